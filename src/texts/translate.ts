@@ -54,7 +54,7 @@ export async function loadLanguage(language: string): Promise<void> {
  * unchanged.
  */
 function translatedIn(params: Values, language?: string): Values {
-  const name = (label: string) => translateName(label, language);
+  const name = (label: string) => translateName(label, (one) => translate(one, {}, language));
   const translated = (value: string | number | List): string | number | List => {
     if (typeof value === "string") return name(value);
     if (typeof value === "number") return value;
@@ -67,11 +67,11 @@ function translatedIn(params: Values, language?: string): Values {
 }
 
 /** The translation of a label with a small first letter, as within a sentence. */
-export function translateName(label: string, language?: string): string {
-  const translation = translate(label, {}, language);
+export function translateName(label: string, t: (label: string) => string = translate): string {
+  const translation = t(label);
   if (translation !== label || !/^[a-z]/.test(label)) return translation;
   const capital = label.charAt(0).toUpperCase() + label.slice(1);
-  const other = translate(capital, {}, language);
+  const other = t(capital);
   return other === capital ? label : other;
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "#domain/accounts/password/password-hash.ts";
+import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import { mailsThatLeave } from "#tests/support/outgoing-mails.ts";
+import { aPaper } from "#tests/support/records.ts";
+import { unzip } from "#tests/support/unzip.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -71,5 +74,42 @@ test("so does a line of the command language that is not understood", async () =
   const refused = await world.as(world.teacher).get("/api/ask?q=journal%20sort:colour").answers(400);
   expect(refused).toMatchObject({
     issues: [{ text: expect.stringContaining('You cannot sort by "{{text}}".'), params: { text: "colour" } }],
+  });
+});
+
+describe("files of figures and works are in the language of whoever asks", () => {
+  const fileOf = async (account: TestAccount, q: string, format: string) =>
+    (await world.as(account).get(`/api/ask/export?${new URLSearchParams({ q, format })}`)).bytes;
+
+  test("a workbook has Hindi headings and a Hindi sheet about it; a CSV, which programs read, has not", async () => {
+    const reader = await aReaderOf("hi");
+    await aPaper(world.as(reader), { title: "Mango kernels" });
+    const figures = await readSheet(await fileOf(reader, "count journal by:state in:own", "xlsx"));
+    expect(figures.header.slice(0, 2)).toEqual(["स्थिति", "कार्य"]);
+    expect(figures.rows[0]?.cells[0]).toBe("मसौदा");
+    const works = await readSheet(await fileOf(reader, "journal,patent in:own", "xlsx"));
+    expect(works.header).toContain("शीर्षक");
+    expect(works.rows[0]?.cells[0]).toBe("शोध-पत्रिका लेख");
+    expect((await fileOf(reader, "count journal by:state in:own", "csv")).toString()).toMatch(/State,Works/);
+  });
+
+  test("a printed answer has the letters for it", async () => {
+    const reader = await aReaderOf("hi");
+    await aPaper(world.as(reader), { title: "Mango kernels" });
+    const pdf = await fileOf(reader, "count journal by:state in:own", "pdf");
+    expect(pdf.subarray(0, 5).toString("latin1")).toBe("%PDF-");
+    expect(pdf.toString("latin1")).toMatch(/BaseFont \/[A-Z]+\+NotoSansDevanagari/);
+  });
+
+  test("so is the description of the archive of one's own data", async () => {
+    const reader = await aReaderOf("hi");
+    const { rawPayload } = await world.app.inject({
+      method: "GET",
+      url: "/api/me/data",
+      headers: { token: reader.token },
+    });
+    const readme = (await unzip(rawPayload)).get("README.txt")?.toString() ?? "";
+    expect(readme).toContain("आपके सहेजे गए दृश्य");
+    expect(readme).not.toMatch(/your saved views/i);
   });
 });

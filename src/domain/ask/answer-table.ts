@@ -2,6 +2,8 @@ import { readTable } from "#formats/csv/read-table.ts";
 import { findKind } from "#kinds/registry.ts";
 import { formatCondition } from "#rules/language/format/format-query.ts";
 import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
+import { type Translate, translateName } from "#texts/translate.ts";
 import { exportRecords } from "../records/lists/export-records.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
@@ -17,7 +19,8 @@ export type AnswerTable = {
   question: string;
   /** Notes for the reader of the rows. */
   notes: string[];
-  columns: { label: string; isNumber: boolean }[];
+  /** The cells of a choice are words of ours: types, states, options. */
+  columns: { label: string; isNumber: boolean; isChoice?: boolean }[];
   rows: (string | number | null)[][];
   /** The total below the rows. */
   foot: (string | number | null)[] | null;
@@ -45,6 +48,22 @@ export async function readAnswerTable(
   return worksTable(scope, requester, read);
 }
 
+/** The same with the words that are ours in another language; names and entered texts stay as they are. */
+export function translatedTable(table: AnswerTable, t: Translate): AnswerTable {
+  const { title, notes, columns, rows, foot } = table;
+  const choices = columns.map(({ isChoice }) => isChoice);
+  return {
+    ...table,
+    title: t(title),
+    notes: notes.map((note) => t(note)),
+    columns: columns.map((column) => ({ ...column, label: t(column.label) })),
+    rows: rows.map((row) =>
+      row.map((cell, at) => (choices[at] && typeof cell === "string" ? translateName(cell, t) : cell)),
+    ),
+    foot: foot?.map((cell) => (typeof cell === "string" ? t(cell) : cell)) ?? null,
+  };
+}
+
 function figuresTable(question: string, { by, measure, rows, total, whole, isCut }: Figures): AnswerTable {
   const shown = (value: number | null) => (measure.unit === "money" && value !== null ? value / 100 : value);
   const isCounting = measure.of === "works";
@@ -55,12 +74,18 @@ function figuresTable(question: string, { by, measure, rows, total, whole, isCut
     figure.submitted,
     figure.verified,
   ];
-  const labels = [...(isCounting ? [] : [measure.unit === "money" ? `${measure.label} (₹)` : measure.label]), "Works"];
-  const keys = by.map(({ label }) => label.toLowerCase()).join(" and ");
+  const labels = [
+    ...(isCounting
+      ? []
+      : [measure.unit === "money" ? sentence("{{label}} (₹)", { label: measure.label }) : measure.label]),
+    text("Works"),
+  ];
+  const what = isCounting ? text("Works") : measure.label;
+  const keys = { and: by.map(({ label }) => label.toLowerCase()) };
   // A single number has no groups and no total below it.
   const isOne = by.length === 0;
   return {
-    title: `${isCounting ? "Works" : measure.label}${isOne ? "" : ` by ${keys}`}`,
+    title: isOne ? what : sentence("{{what}} by {{keys}}", { what, keys }),
     question,
     notes: [
       isOne
@@ -81,11 +106,11 @@ function figuresTable(question: string, { by, measure, rows, total, whole, isCut
       ...(isCut ? ["There are too many groups to show. Add a filter."] : []),
     ],
     columns: [
-      ...by.map(({ label }) => ({ label, isNumber: false })),
-      ...[...labels, "Draft", "Submitted", "Verified"].map((label) => ({ label, isNumber: true })),
+      ...by.map(({ name, label }) => ({ label, isNumber: false, isChoice: name !== "person" && name !== "dept" })),
+      ...[...labels, text("Draft"), text("Submitted"), text("Verified")].map((label) => ({ label, isNumber: true })),
     ],
     rows: isOne ? [figures(whole)] : rows.map((row) => [...row.keys.map(({ label }) => label), ...figures(row)]),
-    foot: isOne ? null : [...by.map((_, at) => (at === 0 ? "Distinct" : "")), ...figures(whole)],
+    foot: isOne ? null : [...by.map((_, at) => (at === 0 ? text("Distinct") : "")), ...figures(whole)],
   };
 }
 
@@ -137,13 +162,17 @@ async function worksTable(scope: Scope, requester: Requester, read: ReadCommand)
   }
   const [only, ...others] = read.kinds;
   return {
-    title: only && others.length === 0 ? only.label.many : "Records",
+    title: only && others.length === 0 ? only.label.many : text("Records"),
     question: read.text,
     notes: [],
-    columns: ["Record type", "Title", "People", "Date", "Department", "State"].map((label) => ({
-      label,
-      isNumber: false,
-    })),
+    columns: [
+      { label: text("Record type"), isNumber: false, isChoice: true },
+      { label: text("Title"), isNumber: false },
+      { label: text("People"), isNumber: false },
+      { label: text("Date"), isNumber: false },
+      { label: text("Department"), isNumber: false },
+      { label: text("State"), isNumber: false, isChoice: true },
+    ],
     rows,
     foot: null,
   };

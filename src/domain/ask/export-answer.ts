@@ -3,7 +3,8 @@ import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import { readAnswerTable } from "./answer-table.ts";
+import { translatorFor } from "../translator-for.ts";
+import { readAnswerTable, translatedTable } from "./answer-table.ts";
 import { holdToRights } from "./ask.ts";
 import { readCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
@@ -31,6 +32,7 @@ export async function exportAnswer(
       message: sentence('The result of "{{verb}}" is not a table and cannot be exported.', { verb: read.command.verb }),
     });
   const table = await readAnswerTable(scope, requester, read, { isPrinted: format === "pdf" });
+  const t = await translatorFor(scope, requester.actor.email);
   await writeAudit(scope, requester.actor, {
     action: "records-exported",
     target: "ask",
@@ -40,11 +42,13 @@ export async function exportAnswer(
     institute: requester.instituteName,
     person: requester.actor.name || requester.actor.email,
     when: scope.today,
+    t,
   };
   return {
     name: `${fileName(table.title)}-${scope.today}.${format}`,
     mediaType: mediaTypes[format],
-    bytes: await writeAnswer(format, table, imprint),
+    // Other programs read a CSV, and know its headings in English.
+    bytes: await writeAnswer(format, format === "csv" ? table : translatedTable(table, t), imprint),
   };
 }
 

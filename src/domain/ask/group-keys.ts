@@ -4,6 +4,8 @@ import type { Condition } from "#kinds/condition.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import type { Period } from "#rules/periods/period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
+import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 
 const periods: Readonly<Record<string, Period>> = { year: "calendar", ay: "academic", fy: "financial" };
 
@@ -59,15 +61,17 @@ function labelFor(field: FilterField, raw: string): string {
 function none(field: FilterField): GroupValue {
   return {
     value: "",
-    label: `No ${field.label.toLowerCase()}`,
+    label: sentence("No {{label}}", { label: field.label.toLowerCase() }),
     aside: "none",
     condition: { op: "missing", field: field.name },
   };
 }
 
 function yearValue(field: string, period: Period, year: number): GroupValue {
-  if (year === 0) return { value: "", label: "No date", aside: "no-date", condition: { op: "missing", field: "date" } };
-  if (year === 1) return { value: "", label: "Month needed", aside: "month-needed", condition: monthNeeded(field) };
+  if (year === 0)
+    return { value: "", label: text("No date"), aside: "no-date", condition: { op: "missing", field: "date" } };
+  if (year === 1)
+    return { value: "", label: text("Month needed"), aside: "month-needed", condition: monthNeeded(field) };
   const condition: Condition = { op: "range", field, from: String(year), to: String(year), closed: true };
   return { value: labelOf(period, year), label: labelOf(period, year), condition };
 }

@@ -1,7 +1,10 @@
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
+import { fillIn } from "#texts/fill-in.ts";
 import type { AnswerTable } from "./answer-table.ts";
-import type { Imprint } from "./write-answer.ts";
+
+/** What is printed around the rows, and the words for it: `page` with the number of the page and of all in it. */
+export type PrintedImprint = { institute: string; person: string; when: string; question: string; page: string };
 
 const find = createRequire(import.meta.url).resolve;
 const latin = (style: string) => find(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`);
@@ -24,7 +27,7 @@ const fonts = {
 };
 
 /** A4, portrait for a few columns and landscape for many: the query above the rows, person and time below each page. */
-export async function printAnswer(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
+export async function printAnswer(table: AnswerTable, imprint: PrintedImprint): Promise<Uint8Array> {
   const files = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
   pdfmake.setFonts(fonts);
   pdfmake.setUrlAccessPolicy(() => false);
@@ -35,7 +38,7 @@ export async function printAnswer(table: AnswerTable, imprint: Imprint): Promise
 const mostUpright = 6;
 const small = 8;
 
-function documentOf({ title, question, notes, columns, rows, foot }: AnswerTable, imprint: Imprint) {
+function documentOf({ title, question, notes, columns, rows, foot }: AnswerTable, imprint: PrintedImprint) {
   const isLying = columns.length > mostUpright;
   const line = (cells: readonly (string | number | null)[], isBold: boolean) =>
     cells.map((cell, at) => ({
@@ -52,8 +55,11 @@ function documentOf({ title, question, notes, columns, rows, foot }: AnswerTable
     content: [
       { text: runs(imprint.institute), color: "#5b6472", fontSize: 8 },
       { text: runs(title), fontSize: 15, bold: true, margin: [0, 2, 0, 4] },
-      { text: [{ text: "Question: ", bold: true }, ...runs(question)], fontSize: 8.5 },
-      ...notes.map((note) => ({ text: note, fontSize: 8, color: "#5b6472", margin: [0, 2, 0, 0] })),
+      {
+        text: [...runs(`${imprint.question} `).map((run) => ({ ...run, bold: true })), ...runs(question)],
+        fontSize: 8.5,
+      },
+      ...notes.map((note) => ({ text: runs(note), fontSize: 8, color: "#5b6472", margin: [0, 2, 0, 0] })),
       {
         margin: [0, 10, 0, 0],
         table: {
@@ -85,7 +91,7 @@ function documentOf({ title, question, notes, columns, rows, foot }: AnswerTable
       color: "#5b6472",
       columns: [
         { text: runs(`${imprint.person}, ${imprint.when}`) },
-        { text: `${page} of ${pages}`, alignment: "right" },
+        { text: runs(fillIn(imprint.page, { page, pages })), alignment: "right" },
       ],
     }),
   };

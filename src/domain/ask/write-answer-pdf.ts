@@ -3,6 +3,7 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { startWorker } from "../start-worker.ts";
 import type { AnswerTable } from "./answer-table.ts";
+import type { PrintedImprint } from "./print-answer.ts";
 import type { Imprint } from "./write-answer.ts";
 
 const longestMs = 60_000;
@@ -20,13 +21,17 @@ export async function writeAnswerPdf(table: AnswerTable, imprint: Imprint): Prom
     });
   const worker = startWorker("print-answer-worker", import.meta.url, mostMemoryMb);
   try {
-    return await printed(worker, { table, imprint });
+    const { t, ...of } = imprint;
+    return await printed(worker, {
+      table,
+      imprint: { ...of, question: t("Question:"), page: t("{{page}} of {{pages}}") },
+    });
   } finally {
     await worker.terminate();
   }
 }
 
-function printed(worker: Worker, request: { table: AnswerTable; imprint: Imprint }): Promise<Uint8Array> {
+function printed(worker: Worker, request: { table: AnswerTable; imprint: PrintedImprint }): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Refusal("invalid-input", { message: "Creating the PDF takes too long. Add a filter." })),

@@ -8,6 +8,7 @@ const widest = 60;
 /** A workbook of two sheets: the rows, and the query with person and time. */
 export async function writeAnswerXlsx(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
   const { columns, rows, foot, title, question, notes } = table;
+  const { t } = imprint;
   const head: Row = columns.map(({ label, isNumber }) => ({
     value: label,
     type: String,
@@ -20,12 +21,12 @@ export async function writeAnswerXlsx(table: AnswerTable, imprint: Imprint): Pro
     ? [foot.map((cell) => ({ ...objectOf(cell), fontWeight: "bold" as const, topBorderStyle: "thin" as const }))]
     : [];
   const about: [string, string][] = [
-    ["Institute", imprint.institute],
-    ["Question", question],
-    ["Asked by", imprint.person],
-    ["On", imprint.when],
-    ["Rows", String(rows.length)],
-    ...notes.map((note): [string, string] => ["Note", note]),
+    [t("Institute"), imprint.institute],
+    [t("Question"), question],
+    [t("Asked by"), imprint.person],
+    [t("On"), imprint.when],
+    [t("Rows"), String(rows.length)],
+    ...notes.map((note): [string, string] => [t("Note"), note]),
   ];
   return writeWorkbook([
     {
@@ -41,7 +42,7 @@ export async function writeAnswerXlsx(table: AnswerTable, imprint: Imprint): Pro
           { value: guardCell(text), type: String },
         ],
       ),
-      sheet: "About",
+      sheet: sheetName(t("About")),
       columns: [{ width: 14 }, { width: 100 }],
     },
   ]).toBuffer();

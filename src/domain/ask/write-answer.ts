@@ -1,9 +1,10 @@
+import type { Translate } from "#texts/translate.ts";
 import type { AnswerTable } from "./answer-table.ts";
 
 export type AnswerFormat = "csv" | "xlsx" | "pdf";
 
 /** Printed with a result: institute, person and time. */
-export type Imprint = { institute: string; person: string; when: string };
+export type Imprint = { institute: string; person: string; when: string; t: Translate };
 
 /** A file of the result. */
 export async function writeAnswer(format: AnswerFormat, table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {

@@ -19,6 +19,7 @@ import { writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { takeAttempt } from "../take-attempt.ts";
+import { translatorFor } from "../translator-for.ts";
 import { ownDataReadme } from "./own-data-readme.ts";
 import { recordEntries } from "./own-data-records.ts";
 
@@ -89,7 +90,7 @@ async function* entriesFor(appContext: Place, scope: Scope, requester: Requester
   const readsRecords = mayList(actor, -actor.account).allowed;
   const { name, email, institute = "" } = { ...account, name: actor.name, email: actor.email };
   const facts = { name, email, institute, madeAt: scope.now.toISOString(), readsRecords, hasPhoto: !!photo };
-  yield { name: "README.txt", bytes: just(ownDataReadme(facts)) };
+  yield { name: "README.txt", bytes: just(ownDataReadme(facts, await translatorFor(scope, actor.email))) };
   yield { name: "account.json", bytes: just(`${JSON.stringify(account, null, 2)}\n`) };
   for (const list of ownLists)
     yield { name: `${list}.csv`, bytes: csvOfList(scope, list, { account: actor.account, email, readsRecords }) };
