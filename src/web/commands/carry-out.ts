@@ -1,4 +1,8 @@
 import { asking } from "#contract/asking.ts";
+import { claims } from "#contract/claims.ts";
+import { notifications } from "#contract/notifications.ts";
+import { search } from "#contract/search.ts";
+import { findDepartment } from "#kinds/fields/department.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatQuery } from "#rules/language/format/format-query.ts";
 import type { Command, ParsedCommand } from "#rules/language/parse/command.ts";
@@ -9,17 +13,20 @@ import { findScreen } from "#rules/language/vocabulary/find-screen.ts";
 import { outputs } from "#rules/language/vocabulary/outputs.ts";
 import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
 import { screenPath } from "#rules/screens/screens.ts";
+import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
+import { call } from "../core/api/call.ts";
 import { fetchFile, saveBlob } from "../core/api/file.ts";
+import { newKey } from "../core/api/new-key.ts";
 import { displayPath } from "../core/area.ts";
 import { homePath } from "../core/guards.ts";
+import { pathFor } from "../core/screen-paths.ts";
 import { chooseTheme, themes } from "../core/theme.ts";
+import { recordKinds } from "../texts/kinds.ts";
 import { areaOf } from "./area-of.ts";
 import { findNamed } from "./find-named.ts";
 import type { Doing, Outcome, Plan } from "./plan.ts";
 import { planAdd } from "./plan-add.ts";
-import { planClaim, planClaimAnswers } from "./plan-claims.ts";
-import { planNotification } from "./plan-notification.ts";
 import { planRecordAction } from "./plan-record-action.ts";
 
 /** Parses a line and runs it, or returns the plan of what it would do. Throws ApiError where the server refuses. */
@@ -136,4 +143,129 @@ function changeTheme(wanted: string): Outcome {
   const theme = themes.find((one) => one === wanted);
   if (theme) chooseTheme(theme);
   return { type: "said", says: translate("The theme is {{theme}}.", { theme: theme ?? wanted }) };
+}
+
+const mostShown = 8;
+
+/** A claim by identifier: a DOI is searched in every kind, another number in the kinds that have it. */
+function planClaim({ rest }: Command, { user }: Doing): Plan {
+  const identifier = rest.trim();
+  return {
+    title: translate("You will claim to be an author of {{identifier}}", { identifier }),
+    lines: [],
+    faults: identifier === "" ? [translate("Give the DOI or another identifier of the work.")] : [],
+    isDangerous: false,
+    run: async () => {
+      const kind = recordKinds()[0]?.slug ?? "";
+      const { state } = await call(claims.file, { body: { kind, identifier } }, { key: newKey() });
+      return {
+        says: translate(
+          state === "accepted" ? "The record names you, so it now counts as yours" : "Claim sent to the authors",
+        ),
+        path: `${pathFor(user, "claims")}?of=mine`,
+      };
+    },
+  };
+}
+
+/** The open claims matching the words, by colleague or by title, with the same answer to all of them. */
+async function planClaimAnswers({ rest }: Command, answer: "accept" | "reject", { user }: Doing): Promise<Plan> {
+  const words = rest.trim().toLowerCase();
+  const { rows } = await call(claims.list, { query: { limit: 200 } });
+  const meant = rows.filter(
+    ({ claimant, title, record }) =>
+      words === "all" ||
+      (words !== "" && [claimant.name, title, record?.title ?? ""].some((text) => text.toLowerCase().includes(words))),
+  );
+  const nothing =
+    words === "" ? translate("Give a colleague, a title or the word: all.") : translate("No matching open claims.");
+  return {
+    title: translate(previewTexts[answer], { count: meant.length }),
+    lines: meant
+      .slice(0, mostShown)
+      .map(({ claimant, title, record }) => ({ label: claimant.name, text: record?.title ?? title })),
+    faults: meant.length === 0 ? [nothing] : [],
+    isDangerous: answer === "reject",
+    run: async () => {
+      const ids = meant.map(({ id }) => id);
+      const { answered } = await call(claims.answerMany, { body: { answer, ids } }, { key: newKey() });
+      return {
+        says: translate(
+          answer === "accept"
+            ? "{{count}} claims accepted"
+            : "{{count}} claims rejected. They will not be suggested again",
+          { count: answered },
+        ),
+        path: pathFor(user, "claims"),
+      };
+    },
+  };
+}
+
+const previewTexts = {
+  accept: text("{{count}} claims will be accepted"),
+  reject: text("{{count}} claims will be rejected and not suggested again"),
+};
+
+const longestSubject = 60;
+
+/** A notification with its recipients; a name that matches several people is refused. */
+async function planNotification({ rest, values }: Command, { context }: Doing): Promise<Plan> {
+  const textOf = (name: string) => values.find(({ field }) => field === name)?.text ?? "";
+  const [to, subject] = [textOf("to"), textOf("subject") || shortened(rest)];
+  const byMail = /^(yes|true|y)$/i.test(textOf("mail"));
+  const department = to === "" ? undefined : findDepartment(to, context.departments);
+  const people = to === "" || department ? [] : await named(to.split(/\s*[;,]\s*/).filter(Boolean));
+  const faults = people.flatMap((one) => ("fault" in one ? [one.fault] : []));
+  const ids = people.flatMap((one) => ("id" in one ? [one.id] : []));
+  const names = people.flatMap((one) => ("name" in one ? [one.name] : []));
+  return {
+    title: translate("A notification will be sent"),
+    lines: [
+      { label: translate("To"), text: department?.name ?? (names.join(", ") || translate("everyone you may notify")) },
+      { label: translate("Subject"), text: subject },
+      { label: translate("Message"), text: rest },
+      ...(byMail ? [{ label: translate("Also by e-mail"), text: "✓" }] : []),
+    ],
+    faults,
+    isDangerous: false,
+    run: async () => {
+      const body = {
+        subject,
+        message: rest,
+        byMail,
+        ...(department ? { department: department.code } : {}),
+        ...(ids.length > 0 ? { to: ids } : {}),
+      };
+      await call(notifications.announce, { body }, { key: newKey() });
+      return { says: translate("Sent.") };
+    },
+  };
+}
+
+type Named = { id: string; name: string } | { fault: string };
+
+function named(names: readonly string[]): Promise<Named[]> {
+  return Promise.all(
+    names.map(async (name): Promise<Named> => {
+      const { rows } = await call(search.people, { query: { q: name, limit: 3, facets: "no" } });
+      const exact = rows.filter(
+        (row) => row.email === name.toLowerCase() || row.name.toLowerCase() === name.toLowerCase(),
+      );
+      const [only, ...others] = exact.length > 0 ? exact : rows;
+      if (!only)
+        return { fault: translate("No matching record. Give its type and some words of the title in quotes.") };
+      if (others.length > 0)
+        return {
+          fault: translate("{{count}} matching records. Give more words of the title, or choose one.", {
+            count: rows.length,
+          }),
+        };
+      return { id: only.id, name: only.name };
+    }),
+  );
+}
+
+function shortened(message: string): string {
+  return message.length <= longestSubject ? message : `${message.slice(0, longestSubject - 1).trimEnd()}…`;
 }

@@ -1,9 +1,22 @@
-import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from "react-router";
+import { useEffect, useRef } from "react";
+import {
+  createBrowserRouter,
+  Outlet,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  ScrollRestoration,
+  useLocation,
+} from "react-router";
 import { areas } from "#access/roles.ts";
 import { newKey } from "../core/api/new-key.ts";
+import { onSessionEnded } from "../core/api/send.ts";
+import { useNewVersion } from "../core/new-version.ts";
+import { useT } from "../texts/use-t.ts";
+import { Button } from "../ui/button.tsx";
+import { LiveRegion } from "../ui/message/live-region.tsx";
+import { ToastProvider, useToast } from "../ui/message/toast.tsx";
 import { RouteErrorPage } from "./error-page.tsx";
 import { publicRoutes } from "./public/public-routes.tsx";
-import { Root } from "./root.tsx";
 
 const rootId = "root";
 
@@ -36,4 +49,73 @@ function addressesBehindLogin(): PatchRoutesOnNavigationFunction {
     patch(rootId, signedInRoutes);
     isKnown = true;
   };
+}
+
+/** Around every page: messages, live announcements, focus and scrolling. */
+function Root() {
+  return (
+    <ToastProvider>
+      <LiveRegion>
+        <SessionWatch />
+        <FocusAfterMove />
+        <Outlet />
+        <NewVersionNote />
+        <ScrollRestoration />
+      </LiveRegion>
+    </ToastProvider>
+  );
+}
+
+/** Explains why the sign-in page was opened. */
+function SessionWatch() {
+  const { toast } = useToast();
+  const t = useT();
+  useEffect(
+    () =>
+      onSessionEnded((code) =>
+        toast({
+          text: t(
+            code === "account-off"
+              ? "This account is deactivated. Contact your admin."
+              : "Your session has ended. Sign in again.",
+          ),
+        }),
+      ),
+    [toast, t],
+  );
+  return null;
+}
+
+/** A new page starts at its beginning for keyboards and screen readers too, unless it has set the focus itself. */
+function FocusAfterMove() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const content = document.getElementById("content");
+    if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
+}
+
+/** Offers the newer version. */
+function NewVersionNote() {
+  const t = useT();
+  const version = useNewVersion();
+  return (
+    <div className="new-version" role="status">
+      {version && (
+        <>
+          <span>{t("A new version is ready")}</span>
+          <Button size="small" onClick={version.reload}>
+            {t("Reload")}
+          </Button>
+          <Button size="small" variant="quiet" onClick={version.later}>
+            {t("Later")}
+          </Button>
+        </>
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Check, Circle } from "lucide-react";
 import { changePasswordRules } from "#contract/input-rules/auth-rules.ts";
 import { own } from "#contract/own.ts";
+import { text } from "#texts/text.ts";
 import { storeToken } from "../../core/api/token.ts";
 import { refresh } from "../../core/api/use-read.ts";
 import { useWrite } from "../../core/api/use-write.ts";
@@ -8,9 +10,10 @@ import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { PasswordInput } from "../../ui/field/password-input.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
+import { VisuallyHidden } from "../../ui/text/visually-hidden.tsx";
 import { placeIssues, useRulesForm } from "../use-rules-form.ts";
-import { PasswordStrength } from "./password-strength.tsx";
 
 const empty = { current: "", password: "", confirmPassword: "" };
 
@@ -56,5 +59,33 @@ export function PasswordForm() {
         <span className="note">{t("All your other sessions end.")}</span>
       </div>
     </form>
+  );
+}
+
+const wants: { want: string; holds: (password: string) => boolean }[] = [
+  { want: text("8 characters or more"), holds: (password) => password.length >= 8 },
+  { want: text("a lowercase letter"), holds: (password) => /[a-z]/.test(password) },
+  { want: text("an uppercase letter"), holds: (password) => /[A-Z]/.test(password) },
+  { want: text("a number"), holds: (password) => /\d/.test(password) },
+  { want: text("one of @ $ ! % * ? &"), holds: (password) => /[@$!%*?&]/.test(password) },
+  { want: text("no other characters"), holds: (password) => /^[A-Za-z\d@$!%*?&]+$/.test(password) },
+];
+
+/** The rules of a new password, ticked as it is typed. The server also refuses common ones. */
+function PasswordStrength({ password }: { password: string }) {
+  const t = useT();
+  return (
+    <ul className="strength" aria-label={t("What the password needs")}>
+      {wants.map(({ want, holds }) => {
+        const isMet = holds(password);
+        return (
+          <li key={want} data-met={isMet || undefined}>
+            <Icon of={isMet ? Check : Circle} size={13} />
+            {t(want)}
+            {isMet && <VisuallyHidden>{t(", met")}</VisuallyHidden>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

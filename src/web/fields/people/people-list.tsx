@@ -1,22 +1,26 @@
-import { useState } from "react";
+import { GripVertical, X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { PeopleDefinition } from "#kinds/define-kind.ts";
 import { translate } from "#texts/translate.ts";
 import { newKey } from "../../core/api/new-key.ts";
 import { useT } from "../../texts/use-t.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { useAnnounce } from "../../ui/message/live-region.tsx";
 import { useReorder } from "../../ui/table/use-reorder.ts";
+import { Tag } from "../../ui/text/tag.tsx";
+import { AccountMark } from "./account-mark.tsx";
 import { AddPerson } from "./add-person.tsx";
 import {
   addPerson,
   changePerson,
   orderPeople,
+  type PeopleRules,
   type PersonLine,
   removePerson,
   type ShownPerson,
+  tagsOf,
 } from "./people-lines.ts";
 import { PersonEditor } from "./person-editor.tsx";
-import { PersonRow } from "./person-row.tsx";
-import { useRowGlide } from "./use-row-glide.ts";
 
 export type PeopleListProps = {
   definition: PeopleDefinition;
@@ -120,4 +124,113 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
 /** "author" for Authors; for a label of a group, "person". */
 function wordFor({ label }: PeopleDefinition): string {
   return /^\w+s$/.test(label) ? label.slice(0, -1).toLowerCase() : translate("person");
+}
+
+const timeInMs = 200;
+
+/** Rows that change position are animated, except with reduced motion. */
+function useRowGlide(order: readonly string[]) {
+  const rows = useRef(new Map<string, HTMLElement>());
+  const places = useRef(new Map<string, number>());
+  const key = order.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the order has changed, which is what the key says
+  useLayoutEffect(() => {
+    const isStill = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
+    for (const [id, element] of rows.current) {
+      const [before, now] = [places.current.get(id), element.offsetTop];
+      places.current.set(id, now);
+      if (isStill || before === undefined || before === now) continue;
+      element.animate?.([{ translate: `0 ${before - now}px` }, { translate: "0 0" }], {
+        duration: timeInMs,
+        easing: "cubic-bezier(0.2, 0, 0, 1)",
+      });
+    }
+  }, [key]);
+  return (id: string, element: HTMLElement | null) => {
+    if (element) rows.current.set(id, element);
+    else rows.current.delete(id);
+  };
+}
+
+type PersonRowProps = {
+  line: PersonLine;
+  place: number;
+  count: number;
+  rules: PeopleRules;
+  isViewer: boolean;
+  isPending: boolean;
+  isOpen: boolean;
+  isMoving: boolean;
+  onOpen: () => void;
+  onPlace: (place: number) => void;
+  onRemove: () => void;
+  grip: object;
+  error: string | undefined;
+  children: ReactNode;
+};
+
+/** One person: grip, position, name, affiliation, account. The name opens the details. */
+function PersonRow(props: PersonRowProps) {
+  const t = useT();
+  const { line, place, rules, isViewer, isPending, isOpen, onOpen, onRemove, grip, error, children } = props;
+  const tags = tagsOf(line, place, rules);
+  return (
+    <>
+      <div className="pr">
+        <button {...grip}>
+          <Icon of={GripVertical} />
+        </button>
+        <PlaceInput {...props} />
+        <span className="person">
+          <button type="button" className="person-name" aria-expanded={isOpen} onClick={onOpen}>
+            {line.name || t("No name")}
+          </button>
+          {tags && <Tag>{tags}</Tag>}
+        </span>
+        <span className="affiliation ink2 cut" title={line.affiliation}>
+          {line.affiliation}
+        </span>
+        <AccountMark person={line} isViewer={isViewer} isPending={isPending} />
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t("Remove {{name}}", { name: line.name })}
+          onClick={onRemove}
+        >
+          <Icon of={X} size={14} />
+        </button>
+      </div>
+      {error && <p className="err">{error}</p>}
+      {isOpen && children}
+    </>
+  );
+}
+
+/** The position in the list; another number moves the entry there. */
+function PlaceInput({ line, place, count, onPlace }: PersonRowProps) {
+  const t = useT();
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    const wanted = Number(typed);
+    if (typed !== null && Number.isInteger(wanted) && wanted >= 1) onPlace(Math.min(wanted, count) - 1);
+    setTyped(null);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setTyped(null);
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    take();
+  };
+  return (
+    <input
+      className="place"
+      inputMode="numeric"
+      aria-label={t("Position of {{name}}, {{place}} of {{all}}", { name: line.name, place: place + 1, all: count })}
+      value={typed ?? String(place + 1)}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={press}
+      onBlur={take}
+    />
+  );
 }

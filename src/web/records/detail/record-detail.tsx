@@ -1,12 +1,16 @@
 import { useState } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { withDuration } from "#kinds/derive/duration.ts";
-import { formOf } from "#kinds/derive/form.ts";
+import { isFilled } from "#kinds/derive/field-value.ts";
+import { type FormSection, formOf } from "#kinds/derive/form.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
 import type { RecordData } from "#kinds/field.ts";
+import type { FileField } from "#kinds/fields/file.ts";
 import { translateMessage } from "../../core/api/api-error.ts";
 import { useRetentionDays } from "../../core/queries/use-retention-days.ts";
 import { useFieldSurroundings } from "../../fields/field-surroundings.ts";
+import { FieldValueShow } from "../../fields/field-value-show.tsx";
+import { type ProofUploads, ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { PeopleShown } from "../../fields/people/people-shown.tsx";
 import { useT } from "../../texts/use-t.ts";
@@ -17,10 +21,9 @@ import { Section } from "../../ui/page/section.tsx";
 import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { dateInWords, dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
+import { ProofPanel } from "../proofs/proof-panel.tsx";
 import { DecideBanner, PositionDialog } from "./decide-banner.tsx";
 import { DetailActions } from "./detail-actions.tsx";
-import { DetailProof } from "./detail-proof.tsx";
-import { DetailSection } from "./detail-section.tsx";
 import { OtherRecords } from "./other-records.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { RecordHistory } from "./record-history.tsx";
@@ -224,5 +227,104 @@ function Line({ word, gaps }: { word: string; gaps: StoredRecord["gaps"]["submit
     <p className="gap-words">
       <span className="note">{word}</span> {gaps.map(({ label }) => t(label)).join(", ")}
     </p>
+  );
+}
+
+/** The proofs of the record, those stored elsewhere as links. Rows of tables have their own tabs. */
+function DetailProof({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
+  const t = useT();
+  const fields = proofTabs(kind, record);
+  const withFile = fields.find(({ name }) => record.proofs.some((proof) => proof.field === name));
+  const [tab, setTab] = useState(withFile?.name ?? fields[0]?.name ?? "");
+  if (fields.length === 0) return null;
+  const uploads: ProofUploads = {
+    record: { kind: record.kind, id: record.id },
+    proofs: record.proofs,
+    uploads: [],
+    mayChange: false,
+    add: () => undefined,
+    dismiss: () => undefined,
+    remove: () => undefined,
+  };
+  return (
+    <ProofUploadsContext value={uploads}>
+      <ProofPanel
+        fields={fields}
+        value={tab}
+        onChange={setTab}
+        under={(name, field) =>
+          isFilled(record.data[name]) ? (
+            <div className="elsewhere">
+              <span className="note">{t("Stored elsewhere")}</span>
+              <FieldValueShow field={field} value={record.data[name]} />
+            </div>
+          ) : null
+        }
+      />
+    </ProofUploadsContext>
+  );
+}
+
+function proofTabs(kind: KindDefinition, record: StoredRecord): { name: string; field: FileField }[] {
+  return Object.entries(kind.fields).flatMap(([name, field]): { name: string; field: FileField }[] => {
+    if (field.type === "file") return [{ name, field }];
+    if (field.type !== "table") return [];
+    return record.proofs
+      .filter((proof, place, all) => proof.field.startsWith(`${name}.`) && firstOf(all, proof.field) === place)
+      .flatMap((proof) => {
+        const [, row, column = ""] = proof.field.split(".");
+        const inside = field.columns[column];
+        if (inside?.type !== "file") return [];
+        const at = rowPlace(record.data[name], row);
+        return [{ name: proof.field, field: { ...inside, label: `${inside.label} ${at}` } }];
+      });
+  });
+}
+
+const firstOf = (proofs: StoredRecord["proofs"], field: string) => proofs.findIndex((proof) => proof.field === field);
+
+function rowPlace(rows: unknown, id: string | undefined): number {
+  return Array.isArray(rows) ? rows.findIndex((row: { id?: unknown }) => row.id === id) + 1 : 0;
+}
+
+type DetailSectionProps = {
+  section: FormSection;
+  data: RecordData;
+  unread: Readonly<Record<string, string>>;
+  /** Shown elsewhere on the page: the title. */
+  leaveOut: readonly string[];
+};
+
+/** The filled fields of a section; the empty ones are listed in one line. */
+function DetailSection({ section, data, unread, leaveOut }: DetailSectionProps) {
+  const t = useT();
+  const fields = section.fields.filter(({ name, field }) => field.type !== "file" && !leaveOut.includes(name));
+  const says = (name: string) => isFilled(data[name]) || unread[name] !== undefined;
+  const filled = fields.filter(({ name }) => says(name));
+  const empty = fields.filter(({ name }) => !says(name));
+  if (fields.length === 0) return null;
+  return (
+    <Section title={section.label}>
+      {filled.length > 0 && (
+        <dl className="facts">
+          {filled.map(({ name, field }) => (
+            <div key={name} data-wide={field.type === "table" || undefined}>
+              <dt className={field.label === section.label ? "vh" : undefined}>{field.label}</dt>
+              <dd>
+                <FieldValueShow field={field} value={data[name]} />
+                {unread[name] !== undefined && (
+                  <p className="hint">{t("From the file, not recognised: “{{text}}”", { text: unread[name] })}</p>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {empty.length > 0 && (
+        <p className="note empties">
+          {filled.length === 0 ? t("Not filled:") : t("Not filled:")} {empty.map(({ field }) => field.label).join(", ")}
+        </p>
+      )}
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, History } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
@@ -7,7 +7,9 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/dialog/menu.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
+import { SectionHead } from "../../ui/page/section.tsx";
 import type { StoredRecord } from "./autosave/outgoing.ts";
+import { useOpenForm } from "./form-context.ts";
 
 type FormHeadProps = {
   kind: KindDefinition;
@@ -75,5 +77,50 @@ export function FormHead(props: FormHeadProps) {
         </>
       }
     />
+  );
+}
+
+type GapListProps = { onGo: (field: string) => void };
+
+/** The gaps, by severity. Recommended fields never block. */
+export function GapList({ onGo }: GapListProps) {
+  const t = useT();
+  const { gaps } = useOpenForm();
+  const id = useId();
+  if (gaps.submit.length + gaps.expected.length === 0) {
+    return (
+      <section className="form-section" aria-labelledby={id}>
+        <SectionHead id={id} title={t("Nothing is missing")} />
+      </section>
+    );
+  }
+  return (
+    <section className="form-section gaps" aria-labelledby={id} id="gaps">
+      <SectionHead id={id} title={t("Still missing")} note={t("You can save a draft with gaps")} />
+      <Line word={t("Required to submit")} gaps={gaps.submit} onGo={onGo} />
+      <Line word={t("Recommended")} gaps={gaps.expected} onGo={onGo} />
+    </section>
+  );
+}
+
+function Line({
+  word,
+  gaps,
+  onGo,
+}: { word: string; gaps: readonly { field: string; label: string }[] } & GapListProps) {
+  if (gaps.length === 0) return null;
+  return (
+    <div className="gap-line">
+      <span className="note">{word}</span>
+      <ul>
+        {gaps.map(({ field, label }) => (
+          <li key={field}>
+            <button type="button" className="lnk" onClick={() => onGo(field)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,10 +1,16 @@
-import type { ReactNode } from "react";
-import { useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import type { FormSection as Section } from "#kinds/derive/form.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
+import type { TableField } from "#kinds/fields/table.ts";
+import { TableRows } from "../../fields/table/table-rows.tsx";
+import { useT } from "../../texts/use-t.ts";
 import { SectionHead } from "../../ui/page/section.tsx";
 import { lineUp } from "./conflict/line-up.ts";
+import { focusPath } from "./focus-path.ts";
+import { useOpenForm, usePicked } from "./form-context.ts";
 import { FormField } from "./form-field.tsx";
-import { FormTable } from "./form-table.tsx";
+import { rowsIn } from "./form-texts.ts";
+import { problemAt } from "./problem-at.ts";
 
 type FormSectionProps = {
   section: Section;
@@ -41,4 +47,55 @@ function draw({ name, field, span }: Section["fields"][number], unread: Readonly
     return <FormTable key={name} name={name} field={field} isAlone={isAlone} unread={unread[name]} />;
   }
   return <FormField key={name} path={name} field={field} span={span} />;
+}
+
+type FormTableProps = {
+  name: string;
+  field: TableField;
+  /** The heading of its section is the same as its label. */
+  isAlone: boolean;
+  unread: string | undefined;
+};
+
+/** A table inside the form; its rows are added, opened, moved and deleted. */
+function FormTable({ name, field, isAlone, unread }: FormTableProps) {
+  const t = useT();
+  const { session, gaps } = useOpenForm();
+  const { store } = session;
+  const rows = usePicked(session, ({ texts }) => rowsIn(texts, name));
+  const open = usePicked(session, (state) => state.open);
+  const state = usePicked(session, (whole) => whole);
+  const columns = Object.entries(field.columns);
+  const hasTried = state.hasTried ? gaps.submit.find((gap) => gap.field === name)?.message : undefined;
+  return (
+    <div className="c6 form-table" data-path={name}>
+      <h3 className={isAlone ? "vh" : "lab"}>
+        {field.label}
+        {field.needed === "no" && <span className="opt">{t("optional")}</span>}
+      </h3>
+      {field.help && <p className="help">{field.help}</p>}
+      {unread !== undefined && <p className="hint">{t("From the file, not recognised: “{{unread}}”", { unread })}</p>}
+      {hasTried && <p className="err">{hasTried}</p>}
+      <TableRows
+        field={field}
+        rows={rows}
+        open={new Set(rows.filter(({ id }) => open.has(`${name}.${id}`)).map(({ id }) => id))}
+        onOpen={(id, isOpen) => store.openRow(`${name}.${id}`, isOpen)}
+        onAdd={() => {
+          const id = store.addRow(name);
+          focusPath(`${name}.${id}.${columns[0]?.[0]}`);
+        }}
+        onRemove={(id) => store.removeRow(name, id)}
+        onOrder={(ids) => store.orderRows(name, ids)}
+        faultsIn={(id) => columns.filter(([column]) => problemAt(state, `${name}.${id}.${column}`)).length}
+        cells={(row) =>
+          columns.map(([column, inside]) => (
+            <Fragment key={column}>
+              <FormField path={`${name}.${row.id}.${column}`} field={inside} span={fieldType(inside).span(inside)} />
+            </Fragment>
+          ))
+        }
+      />
+    </div>
+  );
 }

@@ -1,19 +1,24 @@
+import { FileText } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { isFilled } from "#kinds/derive/field-value.ts";
 import { formOf } from "#kinds/derive/form.ts";
+import { type Gap, gapsOf } from "#kinds/derive/gaps.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { FileField } from "#kinds/fields/file.ts";
 import { translate } from "#texts/translate.ts";
+import { FieldValueShow } from "../../fields/field-value-show.tsx";
 import { ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
 import type { ShownPerson } from "../../fields/people/people-lines.ts";
 import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { useIsPhone } from "../../ui/page/use-media.ts";
 import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { ProofPanel } from "../proofs/proof-panel.tsx";
 import { useProofUploads } from "../proofs/use-proof-uploads.ts";
-import { AccountFacts } from "./account-facts.tsx";
+import type { FormState } from "./autosave/form-store.ts";
 import { LeaveGuard } from "./autosave/leave-guard.tsx";
 import type { StoredRecord } from "./autosave/outgoing.ts";
 import { SavedWords } from "./autosave/saved-words.tsx";
@@ -24,15 +29,12 @@ import { focusPath } from "./focus-path.ts";
 import { FormBanners } from "./form-banners.tsx";
 import { FormContext, useAutosave, usePicked } from "./form-context.ts";
 import { FormField } from "./form-field.tsx";
-import { FormFoot } from "./form-foot.tsx";
-import { FormHead } from "./form-head.tsx";
+import { FormHead, GapList } from "./form-head.tsx";
 import { FormPeople } from "./form-people.tsx";
 import { FormSection } from "./form-section.tsx";
 import { textIn } from "./form-texts.ts";
-import { GapList } from "./gap-list.tsx";
 import { problemPaths } from "./problem-at.ts";
 import { useFormActions } from "./use-form-actions.ts";
-import { useGaps } from "./use-gaps.ts";
 
 export type RecordFormProps = {
   kind: KindDefinition;
@@ -214,4 +216,85 @@ function FormProof({ fields, tab, onTab, isBare }: FormProofProps) {
       under={(name, field) => <FormField path={name} field={field} span={6} />}
     />
   );
+}
+
+type FormFootProps = {
+  proofCount: number | undefined;
+  onProof: () => void;
+  primary: { label: string; onPress: () => void; busy: boolean } | undefined;
+};
+
+/** The bar at the foot of a phone: the proofs one press away, and the action. */
+function FormFoot({ proofCount, onProof, primary }: FormFootProps) {
+  const t = useT();
+  return (
+    <div className="form-foot">
+      {proofCount !== undefined && (
+        <Button icon={FileText} onClick={onProof}>
+          {t("Proof")} <span className="mono">{proofCount}</span>
+        </Button>
+      )}
+      {primary && (
+        <Button variant="primary" busy={primary.busy} onClick={primary.onPress}>
+          {primary.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type AccountFactsProps = { kind: KindDefinition; section: string; facts: RecordData };
+
+/** Data from account and appointment: shown, not entered again. */
+function AccountFacts({ kind, section, facts }: AccountFactsProps) {
+  const t = useT();
+  const shown = Object.entries(kind.fields).filter(
+    ([, field]) => field.readonly !== undefined && field.section === section,
+  );
+  const [first] = shown;
+  if (!first) return null;
+  return (
+    <div className="account-facts">
+      <dl>
+        {shown.map(([name, field]) => (
+          <div key={name}>
+            <dt>{field.label}</dt>
+            <dd>
+              {isFilled(facts[name]) ? (
+                <FieldValueShow field={field} value={facts[name]} />
+              ) : (
+                <span className="dim">{t("Not known")}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="help">{first[1].readonly}.</p>
+    </div>
+  );
+}
+
+type Gaps = { submit: readonly Gap[]; expected: readonly Gap[] };
+
+/** The gaps of the form as typed. */
+function useGaps(kind: KindDefinition, state: FormState, record: StoredRecord | null): Gaps {
+  const { reading, lines, texts } = state;
+  return useMemo(() => {
+    const unread = Object.entries(record?.unread ?? {}).filter(
+      ([name, text]) => texts[name] === undefined || textIn(texts, name) === text,
+    );
+    // A kind without people belongs to its owner, who is not entered.
+    const people = kind.people ? lines.filter(({ state }) => state !== "declined") : [{ name: "", account: "owner" }];
+    return gapsOf(kind, {
+      data: reading.data,
+      people,
+      proofFields: (record?.proofs ?? []).map(({ field }) => fieldOfProof(field)),
+      unread: Object.fromEntries(unread),
+    });
+  }, [kind, reading, lines, texts, record]);
+}
+
+function fieldOfProof(path: string): string {
+  const [name = "", , column] = path.split(".");
+  return column === undefined ? name : `${name}.${column}`;
 }

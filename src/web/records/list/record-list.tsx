@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { Area } from "#access/roles.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
@@ -12,8 +13,9 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
+import { Select } from "../../ui/field/select.tsx";
 import { Failed } from "../../ui/message/failed.tsx";
-import { useMedia } from "../../ui/page/use-media.ts";
+import { useIsPhone, useMedia } from "../../ui/page/use-media.ts";
 import { ColumnsPanel } from "../../ui/table/columns-panel.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { Pager } from "../../ui/table/pager.tsx";
@@ -24,7 +26,6 @@ import { ListEmpty, NotAsked } from "./list-empty.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListHead, scopeWords } from "./list-head.tsx";
 import { ListSelection } from "./list-selection.tsx";
-import { PhoneOrder } from "./phone-order.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { PlaceManyDialog } from "./place-many-dialog.tsx";
 import { RowAction } from "./row-action.tsx";
@@ -222,5 +223,29 @@ function ScopeKinds({ kind, scope }: { kind: KindDefinition; scope: ListScope })
           }))}
       />
     </div>
+  );
+}
+
+const orders = [
+  { value: "-date", label: text("Newest first") },
+  { value: "date", label: text("Oldest first") },
+  { value: "title", label: text("By title") },
+  { value: "-updated", label: text("Recently changed") },
+];
+
+/** A phone's list has no column heads: its order is chosen here. */
+function PhoneOrder({ sort, onSort }: { sort: string; onSort: (sort: string) => void }) {
+  const t = useT();
+  if (!useIsPhone()) return null;
+  const known = orders.map(({ value, label }) => ({ value, label: t(label) }));
+  const isKnown = sort === "" || orders.some(({ value }) => value === sort);
+  return (
+    <Select
+      className="phone-order"
+      aria-label={t("Order of the list")}
+      choices={isKnown ? known : [{ value: sort, label: t("By {{sort}}", { sort: sort.replace("-", "") }) }, ...known]}
+      value={sort || "-date"}
+      onChange={({ target }) => onSort(target.value)}
+    />
   );
 }

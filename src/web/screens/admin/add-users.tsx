@@ -1,14 +1,24 @@
+import "../../accounts/accounts.css";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { managesSystem, roles, roleTable } from "#access/roles.ts";
+import { accounts } from "#contract/accounts.ts";
+import { writeCsv } from "#formats/csv/write-csv.ts";
 import type { Account } from "../../accounts/account.ts";
 import { AddPersonForm } from "../../accounts/add-person-form.tsx";
+import { useRefreshAccounts } from "../../accounts/use-account-actions.tsx";
 import { useDepartments } from "../../accounts/use-departments.ts";
+import { type ApiError, messageOf } from "../../core/api/api-error.ts";
+import { saveBlob } from "../../core/api/file.ts";
+import { upload } from "../../core/api/upload.ts";
 import { useT } from "../../texts/use-t.ts";
+import { FileDrop } from "../../ui/field/file-drop.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import { ProgressBar } from "../../ui/message/progress-bar.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Tabs } from "../../ui/page/tabs.tsx";
 import { usePageTitle } from "../../ui/page/use-page-title.ts";
-import { PeopleImport } from "./people-import.tsx";
-import "../../accounts/accounts.css";
+import { type PeopleReading, PeopleStatuses } from "./people-statuses.tsx";
 
 /** One person by a form, or a list of people from a file. */
 export function AddUsersScreen() {
@@ -48,4 +58,88 @@ export function AddUsersScreen() {
 
 function accountLink({ id, role }: Account): string {
   return `/admin/users/${roleTable[role].type}?account=${id}`;
+}
+
+// Headings of a file, which the server recognises: the same in every language.
+const header = [
+  "Name",
+  "E-mail",
+  "Department",
+  "Designation",
+  "Joining date",
+  "ORCID",
+  "Scopus author id",
+  "Name variants",
+];
+
+/** Reads a list of people, shows the result for every row, and only then adds them. */
+function PeopleImport() {
+  const t = useT();
+  const refreshAccounts = useRefreshAccounts();
+  const [file, setFile] = useState<File>();
+  const [reading, setReading] = useState<PeopleReading>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<string>();
+  const read = async (chosen: File, input: { isReal: boolean; invites: boolean }) => {
+    setFile(chosen);
+    setProblem(undefined);
+    setBusy(input.isReal ? t("Adding the people") : t("Reading {{name}}", { name: chosen.name }));
+    try {
+      const query = { dryRun: input.isReal ? "false" : "true", invite: input.invites ? "true" : "false" };
+      setReading(await upload(accounts.importPeople, { files: [chosen], query }));
+      if (input.isReal) await refreshAccounts();
+    } catch (error) {
+      // A file that was changed or moved since it was chosen cannot be sent again.
+      setProblem(messageOf(error as ApiError));
+    }
+    setBusy(undefined);
+  };
+  const choose = (files: File[]) => {
+    const [first] = files;
+    if (!first) return;
+    setReading(undefined);
+    void read(first, { isReal: false, invites: false });
+  };
+  return (
+    <div className="people-import">
+      <p className="reading-note">
+        {t(
+          "A CSV or XLSX file with a row of headings. Name, e-mail and department are required; designation, joining date, ORCID, Scopus author ID and other spellings of the name are optional. Nothing is saved until you have checked every row.",
+        )}{" "}
+        <button
+          type="button"
+          className="lnk"
+          onClick={() => saveBlob(new Blob([writeCsv(header, [])], { type: "text/csv" }), "people.csv")}
+        >
+          {t("Template with these headings")}
+        </button>
+      </p>
+      {problem && (
+        <Banner tone="bad" isLive>
+          {problem}
+        </Banner>
+      )}
+      {busy && <ProgressBar label={busy} />}
+      {!busy && !reading?.dryRun && (
+        <FileDrop
+          accept=".csv,.tsv,.txt,.xlsx"
+          onFiles={choose}
+          onRefused={() => setProblem(t("This file is neither CSV nor XLSX. Save the list in one of these formats."))}
+        >
+          {t("Drop a list of people, or")}
+        </FileDrop>
+      )}
+      {reading && !busy && (
+        <PeopleStatuses
+          fileName={file?.name ?? ""}
+          reading={reading}
+          onAdd={(invites) => file && void read(file, { isReal: true, invites })}
+          onForget={() => {
+            setReading(undefined);
+            setProblem(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
 }

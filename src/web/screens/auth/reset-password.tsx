@@ -1,14 +1,19 @@
 import { useEffect, useState } from "react";
-import { useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { auth } from "#contract/auth.ts";
 import { translate } from "#texts/translate.ts";
 import { ApiError } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
+import { useWrite } from "../../core/api/use-write.ts";
 import { useT } from "../../texts/use-t.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { ChangePassword } from "./change-password.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { NotAuthorised } from "./not-authorised.tsx";
+import { useRulesForm } from "./use-rules-form.ts";
 
 /** Opens for a valid link only: the link's own token is checked, not the session's. */
 export function ResetPassword() {
@@ -49,4 +54,55 @@ function useLinkCheck(link: string): LinkCheck {
     return () => stop.abort();
   }, [link]);
   return check;
+}
+
+/** The form behind a valid link. */
+function ChangePassword({ link, purpose }: { link: string; purpose: "reset" | "invite" | undefined }) {
+  const t = useT();
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const { values, errors, field, sending } = useRulesForm((_, rules) => rules.resetPasswordRules, {
+    email: "",
+    password: "",
+    confirmPassword: "",
+  });
+  const change = useWrite(auth.resetPassword, {
+    onSuccess: () =>
+      toast({
+        title: t("Request successful"),
+        text: t("Account password successfully changed"),
+        action: { label: t("Okay"), onPress: () => navigate("/auth/login") },
+      }),
+    onError: ({ message }) => toast({ variant: "destructive", title: t("Something went wrong!"), text: t(message) }),
+  });
+  if (change.isSuccess) {
+    return (
+      <AuthPage title={t("Change Password")} lead={t("Use the new password from now on.")}>
+        <div className="outcome">
+          <ButtonLink to="/auth/login">{t("Login")}</ButtonLink>
+        </div>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title={t("Change Password")}
+      lead={purpose === "invite" ? t("You were invited. Choose a password to open your account.") : undefined}
+    >
+      <form noValidate onSubmit={sending((body) => change.mutate({ body: { ...body, accessToken: link } }))}>
+        <Field label={t("Email")} error={t(errors.email)}>
+          <AddressInput {...field("email")} autoComplete="username" />
+        </Field>
+        <NewPasswordFields
+          email={values.email}
+          password={field("password")}
+          confirm={field("confirmPassword")}
+          errors={{ password: errors.password, confirm: errors.confirmPassword }}
+        />
+        <Button type="submit" variant="primary" full busy={change.isPending}>
+          {t("Submit")}
+        </Button>
+      </form>
+    </AuthPage>
+  );
 }

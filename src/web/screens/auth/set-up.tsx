@@ -1,14 +1,21 @@
-import { useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { auth } from "#contract/auth.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { call } from "../../core/api/call.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
 import { useT } from "../../texts/use-t.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { NotAuthorised } from "./not-authorised.tsx";
-import { type DemoAccounts, DemoReady, SetUpDemo } from "./set-up-demo.tsx";
-import { SetUpForm } from "./set-up-form.tsx";
+import { useRulesForm } from "./use-rules-form.ts";
 
 type Check = Answer<typeof auth.checkSetUp>;
 const notGood: Check = { authorized: false, offersDemo: false };
@@ -47,6 +54,130 @@ export function SetUp() {
           <ButtonLink to="/auth/login">{t("Login")}</ButtonLink>
         </div>
       )}
+    </AuthPage>
+  );
+}
+
+type DemoAccounts = Answer<typeof auth.setUpDemo>["accounts"];
+
+/** The alternative start: an installation with invented people and records for trying the product. */
+function SetUpDemo({ link, onDone }: { link: string; onDone: (accounts: DemoAccounts) => void }) {
+  const t = useT();
+  const { toast } = useToast();
+  const client = useQueryClient();
+  const make = useWrite(auth.setUpDemo, {
+    onSuccess: ({ accounts }) => {
+      void refresh(client, auth.site);
+      onDone(accounts);
+    },
+    onError: ({ message }) => toast({ variant: "destructive", title: t("Something went wrong!"), text: t(message) }),
+  });
+  return (
+    <section className="outcome set-up-demo" aria-labelledby="set-up-demo">
+      <h2 id="set-up-demo">{t("Trying it out?")}</h2>
+      <p className="ink2">
+        {t(
+          "Fill this installation with two sample colleges, about sixty faculty members and ten years of records. For your own institute, start again later with an empty data folder.",
+        )}
+      </p>
+      <Button busy={make.isPending} onClick={() => make.mutate({ body: { link } })}>
+        {t("Set up demo")}
+      </Button>
+      {make.isPending && <p role="status">{t("Creating people and records. This takes up to a minute.")}</p>}
+    </section>
+  );
+}
+
+/** The accounts of the demo, all with one password; shown once, and stored in a file beside the data. */
+function DemoReady({ accounts }: { accounts: DemoAccounts }) {
+  const t = useT();
+  return (
+    <AuthPage
+      title={t("The demo is ready")}
+      lead={t("Sign in with any of these accounts. They are also listed in demo-accounts.json in the data folder.")}
+    >
+      <div className="outcome">
+        <p role="status">
+          {t("Password for all accounts:")} <b className="mono">{accounts[0]?.password}</b>
+        </p>
+        <table className="demo-accounts">
+          <caption className="vh">{t("Demo accounts")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("Login Type")}</th>
+              <th scope="col">{t("Email")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map(({ email, role, tags }) => (
+              <tr key={email}>
+                <td>{[role, ...tags].join(", ")}</td>
+                <td className="mono">{email}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <ButtonLink variant="primary" to="/auth/login">
+          {t("Login")}
+        </ButtonLink>
+      </div>
+    </AuthPage>
+  );
+}
+
+const empty = { institute: "", domain: "", name: "", email: "", password: "", confirmPassword: "" };
+
+type SetUpFormProps = {
+  link: string;
+  onDone: () => void;
+  /** Below the form: the alternative start. */
+  children?: ReactNode;
+};
+
+function SetUpForm({ link, onDone, children }: SetUpFormProps) {
+  const t = useT();
+  const { toast } = useToast();
+  const client = useQueryClient();
+  const { values, errors, field, sending } = useRulesForm((_, rules) => rules.setUpRules, empty);
+  const setUp = useWrite(auth.setUp, {
+    onSuccess: ({ message }) => {
+      void refresh(client, auth.site);
+      toast({ text: t(message) });
+      onDone();
+    },
+    onError: ({ message }) => toast({ variant: "destructive", title: t("Something went wrong!"), text: t(message) }),
+  });
+  const send = sending(({ confirmPassword: _, ...body }) => setUp.mutate({ body: { ...body, link } }));
+  return (
+    <AuthPage title={t("Set up")} lead={t("Create the institute and the super admin account of this installation.")}>
+      <form noValidate onSubmit={send}>
+        <Field label={t("Institute")} error={t(errors.institute)}>
+          <TextInput {...field("institute")} autoComplete="organization" />
+        </Field>
+        <Field
+          label={t("E-mail domain")}
+          error={t(errors.domain)}
+          help={t("The part after the @ in everyone’s address. Accounts with this domain belong to this institute.")}
+        >
+          <TextInput {...field("domain")} autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Field label={t("Your name")} error={t(errors.name)}>
+          <TextInput {...field("name")} autoComplete="name" />
+        </Field>
+        <Field label={t("Email")} error={t(errors.email)}>
+          <AddressInput {...field("email")} autoComplete="username" />
+        </Field>
+        <NewPasswordFields
+          email={values.email}
+          password={field("password")}
+          confirm={field("confirmPassword")}
+          errors={{ password: errors.password, confirm: errors.confirmPassword }}
+        />
+        <Button type="submit" variant="primary" full busy={setUp.isPending}>
+          {t("Create")}
+        </Button>
+      </form>
+      {children}
     </AuthPage>
   );
 }

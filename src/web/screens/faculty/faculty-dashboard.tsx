@@ -15,19 +15,18 @@ import { RecentSection } from "../../records/figures/recent-section.tsx";
 import { reportYearPart } from "../../records/figures/report-year.ts";
 import { YearsSection } from "../../records/figures/years-section.tsx";
 import { ToDoSection } from "../../records/to-do/to-do-section.tsx";
-import { kinds, kindsOfGroup, recordKinds } from "../../texts/kinds.ts";
+import { kindGroups, kinds, kindsOfGroup, recordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LinesByYear } from "../../ui/chart/lines-by-year.tsx";
-import { Menu } from "../../ui/dialog/menu.tsx";
+import { Menu, type MenuProps } from "../../ui/dialog/menu.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { dayInWords, timeIn } from "../../ui/text/when-text.ts";
 import { greetingFor } from "./greeting.ts";
-import { formPath, kindMenu } from "./kind-menu.ts";
 
 const shownAtOnce = 4;
 
@@ -168,4 +167,18 @@ function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | und
       <KindsBehind area="faculty" scope="own" period={dashboard.period} />
     </>
   );
+}
+
+/** Every kind a faculty member can enter, by group, each a link to its form; without those already shown beside it. */
+function kindMenu(except: readonly string[] = []): MenuProps["groups"] {
+  return kindGroups().flatMap(({ slug, label }) => {
+    const items = kindsOfGroup(slug)
+      .filter((kind) => !except.includes(kind.slug))
+      .map((kind) => ({ label: kind.label.one, to: formPath(kind.slug) }));
+    return items.length > 0 ? [{ label, items }] : [];
+  });
+}
+
+function formPath(slug: string): string {
+  return `/common/forms/${slug}`;
 }

@@ -1,11 +1,39 @@
+import "./notify.css";
+import { useQueryClient } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { useController } from "react-hook-form";
+import * as z from "zod";
+import type { Answer } from "#contract/endpoint.ts";
+import { notifications } from "#contract/notifications.ts";
+import { translate } from "#texts/translate.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { PeoplePicker, type PickedPerson } from "../../accounts/people-picker.tsx";
+import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
+import { refresh, useRead } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
 import { useMe } from "../../core/queries/use-me.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/dialog/sheet.tsx";
+import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { RadioGroup } from "../../ui/field/radio-group.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { usePageTitle } from "../../ui/page/use-page-title.ts";
-import { NotifyForm } from "./notify-form.tsx";
-import { SentList } from "./sent-list.tsx";
-import "./notify.css";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/data-table-types.ts";
+import { ListPager } from "../../ui/table/list-pager.tsx";
+import { When } from "../../ui/text/when.tsx";
 
 /** A message to the department or to some of it, and the earlier ones. */
 export function NotifyScreen() {
@@ -25,5 +53,204 @@ export function NotifyScreen() {
         </Section>
       </div>
     </div>
+  );
+}
+
+type Announcement = Answer<typeof notifications.listAnnouncements>["rows"][number];
+type Department = { code: string; name: string };
+
+/** Sent messages, newest first; each opens its text. */
+function SentList({ departments }: { departments: readonly Department[] }) {
+  const t = useT();
+  const timeZone = useTimeZone();
+  const page = usePageAddress();
+  const { opened, linkTo, close } = useOpened("sent");
+  const { data, error, refetch, isPlaceholderData } = useRead(
+    notifications.listAnnouncements,
+    { query: { limit: 12, cursor: page.cursor } },
+    { keepsLast: true },
+  );
+  if (error && !data) return <NotShown what={t("Could not load the sent messages.")} error={error} onRetry={refetch} />;
+  const shown = data?.rows.find(({ id }) => id === opened);
+  const columns: Column<Announcement>[] = [
+    {
+      id: "subject",
+      header: t("Subject"),
+      look: "title",
+      cell: ({ id, subject }) => (
+        <Anchor to={linkTo(id)} title={subject}>
+          {subject}
+        </Anchor>
+      ),
+    },
+    { id: "read", header: t("Read"), width: 84, look: "figure", cell: (sent) => readOf(sent) },
+    {
+      id: "when",
+      header: t("Sent"),
+      width: 96,
+      look: "data",
+      cell: ({ createdAt }) => <When at={createdAt} timeZone={timeZone} look="day" />,
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={t("Sent messages, newest first")}
+        columns={columns}
+        rows={data?.rows ?? []}
+        rowId={({ id }) => id}
+        rowName={({ subject }) => subject}
+        isLoading={!data || isPlaceholderData}
+        empty={
+          <Empty
+            why={t("Nothing sent yet.")}
+            next={t("Sent messages appear here, with the number of people who have read them.")}
+          />
+        }
+      />
+      {data && <ListPager page={page} list={data} />}
+      <Sheet isOpen={shown !== undefined} onClose={close} title={shown?.subject ?? ""}>
+        {shown && <Sent sent={shown} departments={departments} timeZone={timeZone} />}
+      </Sheet>
+    </>
+  );
+}
+
+function Sent({
+  sent,
+  departments,
+  timeZone,
+}: {
+  sent: Announcement;
+  departments: readonly Department[];
+  timeZone: string;
+}) {
+  const t = useT();
+  const department = departments.find(({ code }) => code === sent.department)?.name ?? sent.department;
+  return (
+    <div className="stack">
+      <p className="note">
+        {sent.by}, <When at={sent.createdAt} timeZone={timeZone} look="words" />
+        {department && `, ${department}`}
+        {sent.byMail && t(", also by e-mail")}
+      </p>
+      <p className="said">{sent.message}</p>
+      <p className="note">{t("{{read}} have read it.", { read: readOf(sent) })}</p>
+    </div>
+  );
+}
+
+function readOf({ read, recipients }: Announcement): string {
+  return translate("{{read}} of {{recipients}}", { read, recipients });
+}
+
+const rules = z
+  .object({
+    subject: z
+      .string()
+      .trim()
+      .min(1, { error: () => translate("Enter a short subject.") }),
+    message: z
+      .string()
+      .trim()
+      .min(1, { error: () => translate("Enter the message.") }),
+    department: z.string(),
+    audience: z.enum(["all", "chosen"]),
+    to: z.array(z.object({ id: z.string(), name: z.string() })),
+    byMail: z.boolean(),
+  })
+  .refine(({ audience, to }) => audience === "all" || to.length > 0, {
+    path: ["to"],
+    error: () => translate("Choose at least one person."),
+  });
+
+const empty = {
+  subject: "",
+  message: "",
+  department: "",
+  audience: "all" as const,
+  to: [] as PickedPerson[],
+  byMail: false,
+};
+
+/** Subject, message, and recipients. It stays as typed until it was sent. */
+function NotifyForm({ departments }: { departments: readonly { code: string; name: string }[] }) {
+  const t = useT();
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const { register, control, handleSubmit, setError, reset, formState } = useRulesForm(rules, empty);
+  const { errors } = formState;
+  const { field: audience } = useController({ control, name: "audience" });
+  const { field: to } = useController({ control, name: "to" });
+  const send = useWrite(notifications.announce, {
+    onSuccess: ({ recipients, byMail }) => {
+      toast({
+        text: t(byMail ? "Sent to {{count}} people, also by e-mail." : "Sent to {{count}} people.", {
+          count: recipients,
+        }),
+      });
+      reset(empty);
+      void refresh(client, notifications.listAnnouncements);
+    },
+    onError: (error) => {
+      const rest = placeIssues(error, ["subject", "message", "department", "to"], setError);
+      if (rest) toast({ variant: "destructive", text: rest });
+    },
+  });
+  const submit = handleSubmit((typed) =>
+    send.mutate({
+      body: {
+        subject: typed.subject,
+        message: typed.message,
+        byMail: typed.byMail,
+        ...(typed.department ? { department: typed.department } : {}),
+        ...(typed.audience === "chosen" ? { to: typed.to.map(({ id }) => id) } : {}),
+      },
+    }),
+  );
+  const leads = departments.length > 1;
+  return (
+    <form className="stack notify-form" noValidate onSubmit={submit}>
+      {leads && (
+        <Field label={t("Department")} error={errors.department?.message}>
+          <Select
+            {...register("department")}
+            placeholder={t("All my departments")}
+            choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </Field>
+      )}
+      <Field label={t("To")} group>
+        <RadioGroup
+          value={audience.value}
+          onChange={audience.onChange}
+          choices={[
+            { value: "all", label: leads ? t("Everyone in them") : t("The whole department") },
+            { value: "chosen", label: t("Chosen people") },
+          ]}
+        />
+      </Field>
+      {audience.value === "chosen" && (
+        <Field label={t("People")} error={errors.to?.message} help={t("Only active accounts receive it.")}>
+          <PeoplePicker value={to.value} onChange={to.onChange} />
+        </Field>
+      )}
+      <Field label={t("Subject")} error={errors.subject?.message}>
+        <TextInput {...register("subject")} maxLength={150} />
+      </Field>
+      <Field label={t("Message")} error={errors.message?.message}>
+        <TextArea {...register("message")} rows={6} maxLength={4000} />
+      </Field>
+      <Checkbox
+        {...register("byMail")}
+        label={t("Also by e-mail")}
+        help={t("Otherwise it appears only in their notifications.")}
+      />
+      <div>
+        <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>
+          {t("Send")}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,21 +1,29 @@
 import { useState } from "react";
 import type { Area } from "#access/roles.ts";
+import { asking } from "#contract/asking.ts";
+import { formatCommand } from "#rules/language/format/format-command.ts";
 import type { Command, CommandContext } from "#rules/language/parse/command.ts";
+import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { text } from "#texts/text.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries/use-me.ts";
+import { crossOf } from "../../records/report-parts/cross-of.ts";
 import { ReportChart } from "../../records/report-parts/report-chart.tsx";
-import { type Figures, valueText } from "../../records/report-parts/report-figures.ts";
+import { type Figure, type Figures, idOf, nameOf, valueText } from "../../records/report-parts/report-figures.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Segmented } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
 import { countText } from "../../ui/text/count-text.ts";
-import { ReportMatrix } from "./report-matrix.tsx";
-import { ReportNotes } from "./report-notes.tsx";
+import { FigureLink } from "./figure-link.tsx";
+import { askedText, monthNeeded } from "./report-question.ts";
 import { ReportTable } from "./report-table.tsx";
-import { useRowsLink } from "./rows-link.ts";
+import { inSentence } from "./report-title.ts";
+import { type LinkTo, useRowsLink } from "./rows-link.ts";
 
 /** The one number of a report. It has the double rule where the rows below add up to it. */
 function WholeFigure({ figures, to }: { figures: Figures; to: string }) {
@@ -124,4 +132,173 @@ export function ReportAnswer(props: ReportAnswerProps) {
       )}
     </>
   );
+}
+
+type ReportNotesProps = {
+  figures: Figures;
+  command: Command;
+  area: Area;
+  context: CommandContext;
+  linkTo: LinkTo;
+};
+
+/** Notes on the figures: works without a year, works without a value, rows left out. */
+function ReportNotes({ figures, command, area, context, linkTo }: ReportNotesProps) {
+  const t = useT();
+  const { rows, total, whole, measure, isCut } = figures;
+  // Kinds that cannot be grouped or added up so are left out of the result, and of its gaps.
+  const { kinds } = parseCommand(whole.opens.command, context).command;
+  // A row of a table has a whole day.
+  const missed = measure.datedBy.length > 0 ? undefined : monthNeeded({ ...command, kinds });
+  const q = missed ? askedText(missed, area, context) : "";
+  const { data } = useRead(asking.ask, { query: { q } }, { isWanted: q !== "" });
+  const months = data?.figures?.whole;
+  const label = inSentence(measure.label);
+  return (
+    <ul className="report-notes">
+      {months && months.works > 0 && (
+        <li>
+          <Anchor to={linkTo(months.opens)} className="lnk">
+            {t("{{count}} have only a year", { count: months.works })}
+          </Anchor>{" "}
+          {t("(add the month to place them in an academic or financial year)")}
+        </li>
+      )}
+      {whole.lacking > 0 && (
+        <li>
+          {measure.of === "sum" ? (
+            <Anchor to={linkTo(withoutValue(whole.opens, command, context))} className="lnk">
+              {t("{{count}} works have no value for {{label}}", { count: whole.lacking, label })}
+            </Anchor>
+          ) : (
+            t("{{count}} works have no value for {{label}}", { count: whole.lacking, label })
+          )}
+        </li>
+      )}
+      {measure.datedBy.length > 0 && (
+        <li>
+          {t("Each amount is counted by its own date: {{dates}}.", {
+            dates: measure.datedBy
+              .map(inSentence)
+              .reduce((first, next) => t("{{first}}, else {{next}}", { first, next })),
+          })}
+        </li>
+      )}
+      {rows.length < total && (
+        <li>{t("{{shown}} of {{all}} shown", { shown: countText(rows.length), all: countText(total) })}</li>
+      )}
+      {isCut && <li>{t("There are too many rows to show. Add a filter.")}</li>}
+    </ul>
+  );
+}
+
+function withoutValue(
+  opens: Figures["whole"]["opens"],
+  { measure }: Command,
+  context: CommandContext,
+): Figures["whole"]["opens"] {
+  if (measure.of !== "sum") return opens;
+  const missing = `missing:${measure.field}`;
+  const { command } = parseCommand(opens.command, context);
+  const { field } = measure;
+  const where = { op: "and" as const, of: [command.where, { op: "missing" as const, field }] };
+  return {
+    command: formatCommand({ ...command, where }, context),
+    kind: opens.kind,
+    q: [opens.q && `(${opens.q})`, missing].filter(Boolean).join(" "),
+  };
+}
+
+type ReportMatrixProps = {
+  figures: Figures;
+  title: string;
+  command: Command;
+  area: Area;
+  context: CommandContext;
+  linkTo: LinkTo;
+};
+
+/** Two keys as a matrix. The edges are queried separately, so that they too count each work once. */
+function ReportMatrix({ figures, title, command, area, context, linkTo }: ReportMatrixProps) {
+  const t = useT();
+  const cross = crossOf(figures);
+  const edge = (place: number) =>
+    askedText({ ...command, by: command.by.slice(place, place + 1), sort: [] }, area, context);
+  const downs = useRead(asking.ask, { query: { q: edge(cross.downPlace) } }, { keepsLast: true });
+  const acrosses = useRead(asking.ask, { query: { q: edge(1 - cross.downPlace) } }, { keepsLast: true });
+  const error = downs.error ?? acrosses.error;
+  if (error)
+    return (
+      <NotShown
+        what={t("Could not load the report.")}
+        error={error}
+        onRetry={() => Promise.all([downs.refetch(), acrosses.refetch()])}
+      />
+    );
+  if (!downs.data || !acrosses.data) return <Skeleton rows={6} widths={["30%", "8%", "8%", "8%"]} />;
+  const ends = edgeOf(downs.data.figures);
+  const feet = edgeOf(acrosses.data.figures);
+  const { unit } = figures.measure;
+  const cell = (figure: Figure | undefined, about: string) =>
+    figure ? (
+      <FigureLink text={valueText(figure.value, unit)} to={linkTo(figure.opens)} about={about} />
+    ) : (
+      <>
+        <span className="dim" aria-hidden="true">
+          ·
+        </span>
+        <span className="vh">0</span>
+      </>
+    );
+  return (
+    <div className="ledger-scroll">
+      <table className="tbl report-matrix">
+        <caption className="vh">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{figures.by[cross.downPlace]?.label}</th>
+            {cross.across.map((key) => (
+              <th key={idOf(key)} scope="col" className="num">
+                {key.label}
+              </th>
+            ))}
+            <th scope="col" className="num mr">
+              {t("All")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cross.down.map((key) => (
+            <tr key={idOf(key)} data-aside={key.aside}>
+              <th scope="row">{key.label}</th>
+              {cross.across.map((other) => {
+                const figure = cross.cell(key, other);
+                return (
+                  <td key={idOf(other)} className="num">
+                    {cell(figure, figure ? nameOf(figure) : "")}
+                  </td>
+                );
+              })}
+              <td className="num mr total">{cell(ends.get(idOf(key)), key.label)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("Distinct")}</th>
+            {cross.across.map((key) => (
+              <td key={idOf(key)} className="num">
+                {cell(feet.get(idOf(key)), key.label)}
+              </td>
+            ))}
+            <td className="num mr total">{cell(figures.whole, t("Distinct"))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function edgeOf(figures: Figures | undefined): ReadonlyMap<string, Figure> {
+  return new Map((figures?.rows ?? []).flatMap((row) => (row.keys[0] ? [[idOf(row.keys[0]), row] as const] : [])));
 }

@@ -1,28 +1,41 @@
-import { shownFigures } from "../../records/report-parts/shown-figures.ts";
 import "./reports.css";
+import { Download, Link, Printer } from "lucide-react";
+import { useSearchParams } from "react-router";
+import type * as z from "zod";
 import type { Area } from "#access/roles.ts";
-import { asking } from "#contract/asking.ts";
+import { asking, type work } from "#contract/asking.ts";
 import type { CommandContext } from "#rules/language/parse/command.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
+import { messageOf } from "../../core/api/api-error.ts";
+import { downloadFile } from "../../core/api/file.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { useArea } from "../../core/area.ts";
+import { displayPath, useArea } from "../../core/area.ts";
+import { StateMark } from "../../fields/marks/state-mark.tsx";
+import { shownFigures } from "../../records/report-parts/shown-figures.ts";
 import { SavedList } from "../../records/views/saved-list.tsx";
 import { type SavedViews, useSavedViews } from "../../records/views/use-saved-views.ts";
+import { ViewsMenu } from "../../records/views/views-menu.tsx";
+import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Menu } from "../../ui/dialog/menu.tsx";
+import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { usePageTitle } from "../../ui/page/use-page-title.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { ListPager } from "../../ui/table/list-pager.tsx";
 import { readyMade } from "./ready-made.ts";
-import { ReportActions, reportAddress } from "./report-actions.tsx";
 import { ReportAnswer } from "./report-answer.tsx";
 import { ReportBuilder } from "./report-builder.tsx";
 import { askedText } from "./report-question.ts";
 import { titleOf } from "./report-title.ts";
-import { RowsSheet } from "./rows-sheet.tsx";
 import { useCommandContext, useReport } from "./use-report.ts";
 
 /** Where to begin: frequent queries, and saved ones. */
@@ -131,4 +144,141 @@ function NotAnswered({ error, onRetry }: Pick<Parameters<typeof NotShown>[0], "e
   const t = useT();
   if (error.code === "invalid-query") return <Empty why={t("This query is not valid.")} next={error.message} />;
   return <NotShown what={t("Could not load the report.")} error={error} onRetry={onRetry} />;
+}
+
+type ReportActionsProps = { line: string; asked: string; hasRows: boolean; views: SavedViews };
+
+/** The actions on a whole report. */
+function ReportActions({ line, asked, hasRows, views }: ReportActionsProps) {
+  const t = useT();
+  const { toast } = useToast();
+  const take = async (format: "csv" | "xlsx" | "pdf") => {
+    try {
+      await downloadFile(asking.exportAnswer, { query: { q: asked, format } });
+    } catch (error) {
+      toast({ variant: "destructive", title: t("Could not create the file"), text: messageOf(error) });
+    }
+  };
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(window.location.href);
+    toast({ title: t("Link copied. It opens this report for anyone who may see its records.") });
+  };
+  return (
+    <>
+      {hasRows && (
+        <>
+          <Menu
+            groups={[
+              {
+                items: [
+                  { label: t("CSV, for any program"), onPress: () => void take("csv") },
+                  { label: t("Excel workbook"), onPress: () => void take("xlsx") },
+                  { label: t("PDF, with the query"), onPress: () => void take("pdf") },
+                ],
+              },
+            ]}
+          >
+            <Button icon={Download}>{t("Export")}</Button>
+          </Menu>
+          <Button icon={Printer} className="only-wide" onClick={() => window.print()}>
+            {t("Print")}
+          </Button>
+        </>
+      )}
+      {asked !== "" && (
+        <Button icon={Link} onClick={copyLink}>
+          {t("Copy link")}
+        </Button>
+      )}
+      <ViewsMenu views={views} text={line} maySave={asked !== ""} linkTo={reportAddress} />
+    </>
+  );
+}
+
+function reportAddress(line: string): string {
+  return `?q=${encodeURIComponent(line).replaceAll("%3A", ":").replaceAll("%20", "+").replaceAll("%2C", ",")}`;
+}
+
+type Work = z.output<typeof work>;
+
+/** The works of a figure of several kinds, one page at a time; which figure is in the address. */
+function RowsSheet({ area }: { area: Area }) {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const rows = params.get("rows");
+  const close = () =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        for (const name of ["rows", "after", "before"]) next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Sheet isOpen={rows !== null} onClose={close} title={t("Records behind this number")} className="rows-behind">
+      {rows !== null && <Rows area={area} question={rows} />}
+    </Sheet>
+  );
+}
+
+function Rows({ area, question }: { area: Area; question: string }) {
+  const t = useT();
+  const page = usePageAddress();
+  const { data, error, isFetching, refetch } = useRead(
+    asking.ask,
+    { query: { q: question, limit: 25, ...(page.cursor ? { cursor: page.cursor } : {}) } },
+    { keepsLast: true },
+  );
+  if (error) return <NotShown what={t("Could not load the records.")} error={error} onRetry={refetch} />;
+  const works = data?.works;
+  const titled = (row: Work) => (
+    <Anchor to={displayPath(area, row.kind, row.id)} className="plain">
+      {row.title || t("Untitled")}
+    </Anchor>
+  );
+  return (
+    <>
+      <p className="q">
+        <span className="p">&gt;</span> {question}
+      </p>
+      {works && works.total > 0 && <p className="note">{t("{{count}} works", { count: works.total })}</p>}
+      <DataTable
+        caption={t("Records behind this number")}
+        columns={[
+          { id: "state", header: t("State"), width: 112, cell: (row) => <StateMark mark={row.state} /> },
+          { id: "title", header: t("Title"), look: "title", wraps: true, cell: titled },
+          { id: "kind", header: t("Type"), width: 132, look: "second", cell: (row) => kindOf(row) },
+          { id: "date", header: t("Date"), width: 92, look: "data", cell: (row) => row.date ?? <NoDate /> },
+        ]}
+        rows={works?.rows ?? []}
+        rowId={(row) => row.id}
+        rowName={(row) => row.title}
+        isLoading={isFetching || !data}
+        empty={<Empty why={t("There are no longer any records behind this number.")} />}
+        phoneRow={(row) => (
+          <div className="phone-record">
+            <StateMark mark={row.state} />
+            <strong>{titled(row)}</strong>
+            <span className="row dim">
+              <span className="cut">{kindOf(row)}</span>
+              <span className="grow" />
+              <span className="mono">{row.date ?? ""}</span>
+            </span>
+          </div>
+        )}
+      />
+      {works && <ListPager page={page} list={works} />}
+    </>
+  );
+}
+
+function kindOf({ kind }: Work): string {
+  const found = findKind(kind);
+  return found ? found.label.one : kind;
+}
+
+function NoDate() {
+  const t = useT();
+  return <span className="dim">{t("no date")}</span>;
 }

@@ -1,3 +1,4 @@
+import "./search.css";
 import type { ReactNode } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import { search } from "#contract/search.ts";
@@ -5,7 +6,9 @@ import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { translateMessage } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { useArea } from "../../core/area.ts";
+import { displayPath, useArea } from "../../core/area.ts";
+import { StateMark } from "../../fields/marks/state-mark.tsx";
+import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ListSearch } from "../../ui/field/list-search.tsx";
@@ -22,8 +25,7 @@ import { facetGroups } from "./facet-groups.ts";
 import { type FacetGroup, Facets } from "./facets.tsx";
 import { askedOfPeople } from "./narrowing.ts";
 import { PersonHits } from "./person-hits.tsx";
-import { RecordHits } from "./record-hits.tsx";
-import "./search.css";
+import { Reasons } from "./reasons.tsx";
 
 type Page = ReturnType<typeof usePageAddress>;
 
@@ -246,3 +248,37 @@ const exampleTexts = {
   phrase: text('"image segmentation" -state:draft'),
   kind: text("kind:patent solar"),
 };
+
+type Row = Answer<typeof search.all>["rows"][number];
+
+/** Found records, best first, each with the places of the words. */
+function RecordHits({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ol className="hits">
+      {rows.map((row) => (
+        <RecordHit key={row.id} row={row} />
+      ))}
+    </ol>
+  );
+}
+
+function RecordHit({ row }: { row: Row }) {
+  const t = useT();
+  const area = useArea();
+  const kind = findKind(row.kind);
+  return (
+    <li>
+      <p className="hit-title">
+        <StateMark mark={row.state} isShapeOnly />
+        <Anchor to={displayPath(area, row.kind, row.id)}>{row.title}</Anchor>
+      </p>
+      <p className="hit-facts">
+        <span>{kind ? kind.label.one : row.kind}</span>
+        <span className="mono">{row.date ?? t("No date")}</span>
+        {row.departments.length > 0 && <span>{row.departments.join(", ")}</span>}
+        <span>{row.people}</span>
+      </p>
+      <Reasons why={row.why} />
+    </li>
+  );
+}

@@ -1,22 +1,27 @@
 import "../../accounts/accounts.css";
+import { Ban, Check, TriangleAlert } from "lucide-react";
 import { dashboards } from "#contract/dashboards.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { translate } from "#texts/translate.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { useOpened } from "../../ui/dialog/use-opened.ts";
 import { ListSearch } from "../../ui/field/list-search.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/data-table-types.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { When } from "../../ui/text/when.tsx";
-import { AuditBlock, type AuditLine, auditColumns, ResultMark } from "./audit-line.tsx";
 import { actionOf, auditResults, auditWords, resultWords } from "./audit-words.ts";
 
 /** Who did what, when, from where, with what result. */
@@ -124,5 +129,95 @@ function Detail({ name, value }: { name: string; value: unknown }) {
       <dt>{name}</dt>
       <dd className="mono">{typeof value === "string" ? value : JSON.stringify(value)}</dd>
     </>
+  );
+}
+
+type AuditLine = Answer<typeof dashboards.audit>["rows"][number];
+
+function AuditBlock({ line, to }: { line: AuditLine; to: string }) {
+  const t = useT();
+  const timeZone = useTimeZone();
+  return (
+    <>
+      <div className="row between">
+        <ResultMark result={line.result} />
+        <span className="mono dim">
+          <When at={line.at} timeZone={timeZone} />
+        </span>
+      </div>
+      <Anchor className="strong" to={to}>
+        {actionOf(line)}
+      </Anchor>
+      <p className="note">
+        {[line.who ?? t("Not signed in"), line.target, line.institute].filter(Boolean).join(" · ")}
+      </p>
+    </>
+  );
+}
+
+function auditColumns(timeZone: string, linkTo: (id: string) => string): Column<AuditLine>[] {
+  const none = <span className="dim">–</span>;
+  return [
+    {
+      id: "at",
+      header: translate("When"),
+      width: 132,
+      look: "data",
+      cell: ({ at }) => <When at={at} timeZone={timeZone} />,
+    },
+    { id: "result", header: translate("Result"), width: 96, cell: ({ result }) => <ResultMark result={result} /> },
+    {
+      id: "action",
+      header: translate("Action"),
+      width: 190,
+      look: "title",
+      cell: (line) => <Anchor to={linkTo(line.id)}>{actionOf(line)}</Anchor>,
+    },
+    {
+      id: "who",
+      header: translate("Who"),
+      look: "data",
+      cell: ({ who }) => who ?? <span className="dim">{translate("Not signed in")}</span>,
+    },
+    {
+      id: "target",
+      header: translate("Subject"),
+      look: "data",
+      width: 230,
+      cell: ({ target }) => target ?? none,
+    },
+    {
+      id: "institute",
+      header: translate("Institute"),
+      width: 160,
+      look: "second",
+      hideBelow: 1180,
+      cell: ({ institute }) => institute ?? none,
+    },
+    {
+      id: "address",
+      header: translate("From"),
+      width: 130,
+      look: "data",
+      hideBelow: 1440,
+      cell: ({ address }) => address ?? none,
+    },
+  ];
+}
+
+const marks = {
+  ok: { look: "st plain", icon: Check },
+  refused: { look: "st changed", icon: Ban },
+  failed: { look: "st returned", icon: TriangleAlert },
+} as const;
+
+function ResultMark({ result }: { result: string }) {
+  const t = useT();
+  const known = auditResults.find((one) => one === result) ?? "failed";
+  return (
+    <span className={marks[known].look}>
+      <Icon of={marks[known].icon} size={14} />
+      {t(resultWords[known])}
+    </span>
   );
 }

@@ -1,11 +1,40 @@
-import { UserCog, UserSearch } from "lucide-react";
+import {
+  Award,
+  Bell,
+  BookOpen,
+  Building2,
+  ChartNoAxesColumn,
+  ClipboardList,
+  FileUp,
+  GraduationCap,
+  House,
+  Inbox,
+  Lightbulb,
+  List,
+  Mail,
+  Megaphone,
+  Presentation,
+  ScrollText,
+  Search,
+  Settings,
+  ToggleLeft,
+  Trash2,
+  UserCog,
+  UserPlus,
+  UserRound,
+  UserRoundCheck,
+  UserSearch,
+  Users,
+} from "lucide-react";
 import { type Area, areas, homeArea, keepsRecords, mayEnter } from "#access/roles.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
+import type { KindGroup } from "#kinds/kind-groups.ts";
 import {
   areaTable,
   groupOrder,
   hasLists,
+  type IconName,
   pathIn,
   type ScreenEntry,
   type SidebarGroupName,
@@ -14,8 +43,8 @@ import {
 import { translate } from "#texts/translate.ts";
 import { displayPath } from "../../core/area.ts";
 import { kindGroups, kindsOfGroup, recordKinds } from "../../texts/kinds.ts";
+import type { LucideIcon } from "../../ui/icon.tsx";
 import type { PhoneTab } from "./phone-tabs.tsx";
-import { groupIcons, screenIcons } from "./screen-icons.ts";
 import type { SidebarGroup, SidebarItem } from "./sidebar-items.ts";
 
 type Counts = Answer<typeof own.readSidebar> | undefined;
@@ -167,3 +196,35 @@ function figureOf({ figure }: ScreenEntry, counts: Counts): Pick<SidebarItem, "c
   const count = figure === "claims" ? counts.claims.toAnswer : counts[figure];
   return count ? { count, ...(figure !== "bin" && { isHot: true }) } : {};
 }
+
+const screenIcons: Record<IconName, LucideIcon> = {
+  bell: Bell,
+  building: Building2,
+  chart: ChartNoAxesColumn,
+  home: House,
+  import: FileUp,
+  inbox: Inbox,
+  list: List,
+  mail: Mail,
+  megaphone: Megaphone,
+  scroll: ScrollText,
+  search: Search,
+  settings: Settings,
+  toggle: ToggleLeft,
+  trash: Trash2,
+  user: UserCog,
+  "user-check": UserRoundCheck,
+  "user-plus": UserPlus,
+  users: Users,
+};
+
+const groupIcons: Record<KindGroup, LucideIcon> = {
+  publications: BookOpen,
+  "intellectual-property": Lightbulb,
+  projects: ClipboardList,
+  "faculty-development": GraduationCap,
+  seminars: Presentation,
+  activities: Users,
+  awards: Award,
+  profile: UserRound,
+};

@@ -1,9 +1,13 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
 import { House, type HouseProps } from "../../site/house.tsx";
 import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Menu } from "../../ui/dialog/menu.tsx";
 import { Tooltip } from "../../ui/dialog/tooltip.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { SidebarEntry } from "./sidebar-entry.tsx";
+import { classNames } from "../../ui/text/class-names.ts";
+import { countText } from "../../ui/text/count-text.ts";
 import type { SidebarGroup, SidebarItem } from "./sidebar-items.ts";
 
 export type SidebarProps = {
@@ -64,5 +68,123 @@ function SidebarFoot({ isIcons, onToggle }: { isIcons: boolean; onToggle: () => 
         button
       )}
     </div>
+  );
+}
+
+type EntryProps = { item: SidebarItem; current: SidebarItem | undefined; isIcons: boolean };
+
+/** One entry of the sidebar, with its sub-entries. */
+function SidebarEntry({ item, current, isIcons }: EntryProps) {
+  const children = item.children ?? [];
+  if (children.length === 0) return <Line item={item} isCurrent={item === current} isIcons={isIcons} />;
+  if (isIcons) return <Folded item={item} current={current} />;
+  return <Group item={item} current={current} />;
+}
+
+function Line({
+  item,
+  isCurrent,
+  isIcons,
+  isSub,
+}: {
+  item: SidebarItem;
+  isCurrent: boolean;
+  isIcons: boolean;
+  isSub?: boolean;
+}) {
+  const link = (
+    <Anchor
+      to={item.to ?? "#"}
+      className={classNames("sidebar-item", isSub && "sub")}
+      aria-current={isCurrent ? "page" : undefined}
+      aria-label={isIcons ? item.label : undefined}
+    >
+      <Face item={item} isIcons={isIcons} />
+    </Anchor>
+  );
+  return (
+    <li>
+      {isIcons ? (
+        <Tooltip text={item.label} side="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  );
+}
+
+function Group({ item, current }: Omit<EntryProps, "isIcons">) {
+  const t = useT();
+  const children = item.children ?? [];
+  const holdsCurrent = item === current || children.some((child) => child === current);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isOpen = wanted ?? holdsCurrent;
+  return (
+    <li>
+      <button type="button" className="sidebar-item" aria-expanded={isOpen} onClick={() => setWanted(!isOpen)}>
+        <Face item={item} isIcons={false} isGroup />
+      </button>
+      {isOpen && (
+        <ul>
+          {item.to && (
+            <Line
+              item={{ ...item, label: t("All {{what}}", { what: item.label.toLocaleLowerCase() }), icon: undefined }}
+              isCurrent={item === current}
+              isIcons={false}
+              isSub
+            />
+          )}
+          {children.map((child) => (
+            <Line key={child.label} item={child} isCurrent={child === current} isIcons={false} isSub />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** A group in the narrow sidebar: its entries are in a menu beside it. */
+function Folded({ item, current }: Omit<EntryProps, "isIcons">) {
+  const children = item.children ?? [];
+  const holdsCurrent = item === current || children.some((child) => child === current);
+  const lines = item.to ? [item, ...children] : children;
+  return (
+    <li>
+      <Menu
+        side="right"
+        align="start"
+        groups={[{ label: item.label, items: lines.map(({ label, to }) => ({ label, to })) }]}
+      >
+        <button
+          type="button"
+          className="sidebar-item"
+          aria-label={item.label}
+          title={item.label}
+          aria-current={holdsCurrent || undefined}
+        >
+          <Face item={item} isIcons />
+        </button>
+      </Menu>
+    </li>
+  );
+}
+
+function Face({ item, isIcons, isGroup }: { item: SidebarItem; isIcons: boolean; isGroup?: boolean }) {
+  const count = item.count !== undefined && (
+    <span className={classNames("n", item.isHot && item.count > 0 && "hot")}>{countText(item.count)}</span>
+  );
+  return (
+    <>
+      {item.icon && <Icon of={item.icon} />}
+      {!isIcons && <span className="cut">{item.label}</span>}
+      {isGroup && (
+        <span className="fold">
+          <Icon of={ChevronRight} size={12} />
+        </span>
+      )}
+      {(!isIcons || item.isHot) && count}
+    </>
   );
 }

@@ -1,11 +1,15 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { Skeleton } from "../message/skeleton.tsx";
+import { useT } from "../../texts/use-t.ts";
+import { Checkbox } from "../field/checkbox.tsx";
+import { Icon } from "../icon.tsx";
+import { Delayed, Skeleton, SkeletonBar } from "../message/skeleton.tsx";
 import { useIsPhone, useMedia } from "../page/use-media.ts";
 import { useWidth } from "../page/use-width.ts";
-import { TableBody, TableFoot } from "./data-table-body.tsx";
-import { TableHead } from "./data-table-head.tsx";
-import type { Column, DataTableProps } from "./data-table-types.ts";
-import { useTableRows } from "./use-table-rows.ts";
+import { classNames } from "../text/class-names.ts";
+import { lookOf } from "./data-table-look.ts";
+import type { Column, DataTableProps, Sort } from "./data-table-types.ts";
+import { toggled, useTableRows } from "./use-table-rows.ts";
 
 /** Rows under a fixed head. On a phone, blocks when the caller renders them. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -55,5 +59,147 @@ function DataList<Row>(props: DataTableProps<Row> & { phoneRow: (row: Row) => Re
         );
       })}
     </ul>
+  );
+}
+
+type HeadProps<Row> = Pick<DataTableProps<Row>, "columns" | "rows" | "rowId" | "sort" | "onSort" | "selection">;
+
+function TableHead<Row>({ columns, rows, rowId, sort, onSort, selection }: HeadProps<Row>) {
+  const t = useT();
+  const ids = rows.map(rowId);
+  const chosen = ids.filter((id) => selection?.selected.has(id)).length;
+  return (
+    <thead className="sticks">
+      <tr>
+        {selection && (
+          <th scope="col" style={{ width: 30 }}>
+            <Checkbox
+              aria-label={t("Select all rows shown")}
+              checked={ids.length > 0 && chosen === ids.length}
+              isPartial={chosen > 0 && chosen < ids.length}
+              onChange={(event) => selection.onChange(withAll(selection.selected, ids, event.target.checked))}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type HeadCellProps<Row> = { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void };
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const isSorted = sort?.column === column.id;
+  const look = classNames(column.look === "figure" && "num", lookOf(column).line);
+  const style = column.width ? { width: column.width } : undefined;
+  if (!column.isSortable || !onSort) {
+    return (
+      <th scope="col" className={look} style={style}>
+        {column.header}
+      </th>
+    );
+  }
+  const next = isSorted && sort.direction === "ascending" ? "descending" : "ascending";
+  return (
+    <th scope="col" className={look} style={style} aria-sort={isSorted ? sort.direction : "none"}>
+      <button type="button" onClick={() => onSort({ column: column.id, direction: next })}>
+        {column.header}
+        {isSorted && <Icon of={sort.direction === "ascending" ? ArrowUp : ArrowDown} size={12} />}
+      </button>
+    </th>
+  );
+}
+
+function withAll(selected: ReadonlySet<string>, ids: readonly string[], isChosen: boolean): Set<string> {
+  const next = new Set(selected);
+  for (const id of ids) {
+    if (isChosen) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
+function TableBody<Row>(props: DataTableProps<Row>) {
+  const t = useT();
+  const { columns, rows, rowId, rowName, selection, currentId, isLoading } = props;
+  const { rowProps } = useTableRows(props);
+  if (rows.length === 0 && isLoading) return <LoadingRows columns={columns} hasSelection={selection !== undefined} />;
+  return (
+    <tbody>
+      {rows.map((row) => {
+        const id = rowId(row);
+        const isSelected = selection?.selected.has(id) ?? false;
+        return (
+          <tr
+            key={id}
+            {...rowProps(id)}
+            className={classNames(isSelected && "sel", id === currentId && "cur")}
+            aria-current={id === currentId || undefined}
+          >
+            {selection && (
+              <td>
+                <Checkbox
+                  aria-label={t("Select {{rowName}}", { rowName: rowName(row) })}
+                  tabIndex={-1}
+                  checked={isSelected}
+                  onChange={() => selection.onChange(toggled(selection.selected, id))}
+                />
+              </td>
+            )}
+            {columns.map((column) => (
+              <BodyCell key={column.id} column={column} row={row} />
+            ))}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { cell, line, wraps } = lookOf(column);
+  return <td className={classNames(cell, line, wraps)}>{column.cell(row)}</td>;
+}
+
+function LoadingRows<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
+  const widths = [72, 88, 60, 80, 66, 84];
+  return (
+    <Delayed>
+      <tbody aria-hidden="true">
+        {widths.map((percent) => (
+          <tr key={percent}>
+            {hasSelection && <td />}
+            {columns.map(({ id, width }) => (
+              <td key={id}>
+                <SkeletonBar width={width ? "60%" : `${percent}%`} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Delayed>
+  );
+}
+
+/** The sums of the columns that have one. */
+function TableFoot<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
+  const t = useT();
+  if (columns.every(({ sum }) => sum === undefined)) return null;
+  const [first, ...others] = columns;
+  return (
+    <tfoot>
+      <tr>
+        {hasSelection && <td />}
+        <th scope="row">{first?.sum ?? t("Total")}</th>
+        {others.map((column) => (
+          <td key={column.id} className={classNames(lookOf(column).cell, lookOf(column).line)}>
+            {column.sum}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }

@@ -1,5 +1,5 @@
+import { type FocusEvent, type KeyboardEvent, useCallback, useState } from "react";
 import type { DataTableProps } from "./data-table-types.ts";
-import { useRowKeys } from "./use-row-keys.ts";
 
 type Given<Row> = Pick<DataTableProps<Row>, "rows" | "rowId" | "selection" | "onOpen" | "onEdit" | "keys">;
 
@@ -24,4 +24,73 @@ export function toggled(selected: ReadonlySet<string>, id: string): Set<string> 
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);
   return next;
+}
+
+type RowActions = {
+  onOpen?: (id: string) => void;
+  onEdit?: (id: string) => void;
+  onSelect?: (id: string) => void;
+  /** More letters with their actions: `{ v: verify }`. */
+  more?: Readonly<Record<string, (id: string) => void>>;
+};
+
+/**
+ * One row of a list is in the tab order; J and K (or the arrows) move it, X selects, Enter opens, E edits. Nothing
+ * happens while something is typed, and a link or button keeps its own Enter.
+ */
+function useRowKeys(ids: readonly string[], actions: RowActions) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const roving = wanted !== null && ids.includes(wanted) ? wanted : ids[0];
+
+  const press = (event: KeyboardEvent<HTMLElement>, id: string) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (key === "Enter" && isControl(event.target)) return;
+    const step = stepOf(key, ids, id);
+    const action = actionOf(key, actions);
+    if (!step && !action) return;
+    event.preventDefault();
+    if (step) focusRow(event.currentTarget, step);
+    else action?.(id);
+  };
+
+  const rowProps = useCallback(
+    (id: string) => ({ "data-row": id, tabIndex: id === roving ? 0 : -1, onFocus: (_: FocusEvent) => setWanted(id) }),
+    [roving],
+  );
+  return {
+    rowProps: (id: string) => ({ ...rowProps(id), onKeyDown: (event: KeyboardEvent<HTMLElement>) => press(event, id) }),
+  };
+}
+
+function stepOf(key: string, ids: readonly string[], id: string): string | undefined {
+  const place = ids.indexOf(id);
+  if (key === "j" || key === "ArrowDown") return ids[Math.min(place + 1, ids.length - 1)];
+  if (key === "k" || key === "ArrowUp") return ids[Math.max(place - 1, 0)];
+  if (key === "Home") return ids[0];
+  if (key === "End") return ids.at(-1);
+  return undefined;
+}
+
+function actionOf(key: string, actions: RowActions): ((id: string) => void) | undefined {
+  if (key === "Enter") return actions.onOpen;
+  if (key === "e") return actions.onEdit;
+  if (key === "x") return actions.onSelect;
+  return actions.more && Object.hasOwn(actions.more, key) ? actions.more[key] : undefined;
+}
+
+function focusRow(from: HTMLElement, id: string): void {
+  const siblings = from.parentElement?.querySelectorAll<HTMLElement>("[data-row]") ?? [];
+  for (const row of siblings) if (row.dataset.row === id) row.focus();
+}
+
+function isTyping(target: EventTarget): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+    return true;
+  return target instanceof HTMLInputElement && target.type !== "checkbox" && target.type !== "radio";
+}
+
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("a, button, summary") !== null;
 }

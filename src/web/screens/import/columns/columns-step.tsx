@@ -1,17 +1,19 @@
+import { type DateOrder, dateOrders } from "#kinds/day.ts";
+import { text } from "#texts/text.ts";
 import { findKind, recordKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
-import type { Batch } from "../batch.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Batch, ColumnOfFile } from "../batch.ts";
 import { StartOver } from "../done/start-over.tsx";
 import { DateOrderNote } from "../file/date-order-note.tsx";
 import { fileFacts, formatWord, ImportPage } from "../import-page.tsx";
 import { matchedWords, rowsTitle } from "../import-words.ts";
 import { type ImportAddress, isRecognised, isUndecided } from "../use-import-address.ts";
-import { ColumnsTable } from "./columns-table.tsx";
-import { targetsOf } from "./targets-of.ts";
+import { type Target, targetsOf } from "./targets-of.ts";
 import { useRemap } from "./use-remap.ts";
 
 const kindChoices = () => recordKinds().map(({ slug, label }) => ({ value: slug, label: label.many }));
@@ -80,3 +82,101 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
     </ImportPage>
   );
 }
+
+type ColumnsTableProps = {
+  columns: readonly ColumnOfFile[];
+  /** Empty where columns cannot be matched by hand. */
+  targets: readonly Target[];
+  /** Chosen, but not saved yet. */
+  asked: Readonly<Record<string, string | null>> | undefined;
+  onFeed: (header: string, target: string | null) => void;
+  onOrder: (header: string, order: DateOrder) => void;
+};
+
+/** Each column of the file: sample values, and the field it fills. */
+function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTableProps) {
+  const t = useT();
+  const fieldOf = ({ header, field }: ColumnOfFile) => (asked && header in asked ? (asked[header] ?? null) : field);
+  const taken = new Map(
+    columns.flatMap((column) => {
+      const field = fieldOf(column);
+      return field === null ? [] : [[field, column.header] as const];
+    }),
+  );
+  const sample = ({ sample: text }: ColumnOfFile) =>
+    text ? <span title={text}>{text}</span> : <span className="dim">{t("empty")}</span>;
+  const choice = (column: ColumnOfFile) => {
+    const field = fieldOf(column);
+    return (
+      <Select
+        aria-label={t("{{header}} maps to", { header: column.header })}
+        placeholder={t("Left out")}
+        value={field ?? ""}
+        choices={targets.map(({ value, label }) => {
+          const other = taken.get(value);
+          return {
+            value,
+            label:
+              other === undefined || other === column.header
+                ? label
+                : t("{{label}} (now from {{other}})", { label, other }),
+          };
+        })}
+        onChange={({ target }) => onFeed(column.header, target.value || null)}
+      />
+    );
+  };
+  const order = ({ header, dates }: ColumnOfFile) =>
+    dates && (
+      <Select
+        aria-label={t("Order of the dates in {{header}}", { header })}
+        placeholder={t("Choose the order of the dates")}
+        value={dates.order ?? ""}
+        choices={dateOrders.map((value) => ({ value, label: t(dateOrderTexts[value]) }))}
+        onChange={({ target }) => {
+          const chosen = dateOrders.find((one) => one === target.value);
+          if (chosen) onOrder(header, chosen);
+        }}
+      />
+    );
+  const goes = (column: ColumnOfFile) =>
+    targets.length > 0 && (
+      <div className="stack">
+        {choice(column)}
+        {order(column)}
+      </div>
+    );
+  return (
+    <div className="columns-table">
+      <DataTable
+        caption={t("Columns of the file")}
+        columns={[
+          {
+            id: "header",
+            header: t("Column in the file"),
+            width: 280,
+            look: "title",
+            cell: ({ header }) => <span title={header}>{header}</span>,
+          },
+          { id: "sample", header: t("For example"), look: "second", cell: sample },
+          ...(targets.length > 0 ? [{ id: "goes", header: t("Maps to"), width: 320, cell: goes }] : []),
+        ]}
+        rows={columns}
+        rowId={({ header }) => header}
+        rowName={({ header }) => header}
+        phoneRow={(column) => (
+          <div className="stack">
+            <b>{column.header}</b>
+            <span className="ink2 cut">{sample(column)}</span>
+            {goes(column)}
+          </div>
+        )}
+      />
+    </div>
+  );
+}
+
+const dateOrderTexts = {
+  "day-first": text("Day first: 31/12/2024"),
+  "month-first": text("Month first: 12/31/2024"),
+};

@@ -1,15 +1,22 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { imports } from "#contract/imports.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { messageOf } from "../../../core/api/api-error.ts";
+import { translate } from "#texts/translate.ts";
+import { ApiError, messageOf } from "../../../core/api/api-error.ts";
 import { downloadFile } from "../../../core/api/file.ts";
+import { newKey } from "../../../core/api/new-key.ts";
+import { upload } from "../../../core/api/upload.ts";
+import { keyOf, refresh } from "../../../core/api/use-read.ts";
 import { kindGroups, kindsOfGroup, recordKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { FileDrop } from "../../../ui/field/file-drop.tsx";
 import { Select } from "../../../ui/field/select.tsx";
+import { TextArea } from "../../../ui/field/text-area.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
 import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
@@ -18,8 +25,6 @@ import { EarlierImports } from "../done/earlier-imports.tsx";
 import { ImportPage } from "../import-page.tsx";
 import type { ImportAddress } from "../use-import-address.ts";
 import { ForOthersNote } from "./for-others-note.tsx";
-import { PasteBox } from "./paste-box.tsx";
-import { useBringFile } from "./use-bring-file.ts";
 
 const accepted = ".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain";
 const kindChoices = () => recordKinds().map(({ slug, label }) => ({ value: slug, label: label.many }));
@@ -174,4 +179,124 @@ function useTemplate() {
     }
   };
   return { isBusy, download: (kind: KindDefinition) => void download(kind) };
+}
+
+type Sending = { name: string; share: number };
+
+const { maxBytes } = imports.create.upload;
+
+/** Uploads a file, reports the progress, and opens the import. */
+function useBringFile(kind: string, onArrived: (id: string) => void) {
+  const client = useQueryClient();
+  const [sending, setSending] = useState<Sending>();
+  const [problem, setProblem] = useState("");
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const bring = async (file: File) => {
+    const refusal = refusalOf(file);
+    setProblem(refusal);
+    if (refusal) return;
+    const control = new AbortController();
+    stop.current = control;
+    setSending({ name: file.name, share: 0 });
+    try {
+      const batch = await upload(
+        imports.create,
+        { files: [file], fields: kind ? { kind } : {} },
+        { key: newKey(), signal: control.signal, onProgress: (share) => setSending({ name: file.name, share }) },
+      );
+      client.setQueryData(keyOf(imports.read, { params: { id: batch.id } }), batch);
+      void refresh(client, imports.list);
+      onArrived(batch.id);
+    } catch (error) {
+      if (!control.signal.aborted) setProblem(wordsOf(error));
+    } finally {
+      setSending(undefined);
+    }
+  };
+  return { sending, problem, setProblem, bring, cancel: () => stop.current?.abort() };
+}
+
+/** Checks before anything is sent. */
+function refusalOf(file: File): string {
+  if (file.size === 0) return translate("{{name}} is empty.", { name: file.name });
+  if (file.size <= maxBytes) return "";
+  const size = Math.ceil(file.size / 1_048_576);
+  return translate("{{name}} is {{size}} MB; the limit is {{most}} MB. Split it and upload the parts.", {
+    name: file.name,
+    size,
+    most: Math.floor(maxBytes / 1_048_576),
+  });
+}
+
+function wordsOf(error: unknown): string {
+  const issues = error instanceof ApiError ? error.issues.map(({ message }) => message) : [];
+  return issues.length > 0 ? issues.join(" ") : messageOf(error);
+}
+
+type PasteBoxProps = {
+  /** Undefined while the box is closed. */
+  text: string | undefined;
+  onText: (text: string | undefined) => void;
+  onBring: (file: File) => void;
+  isBusy: boolean;
+};
+
+/** Rows copied from a spreadsheet or an e-mail, header first. */
+function PasteBox({ text, onText, onBring, isBusy }: PasteBoxProps) {
+  const t = useT();
+  if (text === undefined) {
+    return (
+      <div className="note">
+        <button type="button" className="lnk" onClick={() => onText("")}>
+          {t("Paste rows instead")}
+        </button>
+      </div>
+    );
+  }
+  const rows = text.split(/\r\n|\r|\n/).filter((line) => line.trim()).length;
+  return (
+    <form
+      className="stack paste-box"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (rows > 1) onBring(pastedFile(text));
+      }}
+    >
+      <Field label={t("Copied rows")} help={linesSaid(rows)}>
+        <TextArea
+          mono
+          rows={5}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          spellCheck={false}
+          autoFocus
+        />
+      </Field>
+      <span className="row">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          disabledBecause={rows > 1 ? undefined : t("Paste a heading row and at least one row")}
+        >
+          {t("Read rows")}
+        </Button>
+        <Button variant="quiet" onClick={() => onText(undefined)}>
+          {t("Cancel")}
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+function linesSaid(rows: number): string {
+  if (rows < 2) return translate("The first line must contain the column headings.");
+  return translate("A heading row and {{count}} rows.", { count: rows - 1 });
+}
+
+/** Text becomes a file like any other: the reader finds its delimiter. */
+function pastedFile(text: string): File {
+  return new File([text], "pasted-rows.csv", { type: "text/csv" });
 }

@@ -2,11 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { imports } from "#contract/imports.ts";
+import { translate } from "#texts/translate.ts";
 import { messageOf } from "../../../core/api/api-error.ts";
 import { call } from "../../../core/api/call.ts";
 import { newKey } from "../../../core/api/new-key.ts";
 import { keyOf, refresh, useRead } from "../../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../../core/area.ts";
+import { findKind } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { Failed } from "../../../ui/message/failed.tsx";
@@ -14,21 +16,20 @@ import { useAnnounce } from "../../../ui/message/live-region.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
 import { useMedia } from "../../../ui/page/use-media.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/data-table-types.ts";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import type { Batch, Decision, ImportRow } from "../batch.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 import { BecauseCell } from "./because-cell.tsx";
-import { CompareRows } from "./compare-rows.tsx";
+import { CompareRows, WholeRow } from "./compare-rows.tsx";
 import { FileCell } from "./file-cell.tsx";
-import { rowColumns } from "./row-columns.tsx";
 import type { RowContext } from "./row-context.ts";
-import { shownColumns } from "./shown-columns.ts";
+import { type ShownColumn, shownColumns } from "./shown-columns.ts";
 import { outcomeOf, statusLooks, usualDecision } from "./statuses.ts";
 import { RowStatusesRow, RowStatusMark } from "./statuses-row.tsx";
 import { thenActions } from "./then-actions.ts";
 import { ThenCell } from "./then-cell.tsx";
 import { useFixing } from "./use-fixing.ts";
-import { WholeRow } from "./whole-row.tsx";
 
 const pageSize = 50;
 
@@ -195,4 +196,70 @@ function useRowActions({ id }: Pick<Batch, "id">) {
       }),
     fix: (row: ImportRow, cells: Record<string, string>) => send(row.row, { cells }),
   };
+}
+
+/**
+ * The table of rows: the file's values, the result, and the reason. Below 1181 pixels the reason is under the title.
+ */
+function rowColumns(context: RowContext): Column<ImportRow>[] {
+  const { title, date, id } = shownColumns(context.batch);
+  const isMixed = context.batch.kind === null;
+  const ofFile = (column: ShownColumn | undefined, width: number, hideBelow?: 1024 | 1440): Column<ImportRow>[] => {
+    if (!column) return [];
+    const cell = (row: ImportRow) => <FileCell row={row} header={column.header} context={context} />;
+    return [{ id: column.header, header: column.label, width, look: "data", cell, ...(hideBelow && { hideBelow }) }];
+  };
+  return [
+    {
+      id: "row",
+      header: translate("Row"),
+      width: 46,
+      look: "figure",
+      cell: ({ row }) => <span className="dim">{row}</span>,
+    },
+    {
+      id: "status",
+      header: translate("Status"),
+      width: 158,
+      cell: (row) => <RowStatusMark status={outcomeOf(row)} />,
+    },
+    {
+      id: "title",
+      header: title?.label ?? translate("Title"),
+      look: "title",
+      wraps: !context.isWide,
+      cell: (row) => (
+        <>
+          <FileCell row={row} header={title?.header} context={context} isTitle />
+          {!context.isWide && <BecauseCell row={row} context={context} />}
+        </>
+      ),
+    },
+    ...(isMixed
+      ? [
+          {
+            id: "kind",
+            header: translate("Record type"),
+            width: 128,
+            look: "second" as const,
+            hideBelow: 1180 as const,
+            cell: ({ kind }: ImportRow) => (kind === null ? <span className="dim">–</span> : findKind(kind)?.label.one),
+          },
+        ]
+      : []),
+    ...ofFile(date && { ...date, label: translate("Date") }, isMixed ? 64 : 112, 1024),
+    ...ofFile(id, isMixed ? 144 : 176, 1440),
+    ...(context.isWide
+      ? [
+          {
+            id: "because",
+            header: translate("Reason"),
+            width: isMixed ? 240 : 262,
+            wraps: true,
+            cell: (row: ImportRow) => <BecauseCell row={row} context={context} />,
+          },
+        ]
+      : []),
+    { id: "then", header: translate("Action"), width: 116, cell: (row) => <ThenCell row={row} context={context} /> },
+  ];
 }

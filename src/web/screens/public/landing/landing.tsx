@@ -1,13 +1,18 @@
 import "./landing.css";
-import { useCallback, useEffect, useState } from "react";
+import "./manual-section.css";
+import { Download } from "lucide-react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { text } from "#texts/text.ts";
 import { useSite } from "../../../core/queries/use-site.ts";
+import { useShownTheme } from "../../../core/theme.ts";
 import { Loading } from "../../../site/loading.tsx";
+import { currentLocale } from "../../../texts/languages.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Features } from "./features.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { manualFile } from "../manual/manual-file.ts";
 import { Hourglass } from "./hourglass.tsx";
-import { ManualSection } from "./manual-section.tsx";
 
 /** The first page. Its text is in the document before any drawing, also under the spinner. */
 export function Landing() {
@@ -75,4 +80,193 @@ function begin(): number {
 function academicYearNow(): number {
   const today = new Date();
   return today.getMonth() >= 6 ? today.getFullYear() : today.getFullYear() - 1;
+}
+
+const features = ["storage", "commands", "reports"] as const;
+
+/** The three features, each with a screenshot of the product (made by scripts/feature-pictures.mjs). */
+function Features() {
+  const t = useT();
+  return (
+    <ul>
+      {features.map((feature) => (
+        <li key={feature}>
+          <FeaturePicture of={feature} says={t(featuresPictureTexts[feature])} />
+          <h3>{t(featuresTitleTexts[feature])}</h3>
+          <p>{t(featuresTextTexts[feature])}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FeaturePicture({ of: feature, says }: { of: (typeof features)[number]; says: string }) {
+  const name = `${feature}-${useShownTheme()}`;
+  const sizes = "(max-width: 767px) calc(100vw - 32px), 400px";
+  return (
+    <picture className="crop">
+      <source type="image/avif" srcSet={inBothSizes(name, "avif")} sizes={sizes} />
+      <img
+        srcSet={inBothSizes(name, "webp")}
+        sizes={sizes}
+        alt={says}
+        width={400}
+        height={232}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+const addresses: Record<string, string> = import.meta.glob(["../features/*.avif", "../features/*.webp"], {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+function inBothSizes(name: string, format: "avif" | "webp"): string {
+  const address = (suffix: string) => addresses[`../features/${name}${suffix}.${format}`] ?? "";
+  return `${address("")} 400w, ${address("-2x")} 800w`;
+}
+
+const featuresPictureTexts = {
+  storage: text(
+    "A department’s list of journal papers: each row has its state, its title, its authors and the number of its proofs.",
+  ),
+  commands: text("The command box with a typed command, and below it the records it would open."),
+  reports: text("A table of counts by type and state, with totals."),
+};
+
+const featuresTitleTexts = {
+  storage: text("Centralised data storage"),
+  commands: text("Navigation by kernel commands"),
+  reports: text("Advanced reports with filters"),
+};
+
+const featuresTextTexts = {
+  storage: text(
+    "All types of record in one place, each with its proof. A shared paper is one record in several lists.",
+  ),
+  commands: text(
+    "Type one line. A few words for the record type, the year and the condition open the matching records.",
+  ),
+  reports: text("Filter by any field. Every number opens the records behind it and shows what was counted once."),
+};
+
+/** The manual on the landing page: a preview, its contents, and the download. */
+function ManualSection() {
+  const t = useT();
+  const hosted = useSite().data?.manualUrl ?? null;
+  return (
+    <section className="manual" aria-labelledby="manual-title">
+      <div className="manual-frame">{hosted === null ? <OwnPreview /> : <HostedPreview address={hosted} />}</div>
+      <div>
+        <h2 id="manual-title">{t("Download Manual")}</h2>
+        <p className="manual-text">
+          {t(
+            "Step-by-step instructions for each role, with pictures of the screens: a faculty member’s first paper, proofs, co-authors, the ten-year spreadsheet, a head’s department, an admin’s settings, backup and restore.",
+          )}
+        </p>
+        <p className="manual-actions">
+          <a className="btn lg" href={manualFile.address} download={manualFile.name}>
+            <Icon of={Download} />
+            {t("Download the manual")}
+          </a>
+          <span className="note">
+            {t("PDF in English, {{pages}} pages, {{size}}", {
+              pages: manualFile.pages,
+              size: sizeOf(manualFile.bytes),
+            })}
+          </span>
+        </p>
+        <nav aria-label={t("Contents")}>
+          <ol className="manual-chapters" lang="en">
+            {manualFile.chapters.map(({ title, page }) => (
+              <li key={title}>
+                <Anchor to={`/manual?page=${page}`}>
+                  <span>{title}</span>
+                  <span className="page-number">{page}</span>
+                </Anchor>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <p>
+          <Anchor to="/manual" className="lnk">
+            {t("Open the manual in the full window")}
+          </Anchor>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Our own viewer, once it is scrolled near; until then a picture of its first page. */
+function OwnPreview() {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useCameNear(box);
+  return (
+    <div ref={box} className="manual-preview">
+      <img
+        src={manualFile.cover}
+        alt={t("The manual’s first page")}
+        width={620}
+        height={877}
+        loading="lazy"
+        decoding="async"
+      />
+      {isNear && <iframe src="/manual" title={t("Preview of the user manual")} loading="lazy" />}
+    </div>
+  );
+}
+
+/** A document hosting service sees who reads: nothing is requested from it before the visitor agrees. */
+function HostedPreview({ address }: { address: string }) {
+  const t = useT();
+  const [isWanted, setWanted] = useState(false);
+  const { host } = new URL(address);
+  if (isWanted)
+    return (
+      <div className="manual-preview">
+        <iframe
+          src={address}
+          title={t("Preview of the user manual")}
+          referrerPolicy="no-referrer"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          allowFullScreen
+        />
+      </div>
+    );
+  return (
+    <div className="manual-preview manual-ask">
+      <Button onClick={() => setWanted(true)}>{t("Show the manual from {{host}}", { host })}</Button>
+      <p className="note">
+        {t(
+          "It is hosted by {{host}}. That service is contacted only when you press the button; it then sees your network address, as any website does.",
+          { host },
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** True from the moment the element was within a short scroll of the window. */
+function useCameNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: "120px",
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}
+
+function sizeOf(bytes: number): string {
+  const megabytes = new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(bytes / 1e6);
+  return `${megabytes} MB`;
 }
