@@ -11,7 +11,6 @@ import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
@@ -27,7 +26,6 @@ import "./requests.css";
 /** Privacy requests, for the office that answers. The open ones by default. */
 export function RequestsPage({ office }: { office: "admin" | "superAdmin" }) {
   const t = useT();
-  usePageTitle(t("Requests"));
   const page = usePageAddress();
   const timeZone = useTimeZone();
   const request = useOpened("request");

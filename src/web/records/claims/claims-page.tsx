@@ -20,14 +20,12 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { useClaimAnswers } from "./use-claim-answers.ts";
 
 /** Claims to answer, by colleague, and the own ones. */
 export function ClaimsPage({ mayClaim, mayApproveNames }: { mayClaim: boolean; mayApproveNames: boolean }) {
   const t = useT();
-  usePageTitle(t("Claims"));
   const page = usePageAddress();
   const isMine = mayClaim && page.get("of") === "mine";
   const { data, error, refetch } = useRead(

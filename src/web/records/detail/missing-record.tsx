@@ -6,14 +6,12 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { Failed } from "../../ui/message/failed.tsx";
 import { Refused } from "../../ui/message/refused.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 
 type MissingRecordProps = { kind: KindDefinition; error: ApiError; listPath?: string; onRetry: () => void };
 
 /** In place of a record: not found or hidden, not allowed, or not available now. */
 export function MissingRecord({ kind, error, listPath, onRetry }: MissingRecordProps) {
   const t = useT();
-  usePageTitle(kind.label.one);
   const list = listPath ?? `/common/display/${kind.slug}`;
   return (
     <div className="page refused-page">

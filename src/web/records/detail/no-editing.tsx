@@ -3,13 +3,11 @@ import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Refused } from "../../ui/message/refused.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
 
 /** A record that this person may read but not change. */
 export function NoEditing({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
   const t = useT();
-  usePageTitle(record.title);
   const isInBin = record.deletedAt !== null;
   return (
     <div className="page refused-page">

@@ -18,7 +18,6 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { dateInWords, dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { ProofPanel } from "../proofs/proof-panel.tsx";
@@ -47,7 +46,6 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
   const { departments } = useFieldSurroundings();
   const [isPlacing, setPlacing] = useState(false);
   const title = kind.single ? kind.label.one : record.title;
-  usePageTitle(title);
   const date = dateOf(kind, record.data);
   const data = { ...facts, ...record.data };
   const names = record.departments.map((code) => departments.find((each) => each.code === code)?.name ?? code);

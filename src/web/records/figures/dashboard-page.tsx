@@ -7,7 +7,6 @@ import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { When } from "../../ui/text/when.tsx";
 import type { Dashboard } from "./dashboard.ts";
 import { ReportYearSwitch } from "./report-year-switch.tsx";
@@ -41,7 +40,6 @@ export function DashboardPage({ scope, title, isTitleFixed, summary, actions, ch
   );
   const failure = data ? null : (error ?? (me ? null : meError));
   const shown = isTitleFixed ? title : data?.title || title;
-  usePageTitle(shown);
   return (
     <div className="page dashboard" aria-busy={isPlaceholderData || undefined}>
       <PageHead

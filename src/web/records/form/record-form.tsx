@@ -15,7 +15,6 @@ import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { useIsPhone } from "../../ui/page/use-media.ts";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { ProofPanel } from "../proofs/proof-panel.tsx";
 import { useProofUploads } from "../proofs/use-proof-uploads.ts";
 import type { FormState } from "./autosave/form-store.ts";
@@ -89,7 +88,6 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }:
 
   const typedTitle = kind.single ? kind.label.one : textIn(state.texts, kind.title).trim();
   const title = typedTitle || t("New {{one}}", { one: kind.label.one.toLowerCase() });
-  usePageTitle(title);
   const unread = autosave.record?.unread ?? {};
   const form = useMemo(() => ({ session, gaps }), [session, gaps]);
   const proof = <FormProof fields={proofFields} tab={tab} onTab={setTab} isBare={isPhone} />;

@@ -10,14 +10,12 @@ import { useMe } from "../../core/queries/use-me.ts";
 import { useT } from "../../texts/use-t.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import "../../accounts/accounts.css";
 import "../../accounts/own/own.css";
 
 /** The own account: name, password, personal data, sessions, appearance. */
 export function AccountScreen() {
   const t = useT();
-  usePageTitle(t("Account"));
   const { data: me } = useMe();
   return (
     <div className="page own-account">

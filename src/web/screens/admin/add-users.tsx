@@ -17,13 +17,11 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { ProgressBar } from "../../ui/message/progress-bar.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Tabs } from "../../ui/page/tabs.tsx";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { type PeopleReading, PeopleStatuses } from "./people-statuses.tsx";
 
 /** One person by a form, or a list of people from a file. */
 export function AddUsersScreen() {
   const t = useT();
-  usePageTitle(t("Add users"));
   const [params, setParams] = useSearchParams();
   const departments = useDepartments();
   const how = params.get("how") === "list" ? "list" : "one";

@@ -10,7 +10,6 @@ import { useMe } from "../../core/queries/use-me.ts";
 import { useT } from "../../texts/use-t.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Tabs } from "../../ui/page/tabs.tsx";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import "../../accounts/accounts.css";
 import "../../accounts/own/own.css";
 
@@ -19,13 +18,12 @@ const names = ["profile", "password", "sessions", "look", "data"];
 /** The admin's own profile, and the account in the tabs beside it. */
 export function AdminProfile() {
   const t = useT();
-  usePageTitle(t("Profile"));
   const { data: me } = useMe();
   const [params, setParams] = useSearchParams();
   const asked = params.get("tab") ?? "";
   return (
     <div className="page own-account">
-      <PageHead title={me?.name ?? t("Profile")} summary={[me && t("Admin"), me?.institute.name]} />
+      <PageHead title={me?.name ?? t("Profile")} tab={t("Profile")} summary={[me && t("Admin"), me?.institute.name]} />
       <Tabs
         label={t("Profile and account")}
         value={names.includes(asked) ? asked : "profile"}

@@ -3,7 +3,6 @@ import { useT } from "../../texts/use-t.ts";
 import { Failed } from "../../ui/message/failed.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { AboutSection } from "./settings/about-section.tsx";
 import { DepartmentsSection } from "./settings/departments-section.tsx";
 import { DomainsSection } from "./settings/domains-section.tsx";
@@ -14,7 +13,6 @@ import "./settings/settings.css";
 /** The settings of the institute: its name and look, its departments, e-mail domains, years and limits. */
 export function SettingsScreen() {
   const t = useT();
-  usePageTitle(t("Settings"));
   const { data, error, refetch, isFetching } = useSettings();
   return (
     <div className="page settings-page">

@@ -22,7 +22,6 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { LinkTabs } from "../../ui/page/tabs.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 
 const types = accountTypes.filter((type) => !managesSystem({ role: roleOfType(type) }));
@@ -36,7 +35,6 @@ export function UsersScreen() {
   // The faculty of a department, as its figures count them: whatever their role.
   const isEverybody = page.get("everybody") === "true";
   const words = isEverybody ? { ...typeWords(type), many: t("All accounts") } : typeWords(type);
-  usePageTitle(words.many);
   const departments = useDepartments();
   const { ask, busy, dialog } = useAccountActions();
   const { linkTo: recordsBehind } = useBehind();

@@ -14,13 +14,11 @@ import { ListSearch } from "../../ui/field/list-search.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 
 /** The accounts of the department: pending, active, deactivated. */
 export function FacultyList() {
   const t = useT();
-  usePageTitle(t("Faculty"));
   const { data: me } = useMe();
   const page = usePageAddress();
   const { ask, busy, dialog } = useAccountActions();

@@ -29,7 +29,6 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
@@ -38,7 +37,6 @@ import { When } from "../../ui/text/when.tsx";
 /** A message to the department or to some of it, and the earlier ones. */
 export function NotifyScreen() {
   const t = useT();
-  usePageTitle(t("Notify"));
   const { data: me } = useMe();
   const departments = me?.departments ?? [];
   return (

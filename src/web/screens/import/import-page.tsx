@@ -26,6 +26,7 @@ export function ImportPage({ step, title, batch, summary, actions, children }: I
     <div className="page import">
       <PageHead
         title={title}
+        tab={t("Bulk upload")}
         crumbs={
           batch && [{ label: t("Bulk upload"), to: pathname }, ...(isRead(batch) ? [{ label: contentsOf(batch) }] : [])]
         }

@@ -13,7 +13,6 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Failed } from "../../ui/message/failed.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import type { Batch } from "./batch.ts";
 import { CheckStep } from "./check-step.tsx";
@@ -122,9 +121,7 @@ function lastDayOf(committedAt: string): string {
  * A file of records, from its choice to its undo. The address has the import and its step, so a reload returns to it.
  */
 export function ImportScreen() {
-  const t = useT();
   const address = useImportAddress();
-  usePageTitle(t("Bulk upload"));
   if (address.questions !== "") return <QuestionsPage key={address.questions} address={address} />;
   if (address.batch === "") return <FileStep address={address} />;
   return <OpenImport key={address.batch} address={address} />;

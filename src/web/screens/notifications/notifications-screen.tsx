@@ -22,7 +22,6 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
@@ -31,7 +30,6 @@ import { type Notification, type Reader, typeWords, wordsOf } from "./notificati
 /** The person's notifications, newest first; new ones appear automatically. */
 export function NotificationsScreen() {
   const t = useT();
-  usePageTitle(t("Notifications"));
   const client = useQueryClient();
   const { toast } = useToast();
   const { data: me } = useMe();

@@ -8,12 +8,10 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { Failed } from "../../ui/message/failed.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 
 /** Deleted records, of every kind that has any, and the link to restore. */
 export function BinScreen() {
   const t = useT();
-  usePageTitle(t("Bin"));
   const days = useRetentionDays();
   const { data, error, refetch, isFetching } = useRead(records.count, { query: { by: "kind", scope: "bin" } });
   const held = new Map(data?.rows.map(({ keys, total }) => [keys.kind, total]));

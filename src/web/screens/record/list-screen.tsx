@@ -2,7 +2,6 @@ import { useParams } from "react-router";
 import { useArea } from "../../core/area.ts";
 import { RecordList } from "../../records/list/record-list.tsx";
 import { kindBySlug } from "../../texts/kinds.ts";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { DetailScreen } from "./detail-screen.tsx";
 
 /** The list of a kind; of a document, in the own area, that document. */
@@ -10,7 +9,6 @@ export function ListScreen() {
   const { kind: slug, record } = useParams();
   const area = useArea();
   const kind = kindBySlug(slug ?? record ?? "");
-  usePageTitle(kind.label.many);
   if (kind.single && area === "common") return <DetailScreen />;
   // Another kind is another list: the selection is not kept.
   return <RecordList key={kind.slug} kind={kind} />;

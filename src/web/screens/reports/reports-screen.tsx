@@ -28,7 +28,6 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { readyMade } from "./ready-made.ts";
@@ -107,7 +106,6 @@ function Reports({ context }: { context: CommandContext }) {
   const figures = isSound && answer.data?.figures ? shownFigures(answer.data.figures) : undefined;
   const named = views.rows.find(({ text }) => text === line);
   const title = named?.name ?? (isSound ? titleOf(report) : t("Reports"));
-  usePageTitle(title);
   return (
     <div className="page reports" aria-busy={answer.isPlaceholderData || undefined}>
       <PageHead

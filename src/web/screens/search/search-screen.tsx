@@ -18,7 +18,6 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { LinkTabs } from "../../ui/page/tabs.tsx";
 import { useMedia } from "../../ui/page/use-media.ts";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { facetGroups } from "./facet-groups.ts";
@@ -46,11 +45,11 @@ export function SearchScreen() {
   const q = page.get("q").trim();
   // A super admin manages accounts and sees no records.
   const isOfPeople = page.get("of") === "people" || area === "superadmin";
-  usePageTitle(q === "" ? t("Search") : t("Search: {{q}}", { q }));
   return (
     <div className="page search-page">
       <PageHead
         title={t("Search")}
+        tab={q === "" ? undefined : t("Search: {{q}}", { q })}
         summary={[
           t(
             "Searches titles, people, identifiers and all fields. Put an exact phrase in quotes; filter with year:2024 or dept:Computer.",

@@ -9,13 +9,11 @@ import { useMe } from "../../core/queries/use-me.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import "../../accounts/accounts.css";
 
 /** A person in any institute, including super admins. */
 export function AddScreen() {
   const t = useT();
-  usePageTitle(t("Add user"));
   const { data: me } = useMe();
   const { data, error, refetch } = useRead(dashboards.system);
   const [chosen, setChosen] = useState<string>();

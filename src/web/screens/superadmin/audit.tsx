@@ -17,7 +17,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
@@ -27,7 +26,6 @@ import { actionOf, auditResults, auditWords, resultWords } from "./audit-words.t
 /** Who did what, when, from where, with what result. */
 export function AuditScreen() {
   const t = useT();
-  usePageTitle(t("Audit trail"));
   const page = usePageAddress();
   const timeZone = useTimeZone();
   const line = useOpened("line");

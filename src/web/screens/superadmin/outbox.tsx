@@ -17,7 +17,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
@@ -26,7 +25,6 @@ import { When } from "../../ui/text/when.tsx";
 /** The e-mails of the installation and their status; each opens its text. */
 export function OutboxScreen() {
   const t = useT();
-  usePageTitle(t("Outbox"));
   const page = usePageAddress();
   const timeZone = useTimeZone();
   const mail = useOpened("mail");

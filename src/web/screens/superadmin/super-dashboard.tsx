@@ -22,7 +22,6 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { When } from "../../ui/text/when.tsx";
 import { ageInWords } from "../../ui/text/when-text.ts";
 import { HealthTable, type System } from "./health-table.tsx";
@@ -73,7 +72,6 @@ const readAgainInMs = 15_000;
 /** The installation: its health, its institutes, recent sign-ins and refusals. */
 export function SuperDashboard() {
   const t = useT();
-  usePageTitle(t("System"));
   const timeZone = useTimeZone();
   const { data, error, refetch, dataUpdatedAt } = useRead(dashboards.system, {}, { refetchInMs: readAgainInMs });
   return (

@@ -26,7 +26,6 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 
@@ -35,7 +34,6 @@ const none: ReadonlySet<string> = new Set();
 /** The accounts of every institute, to activate and deactivate. */
 export function ToggleScreen() {
   const t = useT();
-  usePageTitle(t("Accounts"));
   const page = usePageAddress();
   const account = useOpened("account");
   const { ask, busy, dialog } = useAccountActions();

@@ -3,9 +3,12 @@ import { Fragment, type ReactNode } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../anchor.tsx";
 import { Icon } from "../icon.tsx";
+import { usePageTitle } from "./use-page-title.ts";
 
 export type PageHeadProps = {
   title: ReactNode;
+  /** The name in the browser's tab, where it is not the title. */
+  tab?: string;
   crumbs?: readonly Crumb[];
   /** Facts under the title, separated by dots. */
   summary?: readonly ReactNode[];
@@ -14,7 +17,8 @@ export type PageHeadProps = {
 };
 
 /** The one h1 of a page over its rule. */
-export function PageHead({ title, crumbs, summary, actions }: PageHeadProps) {
+export function PageHead({ title, tab, crumbs, summary, actions }: PageHeadProps) {
+  usePageTitle(tab ?? (typeof title === "string" ? title : undefined));
   const facts = (summary ?? []).filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== "");
   return (
     <div className="head">

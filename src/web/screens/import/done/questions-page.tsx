@@ -80,6 +80,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
               : t("{{count}} possible duplicates", { count: total })
             : t("Drafts that may duplicate existing records")
         }
+        tab={t("Bulk upload")}
         crumbs={[{ label: t("Bulk upload"), to: "?" }]}
         summary={total > 0 ? [t("Drafts that may duplicate existing records"), t("Not counted until you decide")] : []}
       />
