@@ -6,7 +6,7 @@ import { spokenTexts } from "./spoken-texts.ts";
 /** What looks like a text for people and is the same in every language. */
 const noWords: Record<string, readonly string[] | "all"> = {
   // Headings of a file, which the server recognises.
-  "src/web/screens/admin/people-import.tsx": [
+  "src/web/screens/admin/add-users.tsx": [
     "Name",
     "Department",
     "Designation",

@@ -6,7 +6,6 @@ import { keepsRecords, type Role, roles } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
 import { isDay } from "#kinds/day.ts";
 import { translate } from "#texts/translate.ts";
-import { useWrite } from "../core/api/use-write.ts";
 import { RichText } from "../texts/rich-text.tsx";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
@@ -18,9 +17,9 @@ import { Field } from "../ui/field/field.tsx";
 import { Select } from "../ui/field/select.tsx";
 import { TextInput } from "../ui/field/text-input.tsx";
 import { Banner } from "../ui/message/banner.tsx";
-import { useToast } from "../ui/message/toast.tsx";
+import { useAction } from "../ui/message/use-action.ts";
 import { type Account, roleWord } from "./account.ts";
-import { useRefreshAccounts } from "./use-account-actions.tsx";
+import { accountReads } from "./use-account-actions.tsx";
 import { placeIssues, useRulesForm } from "./use-rules-form.ts";
 
 const rules = z
@@ -66,8 +65,6 @@ export type AddPersonFormProps = {
 export function AddPersonForm(props: AddPersonFormProps) {
   const t = useT();
   const { institutes, departments, onInstitute, accountLink } = props;
-  const { toast } = useToast();
-  const refreshAccounts = useRefreshAccounts();
   const [added, setAdded] = useState<{ account: Account; isInvited: boolean }>();
   const first = institutes?.[0]?.id ?? "";
   const empty = {
@@ -89,18 +86,17 @@ export function AddPersonForm(props: AddPersonFormProps) {
   const { field: variants } = useController({ control, name: "variants" });
   const { field: institute } = useController({ control, name: "institute" });
   const role = watch("role");
-  const add = useWrite(accounts.add, {
-    onSuccess: (account, { body }) => {
+  const add = useAction(accounts.add, {
+    refreshes: accountReads,
+    onDone: (account, { body }) => {
       setAdded({ account, isInvited: body.invite !== false });
       // The next person is often of the same department.
       reset({ ...empty, institute: institute.value, role, department: watch("department") });
-      return refreshAccounts();
     },
-    onError: (error) => {
+    onRefused: (error) => {
       setAdded(undefined);
       const fields = ["name", "email", "role", "department", "designation", "joined", "orcid"] as const;
-      const rest = placeIssues(error, [...fields, "scopusAuthorIds", "variants"], setError);
-      if (rest) toast({ variant: "destructive", text: rest });
+      return placeIssues(error, [...fields, "scopusAuthorIds", "variants"], setError);
     },
   });
   const submit = handleSubmit((typed) => {

@@ -89,11 +89,12 @@ export function useAccountActions(): {
   };
 }
 
-/** Reads all shown data of accounts again. */
+/** What is read of accounts anywhere. */
+export const accountReads = [accounts.list, accounts.read, own.readSidebar, dashboards.read, dashboards.system];
+
 export function useRefreshAccounts(): () => Promise<unknown> {
   const client = useQueryClient();
-  const reads = [accounts.list, accounts.read, own.readSidebar, dashboards.read, dashboards.system];
-  return () => Promise.all(reads.map((read) => refresh(client, read)));
+  return () => Promise.all(accountReads.map((read) => refresh(client, read)));
 }
 
 export function sentenceOf(error: ApiError): string {

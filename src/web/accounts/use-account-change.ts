@@ -2,10 +2,9 @@ import { useState } from "react";
 import { accounts } from "#contract/accounts.ts";
 import type { Call } from "#contract/endpoint.ts";
 import type { ApiError } from "../core/api/api-error.ts";
-import { useWrite } from "../core/api/use-write.ts";
-import { useToast } from "../ui/message/toast.tsx";
+import { useAction } from "../ui/message/use-action.ts";
 import type { Account } from "./account.ts";
-import { useRefreshAccounts } from "./use-account-actions.tsx";
+import { accountReads } from "./use-account-actions.tsx";
 
 type Change = Omit<Call<typeof accounts.change>["body"], "version">;
 
@@ -15,22 +14,14 @@ type Change = Omit<Call<typeof accounts.change>["body"], "version">;
  * the others.
  */
 export function useAccountChange(account: Account, done: string, place: (error: ApiError) => string | undefined) {
-  const { toast } = useToast();
-  const refreshAccounts = useRefreshAccounts();
   const [isStale, setStale] = useState(false);
-  const write = useWrite(accounts.change, {
-    onSuccess: () => {
-      setStale(false);
-      toast({ text: done });
-      return refreshAccounts();
-    },
-    onError: (error) => {
-      if (error.code === "stale") {
-        setStale(true);
-        return refreshAccounts();
-      }
-      const rest = place(error);
-      if (rest) toast({ variant: "destructive", text: rest });
+  const write = useAction(accounts.change, {
+    says: done,
+    refreshes: accountReads,
+    onDone: () => setStale(false),
+    onRefused: (error) => {
+      if (error.code !== "stale") return place(error);
+      setStale(true);
     },
   });
   return {

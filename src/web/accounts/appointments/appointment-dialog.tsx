@@ -3,7 +3,6 @@ import { isHead } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
 import { type AppointmentNature, appointmentNatures } from "#kinds/appointment.ts";
 import { isDay } from "#kinds/day.ts";
-import { useWrite } from "../../core/api/use-write.ts";
 import { useMe } from "../../core/queries/use-me.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,9 +11,9 @@ import { DateInput } from "../../ui/field/date-input.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
-import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
 import type { Account } from "../account.ts";
-import { useRefreshAccounts } from "../use-account-actions.tsx";
+import { accountReads } from "../use-account-actions.tsx";
 import { useDepartments } from "../use-departments.ts";
 import { EffectShown } from "./effect-shown.tsx";
 import { type Appointment, historyOf, natureWords, withAppointment, withoutAppointment } from "./history.ts";
@@ -32,8 +31,6 @@ type AppointmentDialogProps = {
 /** One appointment, with the counts that saving or removing it changes. */
 export function AppointmentDialog({ account, present, onClose }: AppointmentDialogProps) {
   const t = useT();
-  const { toast } = useToast();
-  const refreshAccounts = useRefreshAccounts();
   const [isRemoving, setRemoving] = useState(false);
   const [typed, setTyped] = useState<Typed>(() => ({
     department: present?.code ?? "",
@@ -44,16 +41,10 @@ export function AppointmentDialog({ account, present, onClose }: AppointmentDial
   }));
   const history = wantedHistory(account, present?.id, typed, isRemoving);
   const foreseen = useCountsEffect(account, history);
-  const save = useWrite(accounts.appoint, {
-    onSuccess: () => {
-      toast({ text: isRemoving ? t("Appointment removed.") : t("Appointments saved.") });
-      onClose();
-      return refreshAccounts();
-    },
-    onError: (error) => {
-      toast({ variant: "destructive", text: error.message });
-      return error.code === "stale" ? refreshAccounts() : undefined;
-    },
+  const save = useAction(accounts.appoint, {
+    says: isRemoving ? t("Appointment removed.") : t("Appointments saved."),
+    refreshes: accountReads,
+    onDone: onClose,
   });
   const isShown = history !== null && foreseen.data !== undefined && !foreseen.error && !foreseen.isFetching;
   return (

@@ -3,14 +3,13 @@ import type { Answer } from "#contract/endpoint.ts";
 import { privacy } from "#contract/privacy.ts";
 import { text } from "#texts/text.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { useWrite } from "../../core/api/use-write.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { useToast } from "../../ui/message/toast.tsx";
-import { useRefreshAccounts } from "../use-account-actions.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import { accountReads } from "../use-account-actions.tsx";
 
 type Erasure = Answer<typeof privacy.foresee>;
 
@@ -63,8 +62,6 @@ type EraseDialogProps = {
 /** The effects of deleting the account, then its address to type, then the button, which cannot be undone. */
 export function EraseDialog({ account, onClose, onErased }: EraseDialogProps) {
   const t = useT();
-  const { toast } = useToast();
-  const refreshAccounts = useRefreshAccounts();
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
   const params = { id: account ?? "" };
@@ -74,14 +71,16 @@ export function EraseDialog({ account, onClose, onErased }: EraseDialogProps) {
     setProblem(undefined);
     onClose();
   };
-  const erase = useWrite(privacy.erase, {
-    onSuccess: () => {
-      toast({ text: t("The account is deleted.") });
+  const erase = useAction(privacy.erase, {
+    says: t("The account is deleted."),
+    refreshes: [...accountReads, privacy.queue],
+    onDone: () => {
       close();
       onErased?.();
-      return refreshAccounts();
     },
-    onError: (refusal) => setProblem(refusal.issues[0]?.message ?? refusal.message),
+    onRefused: (refusal) => {
+      setProblem(refusal.issues[0]?.message ?? refusal.message);
+    },
   });
   const confirm = () => {
     if (typed.trim().toLowerCase() === data?.email) return erase.mutate({ params, body: { confirm: typed } });

@@ -1,5 +1,4 @@
 import "../requests/requests.css";
-import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -10,8 +9,7 @@ import { privacy } from "#contract/privacy.ts";
 import { text } from "#texts/text.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { downloadFile } from "../../core/api/file.ts";
-import { refresh, useRead } from "../../core/api/use-read.ts";
-import { useWrite } from "../../core/api/use-write.ts";
+import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries/use-me.ts";
 import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -21,6 +19,7 @@ import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
 import { When } from "../../ui/text/when.tsx";
 import { NotShown } from "../not-shown.tsx";
 import { RequestState } from "../requests/request-state.tsx";
@@ -174,20 +173,9 @@ function OwnRequests() {
 
 function RequestLine({ request: { id, kind, text, state, answer, createdAt, closedAt } }: { request: Request }) {
   const t = useT();
-  const client = useQueryClient();
-  const { toast } = useToast();
   const timeZone = useTimeZone();
   const what = t(kindTexts[kind]);
-  const withdraw = useWrite(privacy.withdraw, {
-    onSuccess: () => {
-      toast({ text: t("Request withdrawn.") });
-      return refresh(client, privacy.listOwn);
-    },
-    onError: ({ message }) => {
-      toast({ variant: "destructive", text: message });
-      void refresh(client, privacy.listOwn);
-    },
-  });
+  const withdraw = useAction(privacy.withdraw, { says: t("Request withdrawn."), refreshes: [privacy.listOwn] });
   return (
     <li>
       <div className="row between">
@@ -242,19 +230,19 @@ type Kind = "correction" | "deletion";
 /** A request as it is typed and sent; the text stays until it was sent. */
 function useAsk(kind: Kind, onDone: () => void) {
   const t = useT();
-  const client = useQueryClient();
-  const { toast } = useToast();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
-  const ask = useWrite(privacy.ask, {
-    onSuccess: () => {
+  const ask = useAction(privacy.ask, {
+    says: t("Request sent."),
+    refreshes: [privacy.listOwn],
+    onDone: () => {
       setText("");
       setProblem(undefined);
-      toast({ text: t("Request sent.") });
       onDone();
-      return refresh(client, privacy.listOwn);
     },
-    onError: (error) => setProblem(error.issues[0]?.message ?? error.message),
+    onRefused: (error) => {
+      setProblem(error.issues[0]?.message ?? error.message);
+    },
   });
   const send = () => {
     const read = requestRules.safeParse({ kind, text });

@@ -1,14 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod";
 import { own } from "#contract/own.ts";
 import { translate } from "#texts/translate.ts";
-import { refresh } from "../../core/api/use-read.ts";
-import { useWrite } from "../../core/api/use-write.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
-import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
 import { placeIssues, useRulesForm } from "../use-rules-form.ts";
 
 const rules = z.object({
@@ -22,25 +19,17 @@ const rules = z.object({
 /** The shown name of the account. */
 export function NameForm({ name }: { name: string }) {
   const t = useT();
-  const client = useQueryClient();
-  const { toast } = useToast();
   const { register, handleSubmit, setError, formState, reset } = useRulesForm(rules, { name });
-  const save = useWrite(own.changeName, {
-    onSuccess: (saved) => {
-      reset({ name: saved.name });
-      toast({
-        text: t(
-          saved.isApproved
-            ? "Name saved."
-            : "Name saved. Records are matched by your approved name until your head or an admin approves the new one.",
-        ),
-      });
-      return refresh(client, own.readMe);
-    },
-    onError: (error) => {
-      const rest = placeIssues(error, ["name"], setError);
-      if (rest) toast({ variant: "destructive", text: rest });
-    },
+  const save = useAction(own.changeName, {
+    says: ({ isApproved }) =>
+      t(
+        isApproved
+          ? "Name saved."
+          : "Name saved. Records are matched by your approved name until your head or an admin approves the new one.",
+      ),
+    refreshes: [own.readMe],
+    onDone: ({ name }) => reset({ name }),
+    onRefused: (error) => placeIssues(error, ["name"], setError),
   });
   return (
     <form className="stack own-form" noValidate onSubmit={handleSubmit((body) => save.mutate({ body }))}>

@@ -1,17 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Check, Circle } from "lucide-react";
 import { changePasswordRules } from "#contract/input-rules/auth-rules.ts";
 import { own } from "#contract/own.ts";
 import { text } from "#texts/text.ts";
 import { storeToken } from "../../core/api/token.ts";
-import { refresh } from "../../core/api/use-read.ts";
-import { useWrite } from "../../core/api/use-write.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { PasswordInput } from "../../ui/field/password-input.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
 import { VisuallyHidden } from "../../ui/text/visually-hidden.tsx";
 import { placeIssues, useRulesForm } from "../use-rules-form.ts";
 
@@ -20,24 +17,21 @@ const empty = { current: "", password: "", confirmPassword: "" };
 /** The own password: every other session ends with it, this one continues. */
 export function PasswordForm() {
   const t = useT();
-  const client = useQueryClient();
-  const { toast } = useToast();
   const { register, watch, handleSubmit, setError, reset, formState } = useRulesForm(changePasswordRules, empty);
   const { errors } = formState;
-  const change = useWrite(own.changePassword, {
-    onSuccess: ({ message, token }) => {
+  const change = useAction(own.changePassword, {
+    says: ({ message }) => message,
+    refreshes: [own.listSessions],
+    onDone: ({ token }) => {
       storeToken(token);
       reset(empty);
-      toast({ text: message });
-      void refresh(client, own.listSessions);
     },
-    onError: (error) => {
-      if (error.code === "password-wrong")
-        return setError("current", { message: error.message }, { shouldFocus: true });
-      if (error.code === "password-weak" && error.issues.length === 0)
-        return setError("password", { message: error.message }, { shouldFocus: true });
-      const rest = placeIssues(error, ["current", "password", "confirmPassword"], setError);
-      if (rest) toast({ variant: "destructive", text: rest });
+    onRefused: (error) => {
+      const { code, message, issues } = error;
+      if (code === "password-wrong") return void setError("current", { message }, { shouldFocus: true });
+      if (code === "password-weak" && issues.length === 0)
+        return void setError("password", { message }, { shouldFocus: true });
+      return placeIssues(error, ["current", "password", "confirmPassword"], setError);
     },
   });
   return (

@@ -1,12 +1,10 @@
 import "./public-page.css";
-import { useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { mostFeatured, type PageVisibility, pageVisibilities } from "#access/policies/public-pages.ts";
 import { directory } from "#contract/directory.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
-import { refresh, useRead } from "../../core/api/use-read.ts";
-import { useWrite } from "../../core/api/use-write.ts";
+import { useRead } from "../../core/api/use-read.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -16,6 +14,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { Failed } from "../../ui/message/failed.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
 import { type ChangePage, type OwnPublicPage, PublicPageForm } from "./public-page-form.tsx";
 
 /** The public page of a faculty member: on or off, its address, and what it shows. */
@@ -65,16 +64,12 @@ function useChangePage(page: OwnPublicPage | undefined): {
   isBusy: boolean;
 } {
   const t = useT();
-  const client = useQueryClient();
   const { toast } = useToast();
-  const again = () => Promise.all([directory.readOwn, directory.listOwnWorks].map((one) => refresh(client, one)));
-  const save = useWrite(directory.changeOwn, {
-    onSuccess: again,
-    onError: (error) => {
-      if (error.code === "stale") void again();
-      if (error.code === "stale")
-        toast({ variant: "destructive", text: t("Your page was changed elsewhere. The saved version is shown now.") });
-      else if (error.issues.length === 0) toast({ variant: "destructive", text: error.message });
+  const save = useAction(directory.changeOwn, {
+    refreshes: [directory.readOwn, directory.listOwnWorks],
+    onRefused: (error) => {
+      if (error.code === "stale") return t("Your page was changed elsewhere. The saved version is shown now.");
+      return error.issues.length === 0 ? error.message : undefined;
     },
   });
   return {
@@ -121,12 +116,8 @@ function PublicPageWorks({ page, change }: { page: OwnPublicPage; change: Change
 
 function WorkLine({ work, featured, change }: { work: Work; featured: readonly string[]; change: ChangePage }) {
   const t = useT();
-  const client = useQueryClient();
   const { toast } = useToast();
-  const show = useWrite(directory.showWork, {
-    onSuccess: () => refresh(client, directory.listOwnWorks),
-    onError: ({ message }) => toast({ variant: "destructive", text: message }),
-  });
+  const show = useAction(directory.showWork, { refreshes: [directory.listOwnWorks] });
   const { id, title, year } = work;
   const kind = findKind(work.kind);
   const isFirst = featured.includes(id);

@@ -1,14 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
-import { refresh, useRead } from "../../core/api/use-read.ts";
-import { useWrite } from "../../core/api/use-write.ts";
+import { useRead } from "../../core/api/use-read.ts";
 import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
 import { When } from "../../ui/text/when.tsx";
 import { NotShown } from "../not-shown.tsx";
 import { agentText } from "./agent-text.ts";
@@ -32,20 +30,9 @@ export function SessionsList() {
 
 function SessionLine({ session: { id, agent, address, createdAt, seenAt, isThis } }: { session: Session }) {
   const t = useT();
-  const client = useQueryClient();
-  const { toast } = useToast();
   const timeZone = useTimeZone();
   const device = agentText(agent);
-  const end = useWrite(own.endSession, {
-    onSuccess: ({ message }) => {
-      toast({ text: message });
-      return refresh(client, own.listSessions);
-    },
-    onError: ({ message }) => {
-      toast({ variant: "destructive", text: message });
-      void refresh(client, own.listSessions);
-    },
-  });
+  const end = useAction(own.endSession, { says: ({ message }) => message, refreshes: [own.listSessions] });
   return (
     <li>
       <div className="grow">

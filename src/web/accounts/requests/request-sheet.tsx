@@ -1,19 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import { answerRules } from "#contract/input-rules/privacy-rules.ts";
 import { own } from "#contract/own.ts";
 import { privacy } from "#contract/privacy.ts";
 import { text } from "#texts/text.ts";
-import { refresh } from "../../core/api/use-read.ts";
-import { useWrite } from "../../core/api/use-write.ts";
 import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
-import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
 import { When } from "../../ui/text/when.tsx";
 import { roleWord } from "../account.ts";
 import { EraseDialog } from "../erasing/erase-dialog.tsx";
@@ -86,21 +83,15 @@ function Shown({ request, onClose }: { request: QueuedRequest; onClose: () => vo
 
 function AnswerForm({ request, onClose }: { request: QueuedRequest; onClose: () => void }) {
   const t = useT();
-  const client = useQueryClient();
-  const { toast } = useToast();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isErasing, setErasing] = useState(false);
-  const readAgain = () => Promise.all([privacy.queue, own.readSidebar].map((read) => refresh(client, read)));
-  const write = useWrite(privacy.answer, {
-    onSuccess: () => {
-      toast({ text: t("The answer is sent.") });
-      onClose();
-      return readAgain();
-    },
-    onError: (error) => {
+  const write = useAction(privacy.answer, {
+    says: t("The answer is sent."),
+    refreshes: [privacy.queue, own.readSidebar],
+    onDone: onClose,
+    onRefused: (error) => {
       setProblem(error.issues[0]?.message ?? error.message);
-      if (error.code === "already-done") void readAgain();
     },
   });
   const answer = (state: "done" | "refused") => {
@@ -131,14 +122,7 @@ function AnswerForm({ request, onClose }: { request: QueuedRequest; onClose: () 
         )}
       </div>
       {isDeletion && <p className="note">{t("Deleting the account closes the request.")}</p>}
-      <EraseDialog
-        account={isErasing ? request.account : null}
-        onClose={() => setErasing(false)}
-        onErased={() => {
-          onClose();
-          void readAgain();
-        }}
-      />
+      <EraseDialog account={isErasing ? request.account : null} onClose={() => setErasing(false)} onErased={onClose} />
     </form>
   );
 }

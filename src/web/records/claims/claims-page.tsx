@@ -1,11 +1,9 @@
 import "../../accounts/accounts.css";
 import "./claims.css";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { claims } from "#contract/claims.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { refresh, useRead } from "../../core/api/use-read.ts";
-import { useWrite } from "../../core/api/use-write.ts";
+import { useRead } from "../../core/api/use-read.ts";
 import { displayPath } from "../../core/area.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -16,7 +14,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Failed } from "../../ui/message/failed.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
@@ -126,16 +124,8 @@ function OfColleague({ rows, answers }: { rows: Claim[]; answers: ReturnType<typ
 /** Names that colleagues changed, for the head or admin who approves them; nothing where there are none. */
 function NamesToApprove() {
   const t = useT();
-  const client = useQueryClient();
-  const { toast } = useToast();
   const { data } = useRead(claims.listNames, {});
-  const answer = useWrite(claims.answerName, {
-    onSuccess: () => {
-      toast({ text: t("Answer saved") });
-      return refresh(client, claims.listNames);
-    },
-    onError: ({ message }) => toast({ variant: "destructive", text: message }),
-  });
+  const answer = useAction(claims.answerName, { says: t("Answer saved"), refreshes: [claims.listNames] });
   if (!data || data.rows.length === 0) return null;
   return (
     <Section

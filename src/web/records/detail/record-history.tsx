@@ -7,15 +7,14 @@ import { showValue } from "#kinds/derive/field-value.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { messageOf } from "../../core/api/api-error.ts";
-import { refresh, useRead } from "../../core/api/use-read.ts";
-import { useWrite } from "../../core/api/use-write.ts";
+import { useRead } from "../../core/api/use-read.ts";
 import { type MarkName, StateShape } from "../../fields/marks/state-mark.tsx";
 import { currentDateLocale } from "../../texts/languages.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
 import { Section } from "../../ui/page/section.tsx";
 import { Timeline } from "../../ui/page/timeline.tsx";
 import { rememberRecord } from "../form/autosave/use-form-session.ts";
@@ -35,14 +34,10 @@ type RecordHistoryProps = { kind: KindDefinition; id: string; zone: string; mayU
 export function RecordHistory({ kind, id, zone, mayUndo }: RecordHistoryProps) {
   const t = useT();
   const client = useQueryClient();
-  const { toast } = useToast();
-  const undo = useWrite(records.action, {
-    onSuccess: (answer) => {
-      rememberRecord(client, answer);
-      void refresh(client, records.history);
-      toast({ text: t("Change undone") });
-    },
-    onError: ({ message }) => toast({ variant: "destructive", text: message }),
+  const undo = useAction(records.action, {
+    says: t("Change undone"),
+    onDone: (answer) => rememberRecord(client, answer),
+    refreshes: [records.history],
   });
   const undoOf = (version: number) =>
     undo.mutate({ params: { kind: kind.slug, id, action: "undo" }, body: { version } });

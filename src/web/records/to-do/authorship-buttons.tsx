@@ -1,14 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { dashboards } from "#contract/dashboards.ts";
 import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
-import { refresh } from "../../core/api/use-read.ts";
-import { useWrite } from "../../core/api/use-write.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
-import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
 
 type AuthorshipButtonsProps = {
   record: { kind: string; id: string; title: string };
@@ -22,26 +19,20 @@ type AuthorshipButtonsProps = {
  */
 export function AuthorshipButtons({ record: { kind, id, title }, onDecided }: AuthorshipButtonsProps) {
   const t = useT();
-  const client = useQueryClient();
-  const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);
-  const decide = useWrite(records.action, {
-    onSuccess: (_, { params: { action } }) => {
+  const decide = useAction(records.action, {
+    says: (_, { params: { action } }) =>
+      action === "confirm"
+        ? t("“{{title}}” is confirmed as yours.", { title })
+        : t("“{{title}}” is removed from your list.", { title }),
+    refreshes: [records.toDo, records.list, records.count, dashboards.read, own.readSidebar],
+    onDone: () => {
       setAsking(false);
-      toast({
-        text:
-          action === "confirm"
-            ? t("“{{title}}” is confirmed as yours.", { title })
-            : t("“{{title}}” is removed from your list.", { title }),
-      });
-      for (const read of [records.toDo, records.list, records.count, dashboards.read, own.readSidebar])
-        void refresh(client, read);
       onDecided?.();
     },
-    onError: ({ message }) => {
+    onRefused: ({ message }) => {
       setAsking(false);
-      toast({ variant: "destructive", text: message });
-      void refresh(client, records.toDo);
+      return message;
     },
   });
   const answer = (action: "confirm" | "decline") => decide.mutate({ params: { kind, id, action }, body: {} });

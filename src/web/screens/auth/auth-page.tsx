@@ -1,9 +1,7 @@
 import "./auth.css";
 import type { ReactNode } from "react";
-import { text } from "#texts/text.ts";
-import { StateMark } from "../../fields/marks/state-mark.tsx";
-import { useT } from "../../texts/use-t.ts";
 import { usePageTitle } from "../../ui/page/use-page-title.ts";
+import { OneRecord } from "./one-record.tsx";
 
 type AuthPageProps = {
   title: string;
@@ -28,71 +26,5 @@ export function AuthPage({ title, tab, lead, picture, children }: AuthPageProps)
       </section>
       <OneRecord />
     </div>
-  );
-}
-
-const uses = [
-  { where: text("Lists of four authors"), how: text("confirmed, not copied"), counted: 4 },
-  { where: text("Department table"), how: text("once, for its two authors"), counted: 1 },
-  { where: text("Institute table"), how: text("once, for all four authors"), counted: 1 },
-  { where: text("Five-year trend"), how: text("in the year of its date"), counted: 1 },
-  { where: text("Every export"), how: text("same as the table"), counted: 1 },
-] as const;
-
-/** A printed work is in its own language, whatever the language of the page. */
-const work = {
-  title: "Sampling large citation graphs without bias",
-  before: "S. Iyer, ",
-  self: "A. Kulkarni",
-  after: ", P. Nair, N. Shaikh. ",
-  journal: "Graph Methods",
-  year: ", 2025.",
-} as const;
-
-/** An invented paper, as an illustration. Decoration: the page has all of it in words elsewhere. */
-function OneRecord() {
-  const t = useT();
-  return (
-    <aside className="auth-side" aria-label={t("An example")}>
-      <div>
-        <p className="mono dim">{t("Journal paper")}</p>
-        <div lang="en">
-          <p className="used-title">{work.title}</p>
-          <p className="used-people">
-            {work.before}
-            <b>{work.self}</b>
-            {work.after}
-            <i>{work.journal}</i>
-            {work.year}
-          </p>
-        </div>
-        <div className="used-state">
-          <StateMark mark="submitted" />
-          <span className="dim">{t("entered once, with its proof")}</span>
-        </div>
-        <table className="used">
-          <thead>
-            <tr>
-              <th scope="col">{t("Where it is used")}</th>
-              <th scope="col" className="how">
-                <span className="vh">{t("How")}</span>
-              </th>
-              <th scope="col" className="num">
-                {t("Counted")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {uses.map(({ where, how, counted }) => (
-              <tr key={where}>
-                <th scope="row">{t(where)}</th>
-                <td className="how dim">{t(how)}</td>
-                <td className="num">{counted}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </aside>
   );
 }

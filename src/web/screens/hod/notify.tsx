@@ -1,5 +1,4 @@
 import "./notify.css";
-import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useController } from "react-hook-form";
 import * as z from "zod";
@@ -9,8 +8,7 @@ import { translate } from "#texts/translate.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { PeoplePicker, type PickedPerson } from "../../accounts/people-picker.tsx";
 import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
-import { refresh, useRead } from "../../core/api/use-read.ts";
-import { useWrite } from "../../core/api/use-write.ts";
+import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries/use-me.ts";
 import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -25,7 +23,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
-import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
@@ -174,26 +172,16 @@ const empty = {
 /** Subject, message, and recipients. It stays as typed until it was sent. */
 function NotifyForm({ departments }: { departments: readonly { code: string; name: string }[] }) {
   const t = useT();
-  const client = useQueryClient();
-  const { toast } = useToast();
   const { register, control, handleSubmit, setError, reset, formState } = useRulesForm(rules, empty);
   const { errors } = formState;
   const { field: audience } = useController({ control, name: "audience" });
   const { field: to } = useController({ control, name: "to" });
-  const send = useWrite(notifications.announce, {
-    onSuccess: ({ recipients, byMail }) => {
-      toast({
-        text: t(byMail ? "Sent to {{count}} people, also by e-mail." : "Sent to {{count}} people.", {
-          count: recipients,
-        }),
-      });
-      reset(empty);
-      void refresh(client, notifications.listAnnouncements);
-    },
-    onError: (error) => {
-      const rest = placeIssues(error, ["subject", "message", "department", "to"], setError);
-      if (rest) toast({ variant: "destructive", text: rest });
-    },
+  const send = useAction(notifications.announce, {
+    says: ({ recipients, byMail }) =>
+      t(byMail ? "Sent to {{count}} people, also by e-mail." : "Sent to {{count}} people.", { count: recipients }),
+    refreshes: [notifications.listAnnouncements],
+    onDone: () => reset(empty),
+    onRefused: (error) => placeIssues(error, ["subject", "message", "department", "to"], setError),
   });
   const submit = handleSubmit((typed) =>
     send.mutate({

@@ -1,13 +1,11 @@
 import "../../accounts/accounts.css";
 import "./notifications.css";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { notifications, notificationTypes } from "#contract/notifications.ts";
 import { own } from "#contract/own.ts";
 import { translate } from "#texts/translate.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
-import { refresh, useRead } from "../../core/api/use-read.ts";
-import { useWrite } from "../../core/api/use-write.ts";
+import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries/use-me.ts";
 import { useSidebar } from "../../core/queries/use-sidebar.ts";
 import { AuthorshipButtons } from "../../records/to-do/authorship-buttons.tsx";
@@ -19,7 +17,7 @@ import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
@@ -30,8 +28,6 @@ import { type Notification, type Reader, typeWords, wordsOf } from "./notificati
 /** The person's notifications, newest first; new ones appear automatically. */
 export function NotificationsScreen() {
   const t = useT();
-  const client = useQueryClient();
-  const { toast } = useToast();
   const { data: me } = useMe();
   const { data: sidebar } = useSidebar();
   const [isAsking, setAsking] = useState(false);
@@ -43,17 +39,13 @@ export function NotificationsScreen() {
     { query: { unread: isUnread ? "true" : undefined, type, cursor: page.cursor, limit: 50 } },
     { keepsLast: true },
   );
-  const showAgain = () => Promise.all([refresh(client, notifications.list), refresh(client, own.readSidebar)]);
-  const onError = ({ message }: { message: string }) => toast({ variant: "destructive", text: message });
-  const markRead = useWrite(notifications.markRead, { onSuccess: showAgain, onError });
-  const markAll = useWrite(notifications.markAllRead, { onSuccess: showAgain, onError });
-  const clear = useWrite(notifications.removeAll, {
-    onSuccess: ({ message }) => {
-      setAsking(false);
-      toast({ text: message });
-      return showAgain();
-    },
-    onError,
+  const refreshes = [notifications.list, own.readSidebar];
+  const markRead = useAction(notifications.markRead, { refreshes });
+  const markAll = useAction(notifications.markAllRead, { refreshes });
+  const clear = useAction(notifications.removeAll, {
+    says: ({ message }) => message,
+    refreshes,
+    onDone: () => setAsking(false),
   });
   const unread = sidebar?.unread ?? 0;
   const rows = data?.rows ?? [];

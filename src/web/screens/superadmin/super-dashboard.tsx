@@ -1,5 +1,4 @@
 import "./superadmin.css";
-import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod";
 import { dashboards } from "#contract/dashboards.ts";
 import { ownMailDomain } from "#contract/input-rules/settings-rules.ts";
@@ -7,8 +6,7 @@ import { settings } from "#contract/settings.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
 import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
-import { refresh, useRead } from "../../core/api/use-read.ts";
-import { useWrite } from "../../core/api/use-write.ts";
+import { useRead } from "../../core/api/use-read.ts";
 import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
@@ -19,7 +17,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { When } from "../../ui/text/when.tsx";
@@ -32,20 +30,13 @@ const rules = z.object({ institute: z.string().min(1), domain: ownMailDomain });
 /** Adds an e-mail domain to an institute without a code. */
 function GrantDomain({ institutes }: { institutes: System["institutes"] }) {
   const t = useT();
-  const client = useQueryClient();
-  const { toast } = useToast();
   const first = { institute: institutes[0]?.id ?? "", domain: "" };
   const { register, handleSubmit, setError, reset, formState } = useRulesForm(rules, first);
-  const grant = useWrite(settings.grantDomain, {
-    onSuccess: async ({ message }) => {
-      await refresh(client, dashboards.system);
-      reset();
-      toast({ text: message });
-    },
-    onError: (error) => {
-      const rest = placeIssues(error, ["institute", "domain"], setError);
-      if (rest) toast({ variant: "destructive", text: rest });
-    },
+  const grant = useAction(settings.grantDomain, {
+    says: ({ message }) => message,
+    refreshes: [dashboards.system],
+    onDone: () => reset(),
+    onRefused: (error) => placeIssues(error, ["institute", "domain"], setError),
   });
   return (
     <form

@@ -20,6 +20,7 @@ import { Field } from "../../../ui/field/field.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table-types.ts";
@@ -30,25 +31,21 @@ import { useTakeSettings } from "./use-settings.ts";
 /** The departments: added, renamed, retired and restored. */
 export function DepartmentsSection({ departments }: { departments: readonly Department[] }) {
   const t = useT();
-  const { toast } = useToast();
   const take = useTakeSettings();
   const { linkTo } = useBehind();
   const [edited, setEdited] = useState<Department | "new">();
   const [retiring, setRetiring] = useState<Department>();
-  const change = useWrite(settings.changeDepartment, {
-    onSuccess: async (saved, { params, body }) => {
+  const change = useAction(settings.changeDepartment, {
+    says: (_, { params: { code }, body }) =>
+      body.isRetired ? t("{{code}} is retired.", { code }) : t("{{code}} is restored.", { code }),
+    onDone: async (saved) => {
       await take(saved);
       setRetiring(undefined);
-      toast({
-        text: body.isRetired
-          ? t("{{code}} is retired.", { code: params.code })
-          : t("{{code}} is restored.", { code: params.code }),
-      });
     },
-    onError: (error) => {
+    onRefused: (error) => {
       setRetiring(undefined);
       if (error.code === "stale") void take(error.current as Parameters<typeof take>[0]);
-      toast({ variant: "destructive", text: error.message });
+      return error.message;
     },
   });
   const setRetired = ({ code, version }: Department, isRetired: boolean) =>

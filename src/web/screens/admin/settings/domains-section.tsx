@@ -2,12 +2,11 @@ import * as z from "zod";
 import { ownMailDomain } from "#contract/input-rules/settings-rules.ts";
 import { settings } from "#contract/settings.ts";
 import { placeIssues, useRulesForm } from "../../../accounts/use-rules-form.ts";
-import { useWrite } from "../../../core/api/use-write.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
-import { useToast } from "../../../ui/message/toast.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import type { Settings } from "./settings-form.ts";
 import { useTakeSettings } from "./use-settings.ts";
@@ -18,36 +17,26 @@ const codeRules = z.object({ code: z.string().trim().min(1) });
 /** The e-mail domains of the institute. */
 export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
   const t = useT();
-  const { toast } = useToast();
   const take = useTakeSettings();
   const { register, handleSubmit, setError, reset, formState } = useRulesForm(rules, { domain: "", address: "" });
   const code = useRulesForm(codeRules, { code: "" });
-  const add = useWrite(settings.addDomain, {
-    onError: (error) => {
-      const rest = placeIssues(error, ["domain", "address"], setError);
-      if (rest) toast({ variant: "destructive", text: rest });
-    },
+  const add = useAction(settings.addDomain, {
+    onRefused: (error) => placeIssues(error, ["domain", "address"], setError),
   });
   const asked = add.data;
-  const confirm = useWrite(settings.confirmDomain, {
-    onSuccess: async (saved, { params }) => {
+  const confirm = useAction(settings.confirmDomain, {
+    says: (_, { params: { domain } }) => t("Addresses of {{domain}} may register now.", { domain }),
+    onDone: async (saved) => {
       await take(saved);
       reset();
       code.reset();
       add.reset();
-      toast({ text: t("Addresses of {{domain}} may register now.", { domain: params.domain }) });
     },
-    onError: (error) => {
-      const rest = placeIssues(error, ["code"], code.setError);
-      if (rest) toast({ variant: "destructive", text: rest });
-    },
+    onRefused: (error) => placeIssues(error, ["code"], code.setError),
   });
-  const remove = useWrite(settings.removeDomain, {
-    onSuccess: async (saved, { params }) => {
-      await take(saved);
-      toast({ text: t("{{domain}} is removed.", { domain: params.domain }) });
-    },
-    onError: ({ message }) => toast({ variant: "destructive", text: message }),
+  const remove = useAction(settings.removeDomain, {
+    says: (_, { params: { domain } }) => t("{{domain}} is removed.", { domain }),
+    onDone: take,
   });
   return (
     <Section title={t("E-mail domains")} note={t("must match exactly; each belongs to one institute")}>

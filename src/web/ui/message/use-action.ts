@@ -1,0 +1,39 @@
+import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
+import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
+import type { ApiError } from "../../core/api/api-error.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useToast } from "./toast.tsx";
+
+type Action<E extends Endpoint> = {
+  /** What the person is told when it is done. */
+  says?: string | ((answer: Answer<E>, input: Call<E>) => string);
+  /** Read again afterwards; also after a refusal, as what is shown may be out of date. */
+  refreshes?: readonly Endpoint[];
+  onDone?: (answer: Answer<E>, input: Call<E>) => unknown;
+  /** Shows a refusal in its place; the text that it returns is shown in a toast. Otherwise the refusal's own text is. */
+  onRefused?: (error: ApiError) => string | undefined;
+};
+
+/** `useWrite` for what a person does: its result is told in a toast, and what it changed is read again. */
+export function useAction<E extends Endpoint>(
+  endpoint: E,
+  { says, refreshes = [], onDone, onRefused = ({ message }) => message }: Action<E>,
+): UseMutationResult<Answer<E>, ApiError, Call<E>> {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const readAgain = () => Promise.all(refreshes.map((one) => refresh(client, one)));
+  return useWrite(endpoint, {
+    onSuccess: async (answer, input) => {
+      const text = typeof says === "function" ? says(answer, input) : says;
+      if (text) toast({ text });
+      await onDone?.(answer, input);
+      await readAgain();
+    },
+    onError: (error) => {
+      const text = onRefused(error);
+      if (text) toast({ variant: "destructive", text });
+      void readAgain();
+    },
+  });
+}
