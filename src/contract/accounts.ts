@@ -85,10 +85,7 @@ const countsMoved = z.object({
 const accountParam = z.object({ id });
 
 export const accounts = {
-  list: endpoint({
-    method: "GET",
-    path: "/api/accounts",
-    right: "accounts.list",
+  list: endpoint("GET", "/api/accounts", "accounts.list", {
     summary: "Accounts the viewer manages: of a department, an institute, or all.",
     query: z.strictObject({
       type: z.enum(accountTypes).optional(),
@@ -101,18 +98,12 @@ export const accounts = {
     }),
     answer: listOf(account),
   }),
-  read: endpoint({
-    method: "GET",
-    path: "/api/accounts/:id",
-    right: "accounts.read",
+  read: endpoint("GET", "/api/accounts/:id", "accounts.read", {
     summary: "One account.",
     params: accountParam,
     answer: account,
   }),
-  add: endpoint({
-    method: "POST",
-    path: "/api/accounts",
-    right: "accounts.add",
+  add: endpoint("POST", "/api/accounts", "accounts.add", {
     summary: "Add a person. An invitation link is sent only on request.",
     body: z.strictObject({
       name: text(200),
@@ -130,10 +121,7 @@ export const accounts = {
     answer: account,
     status: 201,
   }),
-  change: endpoint({
-    method: "PATCH",
-    path: "/api/accounts/:id",
-    right: "accounts.change",
+  change: endpoint("PATCH", "/api/accounts/:id", "accounts.change", {
     summary:
       "Role, coordinator tag, department, designation, name variants, activation. Ends the person's sessions where rights change.",
     params: accountParam,
@@ -155,10 +143,7 @@ export const accounts = {
     }),
     answer: account,
   }),
-  appoint: endpoint({
-    method: "PUT",
-    path: "/api/accounts/:id/appointments",
-    right: "accounts.change",
+  appoint: endpoint("PUT", "/api/accounts/:id/appointments", "accounts.change", {
     summary:
       "The whole history of a person's appointments; those left out are removed. Answers how totals change by it, with `dryRun` without saving.",
     params: accountParam,
@@ -181,27 +166,18 @@ export const accounts = {
     }),
     answer: z.object({ account, effect: countsMoved }),
   }),
-  activate: endpoint({
-    method: "POST",
-    path: "/api/accounts/:id/activate",
-    right: "accounts.activate",
+  activate: endpoint("POST", "/api/accounts/:id/activate", "accounts.activate", {
     summary: "Approve an account that awaits approval.",
     params: accountParam,
     answer: account,
     idempotent: true,
   }),
-  invite: endpoint({
-    method: "POST",
-    path: "/api/accounts/:id/invite",
-    right: "accounts.add",
+  invite: endpoint("POST", "/api/accounts/:id/invite", "accounts.add", {
     summary: "Resend the invitation link; it is valid for 7 days.",
     params: accountParam,
     answer: message,
   }),
-  revealInvitation: endpoint({
-    method: "POST",
-    path: "/api/accounts/:id/invitation-link",
-    right: "accounts.add",
+  revealInvitation: endpoint("POST", "/api/accounts/:id/invitation-link", "accounts.add", {
     summary:
       "Show the link of an unsent invitation once, where no mail server is set up. The audit trail records who viewed it.",
     params: accountParam,
@@ -209,19 +185,13 @@ export const accounts = {
     // Never combined with an Idempotency-Key: a repeat is refused.
     idempotent: true,
   }),
-  endSessions: endpoint({
-    method: "DELETE",
-    path: "/api/accounts/:id/sessions",
-    right: "accounts.sessions",
+  endSessions: endpoint("DELETE", "/api/accounts/:id/sessions", "accounts.sessions", {
     summary: "Sign a person out everywhere.",
     params: accountParam,
     answer: message,
     idempotent: true,
   }),
-  importPeople: endpoint({
-    method: "POST",
-    path: "/api/people-imports",
-    right: "people.import",
+  importPeople: endpoint("POST", "/api/people-imports", "people.import", {
     summary:
       "A CSV or XLSX list of people (multipart: `file`; query `dryRun`, `invite`). Only name, e-mail and department are required.",
     query: z.strictObject({
@@ -240,10 +210,7 @@ export const accounts = {
       fates: z.array(personStatus.extend({ fate: rowStatus })).optional(),
     }),
   }),
-  departments: endpoint({
-    method: "GET",
-    path: "/api/departments",
-    right: "departments.list",
+  departments: endpoint("GET", "/api/departments", "departments.list", {
     summary: "The departments of the institute.",
     answer: z.object({ rows: z.array(departmentShown) }),
   }),

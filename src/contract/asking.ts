@@ -50,10 +50,7 @@ const question = { q: z.string().max(longestQuery) };
 
 /** The command language over HTTP: one line in, rows or figures out. */
 export const asking = {
-  ask: endpoint({
-    method: "GET",
-    path: "/api/ask",
-    right: "ask.use",
+  ask: endpoint("GET", "/api/ask", "ask.use", {
     summary:
       "Answers a question of the command language: the works it lists, or figures parted as it says, each with the question that lists its works. What a line would change is named and not done.",
     query: z.strictObject({ ...question, limit, cursor }),
@@ -68,10 +65,7 @@ export const asking = {
       figures: figures.optional(),
     }),
   }),
-  exportAnswer: endpoint({
-    method: "GET",
-    path: "/api/ask/export",
-    right: "ask.use",
+  exportAnswer: endpoint("GET", "/api/ask/export", "ask.use", {
     summary:
       "The whole answer as a file: csv, xlsx or pdf; the two last with the question printed on them. Without a format the line's own, else csv.",
     query: z.strictObject({ ...question, format: z.string().max(20).optional() }),

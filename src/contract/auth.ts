@@ -9,41 +9,26 @@ import { aboutPerson, departmentShown, email, id, logoAddress, message, text } f
 const password = z.string().max(1024);
 
 export const auth = {
-  signIn: endpoint({
-    method: "POST",
-    path: "/api/auth/login",
-    right: "auth.public",
+  signIn: endpoint("POST", "/api/auth/login", "auth.public", {
     summary: "Sign in. The login type must be the account's role.",
     body: z.strictObject({ email: z.string().max(254), password, role: z.string().max(40) }),
     answer: z.object({ token: z.string() }),
   }),
-  register: endpoint({
-    method: "POST",
-    path: "/api/auth/register",
-    right: "auth.public",
+  register: endpoint("POST", "/api/auth/register", "auth.public", {
     summary: "Register as faculty. The account awaits approval.",
     body: z.strictObject({ email: z.string().max(254), password, department: text(200) }),
     answer: message.extend({ status: z.literal("Success") }),
   }),
-  forgotPassword: endpoint({
-    method: "POST",
-    path: "/api/auth/forgot-password",
-    right: "auth.public",
+  forgotPassword: endpoint("POST", "/api/auth/forgot-password", "auth.public", {
     summary: "Request a reset link by e-mail; it is valid for 5 minutes.",
     body: z.strictObject({ email: z.string().max(254) }),
     answer: message,
   }),
-  validateLink: endpoint({
-    method: "GET",
-    path: "/api/auth/validate",
-    right: "auth.link",
+  validateLink: endpoint("GET", "/api/auth/validate", "auth.link", {
     summary: "Is the reset or invitation link, sent in the header `token`, still valid?",
     answer: z.object({ authorized: z.boolean(), purpose: z.enum(["reset", "invite"]).optional() }),
   }),
-  resetPassword: endpoint({
-    method: "POST",
-    path: "/api/auth/reset-password",
-    right: "auth.public",
+  resetPassword: endpoint("POST", "/api/auth/reset-password", "auth.public", {
     summary: "Set a new password with a reset or invitation link.",
     body: z.strictObject({
       email: z.string().max(254),
@@ -53,18 +38,12 @@ export const auth = {
     }),
     answer: message,
   }),
-  signOut: endpoint({
-    method: "POST",
-    path: "/api/auth/logout",
-    right: "own.account",
+  signOut: endpoint("POST", "/api/auth/logout", "own.account", {
     summary: "End this session.",
     answer: message,
     idempotent: true,
   }),
-  checkSetUp: endpoint({
-    method: "POST",
-    path: "/api/set-up/check",
-    right: "auth.public",
+  checkSetUp: endpoint("POST", "/api/set-up/check", "auth.public", {
     summary: "Is the one-time set-up link still valid?",
     body: z.strictObject({ link: z.string().max(500) }),
     answer: z.object({
@@ -73,10 +52,7 @@ export const auth = {
       offersDemo: z.boolean(),
     }),
   }),
-  setUpDemo: endpoint({
-    method: "POST",
-    path: "/api/set-up/demo",
-    right: "auth.public",
+  setUpDemo: endpoint("POST", "/api/set-up/demo", "auth.public", {
     summary: "Fill an empty installation with the demo, with the one-time link; answers with who can sign in to it.",
     body: z.strictObject({ link: z.string().max(500) }),
     answer: z.object({
@@ -92,10 +68,7 @@ export const auth = {
       ),
     }),
   }),
-  setUp: endpoint({
-    method: "POST",
-    path: "/api/set-up",
-    right: "auth.public",
+  setUp: endpoint("POST", "/api/set-up", "auth.public", {
     summary: "Create the first institute and its super admin with the one-time link.",
     body: z.strictObject({
       link: z.string().max(500),
@@ -107,10 +80,7 @@ export const auth = {
     }),
     answer: message,
   }),
-  site: endpoint({
-    method: "GET",
-    path: "/api/site",
-    right: "site.read",
+  site: endpoint("GET", "/api/site", "site.read", {
     summary:
       "What the public pages show: the institution, its departments, its e-mail domains. The address selects the institute.",
     query: z.strictObject({ email: z.string().max(254).optional() }),
@@ -139,10 +109,7 @@ export const auth = {
       mentors: z.array(aboutPerson).nullable(),
     }),
   }),
-  logo: endpoint({
-    method: "GET",
-    path: "/api/site/logo",
-    right: "site.read",
+  logo: endpoint("GET", "/api/site/logo", "site.read", {
     summary: "An institution's logo by the digest in its address; the logo at an address never changes.",
     query: z.strictObject({
       v: z
@@ -152,10 +119,7 @@ export const auth = {
     }),
     answer: "file",
   }),
-  aboutPhoto: endpoint({
-    method: "GET",
-    path: "/api/site/photos/:institute/:photo",
-    right: "site.read",
+  aboutPhoto: endpoint("GET", "/api/site/photos/:institute/:photo", "site.read", {
     summary: "The photo of a person on the About page; the photo at an address never changes.",
     params: z.object({ institute: id, photo: id }),
     answer: "file",

@@ -34,10 +34,7 @@ const position = z.number().int().min(1).max(2000).optional();
 const params = z.object({ id });
 
 export const claims = {
-  file: endpoint({
-    method: "POST",
-    path: "/api/claims",
-    right: "claims.file",
+  file: endpoint("POST", "/api/claims", "claims.file", {
     summary:
       "Claim to be an author of an existing record: by its identifier (DOI, ISBN, number), by the row of an import that repeats it, or the one that a notification named as possibly theirs. The record's people are asked.",
     body: z
@@ -58,10 +55,7 @@ export const claims = {
     answer: z.object({ id: z.string(), state: z.enum(claimStates) }),
     status: 202,
   }),
-  list: endpoint({
-    method: "GET",
-    path: "/api/claims",
-    right: "claims.answer",
+  list: endpoint("GET", "/api/claims", "claims.answer", {
     summary: "Claims to answer, newest first; with `of=mine` the own ones.",
     query: z.strictObject({
       of: z.enum(["answer", "mine"]).default("answer"),
@@ -72,38 +66,26 @@ export const claims = {
     }),
     answer: listOf(claim),
   }),
-  accept: endpoint({
-    method: "POST",
-    path: "/api/claims/:id/accept",
-    right: "claims.answer",
+  accept: endpoint("POST", "/api/claims/:id/accept", "claims.answer", {
     summary: "Accept a claim: the claimant becomes a confirmed author, on the line named (from 1).",
     params,
     body: z.strictObject({ position }).optional(),
     answer: claim,
     idempotent: true,
   }),
-  reject: endpoint({
-    method: "POST",
-    path: "/api/claims/:id/reject",
-    right: "claims.answer",
+  reject: endpoint("POST", "/api/claims/:id/reject", "claims.answer", {
     summary: "Reject a claim. It is remembered: the same claim is not made again.",
     params,
     answer: claim,
     idempotent: true,
   }),
-  withdraw: endpoint({
-    method: "POST",
-    path: "/api/claims/:id/withdraw",
-    right: "claims.answer",
+  withdraw: endpoint("POST", "/api/claims/:id/withdraw", "claims.answer", {
     summary: "Take back one's own claim.",
     params,
     answer: claim,
     idempotent: true,
   }),
-  answerMany: endpoint({
-    method: "POST",
-    path: "/api/claims/answers",
-    right: "claims.answer",
+  answerMany: endpoint("POST", "/api/claims/answers", "claims.answer", {
     summary: "Accept or reject many open claims at once: those chosen, or all of one colleague.",
     body: z
       .strictObject({
@@ -115,20 +97,14 @@ export const claims = {
     answer: z.object({ answered: z.number().int() }),
     isBulk: true,
   }),
-  listNames: endpoint({
-    method: "GET",
-    path: "/api/name-requests",
-    right: "names.approve",
+  listNames: endpoint("GET", "/api/name-requests", "names.approve", {
     summary:
       "Names that account holders changed. Records are matched by the approved name until the new one is approved.",
     answer: z.object({
       rows: z.array(z.object({ account: z.string(), email: z.string(), name: z.string(), approvedName: z.string() })),
     }),
   }),
-  answerName: endpoint({
-    method: "POST",
-    path: "/api/name-requests/:id",
-    right: "names.approve",
+  answerName: endpoint("POST", "/api/name-requests/:id", "names.approve", {
     summary: "Approve a changed name, by which records are then matched, or restore the approved one.",
     params,
     body: z.strictObject({ answer: z.enum(["approve", "reject"]) }),

@@ -72,10 +72,7 @@ export const dashboard = z.object({
 });
 
 export const dashboards = {
-  read: endpoint({
-    method: "GET",
-    path: "/api/dashboard",
-    right: "dashboard.read",
+  read: endpoint("GET", "/api/dashboard", "dashboard.read", {
     summary:
       "Counts of the own records, the department or the institute, by calendar or academic years, with the five-year trend.",
     query: z.strictObject({
@@ -85,10 +82,7 @@ export const dashboards = {
     }),
     answer: dashboard,
   }),
-  system: endpoint({
-    method: "GET",
-    path: "/api/system",
-    right: "system.read",
+  system: endpoint("GET", "/api/system", "system.read", {
     summary: "The installation's health in real figures.",
     answer: z.object({
       version: z.string(),
@@ -128,10 +122,7 @@ export const dashboards = {
       signInsToday: z.number().int(),
     }),
   }),
-  audit: endpoint({
-    method: "GET",
-    path: "/api/audit",
-    right: "audit.read",
+  audit: endpoint("GET", "/api/audit", "audit.read", {
     summary: "Who did what, when, from where, with what result; newest first.",
     query: z.strictObject({
       action: z.string().max(60).optional(),
@@ -154,10 +145,7 @@ export const dashboards = {
       }),
     ),
   }),
-  outbox: endpoint({
-    method: "GET",
-    path: "/api/outbox",
-    right: "outbox.read",
+  outbox: endpoint("GET", "/api/outbox", "outbox.read", {
     summary: "E-mails that are waiting, sent, failed, or stored because no mail server is set up.",
     query: z.strictObject({ state: z.enum(["waiting", "sent", "failed", "kept"]).optional(), limit, cursor }),
     answer: listOf(

@@ -69,10 +69,7 @@ export const ownPage = z.object({
 
 /** Public pages of faculty members, and each person's settings for their own. */
 export const directory = {
-  list: endpoint({
-    method: "GET",
-    path: "/api/directory",
-    right: "directory.read",
+  list: endpoint("GET", "/api/directory", "directory.read", {
     summary: "Faculty with public profiles, by department and name. Members of the institute see more.",
     query: z.strictObject({
       q: z.string().max(200).optional(),
@@ -96,42 +93,27 @@ export const directory = {
       departments: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
   }),
-  read: endpoint({
-    method: "GET",
-    path: "/api/directory/:slug",
-    right: "directory.read",
+  read: endpoint("GET", "/api/directory/:slug", "directory.read", {
     summary: "The public page of a faculty member, with the parts that the viewer may see.",
     params: z.object({ slug }),
     answer: publicPerson,
   }),
-  photo: endpoint({
-    method: "GET",
-    path: "/api/directory/:slug/photo",
-    right: "directory.read",
+  photo: endpoint("GET", "/api/directory/:slug/photo", "directory.read", {
     summary: "The photo on the public page of a faculty member.",
     params: z.object({ slug }),
     answer: "file",
   }),
-  export: endpoint({
-    method: "GET",
-    path: "/api/directory/:slug/export",
-    right: "directory.read",
+  export: endpoint("GET", "/api/directory/:slug/export", "directory.read", {
     summary: "The records on a public page as references: BibTeX, CSL-JSON or plain text.",
     params: z.object({ slug }),
     query: z.strictObject({ format: z.string().max(20).default("bibtex") }),
     answer: "file",
   }),
-  readOwn: endpoint({
-    method: "GET",
-    path: "/api/me/public-page",
-    right: "own.page",
+  readOwn: endpoint("GET", "/api/me/public-page", "own.page", {
     summary: "The settings of my public page.",
     answer: ownPage,
   }),
-  changeOwn: endpoint({
-    method: "PATCH",
-    path: "/api/me/public-page",
-    right: "own.page",
+  changeOwn: endpoint("PATCH", "/api/me/public-page", "own.page", {
     summary: "Turn my public page on or off, and choose its address and what it shows.",
     body: z.strictObject({
       version: z.number().int().min(0).optional(),
@@ -147,18 +129,12 @@ export const directory = {
     }),
     answer: ownPage,
   }),
-  previewOwn: endpoint({
-    method: "GET",
-    path: "/api/me/public-page/preview",
-    right: "own.page",
+  previewOwn: endpoint("GET", "/api/me/public-page/preview", "own.page", {
     summary: "My public page as others would see it, also while it is off.",
     query: z.strictObject({ as: z.enum(["everyone", "member"]).default("everyone") }),
     answer: publicPerson,
   }),
-  listOwnWorks: endpoint({
-    method: "GET",
-    path: "/api/me/public-page/works",
-    right: "own.page",
+  listOwnWorks: endpoint("GET", "/api/me/public-page/works", "own.page", {
     summary: "My records that can be shown on my public page, and who would see each.",
     answer: z.object({
       rows: z.array(
@@ -173,10 +149,7 @@ export const directory = {
       ),
     }),
   }),
-  showWork: endpoint({
-    method: "PUT",
-    path: "/api/me/public-page/works/:id",
-    right: "own.page",
+  showWork: endpoint("PUT", "/api/me/public-page/works/:id", "own.page", {
     summary: "Who sees one of my records on my public page; null: same as its type.",
     params: z.object({ id }),
     body: z.strictObject({ visibility: visibility.nullable() }),

@@ -28,8 +28,13 @@ export type Endpoint = {
   isBulk?: boolean;
 };
 
-export function endpoint<const E extends Endpoint>(declaration: E): E {
-  return declaration;
+export function endpoint<
+  const M extends Method,
+  const P extends string,
+  const R extends Right,
+  const E extends Omit<Endpoint, "method" | "path" | "right">,
+>(method: M, path: P, right: R, rest: E): { method: M; path: P; right: R } & E {
+  return { method, path, right, ...rest };
 }
 
 type Read<T> = T extends z.ZodType ? z.output<T> : undefined;

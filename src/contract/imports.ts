@@ -127,45 +127,30 @@ export const question = z.object({
 const batchParam = z.object({ id });
 
 export const imports = {
-  create: endpoint({
-    method: "POST",
-    path: "/api/imports",
-    right: "imports.use",
+  create: endpoint("POST", "/api/imports", "imports.use", {
     summary:
       "Upload a file (multipart: `file`, optional `kind`, `format`, `dates`); it is read and checked row by row, and nothing is saved yet.",
     upload: { file: "file", maxBytes: 10_485_760, maxFiles: 1 },
     answer: batch,
     status: 202,
   }),
-  list: endpoint({
-    method: "GET",
-    path: "/api/imports",
-    right: "imports.use",
+  list: endpoint("GET", "/api/imports", "imports.use", {
     summary: "The own imports, newest first.",
     query: z.strictObject({ limit, cursor }),
     answer: listOf(batch),
   }),
-  read: endpoint({
-    method: "GET",
-    path: "/api/imports/:id",
-    right: "imports.use",
+  read: endpoint("GET", "/api/imports/:id", "imports.use", {
     summary: "One import with its totals.",
     params: batchParam,
     answer: batch,
   }),
-  rows: endpoint({
-    method: "GET",
-    path: "/api/imports/:id/rows",
-    right: "imports.use",
+  rows: endpoint("GET", "/api/imports/:id/rows", "imports.use", {
     summary: "The status of each row, with its errors by column.",
     params: batchParam,
     query: z.strictObject({ status: z.enum(statuses).optional(), limit, cursor }),
     answer: listOf(batchRow),
   }),
-  remap: endpoint({
-    method: "PATCH",
-    path: "/api/imports/:id",
-    right: "imports.use",
+  remap: endpoint("PATCH", "/api/imports/:id", "imports.use", {
     isBulk: true,
     summary:
       "Say which kind the rows are, which column feeds which field, the order of a column's dates, or whose the rows are; the rows are read again.",
@@ -183,10 +168,7 @@ export const imports = {
     }),
     answer: batch,
   }),
-  fixRow: endpoint({
-    method: "PATCH",
-    path: "/api/imports/:id/rows/:row",
-    right: "imports.use",
+  fixRow: endpoint("PATCH", "/api/imports/:id/rows/:row", "imports.use", {
     isBulk: true,
     summary: "Fix cells of a row, or choose its action.",
     params: z.object({ id, row: z.coerce.number().int().min(1) }),
@@ -196,46 +178,31 @@ export const imports = {
     }),
     answer: z.object({ batch, row: batchRow }),
   }),
-  commit: endpoint({
-    method: "POST",
-    path: "/api/imports/:id/commit",
-    right: "imports.use",
+  commit: endpoint("POST", "/api/imports/:id/commit", "imports.use", {
     isBulk: true,
     summary: "Save the accepted rows, all or none.",
     params: batchParam,
     answer: batch,
   }),
-  undo: endpoint({
-    method: "DELETE",
-    path: "/api/imports/:id",
-    right: "imports.use",
+  undo: endpoint("DELETE", "/api/imports/:id", "imports.use", {
     isBulk: true,
     summary: "Undo a saved import (its records go to the bin), or discard an open one.",
     params: batchParam,
     answer: batch,
     idempotent: true,
   }),
-  errors: endpoint({
-    method: "GET",
-    path: "/api/imports/:id/errors",
-    right: "imports.use",
+  errors: endpoint("GET", "/api/imports/:id/errors", "imports.use", {
     isBulk: true,
     summary: "The rows with errors, as a CSV to fix and upload again.",
     params: batchParam,
     answer: "file",
   }),
-  questions: endpoint({
-    method: "GET",
-    path: "/api/questions",
-    right: "imports.use",
+  questions: endpoint("GET", "/api/questions", "imports.use", {
     summary: "Imported drafts that may be duplicates; they are not counted until someone decides.",
     query: z.strictObject({ import: id.optional(), kind: kindSlug.optional(), limit, cursor }),
     answer: listOf(question),
   }),
-  answerQuestions: endpoint({
-    method: "POST",
-    path: "/api/questions/answer",
-    right: "imports.use",
+  answerQuestions: endpoint("POST", "/api/questions/answer", "imports.use", {
     isBulk: true,
     summary:
       "Answer many at once, by record, by import or by kind. `same`: the draft goes to the bin. `different`: it counts, and the two are remembered as different works.",
@@ -252,10 +219,7 @@ export const imports = {
       ),
     answer: z.object({ answered: z.number().int(), left: z.number().int() }),
   }),
-  events: endpoint({
-    method: "GET",
-    path: "/api/imports/:id/events",
-    right: "imports.use",
+  events: endpoint("GET", "/api/imports/:id/events", "imports.use", {
     summary: "Progress of reading and saving, as server-sent events.",
     params: batchParam,
     answer: "events",

@@ -47,10 +47,7 @@ export const announcement = z.object({
 });
 
 export const notifications = {
-  list: endpoint({
-    method: "GET",
-    path: "/api/notifications",
-    right: "notifications.read",
+  list: endpoint("GET", "/api/notifications", "notifications.read", {
     summary: "The own notifications, newest first.",
     query: z.strictObject({
       unread: z.enum(["true", "false"]).optional(),
@@ -60,34 +57,22 @@ export const notifications = {
     }),
     answer: listOf(notification),
   }),
-  markRead: endpoint({
-    method: "POST",
-    path: "/api/notifications/:id/read",
-    right: "notifications.read",
+  markRead: endpoint("POST", "/api/notifications/:id/read", "notifications.read", {
     summary: "Mark one notification read.",
     params: z.object({ id }),
     answer: notification,
     idempotent: true,
   }),
-  markAllRead: endpoint({
-    method: "POST",
-    path: "/api/notifications/read",
-    right: "notifications.read",
+  markAllRead: endpoint("POST", "/api/notifications/read", "notifications.read", {
     summary: "Mark every own notification read.",
     answer: z.object({ read: z.number().int() }),
     idempotent: true,
   }),
-  events: endpoint({
-    method: "GET",
-    path: "/api/events",
-    right: "notifications.read",
+  events: endpoint("GET", "/api/events", "notifications.read", {
     summary: "New notifications as they come, as server-sent events.",
     answer: "events",
   }),
-  announce: endpoint({
-    method: "POST",
-    path: "/api/announcements",
-    right: "announcements.send",
+  announce: endpoint("POST", "/api/announcements", "announcements.send", {
     summary: "Notify a department, the institute, or chosen people; also by e-mail if requested.",
     body: z.strictObject({
       subject: text(150).refine((value) => value.trim().length > 0, "Enter a short subject."),
@@ -99,18 +84,12 @@ export const notifications = {
     answer: announcement,
     status: 201,
   }),
-  listAnnouncements: endpoint({
-    method: "GET",
-    path: "/api/announcements",
-    right: "announcements.list",
+  listAnnouncements: endpoint("GET", "/api/announcements", "announcements.list", {
     summary: "Sent messages, with the number of people who have read them.",
     query: z.strictObject({ limit, cursor }),
     answer: listOf(announcement),
   }),
-  removeAll: endpoint({
-    method: "DELETE",
-    path: "/api/notifications/read",
-    right: "notifications.read",
+  removeAll: endpoint("DELETE", "/api/notifications/read", "notifications.read", {
     summary: "Clear the own read notifications.",
     answer: message,
     idempotent: true,

@@ -51,34 +51,22 @@ export const me = z.object({
 });
 
 export const own = {
-  readMe: endpoint({
-    method: "GET",
-    path: "/api/me",
-    right: "own.account",
+  readMe: endpoint("GET", "/api/me", "own.account", {
     summary: "Who am I, and what may I do?",
     answer: me,
   }),
-  changePreferences: endpoint({
-    method: "PATCH",
-    path: "/api/me/preferences",
-    right: "own.account",
+  changePreferences: endpoint("PATCH", "/api/me/preferences", "own.account", {
     summary: "Theme, density, language, columns.",
     body: preferences,
     answer: preferences,
   }),
-  changeName: endpoint({
-    method: "PATCH",
-    path: "/api/me/name",
-    right: "own.account",
+  changeName: endpoint("PATCH", "/api/me/name", "own.account", {
     summary: "The name of the account. Records are matched by it once a head or an admin approves it.",
     body: z.strictObject({ name: z.string().trim().min(1).max(200) }),
     answer: z.object({ name: z.string(), isApproved: z.boolean() }),
   }),
-  changePassword: endpoint({
-    method: "POST",
-    path: "/api/me/password",
+  changePassword: endpoint("POST", "/api/me/password", "own.account", {
     idempotent: true,
-    right: "own.account",
     summary: "Change the own password; all other sessions end, and this one continues with a new token.",
     body: z.strictObject({
       current: z.string().max(1024),
@@ -87,10 +75,7 @@ export const own = {
     }),
     answer: message.extend({ token: z.string() }),
   }),
-  listSessions: endpoint({
-    method: "GET",
-    path: "/api/me/sessions",
-    right: "own.account",
+  listSessions: endpoint("GET", "/api/me/sessions", "own.account", {
     summary: "Where am I signed in?",
     answer: z.object({
       rows: z.array(
@@ -106,44 +91,29 @@ export const own = {
       ),
     }),
   }),
-  endSession: endpoint({
-    method: "DELETE",
-    path: "/api/me/sessions/:id",
-    right: "own.account",
+  endSession: endpoint("DELETE", "/api/me/sessions/:id", "own.account", {
     summary: "End one of the own sessions.",
     params: z.object({ id }),
     answer: message,
     idempotent: true,
   }),
-  putPhoto: endpoint({
-    method: "PUT",
-    path: "/api/me/photo",
-    right: "own.photo",
+  putPhoto: endpoint("PUT", "/api/me/photo", "own.photo", {
     summary: "The own photo: JPEG, PNG or WebP up to 10 MB, kept as a square of 512.",
     upload: { file: "photo", maxBytes: 10_485_760, maxFiles: 1 },
     answer: message,
     idempotent: true,
   }),
-  removePhoto: endpoint({
-    method: "DELETE",
-    path: "/api/me/photo",
-    right: "own.photo",
+  removePhoto: endpoint("DELETE", "/api/me/photo", "own.photo", {
     summary: "Remove the own photo.",
     answer: message,
     idempotent: true,
   }),
-  readPhoto: endpoint({
-    method: "GET",
-    path: "/api/accounts/:id/photo",
-    right: "accounts.photo",
+  readPhoto: endpoint("GET", "/api/accounts/:id/photo", "accounts.photo", {
     summary: "A colleague's photo.",
     params: z.object({ id }),
     answer: "file",
   }),
-  readSidebar: endpoint({
-    method: "GET",
-    path: "/api/me/sidebar",
-    right: "own.account",
+  readSidebar: endpoint("GET", "/api/me/sidebar", "own.account", {
     summary:
       "Counts for the sidebar: records by kind in the own list and, for heads and admins, in theirs; unread notifications; to confirm; open questions of imports by kind; waiting accounts; requests to answer; claims to answer and the own pending ones by kind.",
     answer: z.object({

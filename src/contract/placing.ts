@@ -4,10 +4,7 @@ import { id, limit, searchWords, text } from "./shapes.ts";
 
 /** Assigning many unassigned records at once: by printed name, or all of one import. */
 export const placing = {
-  listNames: endpoint({
-    method: "GET",
-    path: "/api/unassigned/names",
-    right: "records.place",
+  listNames: endpoint("GET", "/api/unassigned/names", "records.place", {
     summary:
       "The names printed on unassigned records, with the number of records of each and the colleague it may be; and the imports of these records.",
     query: z.strictObject({ import: id.optional(), q: searchWords, limit }),
@@ -23,10 +20,7 @@ export const placing = {
       imports: z.array(z.object({ id: z.string(), fileName: z.string(), works: z.number().int() })),
     }),
   }),
-  place: endpoint({
-    method: "POST",
-    path: "/api/unassigned/place",
-    right: "records.place",
+  place: endpoint("POST", "/api/unassigned/place", "records.place", {
     isBulk: true,
     summary:
       "Assign all unassigned records with one of the names, each name with one account; or all of one import with one account. With `dryRun` nothing is written. Records that stay unassigned are counted in `left`; `undo` takes the whole call back.",
@@ -52,10 +46,7 @@ export const placing = {
       undo: z.string().nullable(),
     }),
   }),
-  undo: endpoint({
-    method: "POST",
-    path: "/api/unassigned/undo",
-    right: "records.place",
+  undo: endpoint("POST", "/api/unassigned/undo", "records.place", {
     isBulk: true,
     summary:
       "Take one call of placing back. Where records were answered or changed since, nothing is undone and they are listed (409); `leaveChanged` undoes the others.",

@@ -144,38 +144,26 @@ const listQuery = z.strictObject({
 });
 
 export const records = {
-  list: endpoint({
-    method: "GET",
-    path: "/api/records/:kind",
-    right: "records.read",
+  list: endpoint("GET", "/api/records/:kind", "records.read", {
     summary: "A list of one kind, filtered, sorted and paged on the server.",
     params: kindParam,
     query: listQuery,
     answer: listOf(listedRecord).extend({ byState: z.record(z.string(), z.number().int()).optional() }),
   }),
-  create: endpoint({
-    method: "POST",
-    path: "/api/records/:kind",
-    right: "records.write",
+  create: endpoint("POST", "/api/records/:kind", "records.write", {
     summary: "Add a record; a title is enough to save it.",
     params: kindParam,
     body: z.strictObject(recordBody),
     answer: record,
     status: 201,
   }),
-  readOwn: endpoint({
-    method: "GET",
-    path: "/api/records/:kind/own",
-    right: "records.own",
+  readOwn: endpoint("GET", "/api/records/:kind/own", "records.own", {
     summary:
       "The own document of a type that each person has once, or null; with the values from the account and appointment.",
     params: kindParam,
     answer: z.object({ record: record.nullable(), fromAccount: z.record(z.string(), z.unknown()) }),
   }),
-  exportList: endpoint({
-    method: "GET",
-    path: "/api/records/:kind/export",
-    right: "records.export",
+  exportList: endpoint("GET", "/api/records/:kind/export", "records.export", {
     summary: "The list as a file, exactly what is shown, streamed.",
     params: kindParam,
     query: z.strictObject({
@@ -187,18 +175,12 @@ export const records = {
     }),
     answer: "file",
   }),
-  template: endpoint({
-    method: "GET",
-    path: "/api/records/:kind/template",
-    right: "records.read",
+  template: endpoint("GET", "/api/records/:kind/template", "records.read", {
     summary: "An empty CSV with the columns of the kind and one example row.",
     params: kindParam,
     answer: "file",
   }),
-  checkDuplicates: endpoint({
-    method: "POST",
-    path: "/api/records/:kind/check",
-    right: "records.write",
+  checkDuplicates: endpoint("POST", "/api/records/:kind/check", "records.write", {
     summary: "Find possible duplicates: by identifier over all record types first, then by similar title.",
     params: kindParam,
     body: z.strictObject({ ...recordBody, except: id.optional() }),
@@ -224,18 +206,12 @@ export const records = {
     }),
     idempotent: true,
   }),
-  read: endpoint({
-    method: "GET",
-    path: "/api/records/:kind/:id",
-    right: "records.read",
+  read: endpoint("GET", "/api/records/:kind/:id", "records.read", {
     summary: "One record with its people, proofs and what the viewer may do.",
     params: recordParams,
     answer: record,
   }),
-  decidePair: endpoint({
-    method: "POST",
-    path: "/api/records/:kind/:id/pairs",
-    right: "records.decide",
+  decidePair: endpoint("POST", "/api/records/:kind/:id/pairs", "records.decide", {
     summary: "Say that another record is a different work, so that both count; or, with class null, take that back.",
     params: recordParams,
     body: z.strictObject({
@@ -244,10 +220,7 @@ export const records = {
     }),
     answer: record,
   }),
-  change: endpoint({
-    method: "PATCH",
-    path: "/api/records/:kind/:id",
-    right: "records.change",
+  change: endpoint("PATCH", "/api/records/:kind/:id", "records.change", {
     summary: "Change fields or people; `version` is the one that was read. A field set to null is emptied.",
     params: recordParams,
     body: z.strictObject({
@@ -258,19 +231,13 @@ export const records = {
     }),
     answer: record,
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/api/records/:kind/:id",
-    right: "records.remove",
+  remove: endpoint("DELETE", "/api/records/:kind/:id", "records.remove", {
     summary: "Delete a record: it is kept in the bin for the number of days set by the institute.",
     params: recordParams,
     answer: record,
     idempotent: true,
   }),
-  action: endpoint({
-    method: "POST",
-    path: "/api/records/:kind/:id/:action",
-    right: "records.decide",
+  action: endpoint("POST", "/api/records/:kind/:id/:action", "records.decide", {
     summary:
       "submit, withdraw, clone, restore, confirm, decline or place a record; unplace takes a placing back; remove-person takes the colleague on the line `position` off; undo brings back the people or proofs that the change of that version took away.",
     params: recordParams.extend({ action: z.enum(actions) }),
@@ -283,10 +250,7 @@ export const records = {
       .optional(),
     answer: record,
   }),
-  history: endpoint({
-    method: "GET",
-    path: "/api/records/:kind/:id/history",
-    right: "records.read",
+  history: endpoint("GET", "/api/records/:kind/:id/history", "records.read", {
     summary: "Who did what to the record, newest first.",
     params: recordParams,
     answer: z.object({
@@ -301,37 +265,25 @@ export const records = {
       ),
     }),
   }),
-  addProof: endpoint({
-    method: "POST",
-    path: "/api/records/:kind/:id/proofs",
-    right: "proofs.write",
+  addProof: endpoint("POST", "/api/records/:kind/:id/proofs", "proofs.write", {
     summary: "Add proof files (multipart: `field`, `file`).",
     params: recordParams,
     upload: { file: "file", maxBytes: 10_485_760, maxFiles: 5 },
     answer: record,
     status: 201,
   }),
-  readProof: endpoint({
-    method: "GET",
-    path: "/api/records/:kind/:id/proofs/:proof",
-    right: "proofs.read",
+  readProof: endpoint("GET", "/api/records/:kind/:id/proofs/:proof", "proofs.read", {
     summary: "A proof file.",
     params: recordParams.extend({ proof: id }),
     answer: "file",
   }),
-  removeProof: endpoint({
-    method: "DELETE",
-    path: "/api/records/:kind/:id/proofs/:proof",
-    right: "proofs.write",
+  removeProof: endpoint("DELETE", "/api/records/:kind/:id/proofs/:proof", "proofs.write", {
     summary: "Remove a proof.",
     params: recordParams.extend({ proof: id }),
     answer: record,
     idempotent: true,
   }),
-  findColleagues: endpoint({
-    method: "GET",
-    path: "/api/colleagues",
-    right: "colleagues.find",
+  findColleagues: endpoint("GET", "/api/colleagues", "colleagues.find", {
     summary: "Accounts of the institute for the people list, by name, address or id.",
     query: z.strictObject({ q: searchWords, limit }),
     answer: z.object({
@@ -346,10 +298,7 @@ export const records = {
       ),
     }),
   }),
-  count: endpoint({
-    method: "GET",
-    path: "/api/counts",
-    right: "records.count",
+  count: endpoint("GET", "/api/counts", "records.count", {
     summary: "Distinct works counted by kind, year, state or department; `by` takes up to two, separated by a comma.",
     query: z.strictObject({
       by: z.string().max(100).default("kind"),
@@ -372,10 +321,7 @@ export const records = {
       total: z.number().int(),
     }),
   }),
-  toDo: endpoint({
-    method: "GET",
-    path: "/api/me/to-do",
-    right: "records.own",
+  toDo: endpoint("GET", "/api/me/to-do", "records.own", {
     summary: "My tasks: claims to answer, records that name me, drafts with gaps, cells that were not recognised.",
     answer: z.object({
       rows: z.array(

@@ -65,10 +65,7 @@ export const foundRecord = z.object({
 const problem = message.extend({ from: z.number().int(), to: z.number().int(), code: z.string() });
 
 export const search = {
-  people: endpoint({
-    method: "GET",
-    path: "/api/people",
-    right: "people.find",
+  people: endpoint("GET", "/api/people", "people.find", {
     summary:
       "Colleagues by name, department, designation and research interest; `q` takes words, `dept:`, `designation:` and `interest:`.",
     query: z.strictObject({
@@ -83,10 +80,7 @@ export const search = {
       didYouMean: didYouMean.nullable(),
     }),
   }),
-  all: endpoint({
-    method: "GET",
-    path: "/api/search",
-    right: "search.use",
+  all: endpoint("GET", "/api/search", "search.use", {
     summary:
       "Records of all kinds by words, identifiers first, and the five best matching colleagues. Each row says why it was found; the 300 best are ranked.",
     query: z.strictObject({

@@ -49,107 +49,71 @@ const personOfAbout = z.object({ list: z.enum(aboutLists), person: aboutPersonId
 
 /** The settings of an institute. Every change returns the new settings. */
 export const settings = {
-  read: endpoint({
-    method: "GET",
-    path: "/api/settings",
-    right: "settings.manage",
+  read: endpoint("GET", "/api/settings", "settings.manage", {
     summary: "The settings of the own institute, its e-mail domains and its departments, including retired ones.",
     answer: settingsShown,
   }),
-  change: endpoint({
-    method: "PATCH",
-    path: "/api/settings",
-    right: "settings.manage",
+  change: endpoint("PATCH", "/api/settings", "settings.manage", {
     summary: "Name, address, links, colour, period, first month of the academic year, limits.",
     body: settingsRules.extend(aboutRules.shape).partial().extend({ version: z.number().int().optional() }),
     answer: settingsShown,
   }),
-  putLogo: endpoint({
-    method: "PUT",
-    path: "/api/settings/logo",
-    right: "settings.manage",
+  putLogo: endpoint("PUT", "/api/settings/logo", "settings.manage", {
     summary: "The logo: PNG, JPEG or WebP up to 5 MB, square or up to four times as wide as high.",
     upload: { file: "file", maxBytes: 5_242_880, maxFiles: 1 },
     answer: settingsShown,
     idempotent: true,
   }),
-  removeLogo: endpoint({
-    method: "DELETE",
-    path: "/api/settings/logo",
-    right: "settings.manage",
+  removeLogo: endpoint("DELETE", "/api/settings/logo", "settings.manage", {
     summary: "Remove the logo; the first letter of the name is shown instead.",
     answer: settingsShown,
     idempotent: true,
   }),
-  putPhoto: endpoint({
-    method: "PUT",
-    path: "/api/settings/:list/:person/photo",
-    right: "settings.manage",
+  putPhoto: endpoint("PUT", "/api/settings/:list/:person/photo", "settings.manage", {
     summary: "The photo of a person on the About page: PNG, JPEG or WebP up to 5 MB, cropped to a square.",
     params: personOfAbout,
     upload: { file: "photo", maxBytes: 5_242_880, maxFiles: 1 },
     answer: settingsShown,
     idempotent: true,
   }),
-  removePhoto: endpoint({
-    method: "DELETE",
-    path: "/api/settings/:list/:person/photo",
-    right: "settings.manage",
+  removePhoto: endpoint("DELETE", "/api/settings/:list/:person/photo", "settings.manage", {
     summary: "Remove that photo; a drawing is shown instead.",
     params: personOfAbout,
     answer: settingsShown,
     idempotent: true,
   }),
-  addDomain: endpoint({
-    method: "POST",
-    path: "/api/settings/domains",
-    right: "settings.manage",
+  addDomain: endpoint("POST", "/api/settings/domains", "settings.manage", {
     summary:
       "Request an e-mail domain: a code is sent to one of its addresses. Domains of public e-mail providers are refused.",
     body: z.strictObject({ domain: ownMailDomain, address: email }),
     answer: z.object({ domain: z.string(), address: z.string() }),
     status: 202,
   }),
-  confirmDomain: endpoint({
-    method: "POST",
-    path: "/api/settings/domains/:domain/confirm",
-    right: "settings.manage",
+  confirmDomain: endpoint("POST", "/api/settings/domains/:domain/confirm", "settings.manage", {
     summary: "Add the domain with the code sent to one of its addresses.",
     params: z.object({ domain: mailDomain }),
     body: z.strictObject({ code: z.string().trim().max(20) }),
     answer: settingsShown,
   }),
-  grantDomain: endpoint({
-    method: "POST",
-    path: "/api/system/domains",
-    right: "domains.grant",
+  grantDomain: endpoint("POST", "/api/system/domains", "domains.grant", {
     summary: "Add an e-mail domain to an institute without a code.",
     body: z.strictObject({ institute: id, domain: ownMailDomain }),
     answer: message,
     status: 201,
   }),
-  removeDomain: endpoint({
-    method: "DELETE",
-    path: "/api/settings/domains/:domain",
-    right: "settings.manage",
+  removeDomain: endpoint("DELETE", "/api/settings/domains/:domain", "settings.manage", {
     summary: "Remove an e-mail domain, except the last one and those that accounts use.",
     params: z.object({ domain: mailDomain }),
     answer: settingsShown,
     idempotent: true,
   }),
-  addDepartment: endpoint({
-    method: "POST",
-    path: "/api/departments",
-    right: "settings.manage",
+  addDepartment: endpoint("POST", "/api/departments", "settings.manage", {
     summary: "Add a department. Its code cannot be changed later.",
     body: z.strictObject({ code: departmentCode, name: departmentName, aliases: departmentAliases.default([]) }),
     answer: settingsShown,
     status: 201,
   }),
-  changeDepartment: endpoint({
-    method: "PATCH",
-    path: "/api/departments/:code",
-    right: "settings.manage",
+  changeDepartment: endpoint("PATCH", "/api/departments/:code", "settings.manage", {
     summary:
       "Rename a department, change its other names, retire or restore it. A retired department keeps its people and records and can no longer be chosen.",
     params: z.object({ code: z.string().max(100) }),

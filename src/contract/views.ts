@@ -38,19 +38,13 @@ const department = z.string().max(40).optional();
 
 /** Saved views: the user's own, and shared ones. */
 export const views = {
-  list: endpoint({
-    method: "GET",
-    path: "/api/views",
-    right: "views.use",
+  list: endpoint("GET", "/api/views", "views.use", {
     summary:
       "The saved views of a place: the own ones, those shared with the own departments, the institute's. By name.",
     query: z.strictObject({ place: viewPlace }),
     answer: z.object({ rows: z.array(savedView), mayShare: z.array(visibility) }),
   }),
-  save: endpoint({
-    method: "POST",
-    path: "/api/views",
-    right: "views.use",
+  save: endpoint("POST", "/api/views", "views.use", {
     summary: "Save a view. Heads and coordinators may share with a department they lead, admins with the institute.",
     body: z.strictObject({
       place: viewPlace,
@@ -63,10 +57,7 @@ export const views = {
     answer: savedView,
     status: 201,
   }),
-  change: endpoint({
-    method: "PATCH",
-    path: "/api/views/:id",
-    right: "views.use",
+  change: endpoint("PATCH", "/api/views/:id", "views.use", {
     summary: "Rename one's own view, change its query, or share it.",
     params: z.object({ id }),
     body: z.strictObject({
@@ -79,10 +70,7 @@ export const views = {
     }),
     answer: savedView,
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/api/views/:id",
-    right: "views.use",
+  remove: endpoint("DELETE", "/api/views/:id", "views.use", {
     summary: "Remove one's own view; an admin also one that is shared.",
     params: z.object({ id }),
     answer: z.object({ removed: z.boolean() }),

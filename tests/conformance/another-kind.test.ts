@@ -59,7 +59,7 @@ export const aCourseAuthored = (): Sample => ({
 `;
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-another-kind-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => [folder, `${folder}.json`].forEach((path) => rmSync(path, { recursive: true, force: true })));
 
 function change(path: string, edit: (text: string) => string): void {
   const place = join(folder, path);
@@ -146,7 +146,7 @@ type Report = {
 
 /** The titles of the tests that these files have, and what failed, in the copy, on this run's database server. */
 async function runTests(files: string[], options: string[]): Promise<{ tests: string[]; failed: string[] }> {
-  const report = join(folder, "report.json");
+  const report = `${folder}.json`;
   const vitest = resolve("node_modules/vitest/vitest.mjs");
   const words = ["run", ...files, ...options, "--reporter=json", `--outputFile=${report}`];
   const said = await output(process.execPath, [vitest, ...words], folder).catch((error: Error) => error.message);
