@@ -59,7 +59,9 @@ export const aCourseAuthored = (): Sample => ({
 `;
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-another-kind-"));
-afterAll(() => [folder, `${folder}.json`].forEach((path) => rmSync(path, { recursive: true, force: true })));
+afterAll(() => {
+  for (const path of [folder, `${folder}.json`]) rmSync(path, { recursive: true, force: true });
+});
 
 function change(path: string, edit: (text: string) => string): void {
   const place = join(folder, path);
