@@ -22,6 +22,17 @@ for (const who of new Set(templates.map((screen) => screen.who)))
     }
   });
 
+test("in forced colours a dark page is legible, and what is chosen stands out", async ({ page, openAs }) => {
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await openAs("admin");
+  await openScreen(page, "/admin/users/faculty");
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce", forcedColors: "active" });
+  await expectNoAxeFindings(page);
+  const background = (name: string) =>
+    page.getByRole("link", { name, exact: true }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await background("All")).not.toBe(await background("Active"));
+});
+
 // The others resemble one of them: only the full run opens them, in every width and theme.
 const others = isFull ? screens.filter((screen) => !templates.includes(screen)) : [];
 
