@@ -1,5 +1,5 @@
 import type { Database } from "./connect.ts";
-import { durabilitySettings } from "./queries/installation/durability.ts";
+import { durabilitySettings } from "./queries/installation/installation.ts";
 
 export class UnsafeDatabase extends Error {
   override name = "UnsafeDatabase";

@@ -10,10 +10,9 @@ import { withPresentPath } from "./former-names.ts";
 import { addPages } from "./pages/add-pages.ts";
 import { addErrorAnswers } from "./plugins/errors.ts";
 import { readJsonBodies } from "./plugins/json-bodies.ts";
-import { closeQuietConnections } from "./plugins/quiet-connections.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
 import { endSlowBodies, timeoutOptions, usualTimeouts } from "./plugins/slow-clients.ts";
-import { noteUndeclaredProxy } from "./plugins/undeclared-proxy.ts";
+import { closeQuietConnections, noteUndeclaredProxy } from "./plugins/undeclared-proxy.ts";
 import { addRoutes } from "./routes/all.ts";
 import { answerUnreadable, answerUnroutable } from "./unreadable.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type * as z from "zod";
+import * as z from "zod";
 import { mayUse, rights } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Endpoint, Parsed, Presented } from "#contract/endpoint.ts";
@@ -12,7 +12,6 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
-import { answerSchema } from "./answer-schema.ts";
 import { holderOf, turns } from "./concurrency-limit.ts";
 import { extendTimeout } from "./extend-timeout.ts";
 import { withPresentNames } from "./former-names.ts";
@@ -180,4 +179,30 @@ function issueOf(issue: z.core.$ZodIssue): Issue {
     code: issue.code,
     message: unknown === undefined ? issue.message : sentence('There is no field "{{unknown}}" here.', { unknown }),
   };
+}
+
+type JsonSchema = { [key: string]: unknown };
+
+/**
+ * The JSON schema of an answer, from which the framework makes a serialiser that writes the declared fields and
+ * nothing else. A "string or null" becomes `nullable`, which serialises several times faster than a union of schemas.
+ */
+function answerSchema(answer: z.ZodType): JsonSchema {
+  const schema = z.toJSONSchema(answer, { io: "input", unrepresentable: "any", target: "draft-7" }) as JsonSchema;
+  delete schema.$schema;
+  return simplify(schema) as JsonSchema;
+}
+
+function simplify(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(simplify);
+  if (node === null || typeof node !== "object") return node;
+  const plain = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, simplify(value)])) as JsonSchema;
+  // Checks are for input; a serialiser only needs the types.
+  for (const check of ["format", "pattern", "minimum", "maximum", "propertyNames"])
+    if (typeof plain[check] !== "object" || check === "propertyNames") delete plain[check];
+  const choices = plain.anyOf;
+  if (!Array.isArray(choices) || choices.length !== 2) return plain;
+  const other = choices.find((choice: JsonSchema) => choice.type !== "null") as JsonSchema;
+  const hasNull = choices.some((choice: JsonSchema) => choice.type === "null");
+  return hasNull ? { ...other, nullable: true } : plain;
 }

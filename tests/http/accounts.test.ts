@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { withScope } from "#db/scope.ts";
-import { makeLink } from "#domain/mail/make-link.ts";
+import { makeLink } from "#domain/mail/mailed-links.ts";
 import { client } from "#tests/support/client.ts";
 import { keyIn, mailsThatLeave } from "#tests/support/outgoing-mails.ts";
 import { type TestAccount, theWorld, type World } from "#tests/support/world.ts";

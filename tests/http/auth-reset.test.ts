@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { hashPassword } from "#domain/accounts/password/password-hash.ts";
-import { makeLink } from "#domain/mail/make-link.ts";
+import { makeLink } from "#domain/mail/mailed-links.ts";
 import { client } from "#tests/support/client.ts";
 import { mailsThatLeave } from "#tests/support/outgoing-mails.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { refreshWords } from "#domain/search/refresh-words.ts";
+import { refreshWords } from "#domain/search/refresh-index.ts";
 import { brings, commits } from "#tests/support/imports.ts";
 import { inventNames } from "#tests/support/many-people.ts";
 import { aPaper, type Shown } from "#tests/support/records.ts";

@@ -1,6 +1,5 @@
-import { endLinks } from "../mail/end-links.ts";
 import { greeting } from "../mail/greeting.ts";
-import { linkMark } from "../mail/link-mark.ts";
+import { endLinks, linkMark } from "../mail/mailed-links.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { Scope } from "../scope.ts";
 import { translatorFor } from "../translator-for.ts";

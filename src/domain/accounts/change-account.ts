@@ -10,7 +10,7 @@ import type { Day } from "#kinds/day.ts";
 import { allow } from "../allow.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { endLinks } from "../mail/end-links.ts";
+import { endLinks } from "../mail/mailed-links.ts";
 import { recomputeScopesOf } from "../records/recompute-scopes.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";

@@ -2,7 +2,7 @@ import { findSchool } from "#db/queries/domains.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { makeLink } from "../mail/make-link.ts";
+import { makeLink } from "../mail/mailed-links.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { findInstituteNamed } from "../tenants/choose-institute.ts";

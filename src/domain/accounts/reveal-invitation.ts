@@ -6,7 +6,7 @@ import { inTransaction } from "#db/scope.ts";
 import { allow } from "../allow.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { makeLink } from "../mail/make-link.ts";
+import { makeLink } from "../mail/mailed-links.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { factsOf } from "./seen-account.ts";

@@ -9,7 +9,7 @@ import {
 import { withoutScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { hashOfLink, makeLinkToken } from "../mail/link-token.ts";
+import { hashOfLink, makeLinkToken } from "../mail/mailed-links.ts";
 import { Refusal } from "../refusal.ts";
 import { keyOf, takeAttempt } from "../take-attempt.ts";
 import { createInstitute } from "../tenants/create-institute.ts";

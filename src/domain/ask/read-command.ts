@@ -9,7 +9,7 @@ import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
-import { narrowed } from "../records/lists/narrow-question.ts";
+import { narrowed } from "../records/lists/viewing.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import type { Requester } from "./requester.ts";

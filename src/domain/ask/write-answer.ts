@@ -1,3 +1,4 @@
+import { writeCsv } from "#formats/csv/write-csv.ts";
 import type { Translate } from "#texts/translate.ts";
 import type { AnswerTable } from "./answer-table.ts";
 
@@ -10,10 +11,16 @@ export type Imprint = { institute: string; person: string; when: string; t: Tran
 export async function writeAnswer(format: AnswerFormat, table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
   switch (format) {
     case "csv":
-      return (await import("./write-answer-csv.ts")).writeAnswerCsv(table);
+      return writeAnswerCsv(table);
     case "xlsx":
       return (await import("./write-answer-xlsx.ts")).writeAnswerXlsx(table, imprint);
     case "pdf":
       return (await import("./write-answer-pdf.ts")).writeAnswerPdf(table, imprint);
   }
+}
+
+/** Only the rows: other programs would read a query above the header as a row. */
+function writeAnswerCsv({ columns, rows, foot }: AnswerTable): Uint8Array {
+  const header = columns.map(({ label }) => label);
+  return Buffer.from(writeCsv(header, foot ? [...rows, foot] : rows));
 }

@@ -1,6 +1,6 @@
 import { newId } from "#db/new-id.ts";
 import { listDirectory } from "#db/queries/directory.ts";
-import { spreadRecordTimes } from "#db/queries/installation/demo.ts";
+import { spreadRecordTimes } from "#db/queries/installation/installation.ts";
 import { insertRecords } from "#db/queries/records/insert-records.ts";
 import { profileKinds } from "#kinds/registry.ts";
 import { tellProposed } from "../records/tell-proposed.ts";

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { loadSharp } from "../files/load-sharp.ts";
+import { loadSharp } from "../files/check-file.ts";
 
 /** A page of PDF with these lines. */
 export function makePdf(lines: string[]): Buffer {

@@ -2,7 +2,7 @@ import { takeSetUpLink } from "#db/queries/installation/setup-links.ts";
 import { withoutScope } from "#db/scope.ts";
 import { checkSetUpLink, linkRefusal } from "../accounts/set-up.ts";
 import type { AppContext } from "../app-context.ts";
-import { hashOfLink } from "../mail/link-token.ts";
+import { hashOfLink } from "../mail/mailed-links.ts";
 import { Refusal } from "../refusal.ts";
 import type { DemoAccount } from "./demo-accounts.ts";
 import { seedDemo } from "./seed-demo.ts";

@@ -1,8 +1,7 @@
 import type { PublicWorkRow } from "#db/queries/accounts/public-pages.ts";
 import { type CitedName, type CitedWork, type CslItem, cslItem } from "#formats/citation/csl-item.ts";
 import { plainCitation } from "#formats/citation/plain-citation.ts";
-import type { PartialDate } from "#kinds/day.ts";
-import { spanOf } from "#kinds/day.ts";
+import { type PartialDate, spanOf } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { parseName } from "#rules/matching/parse-name.ts";
@@ -47,4 +46,15 @@ function dateOf({ day, dayEnd }: PublicWorkRow): PartialDate | undefined {
     const { first, last } = spanOf(date);
     return first === day && last === dayEnd;
   });
+}
+
+/** Groups in the order of their first row. */
+export function grouped<T>(rows: readonly T[], by: (row: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(by(row));
+    if (group) group.push(row);
+    else groups.set(by(row), [row]);
+  }
+  return [...groups];
 }

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
+import type sharp from "sharp";
 import { sentence } from "#texts/sentence.ts";
+import { limitConcurrency } from "../limit-concurrency.ts";
 import { Refusal } from "../refusal.ts";
 import { faultOfPdf } from "./fault-of-pdf.ts";
-import { loadSharp } from "./load-sharp.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 
 const mostPixels = 50_000_000;
@@ -96,4 +97,12 @@ function sayTypes(accept: readonly string[]): string {
     .filter(({ mediaType }) => accept.includes(mediaType))
     .map(({ extensions }) => (extensions.at(-1) ?? "").toUpperCase());
   return names.length < 2 ? `a ${names.join("")}` : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}
+
+/** Checking a file takes its bytes in memory, and a decoded picture a hundred times as many: only a few at a time. */
+export const inFileTurn = limitConcurrency(2);
+
+/** The picture library, loaded with the first picture: it takes thirty megabytes that most processes never need. */
+export async function loadSharp(): Promise<typeof sharp> {
+  return (await import("sharp")).default;
 }

@@ -1,7 +1,5 @@
 import { Refusal } from "../refusal.ts";
-import { checkFile } from "./check-file.ts";
-import { inFileTurn } from "./file-turn.ts";
-import { loadSharp } from "./load-sharp.ts";
+import { checkFile, inFileTurn, loadSharp } from "./check-file.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 
 /** A picture as it came, and as it is kept. */

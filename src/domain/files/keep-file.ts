@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdir, open, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { newId } from "#db/new-id.ts";
 import type { StoredFile } from "#db/queries/installation/stored-files.ts";
 import type { AppContext } from "../app-context.ts";
 import type { CheckedFile } from "./check-file.ts";
-import { pathOf } from "./path-of.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 
 /** Moves a checked file to its place under a generated name, safe on the disk before any row refers to it. */
@@ -38,4 +37,18 @@ async function sync(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Deletes stored files from the disk; one that is already gone is fine. */
+export async function removeFiles(
+  appContext: Pick<AppContext, "filesFolder">,
+  institute: number,
+  ids: readonly string[],
+): Promise<void> {
+  await Promise.all(ids.map((id) => rm(pathOf(appContext, institute, id), { force: true })));
+}
+
+/** The path of a stored file: under its institute, spread over folders by the end of its generated name. */
+export function pathOf({ filesFolder }: Pick<AppContext, "filesFolder">, institute: number, id: string): string {
+  return join(filesFolder, String(institute), id.slice(-2), id);
 }

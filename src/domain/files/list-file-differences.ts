@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 import { listStoredFiles } from "#db/queries/installation/stored-files.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Scope } from "../scope.ts";
+import { pathOf } from "./keep-file.ts";
 import { digestOf } from "./open-file.ts";
-import { pathOf } from "./path-of.ts";
 
 const atOnce = 500;
 

@@ -5,7 +5,7 @@ import { findStoredFile, type StoredFile } from "#db/queries/installation/stored
 import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import { pathOf } from "./path-of.ts";
+import { pathOf } from "./keep-file.ts";
 
 export type OpenFile = { bytes: Readable; mediaType: string; sizeInBytes: number };
 type FilePlace = Pick<AppContext, "filesFolder" | "log">;

@@ -4,8 +4,7 @@ import { inTransaction } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Scope } from "../scope.ts";
 import type { DrawnPicture } from "./draw-photo.ts";
-import { keepFile } from "./keep-file.ts";
-import { removeFiles } from "./remove-files.ts";
+import { keepFile, removeFiles } from "./keep-file.ts";
 
 /** Inserts the row of the new picture and gives its id; null where there is to be none. */
 type InsertPicture = () => Promise<string | null>;

@@ -14,8 +14,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { type FiledClaim, fileClaim } from "../claims/file-claim.ts";
 import { type ClaimToTell, claimantOf, tellAnswerers } from "../claims/tell-answerers.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
-import type { Matches } from "../records/authorship/link-people.ts";
-import { printedLine } from "../records/authorship/printed-line.ts";
+import { type Matches, printedLine } from "../records/authorship/link-people.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
 import { readBatch, usableBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
@@ -24,7 +23,7 @@ import { yieldOften } from "../yield-often.ts";
 import { countStatuses, isAdded, isAsked, isJoined } from "./count-statuses.ts";
 import { type Candidate, candidateOf, findStatuses } from "./find-statuses.ts";
 import { takeFullerCells } from "./fuller-cells.ts";
-import { endProgress, reportProgress } from "./progress.ts";
+import { endProgress, reportProgress } from "./present-batch.ts";
 
 /**
  * A row that duplicates another row of the file adds its fuller cells and its ids in other systems to that row's

@@ -4,7 +4,6 @@ import type { Actor } from "#access/roles.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
 import { findKind } from "#kinds/registry.ts";
 import { ownsUnnamed } from "./name-importer.ts";
-import { progressOf } from "./progress.ts";
 import { columnsFor, targetLabel, targetText } from "./reading/mapping.ts";
 
 const undoDays = 30;
@@ -89,4 +88,21 @@ function presentColumns(batch: BatchRow) {
     sample: samples[index] ?? "",
     ...(Object.hasOwn(dates, name) && { dates: dates[name] }),
   }));
+}
+
+/** The progress of a batch in this process; another process sees the state in the batch's row. */
+type Progress = { done: number; of: number; step: string };
+
+const running = new Map<string, Progress>();
+
+function progressOf(batch: string): Progress | undefined {
+  return running.get(batch);
+}
+
+export function reportProgress(batch: string, progress: Progress): void {
+  running.set(batch, progress);
+}
+
+export function endProgress(batch: string): void {
+  running.delete(batch);
 }

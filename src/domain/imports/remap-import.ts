@@ -4,7 +4,7 @@ import { putMapping } from "#db/queries/imports/import-mappings.ts";
 import { inTransaction } from "#db/scope.ts";
 import type { DateOrder } from "#kinds/day.ts";
 import { sentence } from "#texts/sentence.ts";
-import { knownKind } from "../records/known-kind.ts";
+import { knownKind } from "../records/gaps-in.ts";
 import { readBatch, usableBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";

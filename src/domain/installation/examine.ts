@@ -1,4 +1,4 @@
-import { readInstallationFigures } from "#db/queries/installation/installation-figures.ts";
+import { readInstallationFigures } from "#db/queries/installation/installation.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";

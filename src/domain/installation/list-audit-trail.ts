@@ -3,7 +3,7 @@ import {
   type AuditRow,
   countAuditTrail,
   listAuditTrail as findAuditTrail,
-} from "#db/queries/installation/audit-trail.ts";
+} from "#db/queries/installation/audit.ts";
 import { countedTo, instantAndId, pageOf, readCursor, totalOf } from "../page-cursor.ts";
 import type { Scope } from "../scope.ts";
 

@@ -1,5 +1,5 @@
 import { instituteScope } from "#access/policies/records.ts";
-import { readInstallationFigures } from "#db/queries/installation/installation-figures.ts";
+import { readInstallationFigures } from "#db/queries/installation/installation.ts";
 import { type InstituteSummary, listInstitutes } from "#db/queries/institutes.ts";
 import { sumCounts } from "#db/queries/records/record-counts.ts";
 import { withScope } from "#db/scope.ts";

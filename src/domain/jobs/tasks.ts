@@ -12,8 +12,7 @@ import { matchNewPeople } from "../records/authorship/match-new-people.ts";
 import { emptyBin } from "../records/empty-bin.ts";
 import { followAppointments } from "../records/follow-appointments.ts";
 import type { Scope } from "../scope.ts";
-import { refreshPeople } from "../search/refresh-people.ts";
-import { refreshWords } from "../search/refresh-words.ts";
+import { refreshPeople, refreshWords } from "../search/refresh-index.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
 
 export type JobPlace = Pick<Installation, "appContext" | "ownerConnection">;

@@ -9,9 +9,7 @@ import {
 } from "#db/queries/outbox.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import { codeMark, codePurpose, makeDomainCode } from "./domain-code.ts";
-import { linkMark } from "./link-mark.ts";
-import { makeLink } from "./make-link.ts";
+import { codeMark, codePurpose, linkMark, makeDomainCode, makeLink } from "./mailed-links.ts";
 import type { Transport } from "./open-transport.ts";
 
 type Failure = {

@@ -1,18 +1,27 @@
+import * as z from "zod";
 import { mayNotify } from "#access/policies/announcements.ts";
 import { type Actor, leaders } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { type AnnouncementRow, findRecipients, insertAnnouncement, type Recipient } from "#db/queries/announcements.ts";
+import {
+  type AnnouncementRow,
+  countAnnouncements,
+  listAnnouncements as findAnnouncements,
+  findRecipients,
+  insertAnnouncement,
+  type Recipient,
+} from "#db/queries/announcements.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { inTransaction } from "#db/scope.ts";
 import { allow } from "../allow.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { queueMails } from "../mail/queue-mail.ts";
+import { pageOf, readCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { translatorOf } from "../translator-for.ts";
 import { addNotifications } from "./add-notification.ts";
 
-export type NewAnnouncement = {
+type NewAnnouncement = {
   subject: string;
   message: string;
   /** Its code. Default: the department a head leads, the whole institute for an admin. */
@@ -116,4 +125,23 @@ async function mailsFor(recipients: Recipient[], wanted: NewAnnouncement, by: st
       return { to: email, subject: wanted.subject, body, purpose: "announcement" };
     }),
   );
+}
+
+type AnnouncementPage = { rows: AnnouncementRow[]; total: number; nextCursor: string | null };
+
+/**
+ * Announcements in the departments the actor leads and by the actor; for an admin in the institute. With the number of
+ * readers.
+ */
+export async function listAnnouncements(
+  scope: Scope,
+  actor: Actor,
+  wanted: { limit: number; cursor?: string | undefined },
+): Promise<AnnouncementPage> {
+  const [before = null] = readCursor(wanted.cursor, z.tuple([z.uuid()])) ?? [];
+  const departments = mayNotify(actor, null).allowed ? null : actor.departments;
+  const filter = { departments, createdBy: actor.account };
+  const rows = await findAnnouncements(scope, { ...filter, before, atMost: wanted.limit + 1 });
+  const total = await countAnnouncements(scope, filter);
+  return { ...pageOf(rows, wanted.limit, (row) => [row.id]), total };
 }

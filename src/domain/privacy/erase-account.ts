@@ -18,7 +18,7 @@ import { formerMember } from "#rules/forgetting/forget-person.ts";
 import { allow } from "../allow.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { removeFiles } from "../files/remove-files.ts";
+import { removeFiles } from "../files/keep-file.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { translatorFor } from "../translator-for.ts";

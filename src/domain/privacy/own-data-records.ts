@@ -7,7 +7,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { csvColumns } from "#kinds/derive/cells/csv-headers.ts";
 import { kinds } from "#kinds/registry.ts";
 import type { ZipEntry } from "../files/write-zip.ts";
-import { factsOf } from "../records/facts-of.ts";
+import { factsOf } from "../records/gaps-in.ts";
 import { csvOf } from "../records/lists/csv-of.ts";
 import { usualSort } from "../records/lists/list-records.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";

@@ -14,7 +14,7 @@ import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { applyRows, type RowAction, readRowActions, touchedBy } from "./apply-rows.ts";
 import type { linkPeople } from "./authorship/link-people.ts";
-import { factsOf } from "./facts-of.ts";
+import { factsOf } from "./gaps-in.ts";
 import { obeyRules, readChanges, readPeople } from "./read-input.ts";
 import { readForChange } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";

@@ -12,7 +12,7 @@ import { allow } from "../allow.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { enterRecord, ownerLine } from "./create-record.ts";
-import { factsOf } from "./facts-of.ts";
+import { factsOf } from "./gaps-in.ts";
 import { readRecord } from "./read-record.ts";
 
 /** A new draft with the same data, except for what belongs to one work: its numbers, ids and proofs. */

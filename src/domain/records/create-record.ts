@@ -12,7 +12,7 @@ import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { linkPeople } from "./authorship/link-people.ts";
 import { matchLines } from "./authorship/match-lines.ts";
-import { knownKind } from "./known-kind.ts";
+import { knownKind } from "./gaps-in.ts";
 import { prepareRecord } from "./prepare-record.ts";
 import { obeyRules, readNewData, readPeople } from "./read-input.ts";
 import { tellProposed } from "./tell-proposed.ts";

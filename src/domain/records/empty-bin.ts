@@ -3,7 +3,7 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import { listBinned, removeRecords } from "#db/queries/records/records.ts";
 import { inTransaction } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import { removeFiles } from "../files/remove-files.ts";
+import { removeFiles } from "../files/keep-file.ts";
 import type { Scope } from "../scope.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
 

@@ -1,6 +1,10 @@
+import type { RecordFacts } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type Gap, gapsOf } from "#kinds/derive/gaps.ts";
+import { findKind } from "#kinds/registry.ts";
+import { Refusal } from "../refusal.ts";
 
 type Known = Pick<RecordRow, "data" | "people" | "proofFields" | "unread">;
 
@@ -18,4 +22,30 @@ export function gapsIn(kind: KindDefinition, record: Known): { submit: Gap[]; ex
 function columnOfProof(field: string): string {
   const [name = field, , column] = field.split(".");
   return column === undefined ? name : `${name}.${column}`;
+}
+
+type KnownRecord = Pick<RecordRow, "createdBy" | "scopes" | "people"> & { deletedAt: Date | null };
+
+/** Any account but the actor's; no account has this number. */
+const somebodyElse = 0;
+
+/** The facts of a record for the policies, for this actor. */
+export function factsOf(kind: KindDefinition, record: KnownRecord, actor: Actor): RecordFacts {
+  return {
+    createdBy: record.createdBy,
+    scopes: record.scopes,
+    isSingle: kind.single,
+    isInBin: record.deletedAt !== null,
+    authors: record.people.flatMap(({ account, state, matchedBy }) =>
+      account !== undefined && state !== undefined
+        ? [{ account: account === actor.publicId ? actor.account : somebodyElse, state, matchedBy }]
+        : [],
+    ),
+  };
+}
+
+export function knownKind(slug: string): KindDefinition {
+  const kind = findKind(slug);
+  if (!kind) throw new Refusal("no-such-kind");
+  return kind;
 }

@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import { type EventRow, listEvents } from "#db/queries/records/record-events.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Scope } from "../scope.ts";
-import { factsOf } from "./facts-of.ts";
+import { factsOf } from "./gaps-in.ts";
 import { readRecord } from "./read-record.ts";
 
 /** The history of a record, newest first, without parts hidden from the viewer. */

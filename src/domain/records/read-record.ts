@@ -4,8 +4,7 @@ import { findRecord, lockRecord, type RecordRow } from "#db/queries/records/reco
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import { factsOf } from "./facts-of.ts";
-import { knownKind } from "./known-kind.ts";
+import { factsOf, knownKind } from "./gaps-in.ts";
 import { viewingOf } from "./lists/viewing.ts";
 
 /** A record as the domain returns it; presenters decide what a viewer gets. */

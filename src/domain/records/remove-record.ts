@@ -9,7 +9,7 @@ import { allow } from "../allow.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import { factsOf } from "./facts-of.ts";
+import { factsOf } from "./gaps-in.ts";
 import { readForChange, readRecord } from "./read-record.ts";
 import { tellConcerned } from "./tell-concerned.ts";
 

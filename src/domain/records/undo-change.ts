@@ -10,7 +10,7 @@ import { allow } from "../allow.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { putOnLine } from "./authorship/put-on-line.ts";
-import { factsOf } from "./facts-of.ts";
+import { factsOf } from "./gaps-in.ts";
 import { readForChange, readRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 import { tellConcerned } from "./tell-concerned.ts";

@@ -1,21 +1,23 @@
-import { foundRoles, mayFindByWorks } from "#access/policies/people.ts";
+import { foundRoles, mayFindByWorks, maySeeAddress } from "#access/policies/people.ts";
 import type { Actor } from "#access/roles.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { search } from "#contract/search.ts";
 import {
   type FoundPeople,
+  type FoundPerson,
   fewPeople,
   type PeopleQuery,
   type PeopleSource,
   searchPeople,
+  wordPoints,
 } from "#db/queries/accounts/people-search.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
+import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 import type { Scope } from "../scope.ts";
-import { meantWords } from "./meant-words.ts";
-import type { People } from "./people-facets.ts";
-import { peopleFacets } from "./people-facets.ts";
+import { type People, peopleFacets } from "./people-facets.ts";
 import { asTyped, withOneTypo, withSpaces } from "./people-queries.ts";
 import type { PeopleQuestion } from "./read-people-question.ts";
-import { refreshPeople } from "./refresh-people.ts";
-import { shownPerson } from "./shown-person.ts";
+import { refreshPeople } from "./refresh-index.ts";
 import { interestsOf, type Speaking, whoSpeaksOf } from "./topics.ts";
 
 export type PeoplePage = {
@@ -228,4 +230,46 @@ function weighed(speaking: Speaking, others: readonly number[]): { account: numb
     ...speakers,
     ...others.filter((account) => !speaking.has(account)).map((account) => ({ account, weight: 0 })),
   ];
+}
+
+type ShownPerson = Presented<typeof search.people>["rows"][number];
+
+type Showing = { words: readonly string[]; speaking: Speaking | undefined; actor: Actor; interests: readonly string[] };
+
+/** A colleague in the contract's shape, with the place of each word. */
+function shownPerson(row: FoundPerson, { words, speaking, actor, interests }: Showing): ShownPerson {
+  const spoken = speaking?.get(row.account);
+  return {
+    id: row.id,
+    name: row.name,
+    email: maySeeAddress(actor) ? row.email : null,
+    department: row.department,
+    designation: row.designation,
+    hasPhoto: row.hasPhoto,
+    page: row.page,
+    institute: null,
+    interests: [...interests],
+    works: spoken?.works ?? 0,
+    score: row.score,
+    why: words.flatMap((word, at): ShownPerson["why"] => {
+      const place = wordPoints.find(({ points }) => points === row.points[at]);
+      if (place) return [{ word, in: place.in }];
+      if (!spoken) return [];
+      return [{ word, in: spoken.declared ? "interest" : "works" }];
+    }),
+  };
+}
+
+/** The words as probably meant, from the words of the best result; undefined where it has them as typed. */
+function meantWords(
+  typed: readonly string[],
+  found: readonly string[],
+): { q: string; words: { typed: string; meant: string }[] } | null {
+  const words = typed.map((word) => {
+    if (found.some((known) => known.startsWith(word))) return word;
+    const near = new Set(oneTypoFrom(word));
+    return found.find((known) => near.has(known)) ?? word;
+  });
+  const changed = words.flatMap((meant, at) => (meant === typed[at] ? [] : [{ typed: typed[at] ?? "", meant }]));
+  return changed.length === 0 ? null : { q: words.join(" "), words: changed };
 }

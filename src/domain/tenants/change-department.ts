@@ -1,7 +1,9 @@
 import type { Actor } from "#access/roles.ts";
 import {
+  type DepartmentRow,
   insertDepartments,
   type KeptDepartmentRow,
+  listDepartments,
   listKeptDepartments,
   updateDepartment,
 } from "#db/queries/departments.ts";
@@ -14,9 +16,9 @@ import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { readOwnSettings } from "./own-settings.ts";
 
-export type NewDepartment = { code: string; name: string; aliases: string[] };
+type NewDepartment = { code: string; name: string; aliases: string[] };
 
-export type DepartmentChange = {
+type DepartmentChange = {
   version?: number | undefined;
   name?: string | undefined;
   aliases?: string[] | undefined;
@@ -95,4 +97,9 @@ function saidTaken(word: string, { code, isRetired }: KeptDepartmentRow): string
       code,
     });
   return sentence("“{{word}}” already means {{code}}.", { word, code });
+}
+
+/** The departments of the scope's institute that are in use. */
+export async function listOwnDepartments(scope: Scope): Promise<DepartmentRow[]> {
+  return listDepartments(scope);
 }

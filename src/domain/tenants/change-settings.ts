@@ -6,7 +6,7 @@ import { findInstitute, updateInstitute } from "#db/queries/institutes.ts";
 import { inTransaction } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { removeFiles } from "../files/remove-files.ts";
+import { removeFiles } from "../files/keep-file.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { photosOf, withPhotos } from "./about-people.ts";

@@ -8,7 +8,7 @@ import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { codeMark, codePurpose, hashOfCode } from "../mail/domain-code.ts";
+import { codeMark, codePurpose, hashOfCode } from "../mail/mailed-links.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";

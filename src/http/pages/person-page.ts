@@ -1,7 +1,6 @@
 import { citationFormats } from "#domain/directory/export-works.ts";
-import { grouped } from "#domain/directory/grouped.ts";
 import { lookAsEveryone, takeLook } from "#domain/directory/look.ts";
-import type { PublicWork } from "#domain/directory/present-work.ts";
+import { grouped, type PublicWork } from "#domain/directory/present-work.ts";
 import { listPageSlugs } from "#domain/directory/read-directory.ts";
 import { type PublicPerson, readPage } from "#domain/directory/read-page.ts";
 import { Refusal } from "#domain/refusal.ts";

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 const forwarded = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip"] as const;
@@ -15,5 +16,25 @@ export function noteUndeclaredProxy(app: FastifyInstance): void {
       appContext.forwardedAt = new Date();
     }
     done();
+  });
+}
+
+/**
+ * A stopping server waits only for running requests. Browsers open connections in advance and keep used ones: without
+ * this, the server would wait until those time out.
+ */
+export function closeQuietConnections(app: FastifyInstance): void {
+  const unasked = new Set<Socket>();
+  app.server.on("connection", (socket: Socket) => {
+    unasked.add(socket);
+    socket.once("close", () => unasked.delete(socket));
+  });
+  app.server.on("request", (request) => unasked.delete(request.socket));
+  app.addHook("preClose", async () => {
+    if (!app.server.listening) return;
+    for (const socket of unasked) socket.destroy();
+    // Running requests release their connections one by one.
+    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once("close", () => clearInterval(closing));
   });
 }

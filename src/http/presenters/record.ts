@@ -4,8 +4,9 @@ import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import type { record } from "#contract/records.ts";
 import type { OtherRecords } from "#domain/records/duplicates/possible-duplicates.ts";
-import { factsOf } from "#domain/records/facts-of.ts";
-import { gapsIn } from "#domain/records/gaps-in.ts";
+import { factsOf, gapsIn } from "#domain/records/gaps-in.ts";
+import type { ShownPage, ShownRow } from "#domain/records/lists/list-records.ts";
+import type { readHistory } from "#domain/records/read-history.ts";
 import type { ShownRecord } from "#domain/records/read-record.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
 import { dateFieldOf } from "#kinds/derive/promote.ts";
@@ -57,3 +58,51 @@ const monthNeeded = {
 };
 
 const noOthers: OtherRecords = { possibleDuplicates: [], differentWorks: [] };
+
+type Event = Awaited<ReturnType<typeof readHistory>>[number];
+
+/** Actions of background jobs, such as emptying the bin, have no person. */
+const byItself = "The system";
+
+export function presentEvent({ at, version, by, what, change }: Event) {
+  return { at: at.toISOString(), version, by: by ?? byItself, what, change };
+}
+
+/**
+ * A page of a list as JSON text. Data and people are passed on as the database wrote them: parsing and writing forty
+ * kilobytes again would cost more than finding them.
+ */
+export function presentPage(page: ShownPage): string {
+  const rest = JSON.stringify({
+    total: page.total,
+    totalIsExact: page.totalIsExact,
+    nextCursor: page.nextCursor,
+    ...(page.byState && { byState: page.byState }),
+  });
+  return `{"rows":[${page.rows.map(presentRow).join(",")}],${rest.slice(1)}`;
+}
+
+function presentRow(row: ShownRow): string {
+  const rest = JSON.stringify({
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    version: row.version,
+    title: row.title,
+    proofs: row.proofs,
+    proofLinks: row.proofLinks,
+    unconfirmed: row.unconfirmed,
+    faults: row.faults,
+    unassigned: row.unassigned,
+    departments: row.departments,
+    createdBy: row.creatorName,
+    updatedAt: row.updatedAt.toISOString(),
+    abilities: row.abilities,
+    possibleDuplicate: row.isPossibleDuplicate,
+    monthNeeded: row.monthNeeded,
+    ...(row.sameWork.length > 0 && {
+      sameWork: row.sameWork.map(({ creatorName, ...repeat }) => ({ ...repeat, createdBy: creatorName })),
+    }),
+  });
+  return `{"data":${row.data},"people":${row.people},${rest.slice(1)}`;
+}

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { mayChangeView, mayRemoveView } from "#access/policies/views.ts";
 import type { Actor } from "#access/roles.ts";
 import type { savedView } from "#contract/views.ts";
-import type { saveView } from "#domain/views/save-view.ts";
+import type { saveView } from "#domain/views/saved-views.ts";
 
 type Kept = Awaited<ReturnType<typeof saveView>>;
 

@@ -9,7 +9,7 @@ import { addPerson } from "#domain/accounts/people/add-person.ts";
 import { changeAppointments } from "#domain/accounts/people/change-appointments.ts";
 import { importPeople, type PeopleTable } from "#domain/accounts/people/import-people.ts";
 import { revealInvitation } from "#domain/accounts/reveal-invitation.ts";
-import { endSessions } from "#domain/accounts/session/end-sessions.ts";
+import { endSessions } from "#domain/accounts/session/list-sessions.ts";
 import { readAccount } from "#domain/accounts/session/with-account.ts";
 import type { ReceivedFile } from "#domain/files/receive-file.ts";
 import { readInThread } from "#domain/imports/reading/read-in-thread.ts";

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { auth } from "#contract/auth.ts";
 import { forgotPassword } from "#domain/accounts/password/forgot-password.ts";
-import { inPasswordTurn } from "#domain/accounts/password/password-turn.ts";
+import { inPasswordTurn } from "#domain/accounts/password/password-hash.ts";
 import { resetPassword } from "#domain/accounts/password/reset-password.ts";
 import { validateLink } from "#domain/accounts/password/validate-link.ts";
 import { register } from "#domain/accounts/register.ts";
+import { signOut } from "#domain/accounts/session/list-sessions.ts";
 import { signIn } from "#domain/accounts/session/sign-in.ts";
-import { signOut } from "#domain/accounts/session/sign-out.ts";
 import { checkSetUpLink, setUp } from "#domain/accounts/set-up.ts";
 import { setUpDemo } from "#domain/demo/set-up-demo.ts";
 import { fromOf } from "../from.ts";

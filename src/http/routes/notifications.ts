@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
-import { announce } from "#domain/notifications/announce.ts";
-import { listAnnouncements } from "#domain/notifications/list-announcements.ts";
+import { announce, listAnnouncements } from "#domain/notifications/announce.ts";
 import {
   clearNotifications,
   listNotifications,

@@ -23,9 +23,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { findColleagues } from "#domain/search/find-colleagues.ts";
 import { attachment } from "../attachment.ts";
 import { holderOf } from "../concurrency-limit.ts";
-import { presentRecord } from "../presenters/record.ts";
-import { presentEvent } from "../presenters/record-event.ts";
-import { presentPage } from "../presenters/record-list.ts";
+import { presentEvent, presentPage, presentRecord } from "../presenters/record.ts";
 import { type RequestContext, route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 

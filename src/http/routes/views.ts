@@ -1,9 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { views } from "#contract/views.ts";
-import { changeView } from "#domain/views/change-view.ts";
-import { listViews } from "#domain/views/list-views.ts";
-import { removeView } from "#domain/views/remove-view.ts";
-import { saveView } from "#domain/views/save-view.ts";
+import { changeView, listViews, removeView, saveView } from "#domain/views/saved-views.ts";
 import { presentView } from "../presenters/views.ts";
 import { route } from "../route.ts";
 

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Appointment, appointmentNatures } from "#kinds/appointment.ts";
 import { authorshipStates, matchWays } from "#kinds/record-state.ts";
-import { isCounted } from "./counted-state.ts";
-import { type LinkedPerson, nowhereScope, type ScopesInput, scopesOf } from "./scopes-of.ts";
+import { isCounted, type LinkedPerson, nowhereScope, type ScopesInput, scopesOf } from "./scopes-of.ts";
 
 const computer = 1;
 const it = 2;

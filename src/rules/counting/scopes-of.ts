@@ -1,7 +1,6 @@
 import { type Appointment, forever, isWithin } from "#kinds/appointment.ts";
 import { addDays, type Day } from "#kinds/day.ts";
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
-import { isCounted } from "./counted-state.ts";
 
 /** Scope of the institute as a whole. */
 export const instituteScope = 0;
@@ -28,7 +27,7 @@ export type ScopesInput = {
   today: Day;
 };
 
-export type Belonging = {
+type Belonging = {
   /** Sorted and distinct. */
   scopes: number[];
   /** The department of each linked person on the record's date, by position. */
@@ -69,7 +68,7 @@ export function scopesOf(input: ScopesInput): Belonging {
  * The departments that count a date within the span, the main post first: those of its last day on which the person
  * had any. One possible day is enough; `isSplit` tells that another day of the span would count elsewhere.
  */
-export function departmentsDuring(
+function departmentsDuring(
   appointments: readonly Appointment[],
   first: Day,
   last: Day,
@@ -111,4 +110,13 @@ function beganLater(one: Appointment, other: Appointment): boolean {
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+/**
+ * Whether a person of the list makes the record count for their department. A proposal counts until it is declined,
+ * except where it is based only on a name variant.
+ */
+export function isCounted(authorship: { state: AuthorshipState; matchedBy: MatchWay }): boolean {
+  if (authorship.state === "confirmed") return true;
+  return authorship.state === "proposed" && authorship.matchedBy !== "variant";
 }

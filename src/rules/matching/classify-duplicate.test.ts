@@ -7,8 +7,7 @@ import type { RecordData } from "#kinds/field.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { listOf } from "#tests/support/dedupe-lists.ts";
 import { hasTrialData, trialFile } from "#tests/support/trial-data.ts";
-import { classifyDuplicate, type Work } from "./classify-duplicate.ts";
-import { isGenericTitle } from "./is-generic-title.ts";
+import { classifyDuplicate, isGenericTitle, type Work } from "./classify-duplicate.ts";
 import { titleSimilarity } from "./title-similarity.ts";
 import { workOf } from "./work-of.ts";
 

@@ -1,7 +1,7 @@
+import { foldTitle } from "#kinds/derive/fold.ts";
 import type { TitleIdentity } from "#kinds/derive/identity-keys.ts";
 import { type Comparison, compareAll, compareValues } from "./compare-parts.ts";
 import { comparePeople } from "./compare-people.ts";
-import { isGenericTitle } from "./is-generic-title.ts";
 import { titleSimilarity } from "./title-similarity.ts";
 
 /** What is compared of two works; keys as `identityKeys` returns them. */
@@ -14,7 +14,7 @@ export type Work = TitleIdentity & {
 };
 
 /** Same: nothing to decide. Maybe: a person decides. */
-export type Verdict = { class: "same" | "maybe" | "different"; because: string };
+type Verdict = { class: "same" | "maybe" | "different"; because: string };
 
 /** Titles of the same kind with at least this similarity are shown to a person. */
 const alikeFrom = 0.7;
@@ -174,4 +174,26 @@ function haveOther(one: Work, other: Work, isMeant: (sort: string) => boolean): 
   };
   const mine = new Set(one.keys.map(issuer));
   return other.keys.some((key) => isMeant(key.split(":")[0] ?? "") && mine.has(issuer(key)));
+}
+
+const generic = new Set(
+  [
+    "abstract, abstracts, acknowledgement, acknowledgements, acknowledgments, appendix, author index, back matter",
+    "book review, book reviews, committee, committees, conclusion, conclusions, contents, contributors, correction",
+    "corrigendum, cover, discussion, editor s note, editorial, editorial board, editors note, epilogue, errata, erratum",
+    "foreword, front matter, frontmatter, guest editorial, index, introduction, invited talk, keynote, keynote address",
+    "list of reviewers, message from the chairs, news, obituary, organizing committee, overview, preface, proceedings",
+    "prologue, publisher s note, references, retracted article, retraction, retraction note, retraction notification, review",
+    "reviewers, summary, table of contents, technical program committee, title page, untitled, welcome, welcome message",
+  ]
+    .join(", ")
+    .split(", "),
+);
+
+/** Titles of thousands of works, so that an equal one is no evidence: "Preface", "Editorial: …" no longer. */
+export function isGenericTitle(title: string): boolean {
+  const folded = foldTitle(title);
+  if (folded.length < 4 || generic.has(folded)) return true;
+  const words = folded.split(" ");
+  return words.length <= 4 && ["preface", "foreword", "editorial"].includes(words[0] ?? "");
 }

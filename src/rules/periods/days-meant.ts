@@ -1,7 +1,6 @@
 import type { Condition } from "#kinds/condition.ts";
-import { type Day, isDay } from "#kinds/day.ts";
-import type { Period, PeriodSettings } from "./period.ts";
-import { spanOfYear } from "./span-of-year.ts";
+import { type Day, isDay, lastDayOfMonth } from "#kinds/day.ts";
+import { firstMonthOf, type Period, type PeriodSettings } from "./period.ts";
 
 /** Days, as ordered spans without a gap between neighbours, and whether records without a date are included. */
 export type DaySet = { spans: readonly { from: Day; to: Day }[]; undated: boolean };
@@ -118,4 +117,15 @@ function dayBeside(day: Day, step: 1 | -1): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + step);
   return date.toISOString().slice(0, 10);
+}
+
+/** First and last day of a period's year, both included. */
+export function spanOfYear(period: Period, year: number, settings: PeriodSettings): { first: Day; last: Day } {
+  const month = firstMonthOf(period, settings);
+  if (month === 1) return { first: day(year, 1, 1), last: day(year, 12, 31) };
+  return { first: day(year, month, 1), last: day(year + 1, month - 1, lastDayOfMonth(year + 1, month - 1)) };
+}
+
+function day(year: number, month: number, date: number): Day {
+  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
 }

@@ -1,7 +1,7 @@
 import type { Connection } from "../../connection.ts";
 import { newId } from "../../new-id.ts";
 
-export type AuditEntry = {
+type AuditEntry = {
   /** Absent for actions without an institute. */
   institute?: number | undefined;
   account?: number | undefined;
@@ -27,4 +27,43 @@ export async function insertAudit(db: Connection, entry: AuditEntry): Promise<vo
       JSON.stringify(entry.detail ?? {}),
     ],
   });
+}
+
+export type AuditRow = {
+  id: string;
+  at: Date;
+  institute: string | null;
+  who: string | null;
+  action: string;
+  target: string | null;
+  result: string;
+  address: string | null;
+  detail: Record<string, unknown>;
+  /** The instant to the microsecond, for the next page. */
+  place: string;
+};
+
+export type AuditFilter = { action: string | null; result: string | null; words: string | null };
+
+/** Of every institute, and actions without an institute; newest first. */
+export async function listAuditTrail(
+  db: Connection,
+  filter: AuditFilter,
+  page: { before: { at: string; id: string } | null; atMost: number },
+): Promise<AuditRow[]> {
+  return db.query<AuditRow>({
+    name: "list-audit-trail",
+    text: `select id, at, institute_name as institute, email as who, action, target, result, address, detail, at::text as place
+      from all_audit($1, $2, $3, $4, $5, $6)`,
+    values: [filter.action, filter.result, filter.words, page.before?.at ?? null, page.before?.id ?? null, page.atMost],
+  });
+}
+
+export async function countAuditTrail(db: Connection, filter: AuditFilter, atMost: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    name: "count-audit-trail",
+    text: "select count_audit($1, $2, $3, $4) as count",
+    values: [filter.action, filter.result, filter.words, atMost],
+  });
+  return row?.count ?? 0;
 }

@@ -6,7 +6,7 @@ import { uncountAttempt } from "#db/queries/installation/throttle.ts";
 import { inTransaction } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { endLinks } from "../../mail/end-links.ts";
+import { endLinks } from "../../mail/mailed-links.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
 import { keyOf, takeAttempt } from "../../take-attempt.ts";
@@ -14,8 +14,7 @@ import { mailPasswordChanged } from "../account-mails.ts";
 import { issueSession } from "../session/issue-session.ts";
 import type { From } from "../session/sign-in.ts";
 import { limits } from "../session/throttle.ts";
-import { holdToRules, weakPassword } from "./hold-to-rules.ts";
-import { passwordContext } from "./password-context.ts";
+import { holdToRules, passwordContext, weakPassword } from "./hold-to-rules.ts";
 import { checkPassword, hashPassword } from "./password-hash.ts";
 import { passwordFault } from "./password-strength.ts";
 

@@ -1,6 +1,11 @@
 import type * as z from "zod";
 import type { Issue } from "#contract/refusal-codes.ts";
+import { listDomains } from "#db/queries/domains.ts";
+import { findInstitute } from "#db/queries/institutes.ts";
 import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { readSettings } from "../../tenants/institute-settings.ts";
+import type { PasswordContext } from "./password-strength.ts";
 
 /**
  * Returns the parsed input. Of several broken rules the first one's message is the message, and the first of each
@@ -26,4 +31,15 @@ export function inputRefusal(issues: Issue[]): Refusal {
 /** A new password that is too weak, as an issue of its field. */
 export function weakPassword(message: string): Refusal {
   return new Refusal("password-weak", { message, issues: [{ field: "password", code: "password-weak", message }] });
+}
+
+/** What a new password of this account is compared with. */
+export async function passwordContext(scope: Scope, email: string): Promise<PasswordContext> {
+  const institute = await findInstitute(scope);
+  return {
+    email,
+    institute: institute.name,
+    domains: await listDomains(scope),
+    minimum: readSettings(institute.settings).passwordMinimum,
+  };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hash, type Options, verify } from "@node-rs/argon2";
 import { lengthOf } from "#kinds/reading/clean-text.ts";
+import { limitConcurrency } from "../../limit-concurrency.ts";
 
 /** Argon2id (the library's default) as in OWASP's Password Storage Cheat Sheet; computed off the main thread. */
 const current = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
@@ -41,3 +42,14 @@ function decoyHash(): Promise<string> {
 function isOld(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${current.memoryCost},t=${current.timeCost},p=${current.parallelism}$`);
 }
+
+/**
+ * Hashing a password takes a core, 19 MB and one of the four threads that read files, so only a few run at a time: a
+ * rush must not use up the connections to the database either.
+ */
+export const inPasswordTurn = limitConcurrency(3, {
+  mostWaiting: 300,
+  // Nobody fills the queue for everyone else, and a college with one address has enough places.
+  mostOfOne: 200,
+  message: "Too many people are signing in now. Try again in a moment.",
+});

@@ -2,7 +2,7 @@ import { findLiveLink, type LinkPurpose, type LinkRow } from "#db/queries/accoun
 import { clearAttempts } from "#db/queries/installation/throttle.ts";
 import { withoutScope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
-import { hashOfLink } from "../../mail/link-token.ts";
+import { hashOfLink } from "../../mail/mailed-links.ts";
 import { keyOf, takeAttempt } from "../../take-attempt.ts";
 import type { From } from "../session/sign-in.ts";
 import { limits } from "../session/throttle.ts";

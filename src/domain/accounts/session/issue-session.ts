@@ -1,6 +1,5 @@
 import { newId } from "#db/new-id.ts";
-import { insertSession } from "#db/queries/accounts/sessions.ts";
-import { findTokenSubject } from "#db/queries/accounts/token-subjects.ts";
+import { findTokenSubject, insertSession } from "#db/queries/accounts/sessions.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Scope } from "../../scope.ts";
 import { sessionLifeSeconds, signSessionToken } from "./session-token.ts";

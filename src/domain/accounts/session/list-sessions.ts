@@ -1,6 +1,14 @@
+import { mayEndSessions } from "#access/policies/accounts.ts";
 import type { Actor } from "#access/roles.ts";
-import { type LiveSession, listLiveSessions } from "#db/queries/accounts/sessions.ts";
+import { endSession, endSessionsOf, type LiveSession, listLiveSessions } from "#db/queries/accounts/sessions.ts";
+import { inTransaction } from "#db/scope.ts";
+import { allow } from "../../allow.ts";
+import type { AppContext } from "../../app-context.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
+import { factsOf } from "../seen-account.ts";
+import { withAccount } from "./with-account.ts";
 
 /** The sessions of the account, that of this request marked. */
 export async function listSessions(
@@ -10,4 +18,38 @@ export async function listSessions(
 ): Promise<(LiveSession & { isThis: boolean })[]> {
   const rows = await listLiveSessions(scope, actor.account);
   return rows.map((row) => ({ ...row, isThis: row.id === present }));
+}
+
+/** Signs a person out everywhere; returns the number of sessions. */
+export async function endSessions(
+  appContext: AppContext,
+  scope: Scope,
+  actor: Actor,
+  { id, address }: { id: string; address: string },
+): Promise<number> {
+  return withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
+    allow(mayEndSessions(actor, factsOf(account)));
+    return inTransaction(within, async (inner) => {
+      const ended = await endSessionsOf(inner, account.id, "signed out by an admin");
+      await writeAudit(inner, actor, { action: "sessions-ended", target: account.email, address, detail: { ended } });
+      return ended;
+    });
+  });
+}
+
+/** Ends the session of the request. */
+export async function signOut(scope: Scope, actor: Actor, session: string, address: string): Promise<void> {
+  await inTransaction(scope, async (inner) => {
+    await endSession(inner, { id: session, account: actor.account, because: "signed out" });
+    await writeAudit(inner, actor, { action: "sign-out", address });
+  });
+}
+
+/** Ends one of the own sessions, wherever it is. */
+export async function endOwnSession(scope: Scope, actor: Actor, session: string, address: string): Promise<void> {
+  await inTransaction(scope, async (inner) => {
+    const isEnded = await endSession(inner, { id: session, account: actor.account, because: "ended by its owner" });
+    if (!isEnded) throw new Refusal("not-found");
+    await writeAudit(inner, actor, { action: "session-ended", address });
+  });
 }

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import type { KindDefinition } from "#kinds/define-kind.ts";
-import { peopleParts } from "#kinds/define-kind.ts";
+import { detectKind } from "#formats/detect.ts";
+import { type KindDefinition, peopleParts } from "#kinds/define-kind.ts";
+import { csvHeaders } from "#kinds/derive/cells/csv-headers.ts";
 import { type ColumnMatch, type ColumnTarget, matchColumns } from "#kinds/derive/cells/match-columns.ts";
+import { recordKinds } from "#kinds/registry.ts";
 
 /**
  * A mapping as sent and stored: by header, a field's name, `people:<part>`, or null for "left out". The name of a date
@@ -71,4 +73,12 @@ function targetOf(kind: KindDefinition, said: string | null): ColumnTarget {
   return Object.hasOwn(kind.fields, input) && kind.fields[input]?.readonly === undefined
     ? { to: "field", field: input }
     : { to: "ignored" };
+}
+
+/** The kind whose words the header uses; null when none is clear. */
+export function kindOfHeader(header: readonly string[]): string | null {
+  return detectKind(
+    header,
+    recordKinds.map((kind) => ({ slug: kind.slug, headers: csvHeaders(kind) })),
+  );
 }

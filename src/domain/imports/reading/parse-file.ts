@@ -2,8 +2,7 @@ import { findKind } from "#kinds/registry.ts";
 import { Refusal } from "../../refusal.ts";
 import { columnName } from "../stage-rows.ts";
 import { dateOrdersOf, inOrders } from "./date-orders.ts";
-import { kindOfHeader } from "./kind-of-header.ts";
-import { columnsFor, targetText } from "./mapping.ts";
+import { columnsFor, kindOfHeader, targetText } from "./mapping.ts";
 import { readInThread } from "./read-in-thread.ts";
 import { kindReader, scopusReader, specialFormatOf, undecidedReader } from "./read-row.ts";
 

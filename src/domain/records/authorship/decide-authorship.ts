@@ -7,11 +7,10 @@ import { allow } from "../../allow.ts";
 import { addNotification } from "../../notifications/add-notification.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
-import { factsOf } from "../facts-of.ts";
+import { factsOf } from "../gaps-in.ts";
 import { readForChange } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
-import type { Link, linkPeople } from "./link-people.ts";
-import { printedLine } from "./printed-line.ts";
+import { type Link, type linkPeople, printedLine } from "./link-people.ts";
 
 type At = { kind: string; id: string };
 type Linked = ReturnType<typeof linkPeople>;

@@ -15,7 +15,7 @@ export type Link = {
 /** By index in the people list, the matched account. */
 export type Matches = ReadonlyMap<number, { account: DirectoryRow; matchedBy: MatchWay }>;
 
-export type LinkInput = {
+type LinkInput = {
   people: readonly Person[];
   matches: Matches;
   /** The list before: what a person decided about their entry stays decided. */
@@ -52,4 +52,9 @@ function linkOf(
   // A stored entry has its account; how it was found does not change.
   const way = matchedBy === "account" ? (before?.matchedBy ?? matchedBy) : matchedBy;
   return { account, matchedBy: way, state: "proposed", decidedAt: null };
+}
+
+/** The entry as printed, without an account. */
+export function printedLine({ account: _account, state: _state, matchedBy: _way, ...line }: StoredPerson) {
+  return line;
 }

@@ -1,8 +1,7 @@
 import type { DirectoryRow } from "#db/queries/directory.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
-import type { Link, linkPeople } from "./link-people.ts";
-import { printedLine } from "./printed-line.ts";
+import { type Link, type linkPeople, printedLine } from "./link-people.ts";
 
 type Linked = ReturnType<typeof linkPeople>;
 

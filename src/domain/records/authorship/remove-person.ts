@@ -6,7 +6,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { allow } from "../../allow.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
-import { factsOf } from "../facts-of.ts";
+import { factsOf } from "../gaps-in.ts";
 import { readForChange } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { takeOffLine } from "./put-on-line.ts";

@@ -13,7 +13,7 @@ import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate
 import { workOf } from "#rules/matching/work-of.ts";
 import type { Scope } from "../../scope.ts";
 import { ownerLine } from "../create-record.ts";
-import { knownKind } from "../known-kind.ts";
+import { knownKind } from "../gaps-in.ts";
 import { viewingOf } from "../lists/viewing.ts";
 import { recordedByColleague, workKeys } from "./possible-duplicates.ts";
 

@@ -8,7 +8,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { allow } from "../../allow.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
-import { factsOf } from "../facts-of.ts";
+import { factsOf } from "../gaps-in.ts";
 import { readForChange, readRecord } from "../read-record.ts";
 
 type At = { kind: string; id: string };

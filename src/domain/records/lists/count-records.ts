@@ -18,9 +18,9 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
-import { narrowed } from "./narrow-question.ts";
 import { fieldsFor, readQuestion } from "./read-question.ts";
 import { totalOf } from "./total-of.ts";
+import { narrowed } from "./viewing.ts";
 import { yearsOf } from "./years-of.ts";
 
 export type CountQuery = {

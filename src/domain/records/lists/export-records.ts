@@ -8,12 +8,12 @@ import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
-import { knownKind } from "../known-kind.ts";
+import { knownKind } from "../gaps-in.ts";
 import { csvOf } from "./csv-of.ts";
 import { chosenColumns, usualSort } from "./list-records.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
-import { narrowed } from "./narrow-question.ts";
 import { readQuestion } from "./read-question.ts";
+import { narrowed } from "./viewing.ts";
 
 export type ExportQuery = {
   format: string;

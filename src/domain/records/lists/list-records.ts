@@ -14,12 +14,11 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
 import { describeSharedKeys } from "../duplicates/possible-duplicates.ts";
-import { factsOf } from "../facts-of.ts";
-import { knownKind } from "../known-kind.ts";
+import { factsOf, knownKind } from "../gaps-in.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
-import { narrowed } from "./narrow-question.ts";
 import { readQuestion } from "./read-question.ts";
 import { countersFor, fromCounters, totalOf } from "./total-of.ts";
+import { narrowed } from "./viewing.ts";
 
 const shape = z.strictObject({
   /** Sort values of the last row. */

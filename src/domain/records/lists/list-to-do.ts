@@ -6,8 +6,7 @@ import { findKind, profileKinds } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { Scope } from "../../scope.ts";
 import { claimViewer } from "../authorship/claim-viewer.ts";
-import { factsOf } from "../facts-of.ts";
-import { gapsIn } from "../gaps-in.ts";
+import { factsOf, gapsIn } from "../gaps-in.ts";
 
 export type Task = {
   what: "claims" | "confirm" | "returned" | "unread" | "incomplete" | "empty-profile";

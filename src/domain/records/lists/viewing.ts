@@ -1,9 +1,32 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import { type Actor, readsOf } from "#access/roles.ts";
+import { isWholeInstitute, type Question } from "#db/queries/records/record-slice.ts";
 import type { Viewing } from "#db/queries/records/records.ts";
+import type { Condition } from "#kinds/condition.ts";
 
 /** The row filter of the policy, for queries of single records. */
 export function viewingOf(actor: Actor): Viewing {
   // A super admin reads no records, not even those entered in an earlier role.
   return { scopes: viewerScopes(actor), account: readsOf(actor) === "none" ? 0 : actor.account };
+}
+
+/**
+ * A query of the whole institute that names one department becomes a query of that department, whose rows are adjacent
+ * in the index.
+ */
+export function narrowed<Asked extends Question>(question: Asked): Asked {
+  const { slice, where, departments } = question;
+  if (!isWholeInstitute(slice)) return question;
+  const parts = where.op === "and" ? where.of : [where];
+  const at = parts.findIndex((part) => part.op === "is" && part.field === "dept" && part.values.length === 1);
+  const named = parts[at];
+  const department = named?.op === "is" ? departments.get(named.values[0] ?? "") : undefined;
+  if (department === undefined) return question;
+  return { ...question, slice: { of: "scopes", scopes: [department] }, where: allOf(parts.toSpliced(at, 1)) };
+}
+
+function allOf(parts: Condition[]): Condition {
+  const [only, ...others] = parts;
+  if (!only) return { op: "always" };
+  return others.length === 0 ? only : { op: "and", of: parts };
 }

@@ -8,7 +8,7 @@ import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-direc
 import { matchPeople } from "#rules/matching/match-people.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
 import type { Scope } from "../../scope.ts";
-import { factsOf } from "../facts-of.ts";
+import { factsOf } from "../gaps-in.ts";
 import { eachUnassigned, isOpenLine, requireBatch } from "./each-unassigned.ts";
 
 type Asked = { import?: string | undefined; q?: string | undefined; limit: number };

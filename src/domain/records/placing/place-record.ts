@@ -8,9 +8,8 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { allow } from "../../allow.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
-import type { Link, linkPeople } from "../authorship/link-people.ts";
-import { printedLine } from "../authorship/printed-line.ts";
-import { factsOf } from "../facts-of.ts";
+import { type Link, type linkPeople, printedLine } from "../authorship/link-people.ts";
+import { factsOf } from "../gaps-in.ts";
 import { readForChange } from "../read-record.ts";
 import { type Rewriting, rewriteRecord } from "../rewrite-record.ts";
 

@@ -8,7 +8,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
-import { factsOf } from "../facts-of.ts";
+import { factsOf } from "../gaps-in.ts";
 import { accountIds, writePeople } from "./place-many.ts";
 
 const mostListed = 100;

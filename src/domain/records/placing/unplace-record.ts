@@ -9,7 +9,7 @@ import { allow } from "../../allow.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
 import type { Link } from "../authorship/link-people.ts";
-import { factsOf } from "../facts-of.ts";
+import { factsOf } from "../gaps-in.ts";
 import { readForChange } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 

@@ -1,10 +1,9 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { FileField } from "#kinds/fields/file.ts";
-import { type CheckedFile, checkFile } from "../../files/check-file.ts";
-import { inFileTurn } from "../../files/file-turn.ts";
+import { type CheckedFile, checkFile, inFileTurn } from "../../files/check-file.ts";
 import type { ReceivedFile } from "../../files/receive-file.ts";
 import { Refusal } from "../../refusal.ts";
-import { knownKind } from "../known-kind.ts";
+import { knownKind } from "../gaps-in.ts";
 
 /** A file with the result of its check: acceptable, or why not. */
 export type JudgedFile = { file: ReceivedFile; verdict: CheckedFile | Refusal };

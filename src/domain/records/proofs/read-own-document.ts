@@ -6,7 +6,7 @@ import type { RecordData } from "#kinds/field.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
 import { singleKey } from "../duplicates/single-key.ts";
-import { knownKind } from "../known-kind.ts";
+import { knownKind } from "../gaps-in.ts";
 
 export type OwnDocument = { record: RecordRow | undefined; fromAccount: RecordData };
 

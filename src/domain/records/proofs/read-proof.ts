@@ -10,8 +10,7 @@ import type { AppContext } from "../../app-context.ts";
 import { type OpenFile, openFile } from "../../files/open-file.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
-import { factsOf } from "../facts-of.ts";
-import { gapsIn } from "../gaps-in.ts";
+import { factsOf, gapsIn } from "../gaps-in.ts";
 import { readForChange, readRecord } from "../read-record.ts";
 import { tellConcerned } from "../tell-concerned.ts";
 

@@ -4,13 +4,15 @@ import {
   type StalePerson,
   updatePeopleIndex,
 } from "#db/queries/accounts/people-index.ts";
-import { personVector } from "#db/search-text.ts";
+import { findSearchRule, listForWords, updateSearchRule, updateWords } from "#db/queries/search-rule.ts";
+import { personVector, searchRule, searchVector } from "#db/search-text.ts";
 import { foldText } from "#kinds/derive/fold.ts";
-import { foldedWords } from "#kinds/derive/search-text.ts";
+import { foldedWords, searchWords } from "#kinds/derive/search-text.ts";
+import { findKind } from "#kinds/registry.ts";
 import { joinInitials, stripTitles } from "#rules/matching/parse-name.ts";
 import type { Scope } from "../scope.ts";
 
-const atOnce = 500;
+const peopleAtOnce = 500;
 /** When a search finds a list of people that was just imported; a job does the rest. */
 const mostBeforeSearch = 40;
 
@@ -21,13 +23,13 @@ const mostBeforeSearch = 40;
 export async function refreshPeople(scope: Scope, mostTurns = mostBeforeSearch): Promise<number> {
   let refreshed = 0;
   for (let turn = 0; turn < mostTurns; turn++) {
-    const stale = await listStalePeople(scope, atOnce);
+    const stale = await listStalePeople(scope, peopleAtOnce);
     await updatePeopleIndex(
       scope,
       stale.map((person) => wordsOf(scope, person)),
     );
     refreshed += stale.length;
-    if (stale.length < atOnce) break;
+    if (stale.length < peopleAtOnce) break;
   }
   return refreshed;
 }
@@ -59,4 +61,25 @@ function initialsOf(folded: string): string[] {
 function joinedOf(folded: string): string[] {
   const words = folded.split(" ");
   return words.slice(1).map((word, at) => `${words[at]}${word}`);
+}
+
+const recordsAtOnce = 200;
+
+/** Updates search words of records that an older version made by another rule; returns how many. */
+export async function refreshWords(scope: Scope): Promise<number> {
+  if ((await findSearchRule(scope)) >= searchRule) return 0;
+  let refreshed = 0;
+  for (let after: string | null = null; ; ) {
+    const records = await listForWords(scope, after, recordsAtOnce);
+    const worded = records.flatMap(({ id, kind: slug, version, day, data, people }) => {
+      const kind = findKind(slug);
+      return kind ? [{ id, version, search: searchVector(scope.institute, searchWords(kind, data, people), day) }] : [];
+    });
+    await updateWords(scope, worded);
+    refreshed += worded.length;
+    after = records.at(-1)?.id ?? null;
+    if (records.length < recordsAtOnce) break;
+  }
+  await updateSearchRule(scope, searchRule);
+  return refreshed;
 }

@@ -1,0 +1,139 @@
+import {
+  mayChangeView,
+  mayRemoveView,
+  mayShareView,
+  seesView,
+  type Visibility,
+  visibilities,
+} from "#access/policies/views.ts";
+import { type Actor, managesInstitute } from "#access/roles.ts";
+import { newId } from "#db/new-id.ts";
+import { listDepartments } from "#db/queries/departments.ts";
+import {
+  countOwnViews,
+  removeView as deleteView,
+  findView,
+  listViews as findViews,
+  insertView,
+  updateView,
+  type ViewRow,
+} from "#db/queries/saved-views.ts";
+import { inTransaction } from "#db/scope.ts";
+import { findKind } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
+import { allow } from "../allow.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+
+/** The views available at a place, and with whom the person may share theirs. */
+export async function listViews(
+  scope: Scope,
+  actor: Actor,
+  place: string,
+): Promise<{ rows: ViewRow[]; mayShare: Visibility[] }> {
+  const departments = managesInstitute(actor) ? null : actor.departments;
+  const rows = await findViews(scope, { place, account: actor.account, departments });
+  const some = actor.departments[0] ?? null;
+  return { rows, mayShare: visibilities.filter((one) => mayShareView(actor, one, some).allowed) };
+}
+
+type NewView = {
+  place: string;
+  name: string;
+  text: string;
+  columns: string[];
+  visibility: Visibility;
+  department?: string | undefined;
+};
+
+const mostViews = 500;
+
+export async function saveView(scope: Scope, actor: Actor, given: NewView): Promise<ViewRow> {
+  const [, slug] = given.place.split(":");
+  if (slug !== undefined && !findKind(slug)) throw new Refusal("no-such-kind");
+  return inTransaction(scope, async (inner) => {
+    const department = await shareWith(inner, actor, given.visibility, given.department);
+    if ((await countOwnViews(inner, actor.account)) >= mostViews)
+      throw new Refusal("invalid-input", {
+        message: sentence("You have {{mostViews}} saved views, the maximum. Remove one first.", { mostViews }),
+      });
+    const id = newId();
+    await insertView(inner, actor.account, { ...given, id, department });
+    return seeView(inner, actor, id);
+  });
+}
+
+type ViewChange = {
+  version?: number | undefined;
+  name?: string | undefined;
+  text?: string | undefined;
+  columns?: string[] | undefined;
+  visibility?: Visibility | undefined;
+  department?: string | undefined;
+};
+
+/** Changes the given values of one's own view. */
+export async function changeView(
+  scope: Scope,
+  actor: Actor,
+  id: string,
+  readChange: () => ViewChange,
+): Promise<ViewRow> {
+  return inTransaction(scope, async (inner) => {
+    const before = await seeView(inner, actor, id);
+    allow(mayChangeView(actor, before));
+    const { version, visibility, department, ...change } = readChange();
+    if (version === undefined) throw new Refusal("version-missing");
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const shared =
+      visibility === undefined ? {} : { visibility, department: await shareWith(inner, actor, visibility, department) };
+    const changed = await updateView(inner, version, { ...before, ...given, ...shared });
+    const after = await seeView(inner, actor, id);
+    if (!changed)
+      throw new Refusal("stale", { current: { version: after.version, name: after.name, text: after.text } });
+    return after;
+  });
+}
+
+/** Removing another person's shared view is recorded in the audit trail. */
+export async function removeView(scope: Scope, actor: Actor, id: string, address: string): Promise<void> {
+  await inTransaction(scope, async (inner) => {
+    const view = await seeView(inner, actor, id);
+    allow(mayRemoveView(actor, view));
+    await deleteView(inner, id);
+    if (view.account === actor.account) return;
+    const { name, place, text, by } = view;
+    await writeAudit(inner, actor, { action: "view-removed", target: id, address, detail: { name, place, text, by } });
+  });
+}
+
+/** A view with its stored values; refused where it does not exist, or this person may not see it. */
+async function seeView(scope: Scope, actor: Actor, id: string): Promise<ViewRow> {
+  const view = await findView(scope, id);
+  if (!view || !seesView(actor, view)) throw new Refusal("not-found");
+  return view;
+}
+
+/**
+ * The department a view is shared with, by its code or else the first of one's own; null without one. Refused where
+ * this person may not share so.
+ */
+async function shareWith(
+  scope: Scope,
+  actor: Actor,
+  visibility: Visibility,
+  code: string | undefined,
+): Promise<number | null> {
+  if (visibility !== "department") {
+    allow(mayShareView(actor, visibility, null));
+    return null;
+  }
+  const known = await listDepartments(scope);
+  const meant = known.find((one) => (code === undefined ? actor.departments.includes(one.id) : one.code === code));
+  allow(mayShareView(actor, visibility, meant?.id ?? null));
+  if (meant) return meant.id;
+  throw new Refusal("invalid-input", {
+    issues: [{ field: "department", code: "unknown", message: "Choose the department to share it with." }],
+  });
+}
