@@ -1,0 +1,23 @@
+// Answers scripts/mutation.mjs, which starts it: whether a pure test that reaches the changed file fails. Vitest stays
+// loaded between two changes, so that a change costs no more than its tests.
+import { relative, resolve, sep } from "node:path";
+import { createVitest } from "vitest/node";
+
+const vitest = await createVitest("test", { project: ["pure"], watch: false, bail: 1, maxWorkers: 1, reporters: [{}] });
+const all = await vitest.globTestSpecifications(["src/"]);
+
+process.on("message", async ({ path }) => {
+  const changed = path && resolve(path);
+  if (changed) vitest.invalidateFile(changed);
+  vitest.config.related = changed && [changed];
+  const reaching = await vitest.specifications.filterTestsBySource(all);
+  const nearestFirst = reaching.sort((a, b) => distance(a.moduleId, changed) - distance(b.moduleId, changed));
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(nearestFirst);
+  process.send({ isNoticed: unhandledErrors.length > 0 || testModules.some((file) => !file.ok()) });
+});
+process.send("ready");
+
+/** How many steps lie between two files. */
+function distance(one, other) {
+  return other === undefined ? 0 : relative(one, other).split(sep).length;
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { people, whoMay } from "#tests/support/policy-people.ts";
+import { mayNotify } from "./announcements.ts";
+import { mayAnswerClaim, maySeeClaim, mayWithdrawClaim } from "./claims.ts";
+import { importsForOthers, mayAnswerAnyQuestion, mayUseBatch } from "./imports.ts";
+import { findsEverywhere, foundRoles, mayFindByWorks, maySeeAddress } from "./people.ts";
+import { pageParts, readShown, shownAtFirst } from "./public-pages.ts";
+import { mayChangeView, mayRemoveView, mayShareView, seesView, type ViewFacts } from "./views.ts";
+
+const members = "creator author matched claimant sameName declined colleague";
+const ledBy = "head coordinator";
+
+test("the members of each kind are who they are taken for", () => {
+  expect(whoMay(() => true)).toBe(`${members} head coordinator otherHead admin superAdmin taggedSuperAdmin`);
+});
+
+test.each([
+  ["an author of the record", { isOfViewer: true }, whoMay(() => true)],
+  ["nobody else", {}, ""],
+  ["the head after the authors", { toHead: true }, `${ledBy} taggedSuperAdmin`],
+  ["an admin after the head", { toHead: true, toAdmin: true }, `${ledBy} admin taggedSuperAdmin`],
+  ["not the claimant", { isOfViewer: true, isOwn: true, toHead: true, toAdmin: true }, ""],
+])("a claim is answered by %s", (_, facts, expected) => {
+  const claim = { isOwn: false, isOfViewer: false, scopes: [0, 1], toHead: false, toAdmin: false, ...facts };
+  expect(whoMay((actor) => mayAnswerClaim(actor, claim).allowed)).toBe(expected);
+  expect(whoMay((actor) => maySeeClaim(actor, claim))).toBe(claim.isOwn ? whoMay(() => true) : expected);
+  expect(mayWithdrawClaim(claim).allowed).toBe(claim.isOwn);
+});
+
+test.each([
+  [1, `${ledBy} admin`],
+  [2, "otherHead admin"],
+  [null, "admin"],
+])("who may notify department %s", (department, expected) => {
+  const may = whoMay((actor) => actor !== people.taggedSuperAdmin && mayNotify(actor, department).allowed);
+  expect(may).toBe(expected);
+});
+
+test("a refusal to notify gives the reason that applies", () => {
+  expect(mayNotify(people.colleague, 1)).toMatchObject({ because: expect.stringMatching(/^Only heads/) });
+  expect(mayNotify(people.head, 2)).toMatchObject({ because: expect.stringMatching(/^You can notify only/) });
+});
+
+test("an import is used by the person who uploaded the file and by admins", () => {
+  expect(whoMay((actor) => mayUseBatch(actor, { createdBy: 8 }).allowed)).toBe("head admin");
+  expect(whoMay(mayAnswerAnyQuestion)).toBe("admin");
+  expect(whoMay(importsForOthers)).toBe("head coordinator otherHead admin taggedSuperAdmin");
+});
+
+test("colleagues are found everywhere by super admins, with addresses and by their works by readers", () => {
+  const readers = `${members} head coordinator otherHead admin`;
+  expect(foundRoles).toEqual(["Head Of Department", "Faculty"]);
+  expect(whoMay(findsEverywhere)).toBe("superAdmin taggedSuperAdmin");
+  expect(whoMay(maySeeAddress)).toBe(`${readers} superAdmin taggedSuperAdmin`);
+  expect(whoMay(mayFindByWorks)).toBe(`${readers} taggedSuperAdmin`);
+});
+
+test.each([
+  ["personal", null, "colleague", "colleague", "colleague admin"],
+  [
+    "department",
+    1,
+    "creator matched claimant sameName declined colleague head coordinator admin taggedSuperAdmin",
+    "colleague",
+    "colleague admin",
+  ],
+  ["department", null, "colleague admin", "colleague", "colleague admin"],
+  ["institute", null, whoMay(() => true), "colleague", "colleague admin"],
+] as const)(
+  "a view of a colleague with visibility %s, department %s",
+  (visibility, department, seen, changed, removed) => {
+    const view: ViewFacts = { account: 7, visibility, department };
+    expect(whoMay((actor) => seesView(actor, view))).toBe(seen);
+    expect(whoMay((actor) => mayChangeView(actor, view).allowed)).toBe(changed);
+    expect(whoMay((actor) => mayRemoveView(actor, view).allowed)).toBe(removed);
+  },
+);
+
+test.each([
+  ["personal", null, whoMay(() => true)],
+  ["department", 1, `${ledBy} admin taggedSuperAdmin`],
+  ["department", 2, "otherHead admin"],
+  ["department", null, "admin"],
+  ["institute", null, "admin"],
+] as const)("who may share a view with visibility %s, department %s", (visibility, department, expected) => {
+  expect(whoMay((actor) => mayShareView(actor, visibility, department).allowed)).toBe(expected);
+});
+
+test("a part of a public page is hidden unless the stored setting is one of the known", () => {
+  expect(readShown(shownAtFirst)).toEqual(shownAtFirst);
+  const shown = readShown({ email: "public", orcid: "everyone", photo: "signed-in", unknown: "public" });
+  expect(Object.keys(shown)).toEqual([...pageParts]);
+  expect(Object.entries(shown).filter(([, visibility]) => visibility !== "hidden")).toEqual([
+    ["photo", "signed-in"],
+    ["email", "public"],
+  ]);
+});

@@ -1,0 +1,220 @@
+import { expect, test } from "vitest";
+import { type PersonName, people, whoMay } from "#tests/support/policy-people.ts";
+import { type Role, roleTable } from "../roles.ts";
+import {
+  instituteScope,
+  mayChange,
+  mayDecide,
+  mayDecidePair,
+  mayEdit,
+  mayList,
+  mayPlace,
+  mayRemove,
+  mayRemoveOthers,
+  mayRemovePerson,
+  mayRestore,
+  maySee,
+  maySeeProofs,
+  maySeeSensitive,
+  maySubmit,
+  mayWrite,
+  nowhereScope,
+  proofsClosedTo,
+  type RecordFacts,
+  recordAbilities,
+  viewerScopes,
+} from "./records.ts";
+
+const record: RecordFacts = {
+  createdBy: 1,
+  scopes: [instituteScope, 1, -1, -2],
+  isSingle: false,
+  isInBin: false,
+  authors: [
+    { account: 2, state: "confirmed", matchedBy: "account" },
+    { account: 3, state: "proposed", matchedBy: "email" },
+    { account: 4, state: "proposed", matchedBy: "claim" },
+    { account: 5, state: "proposed", matchedBy: "variant" },
+    { account: 6, state: "declined", matchedBy: "variant" },
+  ],
+};
+const inBin = { ...record, isInBin: true };
+const profile: RecordFacts = { ...record, isSingle: true, scopes: [instituteScope, 1, -1], authors: [] };
+const imported: RecordFacts = { ...record, createdBy: 11, scopes: [nowhereScope], authors: [] };
+const alone: RecordFacts = { ...record, createdBy: 99, authors: record.authors.filter(({ account }) => account !== 3) };
+
+const leads = "head coordinator";
+
+test.each([
+  ["see it", maySee, record, `creator author ${leads} admin taggedSuperAdmin`],
+  ["see a record of nobody", maySee, imported, "admin"],
+  ["edit it", mayEdit, record, "creator author"],
+  ["edit it in the bin", mayEdit, inBin, ""],
+  ["submit it", maySubmit, record, "creator author"],
+  ["remove others from it", mayRemoveOthers, record, `creator ${leads} admin taggedSuperAdmin`],
+  ["remove a person from it", mayRemovePerson, record, `creator ${leads} admin taggedSuperAdmin`],
+  ["remove a person from it in the bin", mayRemovePerson, inBin, ""],
+  ["remove a person from a profile", mayRemovePerson, profile, ""],
+  ["delete it", mayRemove, record, `creator ${leads} admin taggedSuperAdmin`],
+  ["delete it as its last author", mayRemove, alone, `${leads} admin taggedSuperAdmin`],
+  ["delete a profile", mayRemove, profile, "creator"],
+  ["restore it", mayRestore, inBin, `creator ${leads} admin taggedSuperAdmin`],
+  ["decide whether it is theirs", mayDecide, record, "author matched declined"],
+  ["assign it", mayPlace, imported, "admin"],
+  ["assign what they imported", mayPlace, { ...imported, createdBy: 8 }, "head admin"],
+] as const)("who may %s", (_, policy, facts, expected) => {
+  expect(whoMay((actor) => policy(actor, facts).allowed)).toBe(expected);
+});
+
+test("the last author who has not declined deletes a record, and names found only by a variant do not count", () => {
+  const authorsOf = (...authors: RecordFacts["authors"]) => ({ ...record, createdBy: 99, scopes: [2], authors });
+  const me = { account: 2, state: "confirmed" as const, matchedBy: "account" as const };
+  const deletes = (facts: RecordFacts) => mayRemove(people.author, facts).allowed;
+  expect(deletes(authorsOf(me))).toBe(true);
+  expect(deletes(authorsOf({ ...me, state: "proposed" }))).toBe(true);
+  expect(deletes(authorsOf(me, { ...me, account: 3, state: "declined" }))).toBe(true);
+  expect(deletes(authorsOf(me, { ...me, account: 3, state: "proposed", matchedBy: "variant" }))).toBe(true);
+  expect(deletes(authorsOf(me, { ...me, account: 3, state: "proposed", matchedBy: "claim" }))).toBe(false);
+  expect(deletes(authorsOf(me, { ...me, account: 3 }))).toBe(false);
+  expect(deletes(authorsOf({ ...me, account: 3 }))).toBe(false);
+  expect(deletes(authorsOf())).toBe(false);
+});
+
+test("who may see sensitive fields, and who proofs", () => {
+  expect(whoMay((actor) => maySeeSensitive(actor, record))).toBe("creator author admin");
+  const named = Object.keys(people).filter((name) => !["claimant", "sameName"].includes(name));
+  expect(whoMay((actor) => maySeeProofs(actor, record))).toBe(named.join(" "));
+  const byName = (account: number): RecordFacts => ({
+    ...record,
+    authors: [{ account, state: "proposed", matchedBy: "variant" }],
+  });
+  const seesByName = (name: PersonName) => maySeeProofs(people[name], byName(people[name].account));
+  expect(whoMay((actor) => maySeeProofs(actor, byName(actor.account)))).toBe(
+    "creator head coordinator admin taggedSuperAdmin",
+  );
+  expect(seesByName("otherHead")).toBe(false);
+});
+
+test("the rows of a list hide proofs from the same people", () => {
+  expect(proofsClosedTo(people.admin)).toBeNull();
+  expect(proofsClosedTo(people.head)).toEqual({ account: "p8", butIn: [1] });
+  expect(proofsClosedTo(people.coordinator)).toEqual({ account: "p9", butIn: [1] });
+  expect(proofsClosedTo(people.colleague)).toEqual({ account: "p7", butIn: [] });
+});
+
+test.each([
+  ["admin", [instituteScope, nowhereScope, -11]],
+  ["head", [-8, 1]],
+  ["coordinator", [-9, 1]],
+  ["colleague", [-7]],
+  ["superAdmin", []],
+  ["taggedSuperAdmin", [1]],
+] as const)("lists of %s are limited to %j", (name, scopes) => {
+  expect(viewerScopes(people[name])).toEqual(scopes);
+});
+
+test("a list may be requested of a scope that is the viewer's own, and any by an admin", () => {
+  expect(whoMay((actor) => mayList(actor, 1).allowed)).toBe(`${leads} admin taggedSuperAdmin`);
+  expect(whoMay((actor) => mayList(actor, -7).allowed)).toBe("colleague admin");
+  expect(whoMay((actor) => mayList(actor, instituteScope).allowed)).toBe("admin");
+});
+
+test("two works are compared by editors of one of them, their heads and admins, outside the bin", () => {
+  const foreign = { ...record, createdBy: 99, scopes: [3], authors: [] };
+  const decides = (...records: RecordFacts[]) => whoMay((actor) => mayDecidePair(actor, records).allowed);
+  const deciders = `creator author ${leads} admin taggedSuperAdmin`;
+  expect([decides(record, foreign), decides(foreign, record)]).toEqual([deciders, deciders]);
+  expect(decides(foreign, foreign)).toBe("admin");
+  expect(decides(record, inBin)).toBe("");
+});
+
+test("records are written by faculty and heads", () => {
+  const writers = Object.keys(people).filter((name) => !/admin/i.test(name));
+  expect(whoMay((actor) => mayWrite(actor).allowed)).toBe(writers.join(" "));
+  expect(whoMay((actor) => mayChange(actor, record, "journal", ["title"]).allowed)).toBe("creator author");
+  expect(mayChange(people.admin, { ...record, createdBy: 11 }, "journal", ["title"]).allowed).toBe(false);
+});
+
+test("a role that marks fields changes only those, in every record that it reads", () => {
+  const librarian = { ...people.admin, role: "Librarian" as Role };
+  const roleEntry = { ...roleTable.Admin, manages: undefined, marks: { journal: ["indexing"] } };
+  Object.assign(roleTable, { Librarian: roleEntry });
+  try {
+    const changes = (facts: RecordFacts, kind: string, fields: string[]) =>
+      mayChange(librarian, facts, kind, fields).allowed;
+    expect(viewerScopes(librarian)).toEqual([instituteScope, -11]);
+    expect(changes(record, "journal", ["indexing"])).toBe(true);
+    expect(changes(record, "journal", [])).toBe(true);
+    expect(changes(record, "journal", ["indexing", "title"])).toBe(false);
+    expect(changes(record, "book", ["indexing"])).toBe(false);
+    expect(changes(inBin, "journal", ["indexing"])).toBe(false);
+  } finally {
+    Reflect.deleteProperty(roleTable, "Librarian");
+  }
+});
+
+const both = `creator ${leads} admin taggedSuperAdmin`;
+
+test.each([
+  [
+    "a record",
+    record,
+    {
+      edit: "creator author",
+      submit: "creator author",
+      remove: both,
+      removePerson: both,
+      restore: "",
+      decide: "author matched declined",
+      place: "creator admin",
+      clone: `creator author ${leads}`,
+    },
+  ],
+  [
+    "a record in the bin",
+    inBin,
+    {
+      edit: "",
+      submit: "",
+      remove: "",
+      removePerson: "",
+      restore: both,
+      decide: "",
+      place: "",
+      clone: `creator author ${leads}`,
+    },
+  ],
+  [
+    "a profile",
+    profile,
+    {
+      edit: "creator",
+      submit: "creator",
+      remove: "creator",
+      removePerson: "",
+      restore: "",
+      decide: "",
+      place: "creator admin",
+      clone: "",
+    },
+  ],
+  [
+    "a record that an admin imported",
+    imported,
+    {
+      edit: "",
+      submit: "",
+      remove: "admin",
+      removePerson: "admin",
+      restore: "",
+      decide: "",
+      place: "admin",
+      clone: "",
+    },
+  ],
+] as const)("the actions that are offered on %s", (_, facts, expected) => {
+  for (const [ability, who] of Object.entries(expected))
+    expect(`${ability}: ${whoMay((actor) => recordAbilities(actor, facts)[ability as keyof typeof expected])}`).toBe(
+      `${ability}: ${who}`,
+    );
+});
