@@ -2,6 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordKinds } from "#kinds/registry.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
+import { untranslatedKinds } from "../../../scripts/texts/catalogues.ts";
 import { shownFigures } from "../records/report-parts/shown-figures.ts";
 import { showLanguage } from "../texts/languages.ts";
 import { shownFields } from "../texts/shown-fields.ts";
@@ -46,7 +47,10 @@ test("help on a command is in Hindi, its examples are as they are typed", () => 
 });
 
 test("fields and their choices have Hindi labels; departments keep their names", () => {
-  const fields = shownFields(fieldsOfKinds(recordKinds, context.departments));
+  // A kind that nobody has translated yet is shown in English.
+  const untranslated = untranslatedKinds("hi");
+  const translated = recordKinds.filter((kind) => !untranslated.includes(kind));
+  const fields = shownFields(fieldsOfKinds(translated, context.departments));
   const english = fields.filter(({ label }) => /^[A-Za-z ]+$/.test(label)).map(({ label }) => label);
   expect(english.filter((label) => !/^(DOI|ISBN|ISSN|URL|CEFR|PAN)\b/.test(label))).toEqual([]);
   expect(fields.find(({ name }) => name === "state")?.options?.[0]?.label).toBe("मसौदा");
