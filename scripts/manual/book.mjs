@@ -45,7 +45,7 @@ function coverHtml() {
   return `<section class="cover">
   <p class="kind">User manual</p>
   <p class="name">Faculty Profile Management System</p>
-  <p class="lede">For teachers, heads of department and research coordinators, admins and super admins.</p>
+  <p class="lede">For faculty, heads of department and research coordinators, admins and super admins.</p>
   <div class="ledger" aria-hidden="true">${years}</div>
   <p class="foot">Version ${version}</p>
 </section>`;

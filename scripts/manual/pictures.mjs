@@ -406,7 +406,7 @@ export const pictures = [
     path: "/hod/users/faculty",
     clip: [".page"],
     upTo: 800,
-    marks: [role("button", /^Activate: /), role("button", /^More for Aarti/)],
+    marks: [role("button", /^Approve: /), role("button", /^More for Aarti/)],
   },
   {
     name: "faculty-menu",
@@ -455,7 +455,7 @@ export const pictures = [
     upTo: 580,
     action: async (page) => {
       await page.getByLabel("Name", { exact: true }).fill("Tanvi Rege");
-      await page.getByLabel("E-mail").fill("tanvi.rege@somaiya.edu");
+      await page.getByLabel("E-mail", { exact: true }).fill("tanvi.rege@somaiya.edu");
       await page.getByLabel("Department").selectOption({ label: "Information Technology" });
       await page.getByLabel(/^Designation/).fill("Assistant Professor");
       await leaveField(page);

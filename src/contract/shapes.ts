@@ -41,7 +41,7 @@ export function listOf<T extends z.ZodType>(row: T) {
 
 const list = z.array(z.string()).readonly();
 
-/** A sentence for people; where values stand in it also its template, so that it can be shown in another language. */
+/** A sentence for people; where it has values also its template, so that it can be shown in another language. */
 export const message = z.object({
   message: z.string(),
   text: z.string().optional(),

@@ -34,7 +34,7 @@ test.describe("with trial data", () => {
 async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<void> {
   const [hers, heads, admins, owners] = [await open(), await open(), await open(), await open()];
 
-  await test.step("a teacher registers, and is told that the account waits", async () => {
+  await test.step("a faculty member registers, and the account awaits approval", async () => {
     await register(hers);
     await logIn(hers, teacher);
     await expect(toast(hers)).toContainText("Error Occurred !");
@@ -42,7 +42,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
     await expect(hers).toHaveURL("/auth/login");
   });
 
-  await test.step("the head lets her in", async () => {
+  await test.step("the head approves her account", async () => {
     await logIn(heads, people.hod);
     await expect(heads).toHaveURL("/hod");
     await sidebar(heads)
@@ -106,7 +106,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
     await expect(rowOf(hers, paper)).toContainText("2024-11");
   });
 
-  await test.step("she brings her list from Scopus", async () => {
+  await test.step("she imports her list from Scopus", async () => {
     await sidebar(hers).getByRole("link", { name: "Bulk upload" }).click();
     await hers
       .getByLabel(/Drop a table here/)
@@ -159,7 +159,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
     await expect(rowOf(admins, paper)).toBeVisible();
   });
 
-  await test.step("a super admin switches her off, and her open session is refused at once", async () => {
+  await test.step("a super admin deactivates her account, and her open session is refused at once", async () => {
     await logIn(owners, people.superAdmin);
     await expect(owners).toHaveURL("/superadmin");
     await sidebar(owners)

@@ -45,7 +45,7 @@ test.describe("a language", () => {
     await expect(sidebar(page)).toBeVisible();
     expect((await kept).status()).toBe(200);
 
-    await test.step("an account brings its language to a device that has none", async () => {
+    await test.step("an account sets its language on a device without one", async () => {
       const other = await copy.open();
       await logIn(other, teacher);
       await expect(sidebar(other)).toBeVisible();

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
+import { sourceFiles } from "../support/source-files.ts";
+import commentVocabulary from "./comment-vocabulary.json" with { type: "json" };
 import vocabulary from "./vocabulary.json" with { type: "json" };
 
 const documents = ["README.md", "docs/commands.md", "docs/glossary.md"];
@@ -9,14 +11,14 @@ const documents = ["README.md", "docs/commands.md", "docs/glossary.md"];
 /** Files whose texts are data: names, passwords, headings of other programs' files. */
 const data = /\.test\.tsx?$|^src\/db\/|^src\/domain\/demo\/|is-generic-title|match-columns|\/hi\/|people-columns/;
 
+/** Migrations that were shared are never edited. */
+const shared = /^src\/db\/migrations\/|vocabulary/;
+
 /** Texts that are right although they contain a word of the list. */
 const exceptions = new Set(["department of the teacher"]);
 
-const patterns = Object.entries(vocabulary).map(([word, instead]) => ({
-  word,
-  instead,
-  pattern: new RegExp(`(?<![\\w-])${word.replace(" ", "\\s+")}(?![\\w-])`, "i"),
-}));
+const patterns = patternsOf(vocabulary);
+const commentPatterns = patternsOf(commentVocabulary);
 
 const modules = readdirSync("src", { recursive: true, encoding: "utf8" })
   .map((path) => join("src", path))
@@ -24,7 +26,7 @@ const modules = readdirSync("src", { recursive: true, encoding: "utf8" })
 
 test("texts for people use the words of the glossary", () => {
   const texts = modules.flatMap((path) => textsOf(path, readFileSync(path, "utf8")));
-  const found = texts.filter(({ text }) => !exceptions.has(text)).flatMap(complaints);
+  const found = texts.filter(({ text }) => !exceptions.has(text)).flatMap((one) => complaints(one));
   expect(texts.length).toBeGreaterThan(1000);
   expect(found).toEqual([]);
 });
@@ -35,20 +37,54 @@ test("documents use the words of the glossary", () => {
       .split("\n")
       .map((text, at) => ({ place: `${path}:${at + 1}`, text: text.replace(/`[^`]*`|\]\([^)]*\)/g, "") })),
   );
-  expect(lines.flatMap(complaints)).toEqual([]);
+  expect(lines.flatMap((one) => complaints(one))).toEqual([]);
+});
+
+test("comments and names of tests use the words of the glossary", () => {
+  const files = ["src", "bench", "packages", "tests"].flatMap(sourceFiles).filter((path) => !shared.test(path));
+  const comments = files.flatMap((path) => commentsOf(path, readFileSync(path, "utf8")));
+  expect(comments.length).toBeGreaterThan(5000);
+  expect(comments.flatMap((one) => complaints(one, commentPatterns))).toEqual([]);
+});
+
+test.each([
+  ["a doc comment", "/** What was\n * said. */\nconst a = 1;", 1],
+  ["a line comment", "// It stands in the list.\nconst a = 1;", 1],
+  ["the name of a test", 'test("the head lets in a colleague", () => {});', 1],
+  ["but no code", 'const room = said("stands");', 0],
+])("the scan of comments finds %s", (_, source, found) => {
+  expect(commentsOf("x.ts", source).flatMap((one) => complaints(one, commentPatterns))).toHaveLength(found);
 });
 
 test.each([
   ["a text in quotes", 'const label = "Mend the row";', ["Mend the row"]],
-  ["a text with values", "say(`${who} was let in.`)", [" was let in."]],
+  ["a text with values", "say(`$" + "{who} was let in.`)", [" was let in."]],
   ["a text between tags", "<p>Bring a file</p>", ["Bring a file"]],
   ["but no single lower-case word, import or key", 'import a from "./let in.ts"; t("x.deed");', []],
 ])("the scan finds %s", (_, source, texts) => {
   expect(textsOf("x.tsx", source).map(({ text }) => text)).toEqual(texts);
 });
 
-function complaints({ place, text }: { place: string; text: string }): string[] {
-  return patterns
+function patternsOf(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([word, instead]) => ({
+    word,
+    instead,
+    pattern: new RegExp(`(?<![\\w-])${word.replace(" ", "\\s+")}(?![\\w-])`, "i"),
+  }));
+}
+
+/** Comments, and the names of tests. */
+function commentsOf(path: string, source: string): { place: string; text: string }[] {
+  const { comments } = parseSync(path, source);
+  const names = [...source.matchAll(/^\s*(?:test|describe|\]\))(?:\.\w+)*\(\s*"([^"]*)"/gm)];
+  return [
+    ...comments.map(({ start, value }) => ({ start, text: value.replace(/\s*\n\s*\*?\s*/g, " ") })),
+    ...names.map(({ index, 1: text = "" }) => ({ start: index, text })),
+  ].map(({ start, text }) => ({ place: `${path}:${source.slice(0, start).split("\n").length}`, text }));
+}
+
+function complaints({ place, text }: { place: string; text: string }, words = patterns): string[] {
+  return words
     .filter(({ pattern }) => pattern.test(text))
     .map(({ word, instead }) => `${place} "${word}" (write: ${instead}) in: ${text.trim()}`);
 }

@@ -202,7 +202,7 @@ describe("ten years of lists", () => {
   });
 });
 
-test("whom the printed name let in is confirmed by an author, and then reads proofs and edits", async () => {
+test("somebody linked by the printed name is confirmed by an author, and then reads proofs and edits", async () => {
   const owner = await anAccount();
   const { record, doi } = await aWork(owner, [{ name: "Ottilie Bragança" }]);
   const me = await anAccount({ name: "Ottilie Bragança" });

@@ -316,7 +316,7 @@ describe("which works are on it", () => {
   });
 });
 
-describe("a person who is gone is removed at once", () => {
+describe("a deleted person is removed at once", () => {
   test.each(["off", "waiting"])("an account that is %s", async (state) => {
     const who = await world.aTeacher({ name: `Goneby ${state}` });
     const { slug } = await open(who);

@@ -45,7 +45,7 @@ describe("e-mails are in the language of their reader", () => {
     expect(wordsOf(mail?.body)).not.toMatch(/[A-Za-z]{3}/);
   });
 
-  test("an announcement is as its sender wrote it, with the note beneath in the reader's language", async () => {
+  test("an announcement is as its sender wrote it, with the note below in the reader's language", async () => {
     const reader = await aReaderOf("hi");
     const body = { subject: "Proofs", message: "Bring your proofs.", to: [reader.publicId], byMail: true };
     await world.as(world.admin).post("/api/announcements", body).answers(201);
@@ -61,7 +61,7 @@ test.each(["fr", "xx", "tlh"])("there is no language %s to prefer", async (langu
   expect(await world.as(world.teacher).get("/api/me").answers(200)).not.toMatchObject({ preferences: { language } });
 });
 
-test("a refusal brings its template, so that it can be shown in Hindi", async () => {
+test("a refusal has its template, so that it can be shown in Hindi", async () => {
   const refused = await world.as(world.teacher).get("/api/audit").answers(403);
   expect(refused).toMatchObject({
     message: expect.stringMatching(/^This is for .+\. You are signed in as Faculty\.$/),

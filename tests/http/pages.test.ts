@@ -213,7 +213,7 @@ test("the site map has exactly the pages that may be indexed", async () => {
   }
 });
 
-test("robots are told to skip what is behind a sign-in, and where the site map is", async () => {
+test("robots.txt excludes what is behind a sign-in, and where the site map is", async () => {
   const { body, headers } = await get("/robots.txt");
   expect(headers["content-type"]).toContain("text/plain");
   for (const path of ["/api/", ...areas.map((area) => `/${area}`)]) expect(body).toContain(`Disallow: ${path}\n`);

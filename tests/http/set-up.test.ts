@@ -87,7 +87,7 @@ test.each([
   expect(await nobody.post("/api/set-up/check", { link }).answers(200)).toMatchObject({ authorized: true });
 });
 
-test("of five who use the link at once one makes the institute; the others and every later one are told that it exists", async () => {
+test("of five who use the link at once one makes the institute; the others and every later one get a message that it exists", async () => {
   const link = tokenOf(await makeSetUpLink(appContext));
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((one) =>

@@ -47,7 +47,7 @@ export async function durableServer(settings: Record<string, string> = {}): Prom
   return server;
 }
 
-/** What a command has to be told to work on such a server. */
+/** The options for a command on such a server. */
 export function addressesOf({ connection, ownerConnection }: EmbeddedDatabase) {
   return { DATABASE_URL: addressOf(connection), DATABASE_OWNER_URL: addressOf(ownerConnection) };
 }

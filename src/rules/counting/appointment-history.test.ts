@@ -46,7 +46,7 @@ describe("a transfer", () => {
     expect(to([stay(computer, null, null)], null)).toEqual([[extc, null, null]]);
   });
 
-  test("with a last day lets the earlier post go on after it", () => {
+  test("with a last day is followed by the earlier post", () => {
     const history = [stay(computer, null, null, { id: "kept" })];
     const now = transferred(history, { department: extc, since: "2022-01-01", until: "2022-12-31", designation: null });
     expect(spans(now)).toEqual([

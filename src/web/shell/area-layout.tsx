@@ -42,7 +42,7 @@ export function AreaLayout({ area, children }: { area: Area; children?: ReactNod
   if (!mayEnter(session, area)) return <Navigate to={loginPath} replace />;
   return (
     <AreaContext value={area}>
-      {/* Another account starts anew: no input or dialog of the previous one stays on the page. */}
+      {/* Remounted for another account: no input or dialog of the previous one stays on the page. */}
       <SignedIn key={session.email} area={area} session={session}>
         {children ?? <Outlet />}
       </SignedIn>

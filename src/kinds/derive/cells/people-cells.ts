@@ -102,7 +102,7 @@ function knownNames(people: Person[]): KnownNames {
   };
 }
 
-// Lists of equal length only suggest a pairing; of unequal length they tell nothing about who belongs where.
+// Lists of equal length only suggest a pairing; of unequal length they do not show who belongs where.
 function placeAffiliations({ people, unplaced }: PeopleReading, text: string, printed: number): void {
   if (text.trim() === "" || !isStorable(text)) return;
   const list = splitSlots(text);

@@ -13,7 +13,7 @@ export function useEvents(
   const tell = useEffectEvent(onEvent);
   const read = useEffectEvent(() => input);
   const address = addressOf(endpoint, input);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the input, whose object is new at every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address identifies the input, whose object is new at every render
   useEffect(() => {
     if (!isWanted) return;
     const stop = new AbortController();

@@ -133,7 +133,7 @@ function useRowGlide(order: readonly string[]) {
   const rows = useRef(new Map<string, HTMLElement>());
   const places = useRef(new Map<string, number>());
   const key = order.join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the order has changed, which is what the key says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the order has changed, which is what the key shows
   useLayoutEffect(() => {
     const isStill = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
     for (const [id, element] of rows.current) {

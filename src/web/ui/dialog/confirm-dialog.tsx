@@ -9,7 +9,7 @@ export type ConfirmDialogProps = {
   says?: ReactNode;
   /** The action in words: "Return 2". */
   action: string;
-  /** What happens otherwise, in words: "Keep them". "Cancel" unless said. */
+  /** The alternative in words: "Keep them". By default "Cancel". */
   otherwise?: string;
   onConfirm: () => void;
   onClose: () => void;

@@ -49,7 +49,7 @@ test("where any text is allowed, the typed text is the value", () => {
   expect(line().value).toBe("A new journal");
 });
 
-test("without a match it says so", () => {
+test("without a match it shows a message", () => {
   draw({});
   type("zzz");
   expect(screen.getByRole("status").textContent).toBe("No matches.");

@@ -39,17 +39,17 @@ async function press(status: number, body: object, onRefused?: () => undefined) 
   await vi.waitFor(() => expect(readAgain).toHaveBeenCalledTimes(1));
 }
 
-test("what was done is told, and what it changed is read again", async () => {
+test("the result is shown, and changed data is read again", async () => {
   await press(200, { name: "Asha" });
   expect(await screen.findByText("Saved as Asha.")).toBeTruthy();
 });
 
-test("a refusal is told in its own words, and what is shown is read again", async () => {
+test("a refusal is shown with its own message, and shown data is read again", async () => {
   await press(409, { code: "stale", message: "Someone saved first." });
   expect(await screen.findByText("Someone saved first.")).toBeTruthy();
 });
 
-test("a refusal that is shown elsewhere is not told twice", async () => {
+test("a refusal that is shown elsewhere is not shown twice", async () => {
   await press(409, { code: "stale", message: "Someone saved first." }, () => undefined);
   expect(screen.queryByText("Someone saved first.")).toBeNull();
 });

@@ -6,7 +6,7 @@ import { useWrite } from "../../core/api/use-write.ts";
 import { useToast } from "./toast.tsx";
 
 type Action<E extends Endpoint> = {
-  /** What the person is told when it is done. */
+  /** The message when it is done. */
   says?: string | ((answer: Answer<E>, input: Call<E>) => string);
   /** Read again afterwards; also after a refusal, as what is shown may be out of date. */
   refreshes?: readonly Endpoint[];
@@ -15,7 +15,7 @@ type Action<E extends Endpoint> = {
   onRefused?: (error: ApiError) => string | undefined;
 };
 
-/** `useWrite` for what a person does: its result is told in a toast, and what it changed is read again. */
+/** `useWrite` for an action of a person: its result is shown in a toast, and changed data is read again. */
 export function useAction<E extends Endpoint>(
   endpoint: E,
   { says, refreshes = [], onDone, onRefused = ({ message }) => message }: Action<E>,

@@ -56,7 +56,7 @@ function SearchForm({ query, departments }: { query: Query; departments: Found["
     navigate(`/directory?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form that is sent stands inside
+    // biome-ignore lint/a11y/useSemanticElements: it contains a form that is sent
     <form className="directory-search" method="get" action="/directory" role="search" onSubmit={send}>
       <label>
         <span>{t("Name, department or interest")}</span>
