@@ -16,11 +16,14 @@ const withoutMessages = /\/(demo|installation|openapi|pages|backup)\//;
  * messages of the server.
  */
 export function collectTexts(folder: string): Collected[] {
+  return sourcesIn(folder).flatMap((path) => textsIn(path, readFileSync(path, "utf8")));
+}
+
+function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((path) => join(folder, path))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .sort()
-    .flatMap((path) => textsIn(path, readFileSync(path, "utf8")));
+    .sort();
 }
 
 export function textsIn(path: string, source: string): Collected[] {
@@ -52,6 +55,51 @@ export function textsIn(path: string, source: string): Collected[] {
     }
   });
   return found;
+}
+
+/**
+ * Texts for people that are in no catalogue: messages and e-mails put together from pieces, and messages that are not
+ * whole sentences.
+ */
+export function outsideTexts(folder: string, isKnown: (text: string) => boolean): string[] {
+  return sourcesIn(folder)
+    .filter((path) => withMessages.test(path) && !withoutMessages.test(path))
+    .flatMap((path) => outsideIn(readFileSync(path, "utf8"), isKnown).map((text) => `${path}: ${text}`));
+}
+
+export function outsideIn(source: string, isKnown: (text: string) => boolean): string[] {
+  const found: string[] = [];
+  const check = (value: Node) => {
+    for (const part of choicesOf(value)) {
+      const isTemplate = part.type === "TemplateLiteral";
+      const words = isTemplate ? wordsOf(part) : part.type === "Literal" ? String(part.value) : "";
+      if (/[A-Za-z]{2}/.test(words) && (isTemplate || (/^[A-Z0-9].* /.test(words) && !isKnown(words))))
+        found.push(source.slice(part.start, part.end));
+    }
+  };
+  walk(parseSync("outside.ts", source).program as unknown as Node, (node) => {
+    if (node.type === "ObjectExpression") {
+      const named = propertiesOf(node);
+      const shown = ["message", "because", "why", ...(named.has("purpose") ? ["subject", "body"] : [])];
+      for (const value of shown.flatMap((name) => named.get(name) ?? [])) check(value);
+    }
+    if (node.type === "CallExpression" && /^(refused|conflict|complain)/.test(String((node.callee as Node).name)))
+      for (const argument of node.arguments as Node[]) if (argument.type === "TemplateLiteral") check(argument);
+  });
+  return found;
+}
+
+/** The words of a template between its values. */
+function wordsOf(template: Node): string {
+  return (template.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(" ");
+}
+
+/** An expression, or those that it chooses from. */
+function choicesOf(node: Node): Node[] {
+  if (node.type === "ConditionalExpression")
+    return [...choicesOf(node.consequent as Node), ...choicesOf(node.alternate as Node)];
+  if (node.type === "LogicalExpression") return [...choicesOf(node.left as Node), ...choicesOf(node.right as Node)];
+  return [node];
 }
 
 /** The strings that an expression may be: itself, or either side of a conditional. */

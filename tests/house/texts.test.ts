@@ -9,7 +9,7 @@ import {
   untranslatedKinds,
   unusedIn,
 } from "../../scripts/texts/catalogues.ts";
-import { textsIn } from "../../scripts/texts/collect.ts";
+import { outsideIn, outsideTexts, textsIn } from "../../scripts/texts/collect.ts";
 
 const texts = allTexts();
 
@@ -27,6 +27,28 @@ test.each(complete)("%s translates every sentence: `npm run texts -- --missing`"
   // A new kind is shown in English until it is translated, and then as a whole; `npm run texts` names it.
   const untranslated = untranslatedKinds(language);
   expect(missingIn(language, allTexts(kinds.filter((kind) => !untranslated.includes(kind))))).toEqual([]);
+});
+
+test("every message and e-mail of the server is made by `sentence`, `text` or a translation", () => {
+  expect(outsideTexts("src", (text) => texts.has(text))).toEqual([]);
+});
+
+test.each([
+  ["a refusal with values", "new Refusal(code, { message: `Not @{this}.` })", true],
+  ["either side of a choice", 'refusal({ because: isOne ? text("One.") : `@{n} of them` })', true],
+  ["a message that is no whole sentence", '({ message: "12 rows" })', true],
+  ["a reason of a policy", "refused(`Only @{who} may.`)", true],
+  ["the subject of an e-mail", '({ to, purpose: "reset", subject: "A new password", body: t("Hello,") })', true],
+  ["the text of an e-mail", '({ purpose: "reset", subject: t("Hello,"), body: `@{t("Hello,")} and bye` })', true],
+  [
+    "but not what is translated",
+    '({ purpose: "reset", subject: t("Hello,"), body: `@{t("Hello,")}\\n\\n@{link}` })',
+    false,
+  ],
+  ["nor a sentence with its values", 'new Refusal(code, { message: sentence("Not {{this}}.", { this: it }) })', false],
+  ["nor what programmers read", "throw new TypeError({ message: `No @{word} here` })", false],
+])("the scan for untranslated messages finds %s", (_, source, isFound) => {
+  expect(outsideIn(source.replaceAll("@{", "$" + "{"), () => false).length > 0).toBe(isFound);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { findSchool } from "#db/queries/domains.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
+import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { makeLink } from "../mail/mailed-links.ts";
@@ -22,7 +23,9 @@ export async function createSuperAdmin(
 ): Promise<string> {
   const email = readAddress(person.email);
   if (email === undefined)
-    throw new Refusal("invalid-input", { message: `“${person.email}” is not an e-mail address.` });
+    throw new Refusal("invalid-input", {
+      message: sentence("“{{name}}” is not an e-mail address.", { name: person.email }),
+    });
   const domain = email.split("@")[1] ?? "";
   const school = await withoutScope(appContext.database, (db) => findSchool(db, domain));
   const add = (scope: Scope) => insert(appContext, scope, { email, name: person.name });
@@ -30,15 +33,22 @@ export async function createSuperAdmin(
     const named =
       person.institute === undefined ? school.institute : await findInstituteNamed(appContext, person.institute);
     if (named !== school.institute)
-      throw new Refusal("conflict", { message: `The e-mail domain ${domain} belongs to ${school.name}.` });
+      throw new Refusal("conflict", {
+        message: sentence("The e-mail domain {{domain}} belongs to {{name}}.", { domain, name: school.name }),
+      });
     return withScope(appContext.database, school.institute, (scope) => inTransaction(scope, add));
   }
   if (person.institute === undefined)
     throw new Refusal("not-found", {
-      message: `No institute has the e-mail domain ${domain}. Name a new one with --institute "Name of the institute".`,
+      message: sentence(
+        'No institute has the e-mail domain {{domain}}. Name a new one with --institute "Name of the institute".',
+        { domain },
+      ),
     });
   if ((await findInstituteNamed(appContext, person.institute)) !== undefined)
-    throw new Refusal("conflict", { message: `${person.institute} does not have the e-mail domain ${domain}.` });
+    throw new Refusal("conflict", {
+      message: sentence("{{name}} does not have the e-mail domain {{domain}}.", { name: person.institute, domain }),
+    });
   return createInstitute(appContext.database, { name: person.institute, domains: [domain] }, add);
 }
 

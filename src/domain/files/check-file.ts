@@ -86,17 +86,17 @@ export async function checkFile(file: ReceivedFile, accept: readonly string[]): 
     });
   if (type.mediaType === "application/pdf") {
     const fault = await faultOfPdf(bytes);
-    if (fault !== undefined) throw new Refusal("file-broken", { message: `“${file.name}”: ${fault}` });
+    if (fault !== undefined) throw new Refusal("file-broken", { message: sentence(fault, { name: file.name }) });
     return { mediaType: type.mediaType };
   }
   return { mediaType: type.mediaType, bytes: await redrawPicture(bytes, type.mediaType, file.name) };
 }
 
-function sayTypes(accept: readonly string[]): string {
+function sayTypes(accept: readonly string[]): { or: string[] } {
   const names = fileTypes
     .filter(({ mediaType }) => accept.includes(mediaType))
     .map(({ extensions }) => (extensions.at(-1) ?? "").toUpperCase());
-  return names.length < 2 ? `a ${names.join("")}` : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+  return { or: names };
 }
 
 /** Checking a file takes its bytes in memory, and a decoded picture a hundred times as many: only a few at a time. */

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
+import { text } from "#texts/text.ts";
 import { type PdfScan, scanPdf } from "./scan-pdf.ts";
 
 // Active content and attachments of a document; a certificate or paper needs none of it.
@@ -22,7 +23,7 @@ const active = [
 /** Of one file, all its packed objects together. */
 const mostUnpacked = 32 * 1_048_576;
 
-/** Why the bytes are not an acceptable PDF, as a sentence; undefined for a complete one without active content. */
+/** Why the bytes are not an acceptable PDF, as a sentence about the file `name`; undefined for a complete one without active content. */
 export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
   if (!/^%PDF-[12]\.\d\s/.test(bytes.toString("latin1", 0, 16))) return notWhole;
   if (!endsAsPdf(bytes) || !hasIndex(bytes)) return notWhole;
@@ -30,8 +31,7 @@ export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
   const scan = await scanPdf(bytes);
   if (scan.hasMarkup) return isAnother;
   if (scan.isUnclosed) return notWhole;
-  if (scan.names.has("Encrypt"))
-    return "it is protected by a password. Save it without a password and upload that copy.";
+  if (scan.names.has("Encrypt")) return isLocked;
   if (isActive(scan)) return hasActive;
   let left = mostUnpacked;
   for (const packed of scan.packed) {
@@ -45,9 +45,12 @@ export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
   return undefined;
 }
 
-const notWhole = "it cannot be read as a PDF. Save it again and upload the new copy.";
-const isAnother = "it is also a file of another type. Print it to a PDF and upload that copy.";
-const hasActive = "it contains a script or other active content. Print it to a PDF and upload that copy.";
+const isLocked = text("“{{name}}”: it is protected by a password. Save it without a password and upload that copy.");
+const notWhole = text("“{{name}}”: it cannot be read as a PDF. Save it again and upload the new copy.");
+const isAnother = text("“{{name}}”: it is also a file of another type. Print it to a PDF and upload that copy.");
+const hasActive = text(
+  "“{{name}}”: it contains a script or other active content. Print it to a PDF and upload that copy.",
+);
 
 /** Only blanks follow the last end mark. */
 function endsAsPdf(bytes: Buffer): boolean {

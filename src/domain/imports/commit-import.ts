@@ -10,6 +10,7 @@ import { promote } from "#kinds/derive/promote.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { findKind, kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
+import { text } from "#texts/text.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { type FiledClaim, fileClaim } from "../claims/file-claim.ts";
 import { type ClaimToTell, claimantOf, tellAnswerers } from "../claims/tell-answerers.ts";
@@ -71,10 +72,10 @@ function sourceField(slug: string | null): string | undefined {
 }
 
 const sentences = {
-  pending: "Already recorded; your claim was sent",
-  accepted: "Already recorded; the record names you, your claim was accepted",
-  rejected: "Already recorded; your earlier claim was rejected",
-  withdrawn: "Already recorded",
+  pending: text("Already recorded; your claim was sent"),
+  accepted: text("Already recorded; the record names you, your claim was accepted"),
+  rejected: text("Already recorded; your earlier claim was rejected"),
+  withdrawn: text("Already recorded"),
 } as const;
 
 /**

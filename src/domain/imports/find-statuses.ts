@@ -7,6 +7,8 @@ import { titleKeys } from "#kinds/derive/title-keys.ts";
 import { findKind } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
 import { joinWorks, workOf } from "#rules/matching/work-of.ts";
+import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 import type { Scope } from "../scope.ts";
 import { yieldOften } from "../yield-often.ts";
 import { type TitleIndex, titleIndex } from "./reading/title-index.ts";
@@ -91,7 +93,7 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
   const by = { titleKeys: candidate.titleKeys, digests: line.digest === null ? [] : [line.digest] };
   const again = works.findAgain(candidate);
   if (again) {
-    markKnown(importer, line, again, "Same row");
+    markKnown(importer, line, again, text("Same row"));
     return;
   }
   const judged = works.find(candidate).map((known) => ({ known, verdict: classifyDuplicate(work, known.work) }));
@@ -107,7 +109,7 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
   const asked = first ?? maybe;
   if (asked) {
     line.status = "maybe";
-    line.because = first ? "Several records may be the same" : asked.verdict.because;
+    line.because = first ? text("Several records may be the same") : asked.verdict.because;
     if ("line" in asked.known) line.duplicate_row = asked.known.line.row;
     else line.duplicate_of = asked.known.duplicate.id;
   }
@@ -121,7 +123,9 @@ function markKnown(importer: Importer, line: StagedRow, known: Known, because: s
       importer,
       line,
       known.duplicate,
-      known.duplicate.isQuestion ? `${because}, imported as a possible duplicate` : because,
+      known.duplicate.isQuestion
+        ? sentence("{{reason}}, imported as a possible duplicate", { reason: because })
+        : because,
     );
 }
 
@@ -143,5 +147,5 @@ function repeat({ actor, forOthers }: Importer, line: StagedRow, duplicate: Dupl
 function repeatRow(line: StagedRow, upper: StagedRow, because: string): void {
   line.status = "duplicate";
   line.duplicate_row = upper.row;
-  line.because = `${because}, row ${upper.row}`;
+  line.because = sentence("{{reason}}, row {{row}}", { reason: because, row: upper.row });
 }

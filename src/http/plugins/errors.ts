@@ -4,6 +4,7 @@ import type { ErrorAnswer, RefusalCode } from "#contract/refusal-codes.ts";
 import { isUnavailable } from "#domain/is-unavailable.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 
 /** The one place that turns codes into statuses and texts. */
 const answers: Record<RefusalCode, { status: number; message: string }> = {
@@ -17,7 +18,7 @@ const answers: Record<RefusalCode, { status: number; message: string }> = {
   "account-waiting": { status: 403, message: "Your account is awaiting approval by your head of department." },
   "account-off": { status: 403, message: "This account is deactivated. Contact your admin." },
   "registration-failed": { status: 409, message: "This ID cannot be registered. If it is yours, use Forgot password." },
-  "foreign-domain": { status: 422, message: "Invalid somaiya ID" },
+  "foreign-domain": { status: 422, message: text("Invalid somaiya ID") },
   "password-weak": { status: 422, message: "Choose a password that is harder to guess." },
   "password-wrong": { status: 422, message: "The current password is wrong." },
   "link-not-good": { status: 401, message: "This link is no longer valid. Request a new one." },

@@ -15,6 +15,7 @@ import { watchImport } from "#domain/imports/watch-import.ts";
 import { readBatch } from "#domain/records/usable-batch.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { dateOrders } from "#kinds/day.ts";
+import { sentence } from "#texts/sentence.ts";
 import { attachment } from "../attachment.ts";
 import { holderOf } from "../concurrency-limit.ts";
 import { beginEventStream } from "../event-stream.ts";
@@ -82,7 +83,9 @@ async function fileOf({ files: [file], fields }: Received) {
   const dates = dateOrders.find((order) => order === fields.dates);
   if (fields.dates && !dates)
     throw new Refusal("invalid-input", {
-      issues: [{ field: "dates", code: "unknown", message: `Use ${dateOrders.join(" or ")}.` }],
+      issues: [
+        { field: "dates", code: "unknown", message: sentence("Use {{orders}}.", { orders: { or: dateOrders } }) },
+      ],
     });
   return { bytes: await readFile(file.path), fileName: file.name, kind: fields.kind || null, dates };
 }

@@ -9,6 +9,7 @@ import {
 } from "#domain/notifications/list-notifications.ts";
 import { watchNotifications } from "#domain/notifications/watch-notifications.ts";
 import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 import { holderOf } from "../concurrency-limit.ts";
 import { beginEventStream } from "../event-stream.ts";
 import { presentAnnouncement, presentNotification } from "../presenters/notifications.ts";
@@ -31,7 +32,8 @@ export function addNotificationRoutes(app: FastifyInstance): void {
   route(app, notifications.removeAll, async ({ scope, actor }) => {
     const cleared = await clearNotifications(scope, actor);
     return {
-      message: cleared === 1 ? "1 notification cleared." : sentence("{{cleared}} notifications cleared.", { cleared }),
+      message:
+        cleared === 1 ? text("1 notification cleared.") : sentence("{{cleared}} notifications cleared.", { cleared }),
     };
   });
   route(app, notifications.announce, async ({ scope, actor, body, appContext, request }) =>

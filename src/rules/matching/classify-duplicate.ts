@@ -1,5 +1,7 @@
 import { foldTitle } from "#kinds/derive/fold.ts";
 import type { TitleIdentity } from "#kinds/derive/identity-keys.ts";
+import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 import { type Comparison, compareAll, compareValues } from "./compare-parts.ts";
 import { comparePeople } from "./compare-people.ts";
 import { titleSimilarity } from "./title-similarity.ts";
@@ -36,27 +38,30 @@ const fewWords = 3;
 export function classifyDuplicate(one: Work, other: Work): Verdict {
   const dois = compareKeys(one, other, "doi:");
   const source = sharedKey(one, other, (key) => key.startsWith("source:"));
-  if (dois === "shared") return decidedBy("Same DOI", one, other);
+  if (dois === "shared") return decidedBy(text("Same DOI"), one, other);
   if (source !== undefined) {
-    const because = `Same id in ${source.split(":")[1]}`;
+    const because = sentence("Same id in {{source}}", { source: source.split(":")[1] ?? "" });
     return dois === "differ"
-      ? { class: "maybe", because: `${because}, but a different DOI` }
+      ? { class: "maybe", because: sentence("{{reason}}, but a different DOI", { reason: because }) }
       : decidedBy(because, one, other);
   }
-  if (dois === "differ") return { class: "different", because: "Different DOI" };
+  if (dois === "differ") return { class: "different", because: text("Different DOI") };
   const number = sharedKey(one, other, (key) => !key.startsWith("source:") && !key.startsWith("doi:"));
   if (number === undefined) return classifyByTitle(one, other);
-  const because = number.startsWith("isbn:") ? "Same ISBN" : "Same number";
+  const because = number.startsWith("isbn:") ? text("Same ISBN") : text("Same number");
   if (compareAll(one.parts, other.parts).differing.length > 0)
-    return { class: "maybe", because: `${because}, but different details` };
+    return { class: "maybe", because: sentence("{{reason}}, but different details", { reason: because }) };
   return decidedBy(because, one, other);
 }
 
 function decidedBy(because: string, one: Work, other: Work): Verdict {
   if (isInside(one, other) || isInside(other, one))
-    return { class: "maybe", because: `${because} on a record and on the one it is part of` };
+    return {
+      class: "maybe",
+      because: sentence("{{reason}} on a record and on the one it is part of", { reason: because }),
+    };
   if (one.title !== other.title && titleSimilarity(one.title, other.title) < unlikeBelow)
-    return { class: "maybe", because: `${because}, but a different title` };
+    return { class: "maybe", because: sentence("{{reason}}, but a different title", { reason: because }) };
   return { class: "same", because };
 }
 
@@ -67,39 +72,42 @@ function isInside(part: Work, whole: Work): boolean {
 
 function classifyByTitle(one: Work, other: Work): Verdict {
   const isOneTitle = one.title === other.title;
-  if (!isOneTitle && !isTitleAlike(one.title, other.title)) return { class: "different", because: "Different title" };
+  if (!isOneTitle && !isTitleAlike(one.title, other.title))
+    return { class: "different", because: text("Different title") };
   const parts = compareAll(one.parts, other.parts);
-  if (parts.differing.length > 0) return { class: "different", because: "Different details" };
-  if (numbersDiffer(one, other)) return { class: "different", because: "Different number" };
+  if (parts.differing.length > 0) return { class: "different", because: text("Different details") };
+  if (numbersDiffer(one, other)) return { class: "different", because: text("Different number") };
   const people = comparePeople(one.people, other.people);
-  if (isOwn(one, other) && people === "differs") return { class: "different", because: "Belongs to another person" };
+  if (isOwn(one, other) && people === "differs")
+    return { class: "different", because: text("Belongs to another person") };
   const date = compareDates(one, other, parts.agreeing > 1);
-  if (date === "differs") return { class: "different", because: "Different date" };
+  if (date === "differs") return { class: "different", because: text("Different date") };
   const place = compareContainers(one, other);
   const hints = compareAll(one.hints, other.hints);
   const isSilent = isOwn(one, other) && people === "unknown" && one.people.length !== other.people.length;
   const doubts = [
-    ...(date === "agrees" ? [] : ["date"]),
-    ...(place === "agrees" ? [] : ["place"]),
-    ...(people === "differs" || people === "doubtful" || isSilent ? ["people"] : []),
-    ...([...parts.doubtful, ...hints.doubtful, ...hints.differing].length > 0 ? ["detail"] : []),
-    ...(otherIds(one, other) ? ["id"] : []),
+    ...(date === "agrees" ? [] : [text("date")]),
+    ...(place === "agrees" ? [] : [text("place")]),
+    ...(people === "differs" || people === "doubtful" || isSilent ? [text("people")] : []),
+    ...([...parts.doubtful, ...hints.doubtful, ...hints.differing].length > 0 ? [text("detail")] : []),
+    ...(otherIds(one, other) ? [text("id")] : []),
   ];
   const against = [place, people].filter((found) => found === "differs").length;
   if (!isOneTitle)
     return doubts.length > 1 || against > 0
-      ? { class: "different", because: "Different title" }
-      : { class: "maybe", because: "Very similar title" };
+      ? { class: "different", because: text("Different title") }
+      : { class: "maybe", because: text("Very similar title") };
   const agreeing =
     parts.agreeing + (one.dating === "day" && one.date?.length === 10 && one.date === other.date ? 1 : 0);
   const recurs = isGenericTitle(one.title) || one.title.split(" ").length <= fewWords;
   if (against > 1 || (recurs && doubts.length > 0 && (against > 0 || agreeing < 2)))
-    return { class: "different", because: "A title that several works have" };
-  if (doubts.length > 0) return { class: "maybe", because: `Same title, but different ${doubts.join(" and ")}` };
+    return { class: "different", because: text("A title that several works have") };
+  if (doubts.length > 0)
+    return { class: "maybe", because: sentence("Same title, but different {{details}}", { details: { and: doubts } }) };
   const isKnown = recurs
     ? agreeing > 0 && parts.missing === 0
     : agreeing > 0 || parts.missing === 0 || people === "agrees";
-  return { class: isKnown ? "same" : "maybe", because: "Same title, place and year" };
+  return { class: isKnown ? "same" : "maybe", because: text("Same title, place and year") };
 }
 
 /** Similar up to a typing mistake; "Part I" and "Part II", 2007 and 2008, May and June are not typos. */

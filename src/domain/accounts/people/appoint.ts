@@ -94,18 +94,21 @@ export async function saveHistory(scope: Scope, account: number, history: readon
     const { one, other, from } = clash;
     const departments = await listAllDepartments(scope);
     const nameOf = (stay: Stay) => departments.find(({ id }) => id === stay.department)?.name ?? "";
-    const since = from === null ? "" : ` from ${from}`;
+    const names = { one: nameOf(one), other: nameOf(other), from: from ?? "" };
     const message =
       one.department === other.department
-        ? sentence("Two appointments in {{one}} overlap{{since}}. End one of them before the other begins.", {
-            one: nameOf(one),
-            since,
-          })
-        : sentence("{{one}} and {{other}} are both the main post{{since}}. End one of them, or make them joint.", {
-            one: nameOf(one),
-            other: nameOf(other),
-            since,
-          });
+        ? sentence(
+            from === null
+              ? "Two appointments in {{one}} overlap. End one of them before the other begins."
+              : "Two appointments in {{one}} overlap from {{from}}. End one of them before the other begins.",
+            names,
+          )
+        : sentence(
+            from === null
+              ? "{{one}} and {{other}} are both the main post. End one of them, or make them joint."
+              : "{{one}} and {{other}} are both the main post from {{from}}. End one of them, or make them joint.",
+            names,
+          );
     throw inputRefusal([{ field: "appointments", code: "overlap", message }]);
   }
   await replaceAppointments(scope, account, history);

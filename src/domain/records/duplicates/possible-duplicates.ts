@@ -4,6 +4,7 @@ import { listDifferent } from "#db/queries/records/record-pairs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
 import { findKind } from "#kinds/registry.ts";
+import { text } from "#texts/text.ts";
 import type { Scope } from "../../scope.ts";
 import { viewingOf } from "../lists/viewing.ts";
 
@@ -50,15 +51,23 @@ export function workKeys(keys: readonly string[]): string[] {
   return keys.filter((key) => !key.startsWith("single:"));
 }
 
-const nouns: Readonly<Record<string, string>> = { doi: "DOI", isbn: "ISBN", source: "id" };
+const hidden: Readonly<Record<string, string>> = {
+  doi: text("This DOI is already recorded by a colleague"),
+  isbn: text("This ISBN is already recorded by a colleague"),
+  source: text("This id is already recorded by a colleague"),
+};
 
 /** All that may be returned about a hidden record. */
 export function recordedByColleague(key: string): string {
-  return `This ${nouns[key.split(":")[0] ?? ""] ?? "number"} is already recorded by a colleague`;
+  return hidden[key.split(":")[0] ?? ""] ?? text("This number is already recorded by a colleague");
 }
 
-const names: Readonly<Record<string, string>> = { doi: "the same DOI", source: "the same id", isbn: "the same ISBN" };
+const names: Readonly<Record<string, string>> = {
+  doi: text("the same DOI"),
+  source: text("the same id"),
+  isbn: text("the same ISBN"),
+};
 
 export function describeSharedKeys([first = ""]: readonly string[]): string {
-  return names[first.split(":")[0] ?? ""] ?? "the same number";
+  return names[first.split(":")[0] ?? ""] ?? text("the same number");
 }

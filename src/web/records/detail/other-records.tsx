@@ -76,8 +76,9 @@ export function OtherRecords({ record, actions }: { record: StoredRecord; action
 type OtherLineProps = { other: OtherRecord; because?: string; children: ReactNode };
 
 function OtherLine({ other, because, children }: OtherLineProps) {
+  const t = useT();
   const area = useArea();
-  const facts = [findKind(other.kind)?.label.one.toLowerCase(), other.date && dateInWords(other.date), because];
+  const facts = [findKind(other.kind)?.label.one.toLowerCase(), other.date && dateInWords(other.date), t(because)];
   return (
     <li>
       <span className="grow">
@@ -98,7 +99,7 @@ function HiddenLine({ because, identifier, kind, title }: HiddenLineProps) {
   const send = useSendClaim(() => setSent(true));
   return (
     <li className="row wrap">
-      <span className="ink2">{because}.</span>
+      <span className="ink2">{t(because)}.</span>
       {!isSent && (
         <Button
           size="small"

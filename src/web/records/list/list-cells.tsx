@@ -62,7 +62,7 @@ export function SameWork({ row }: { row: ListedRecord }) {
     <Anchor key={id} to={displayPath(area, kind, id)} className="same-work" title={title}>
       <Icon of={CornerDownRight} size={13} />
       <span className="cut">
-        {t("Not counted, {{because}}, by {{name}}: {{title}}", { because, name: createdBy, title })}
+        {t("Not counted, {{because}}, by {{name}}: {{title}}", { because: t(because), name: createdBy, title })}
       </span>
     </Anchor>
   ));

@@ -52,7 +52,7 @@ export function DuplicateBanner({ session, duplicates, onAnswered }: DuplicateBa
       >
         <b>{t(duplicate.class === "same" ? "This work is already recorded." : "You may already have this record.")}</b>{" "}
         <span className="ink2">
-          {`“${duplicate.title}”, ${factsOf(duplicate)}.`} {duplicate.because.replace(/\.?$/, ".")}
+          {`“${duplicate.title}”, ${factsOf(duplicate)}.`} {t(duplicate.because).replace(/\.?$/, ".")}
           {others > 0 && ` ${t("And {{others}} more.", { others })}`}
         </span>
       </Banner>
@@ -97,7 +97,7 @@ function RecordedByColleague({
         </Button>
       }
     >
-      <b>{duplicate.because}.</b>{" "}
+      <b>{t(duplicate.because)}.</b>{" "}
       <span className="ink2">
         {t("If you are an author, send a claim to its authors instead of adding a second record.")}
       </span>
@@ -129,7 +129,7 @@ function CompareDialog({ isOpen, session, duplicate, onClose, onDifferent }: Com
       isOpen={isOpen}
       onClose={onClose}
       title={t("Is it the same work?")}
-      says={duplicate.because}
+      says={t(duplicate.because)}
       width="wide"
       foot={
         <>

@@ -117,7 +117,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
               header: t("Reason"),
               width: 180,
               wraps: true,
-              cell: ({ because }) => because,
+              cell: ({ because }) => t(because),
             },
             { id: "other", header: t("Already recorded"), width: 240, cell: other },
             {
@@ -148,7 +148,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
           phoneRow={(row) => (
             <div className="stack">
               <b>{title(row)}</b>
-              <span className="ink2">{row.because}</span>
+              <span className="ink2">{t(row.because)}</span>
               {other(row)}
               <span className="dim">{differs(row)}</span>
               <span className="row wrap">{actions([row.record.id])}</span>

@@ -46,7 +46,7 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
       onClose={onClose}
       width="wide"
       title={t("Are these the same work?")}
-      says={row.because}
+      says={t(row.because)}
       hasCross
       foot={
         <>
@@ -159,7 +159,7 @@ export function WholeRow({ batch, row, fixing }: WholeRowProps) {
       onClose={fixing.cancel}
       width="wide"
       title={t("Row {{row}}", { row: row.row })}
-      says={row.because || undefined}
+      says={t(row.because) || undefined}
       foot={
         <>
           <Button onClick={fixing.cancel}>{t("Cancel")}</Button>

@@ -10,10 +10,12 @@ export function faultyCells(batch: Pick<Batch, "kind" | "columns">, row: ImportR
   const { title } = shownColumns(batch);
   const lacksTitle = row.status === "error" && title && isLinedUp(batch, row) && (row.cells[title.header] ?? "") === "";
   const found = [
-    ...(lacksTitle ? [{ header: title.header, text: "", message: row.because }] : []),
+    ...(lacksTitle ? [{ header: title.header, text: "", message: translate(row.because) }] : []),
     ...row.faults.flatMap((fault) => {
       const header = headerOf(batch, row, fault);
-      return header === undefined ? [] : [{ header, text: row.cells[header] ?? fault.text, message: fault.message }];
+      return header === undefined
+        ? []
+        : [{ header, text: row.cells[header] ?? fault.text, message: translate(fault.message) }];
     }),
   ];
   const headers = [...new Set(found.map(({ header }) => header))];
@@ -43,9 +45,10 @@ function headerOf(
 /** Why a row has its status, in one line: the first fault with its column, and the number of others. */
 export function becauseText(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): string {
   const [first, ...more] = faultyCells(batch, row);
-  if (!first || row.status === "duplicate" || row.status === "joined" || row.status === "maybe") return row.because;
+  if (!first || row.status === "duplicate" || row.status === "joined" || row.status === "maybe")
+    return translate(row.because);
   const rest = more.length === 0 ? "" : ` ${translate("And {{more}} more.", { more: more.length })}`;
-  return row.status === "error" ? row.because : `${labelOf(batch, first.header)}: ${first.message}${rest}`;
+  return row.status === "error" ? translate(row.because) : `${labelOf(batch, first.header)}: ${first.message}${rest}`;
 }
 
 /** The name of a column: its field's label, or the header where it fills none. */
