@@ -5,13 +5,17 @@ import { createVitest } from "vitest/node";
 
 const vitest = await createVitest("test", { project: ["pure"], watch: false, bail: 1, maxWorkers: 1, reporters: [{}] });
 const all = await vitest.globTestSpecifications(["src/"]);
+let before;
 
 process.on("message", async ({ path }) => {
   const changed = path && resolve(path);
-  if (changed) vitest.invalidateFile(changed);
+  for (const path of [before, changed]) if (path) vitest.invalidateFile(path);
+  before = changed;
   vitest.config.related = changed && [changed];
   const reaching = await vitest.specifications.filterTestsBySource(all);
   const nearestFirst = reaching.sort((a, b) => distance(a.moduleId, changed) - distance(b.moduleId, changed));
+  // What failed for the change before would count towards "bail".
+  vitest.state.filesMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(nearestFirst);
   process.send({ isNoticed: unhandledErrors.length > 0 || testModules.some((file) => !file.ok()) });
 });

@@ -41,8 +41,8 @@ let tests = await startTests();
 let isEnough = true;
 
 try {
-  if (await isNoticedByTests(undefined)) throw new Error("The pure tests fail before anything is changed.");
   for (const area of chosen) await tryArea(area);
+  if (await isNoticedByTests(undefined)) throw new Error("The pure tests fail although nothing is changed.");
 } finally {
   stopTests();
   rmSync(copy, { recursive: true, force: true });

@@ -1,0 +1,118 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Person } from "../../person.ts";
+import { kindBySlug } from "../../registry.ts";
+import { readPeople, writePeople } from "./people-cells.ts";
+
+const journal = kindBySlug("journal");
+const projects = kindBySlug("projects");
+
+const name = fc.constantFrom("Asha Rao", "Neel Das", "Ira Nair", "Kabir Shah", "Meera Pillai");
+const people = fc.uniqueArray(
+  fc.record(
+    {
+      name,
+      role: fc.constantFrom("lead" as const, "student" as const),
+      corresponding: fc.constant(true),
+      affiliation: fc.constantFrom("Anvaya College", "Gokul College"),
+      email: fc.constantFrom("one@anvaya.example", "two@gokul.example"),
+    },
+    { requiredKeys: ["name"] },
+  ),
+  { selector: (person) => person.name },
+);
+
+test("the columns written for the authors of a paper are read as the same list", () => {
+  fc.assert(
+    fc.property(people, (list) => {
+      const reading = readPeople(writePeople(journal, list, ["IT", "EXTC"]));
+      expect(reading).toEqual({ people: list, emails: [], departments: ["IT", "EXTC"], unplaced: [] });
+    }),
+  );
+});
+
+test("the principal investigator has a column of their own and is read first", () => {
+  const list: Person[] = [
+    { name: "Neel Das", role: "co", email: "neel@anvaya.example" },
+    { name: "Asha Rao", role: "principal", affiliation: "Anvaya" },
+    { name: "Ira Nair", role: "co" },
+  ];
+  const cells = writePeople(projects, list, []);
+  expect(cells).toMatchObject({ principal: "Asha Rao", co: "Neel Das; Ira Nair", departments: "" });
+  expect(readPeople(cells).people.map(({ name }) => name)).toEqual(["Asha Rao", "Neel Das", "Ira Nair"]);
+});
+
+test("people involved are not printed authors: only their address is written", () => {
+  const list: Person[] = [
+    { name: "Asha Rao", email: "asha@anvaya.example" },
+    { name: "Neel Das", role: "involved", email: "neel@anvaya.example" },
+    { name: "Ira Nair", role: "involved" },
+  ];
+  expect(writePeople(journal, list, [])).toMatchObject({
+    names: "Asha Rao",
+    emails: "asha@anvaya.example; neel@anvaya.example;",
+    affiliations: "",
+  });
+  const event = kindBySlug("sttp-attended");
+  expect(writePeople(event, list, [])).toMatchObject({ names: "Asha Rao; Neel Das; Ira Nair" });
+});
+
+test.each([
+  [
+    "a position without an address stays empty",
+    { names: "Asha Rao, Neel Das", emails: "; neel@anvaya.example;" },
+    ["", "neel@anvaya.example"],
+    [],
+  ],
+  [
+    "a list without positions is assigned to nobody",
+    { names: "Asha Rao, Neel Das", emails: "neel@anvaya.example" },
+    ["", ""],
+    ["neel@anvaya.example"],
+  ],
+  [
+    "fewer positions than people are none",
+    { names: "Asha Rao, Neel Das", emails: "neel@anvaya.example;" },
+    ["", ""],
+    ["neel@anvaya.example"],
+  ],
+  [
+    "more positions than people keep the rest",
+    { names: "Asha Rao", emails: "asha@anvaya.example; neel@anvaya.example;" },
+    ["asha@anvaya.example"],
+    ["neel@anvaya.example"],
+  ],
+])("addresses: %s", (_, cells, placed, rest) => {
+  const { people: list, emails } = readPeople(cells);
+  expect(list.map(({ email }) => email ?? "")).toEqual(placed);
+  expect(emails).toEqual(rest);
+});
+
+test("a name among the addresses is a person involved, unless it is already in the list", () => {
+  const { people: list, unplaced } = readPeople({ names: "Asha Rao", emails: "ASHA RAO, Neel Das, neel@@anvaya" });
+  expect(list).toEqual([{ name: "Asha Rao" }, { name: "Neel Das", role: "involved" }]);
+  expect(unplaced).toMatchObject([{ part: "emails", message: expect.stringContaining("neel@@anvaya") }]);
+});
+
+test("a lead, student or corresponding author who is not printed is added once", () => {
+  expect(
+    readPeople({ names: "Asha Rao", lead: "Neel Das", corresponding: "neel das", students: "Ira Nair" }).people,
+  ).toEqual([
+    { name: "Asha Rao" },
+    { name: "Neel Das", role: "lead", corresponding: true },
+    { name: "Ira Nair", role: "student" },
+  ]);
+});
+
+test("affiliations are paired with the printed names, or with all names, and are left alone otherwise", () => {
+  const names = { names: "Asha Rao, Neel Das", students: "Ira Nair" };
+  const read = (affiliations: string) => {
+    const reading = readPeople({ ...names, affiliations });
+    return [reading.people.map(({ affiliation }) => affiliation), reading.unplaced.map(({ code }) => code)];
+  };
+  expect(read("Anvaya; Gokul")).toEqual([["Anvaya", "Gokul", undefined], []]);
+  expect(read("Anvaya; Gokul; Tara")).toEqual([["Anvaya", "Gokul", "Tara"], []]);
+  expect(read("Anvaya; ; Tara;")).toEqual([["Anvaya", undefined, "Tara"], []]);
+  expect(read("Anvaya")).toEqual([[undefined, undefined, undefined], ["unpaired"]]);
+  expect(read("  ")).toEqual([[undefined, undefined, undefined], []]);
+});
