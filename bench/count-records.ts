@@ -9,21 +9,21 @@ const whenMissed =
 /** Totals by department and year, as in an admin's table. */
 export const countRecords: Scenario = {
   name: "count",
-  run: async (stand) => {
-    const token = await stand.tokenOf(stand.college.admin);
+  run: async (environment) => {
+    const token = await environment.tokenOf(environment.college.admin);
     const of = (query: string): Request[] => [{ method: "GET", path: `/api/counts?${query}`, token }];
     return [
-      await overHttp(stand, {
+      await overHttp(environment, {
         work: "totals department × year, one kind",
         target: 0.5,
         whenMissed,
         requests: of(`by=dept,year&kind=${journal.slug}`),
       }),
-      await overHttp(stand, {
+      await overHttp(environment, {
         work: "totals department × year, all kinds",
         requests: of("by=dept,year"),
       }),
-      await overHttp(stand, {
+      await overHttp(environment, {
         work: "totals by kind",
         target: 0.5,
         whenMissed: "Session, departments and counters are three questions of some 0.15 each to begin with.",

@@ -2,10 +2,10 @@ import type { Person as PrintedPerson } from "#kinds/person.ts";
 import { journal } from "#kinds/records/journal.ts";
 import type { Person } from "./data/college.ts";
 import { lastYear, makeData, makeStrangers } from "./data/works.ts";
+import type { Environment } from "./support/environment.ts";
 import { overHttp } from "./support/over-http.ts";
 import { type Random, randomFrom } from "./support/random.ts";
 import type { Scenario } from "./support/scenario.ts";
-import type { Stand } from "./support/stand.ts";
 import type { Request } from "./support/wire.ts";
 
 const whenMissed =
@@ -16,37 +16,39 @@ const once = { warmUp: 600, round: 1200 };
 /** Creates a paper: rights, every field validated, people matched, history written, duplicates searched. */
 export const createOne: Scenario = {
   name: "create",
-  run: async (stand) => [
-    await overHttp(stand, {
+  run: async (environment) => [
+    await overHttp(environment, {
       work: "create one: a paper by its owner and two from elsewhere",
       target: 0.6,
       whenMissed,
-      requests: await papers(stand, "alone", async () => []),
+      requests: await papers(environment, "alone", async () => []),
       once,
     }),
-    await overHttp(stand, {
+    await overHttp(environment, {
       work: "create one: with a colleague, who is asked",
-      requests: await papers(stand, "joint", async (random) => [lineOf(random.pick(stand.college.teachers))]),
+      requests: await papers(environment, "joint", async (random) => [
+        lineOf(random.pick(environment.college.teachers)),
+      ]),
       once,
     }),
   ],
 };
 
 async function papers(
-  stand: Stand,
+  environment: Environment,
   series: string,
   colleagues: (random: Random) => Promise<PrintedPerson[]>,
 ): Promise<Request[]> {
   const random = randomFrom(series.length);
-  const owners = stand.college.teachers.slice(0, 100);
-  const tokens = await Promise.all(owners.map((owner) => stand.tokenOf(owner)));
+  const owners = environment.college.teachers.slice(0, 100);
+  const tokens = await Promise.all(owners.map((owner) => environment.tokenOf(owner)));
   const requests: Request[] = [];
-  for (let number = 0; number < once.warmUp + once.round * stand.rounds; number++) {
+  for (let number = 0; number < once.warmUp + once.round * environment.rounds; number++) {
     const at = random.below(owners.length);
     const owner = owners[at];
     const token = tokens[at];
     if (!owner || token === undefined) throw new Error("There is nobody to enter a paper.");
-    const making = { random, vocabulary: stand.vocabulary, number, year: lastYear };
+    const making = { random, vocabulary: environment.vocabulary, number, year: lastYear };
     const data = { ...makeData(journal, making), doi: `10.5555/entered.${series}.${number}` };
     const people = [
       lineOf(owner),

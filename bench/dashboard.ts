@@ -1,25 +1,25 @@
 import type { Person } from "./data/college.ts";
+import type { Environment } from "./support/environment.ts";
 import { overHttp } from "./support/over-http.ts";
 import type { Scenario } from "./support/scenario.ts";
-import type { Stand } from "./support/stand.ts";
 
 /** The first page after signing in: figures, five-year trend, open tasks, recent records. */
 export const dashboard: Scenario = {
   name: "dashboard",
-  run: async (stand) => {
-    const { heads, admin, teachers } = stand.college;
+  run: async (environment) => {
+    const { heads, admin, teachers } = environment.college;
     return [
-      await measure(stand, "dashboard: a head", heads),
-      await measure(stand, "dashboard: an admin", [admin]),
-      await measure(stand, "dashboard: a teacher", teachers.slice(0, 100)),
+      await measure(environment, "dashboard: a head", heads),
+      await measure(environment, "dashboard: an admin", [admin]),
+      await measure(environment, "dashboard: a teacher", teachers.slice(0, 100)),
     ];
   },
 };
 
-async function measure(stand: Stand, work: string, people: readonly Person[]) {
+async function measure(environment: Environment, work: string, people: readonly Person[]) {
   const tokens = [];
-  for (const person of people) tokens.push(await stand.tokenOf(person));
-  return overHttp(stand, {
+  for (const person of people) tokens.push(await environment.tokenOf(person));
+  return overHttp(environment, {
     work,
     requests: tokens.map((token) => ({ method: "GET" as const, path: "/api/dashboard", token })),
   });

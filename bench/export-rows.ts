@@ -1,8 +1,8 @@
 import { journal } from "#kinds/records/journal.ts";
+import type { Environment } from "./support/environment.ts";
 import { cpuNow } from "./support/over-http.ts";
 import { memoryOf } from "./support/processes.ts";
 import { inRounds, type Round, type Row, type Scenario } from "./support/scenario.ts";
-import type { Stand } from "./support/stand.ts";
 
 const whenMemoryRises =
   "10,000 rows raise it by 2 to 15 MiB, so nothing is kept from row to row. With the young generation held at 12 MiB it went from 93 to 72 in the first of the two lines and up in the second: what is seen is what waits for the next full collection, which comes late in a heap that has room. Which part makes most of it was not told apart.";
@@ -13,32 +13,32 @@ const whenMissed =
 /** A whole list as a file, streamed: every column, and the few that the table shows. */
 export const exportRows: Scenario = {
   name: "export",
-  run: async (stand) => {
-    const { admin } = await stand.archive();
-    const token = await stand.tokenOf(admin);
-    const rows = Math.min(stand.size, 100_000);
+  run: async (environment) => {
+    const { admin } = await environment.archive();
+    const token = await environment.tokenOf(admin);
+    const rows = Math.min(environment.size, 100_000);
     const shown = ["title", "people", "date", ...journal.columns, "state"].join(",");
     return [
-      ...(await measure(stand, token, { rows, columns: shown, work: "the columns of the table" })),
-      ...(await measure(stand, token, { rows, work: "every column" })),
+      ...(await measure(environment, token, { rows, columns: shown, work: "the columns of the table" })),
+      ...(await measure(environment, token, { rows, work: "every column" })),
     ];
   },
 };
 
 type Input = { rows: number; work: string; columns?: string };
 
-async function measure(stand: Stand, token: string, { rows, work, columns }: Input): Promise<Row[]> {
+async function measure(environment: Environment, token: string, { rows, work, columns }: Input): Promise<Row[]> {
   const query = new URLSearchParams({ format: "csv", ...(columns !== undefined && { columns }) });
   const path = `/api/records/${journal.slug}/export?${query}`;
   const rises: Round[] = [];
   let bytes = 0;
-  await download(stand, token, path);
-  const rounds = await inRounds(stand.rounds, async () => {
-    const watch = watchMemory(stand.product.pid);
-    const before = cpuNow(stand);
+  await download(environment, token, path);
+  const rounds = await inRounds(environment.rounds, async () => {
+    const watch = watchMemory(environment.product.pid);
+    const before = cpuNow(environment);
     const at = performance.now();
-    const file = await download(stand, token, path);
-    const after = cpuNow(stand);
+    const file = await download(environment, token, path);
+    const after = cpuNow(environment);
     rises.push({ value: watch.stop() });
     if (file.lines !== rows + 1) throw new Error(`${file.lines} lines came instead of ${rows + 1}.`);
     bytes = file.bytes;
@@ -58,14 +58,18 @@ async function measure(stand: Stand, token: string, { rows, work, columns }: Inp
       remark,
       base: "copy out",
       moved: rows,
-      memory: memoryOf(stand.product.pid),
+      memory: memoryOf(environment.product.pid),
     },
     { work: `memory rise meanwhile, ${work}`, unit: "MiB", target: 20, whenMissed: whenMemoryRises, rounds: rises },
   ];
 }
 
-async function download(stand: Stand, token: string, path: string): Promise<{ bytes: number; lines: number }> {
-  const response = await fetch(`http://127.0.0.1:${stand.product.port}${path}`, {
+async function download(
+  environment: Environment,
+  token: string,
+  path: string,
+): Promise<{ bytes: number; lines: number }> {
+  const response = await fetch(`http://127.0.0.1:${environment.product.port}${path}`, {
     headers: { token, "accept-encoding": "identity" },
   });
   if (!response.ok || !response.body) throw new Error(`The export answered ${response.status}.`);

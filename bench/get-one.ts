@@ -13,15 +13,15 @@ const list = `/api/records/${journal.slug}`;
 /** One record by its id, requested by heads for records of their departments. */
 export const getOne: Scenario = {
   name: "get",
-  run: async (stand) => {
+  run: async (environment) => {
     const requests: Request[] = [];
-    for (const head of stand.college.heads.slice(0, 8)) {
-      const token = await stand.tokenOf(head);
-      const ids = await idsOf(stand, token, list, 400);
+    for (const head of environment.college.heads.slice(0, 8)) {
+      const token = await environment.tokenOf(head);
+      const ids = await idsOf(environment, token, list, 400);
       requests.push(...ids.map((id): Request => ({ method: "GET", path: `${list}/${id}`, token })));
     }
     return [
-      await overHttp(stand, {
+      await overHttp(environment, {
         work: "get one by id",
         target: 0.25,
         whenMissed,

@@ -6,11 +6,11 @@ import { fieldType } from "#kinds/fields/field-types.ts";
 import { journal } from "#kinds/records/journal.ts";
 import { isShortField, makeData, makePeople, makeYear } from "./data/works.ts";
 import { ask } from "./support/ask.ts";
+import type { Environment } from "./support/environment.ts";
 import { cpuNow } from "./support/over-http.ts";
 import { memoryOf } from "./support/processes.ts";
 import { randomFrom } from "./support/random.ts";
 import { inRounds, type Round, type Row, type Scenario } from "./support/scenario.ts";
-import type { Stand } from "./support/stand.ts";
 
 const whenMissed =
   "Half is reading, understanding and judging every cell with the text kept beside it, in a thread of its own; the other half is what the dry run needs and a plain load does not: each row is staged whole, so that its status can be shown and fixed, and then entered with its people, keys, words, events and counters. The database's part alone was measured at 0.95 for entering; since then the index of words is kept in the same transaction, which made the database's half 4.2 of what was 2.1.";
@@ -20,24 +20,24 @@ const rows = 10_000;
 /** A file of new papers: uploaded, read, every row checked and compared with stored records, then saved. */
 export const importRows: Scenario = {
   name: "import",
-  run: async (stand) => {
-    const token = await stand.tokenOf(stand.college.admin);
+  run: async (environment) => {
+    const token = await environment.tokenOf(environment.college.admin);
     const bytes: number[] = [];
     let laidOut: Round[] = [];
-    const rounds = await inRounds(stand.rounds, async (round) => {
-      const file = makeFile(stand, round);
+    const rounds = await inRounds(environment.rounds, async (round) => {
+      const file = makeFile(environment, round);
       bytes.push(file.length);
-      const begun = { ...cpuNow(stand), at: performance.now() };
-      const batch = await bring(stand, token, file);
-      laidOut = [...laidOut, since(stand, begun)];
-      const { created } = await ask<{ created: number }>(stand, token, `/api/imports/${batch}/commit`, {
+      const begun = { ...cpuNow(environment), at: performance.now() };
+      const batch = await bring(environment, token, file);
+      laidOut = [...laidOut, since(environment, begun)];
+      const { created } = await ask<{ created: number }>(environment, token, `/api/imports/${batch}/commit`, {
         method: "POST",
       });
       if (created !== rows) throw new Error(`${created} of ${rows} rows were saved.`);
-      return since(stand, begun);
+      return since(environment, begun);
     });
     const size = `${((bytes[0] ?? 0) / 1_000_000).toFixed(1)} MB a file`;
-    const memory = memoryOf(stand.product.pid);
+    const memory = memoryOf(environment.product.pid);
     const whole: Row = {
       work: "import 10,000 rows of CSV, looked at and saved",
       unit: "CPU s",
@@ -53,18 +53,23 @@ export const importRows: Scenario = {
   },
 };
 
-function makeFile(stand: Stand, round: number): string {
+function makeFile(environment: Environment, round: number): string {
   const random = randomFrom(400 + round);
   const columns = csvColumns(journal).filter(
     (column) => column.to === "people" || (column.to === "field" && isShortField(column.field)),
   );
-  const colleagues = stand.college.teachers.map(({ directory }) => directory);
-  const codes = stand.college.departments.map(({ code }) => code);
+  const colleagues = environment.college.teachers.map(({ directory }) => directory);
+  const codes = environment.college.departments.map(({ code }) => code);
   let text = csvLine(columns.map(({ header }) => header));
   for (let number = 0; number < rows; number++) {
-    const making = { random, vocabulary: stand.vocabulary, number: round * rows + number, year: makeYear(random) };
+    const making = {
+      random,
+      vocabulary: environment.vocabulary,
+      number: round * rows + number,
+      year: makeYear(random),
+    };
     const data: Record<string, unknown> = makeData(journal, making, { isShort: true });
-    data.doi = `10.5555/import.${stand.size}.${making.number}`;
+    data.doi = `10.5555/import.${environment.size}.${making.number}`;
     const people = makePeople(journal, random.pick(colleagues), colleagues, random);
     const names = writePeople(journal, people, [random.pick(codes)]);
     text += csvLine(
@@ -81,21 +86,21 @@ function makeFile(stand: Stand, round: number): string {
 }
 
 /** Imports the file and waits until it is staged; returns the batch's id. */
-async function bring(stand: Stand, token: string, file: string): Promise<string> {
+async function bring(environment: Environment, token: string, file: string): Promise<string> {
   const body = new FormData();
   body.set("kind", journal.slug);
   body.set("file", new File([file], "papers.csv", { type: "text/csv" }));
-  const { id } = await ask<{ id: string }>(stand, token, "/api/imports", { method: "POST", body });
+  const { id } = await ask<{ id: string }>(environment, token, "/api/imports", { method: "POST", body });
   for (;;) {
     await pause(100);
-    const batch = await ask<{ state: string; problem: string | null }>(stand, token, `/api/imports/${id}`);
+    const batch = await ask<{ state: string; problem: string | null }>(environment, token, `/api/imports/${id}`);
     if (batch.state === "ready") return id;
     if (batch.state !== "reading") throw new Error(`The import ended as ${batch.state}: ${batch.problem}`);
   }
 }
 
-function since(stand: Stand, begun: { server: number; database: number; at: number }): Round {
-  const now = cpuNow(stand);
+function since(environment: Environment, begun: { server: number; database: number; at: number }): Round {
+  const now = cpuNow(environment);
   const server = (now.server - begun.server) / 1000;
   const database = (now.database - begun.database) / 1000;
   return { value: server + database, server, database, perSecond: rows / ((performance.now() - begun.at) / 1000) };

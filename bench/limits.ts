@@ -3,34 +3,34 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { copyIn, copyOut } from "#db/copy.ts";
+import type { Environment } from "./support/environment.ts";
 import { connections } from "./support/over-http.ts";
 import { cpuOf, cpuOfServer } from "./support/processes.ts";
 import { bareWork, copiedRows, copyWork } from "./support/ratios.ts";
 import { inRounds, type Row, type Scenario } from "./support/scenario.ts";
-import type { Stand } from "./support/stand.ts";
 
 /** The limits of the machine: requests that do nothing, rows copied unchanged. */
 export const limits: Scenario = {
   name: "limits",
-  run: async (stand) => [
-    await bareServer(stand, "node:http"),
-    await bareServer(stand, "fastify"),
-    ...(await copying(stand)),
+  run: async (environment) => [
+    await bareServer(environment, "node:http"),
+    await bareServer(environment, "fastify"),
+    ...(await copying(environment)),
   ],
 };
 
-async function bareServer(stand: Stand, what: "node:http" | "fastify"): Promise<Row> {
+async function bareServer(environment: Environment, what: "node:http" | "fastify"): Promise<Row> {
   const child = fork(fileURLToPath(new URL("support/bare-child.ts", import.meta.url)), [what], {
     execArgv: ["--import", "tsx"],
   });
   try {
     const [port] = (await once(child, "message")) as [number];
     const pid = child.pid ?? 0;
-    await stand.load.prepare([{ method: "GET", path: "/" }]);
-    await stand.load.burst({ port, connections, seconds: 1.5, least: 0, once: false });
-    const rounds = await inRounds(stand.rounds, async () => {
+    await environment.load.prepare([{ method: "GET", path: "/" }]);
+    await environment.load.burst({ port, connections, seconds: 1.5, least: 0, once: false });
+    const rounds = await inRounds(environment.rounds, async () => {
       const before = cpuOf(pid);
-      const { requests, seconds, p50, p99 } = await stand.load.burst({
+      const { requests, seconds, p50, p99 } = await environment.load.burst({
         port,
         connections,
         seconds: 3,
@@ -47,20 +47,20 @@ async function bareServer(stand: Stand, what: "node:http" | "fastify"): Promise<
 
 const line = `${Array.from({ length: 17 }, (_, column) => `cell ${column} of it`).join("\t")}\n`;
 
-async function copying(stand: Stand): Promise<Row[]> {
-  const client = new pg.Client(stand.ownerConnection());
+async function copying(environment: Environment): Promise<Row[]> {
+  const client = new pg.Client(environment.ownerConnection());
   await client.connect();
   try {
     const columns = Array.from({ length: 17 }, (_, column) => `c${column} text`).join(", ");
     await client.query(`create table bench_copy (${columns})`);
-    const into = await inRounds(stand.rounds, () =>
-      measured(stand, async () => {
+    const into = await inRounds(environment.rounds, () =>
+      measured(environment, async () => {
         await client.query("truncate bench_copy");
         await copyIn(client, "copy bench_copy from stdin", manyLines());
       }),
     );
-    const out = await inRounds(stand.rounds, () =>
-      measured(stand, async () => {
+    const out = await inRounds(environment.rounds, () =>
+      measured(environment, async () => {
         for await (const _ of copyOut(client, "copy bench_copy to stdout"));
       }),
     );
@@ -75,7 +75,7 @@ async function copying(stand: Stand): Promise<Row[]> {
 }
 
 /** CPU seconds of this process and the database. */
-async function measured({ product }: Stand, work: () => Promise<void>) {
+async function measured({ product }: Environment, work: () => Promise<void>) {
   const before = { here: process.cpuUsage(), database: cpuOfServer(product.postmaster), at: performance.now() };
   await work();
   const here = process.cpuUsage(before.here);

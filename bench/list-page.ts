@@ -1,10 +1,10 @@
 import { journal } from "#kinds/records/journal.ts";
 import type { Person } from "./data/college.ts";
 import { firstYear, lastYear } from "./data/works.ts";
+import type { Environment } from "./support/environment.ts";
 import { overHttp } from "./support/over-http.ts";
 import { randomFrom, shuffled } from "./support/random.ts";
 import type { Scenario } from "./support/scenario.ts";
-import type { Stand } from "./support/stand.ts";
 import type { Request } from "./support/wire.ts";
 
 const whenMissed =
@@ -15,23 +15,28 @@ const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => fir
 /** The first 25 papers of a year with their exact total: of a department, of the institute, of a person. */
 export const listPage: Scenario = {
   name: "list",
-  run: async (stand) => {
-    const { heads, admin, teachers, departments } = stand.college;
+  run: async (environment) => {
+    const { heads, admin, teachers, departments } = environment.college;
     const inYear = years.map((year) => `year:${year}`);
     const inDepartment = departments.flatMap(({ code }) => years.map((year) => `dept:${code} year:${year}`));
     return [
-      await measure(stand, "list 25 by department and year, with total: a head", heads, inYear),
-      await measure(stand, "the same: an admin, of a department", [admin], inDepartment),
-      await measure(stand, "the same: an admin, of the institute", [admin], inYear),
-      await measure(stand, "the same: a teacher, own papers", teachers.slice(0, 100), inYear),
+      await measure(environment, "list 25 by department and year, with total: a head", heads, inYear),
+      await measure(environment, "the same: an admin, of a department", [admin], inDepartment),
+      await measure(environment, "the same: an admin, of the institute", [admin], inYear),
+      await measure(environment, "the same: a teacher, own papers", teachers.slice(0, 100), inYear),
     ];
   },
 };
 
-async function measure(stand: Stand, work: string, people: readonly Person[], questions: readonly string[]) {
+async function measure(
+  environment: Environment,
+  work: string,
+  people: readonly Person[],
+  questions: readonly string[],
+) {
   const requests: Request[] = [];
   for (const person of people) {
-    const token = await stand.tokenOf(person);
+    const token = await environment.tokenOf(person);
     for (const q of questions)
       requests.push({
         method: "GET",
@@ -39,5 +44,5 @@ async function measure(stand: Stand, work: string, people: readonly Person[], qu
         token,
       });
   }
-  return overHttp(stand, { work, target: 1, whenMissed, requests: shuffled(requests, randomFrom(8)) });
+  return overHttp(environment, { work, target: 1, whenMissed, requests: shuffled(requests, randomFrom(8)) });
 }

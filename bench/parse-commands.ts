@@ -9,12 +9,12 @@ import type { Round, Row, Scenario } from "./support/scenario.ts";
 /** How long parsing and completing a line of the command language takes, for a usual line and the slowest. */
 export const parseCommands: Scenario = {
   name: "commands",
-  run: async (stand) => [
-    usual(stand.rounds, "read a usual command", 1, (line) => parseCommand(line, commandContext)),
-    usual(stand.rounds, "complete a usual command at its end", 5, (line) =>
+  run: async (environment) => [
+    usual(environment.rounds, "read a usual command", 1, (line) => parseCommand(line, commandContext)),
+    usual(environment.rounds, "complete a usual command at its end", 5, (line) =>
       complete(line, line.length, commandContext),
     ),
-    slowest(stand.rounds),
+    slowest(environment.rounds),
   ],
 };
 

@@ -8,25 +8,25 @@ import { searchAll } from "#domain/search/search-all.ts";
 import { journal } from "#kinds/records/journal.ts";
 import { lastYear } from "./data/works.ts";
 import { typo } from "./search-records.ts";
+import type { Environment } from "./support/environment.ts";
 import { randomFrom } from "./support/random.ts";
-import type { Stand } from "./support/stand.ts";
 
 type Work = { title: string; about: string; run(scope: Scope): Promise<unknown> };
 
 /** The page `docs/query-plans.md`: what PostgreSQL does for a list, a search and a search for people. */
-export async function writePlans(stand: Stand): Promise<string> {
-  const { database, college } = stand;
+export async function writePlans(environment: Environment): Promise<string> {
+  const { database, college } = environment;
   const parts = await withScope(
     database(),
     college.institute,
     async (scope) => {
       const pages: string[] = [];
-      for (const work of worksOf(stand)) pages.push(await explain(stand, scope, work));
+      for (const work of worksOf(environment)) pages.push(await explain(environment, scope, work));
       return pages;
     },
     { timeout: 60_000 },
   );
-  return [...opening(stand.size), ...parts].join("\n");
+  return [...opening(environment.size), ...parts].join("\n");
 }
 
 const opening = (size: number) => [
@@ -38,7 +38,7 @@ const opening = (size: number) => [
   "",
 ];
 
-function worksOf({ college, vocabulary }: Stand): Work[] {
+function worksOf({ college, vocabulary }: Environment): Work[] {
   const [head] = college.heads;
   const { admin } = college;
   if (!head) return [];
@@ -85,7 +85,7 @@ function worksOf({ college, vocabulary }: Stand): Work[] {
 /** Only a super admin's query leaves its scope. */
 const noOtherInstitute = { database: undefined as never };
 
-async function explain(stand: Stand, scope: Scope, work: Work): Promise<string> {
+async function explain(environment: Environment, scope: Scope, work: Work): Promise<string> {
   const asked: Statement[] = [];
   const listening: Connection = {
     query: (statement) => {
@@ -97,7 +97,7 @@ async function explain(stand: Stand, scope: Scope, work: Work): Promise<string> 
     copyOut: (text) => scope.db.copyOut(text),
   };
   await work.run({ ...scope, db: listening });
-  const client = new pg.Client(stand.ownerConnection());
+  const client = new pg.Client(environment.ownerConnection());
   await client.connect();
   try {
     for (const setting of settings) await client.query(setting);

@@ -17,10 +17,10 @@ import { searchRecords } from "./search-records.ts";
 import { searchWords } from "./search-words.ts";
 import { signIn } from "./sign-in.ts";
 import { coldStart, memoryAfter } from "./start-and-memory.ts";
+import { openEnvironment } from "./support/environment.ts";
 import { ratiosOf } from "./support/ratios.ts";
 import { type Measured, printRow, writeGrowth, writeReport } from "./support/report.ts";
 import type { Scenario } from "./support/scenario.ts";
-import { openStand } from "./support/stand.ts";
 
 // Reading comes before writing, and work on whole lists last, so that each finds the number of records in its name.
 const scenarios: Scenario[] = [
@@ -64,25 +64,25 @@ const chosen = (options.growth ? growing : scenarios).filter(
 const measured: Measured[] = [];
 for (const size of sizes) {
   process.stdout.write(`\n${size.toLocaleString("en")} records: loading …\n`);
-  const stand = await openStand({ size, rounds: Number(options.rounds), profileFolder: options.profile });
+  const environment = await openEnvironment({ size, rounds: Number(options.rounds), profileFolder: options.profile });
   // Interrupting it leaves no server running.
   for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => void stand.close().finally(() => process.exit(1)));
+    process.once(signal, () => void environment.close().finally(() => process.exit(1)));
   try {
-    process.stdout.write(`loaded at ${Math.round(stand.loadedPerSecond)} a second\n\n`);
+    process.stdout.write(`loaded at ${Math.round(environment.loadedPerSecond)} a second\n\n`);
     if (options.plans) {
-      writeFileSync(fileURLToPath(new URL("../docs/query-plans.md", import.meta.url)), await writePlans(stand));
+      writeFileSync(fileURLToPath(new URL("../docs/query-plans.md", import.meta.url)), await writePlans(environment));
       continue;
     }
     const rows = [];
     for (const scenario of chosen)
-      for (const row of await scenario.run(stand)) {
+      for (const row of await scenario.run(environment)) {
         rows.push(row);
         process.stdout.write(`${printRow(row, ratiosOf(rows, row))}\n`);
       }
     measured.push({ size, rows });
   } finally {
-    await stand.close();
+    await environment.close();
   }
 }
 if (options.only === undefined && !options.plans) {

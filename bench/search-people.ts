@@ -1,9 +1,9 @@
 import { makeCrowd } from "./data/crowd.ts";
 import { typo } from "./search-records.ts";
+import type { Environment } from "./support/environment.ts";
 import { overHttp } from "./support/over-http.ts";
 import { type Random, randomFrom } from "./support/random.ts";
 import type { Row, Scenario } from "./support/scenario.ts";
-import type { Stand } from "./support/stand.ts";
 import type { Request } from "./support/wire.ts";
 
 const target = 5;
@@ -12,9 +12,9 @@ const names = 30_000;
 /** The search for colleagues among 30,000 names. It adds them, so it runs last. */
 export const searchPeople: Scenario = {
   name: "search-people",
-  run: async (stand) => {
-    const crowd = await makeCrowd(stand, names);
-    const token = await stand.tokenOf(stand.college.admin);
+  run: async (environment) => {
+    const crowd = await makeCrowd(environment, names);
+    const token = await environment.tokenOf(environment.college.admin);
     const parts = (random: Random) => random.pick(crowd).split(" ") as [string, string];
     const asked: [string, (random: Random) => string][] = [
       ["people among 30,000: right spelling", (random) => random.pick(crowd)],
@@ -28,10 +28,13 @@ export const searchPeople: Scenario = {
       ],
       ["the same: one typo", (random) => typoIn(parts(random), random)],
       ["the same: one name of two", (random) => parts(random)[1]],
-      ["the same: nobody's name, a research interest", (random) => stand.vocabulary[200 + random.below(3000)] ?? ""],
+      [
+        "the same: nobody's name, a research interest",
+        (random) => environment.vocabulary[200 + random.below(3000)] ?? "",
+      ],
     ];
     const rows: Row[] = [];
-    for (const [work, make] of asked) rows.push(await measured(stand, work, token, make));
+    for (const [work, make] of asked) rows.push(await measured(environment, work, token, make));
     return rows;
   },
 };
@@ -45,7 +48,12 @@ const whenSlipped =
 const whenNobody =
   "Where nobody is called so, those are looked for who work on it: up to 200 records with the word in title or topics are read for their people. With 100,000 records it was 4.9 before the benchmark's own imports had added to them.";
 
-function measured(stand: Stand, work: string, token: string, make: (random: Random) => string): Promise<Row> {
+function measured(
+  environment: Environment,
+  work: string,
+  token: string,
+  make: (random: Random) => string,
+): Promise<Row> {
   const random = randomFrom(29);
   const requests = Array.from(
     { length: 300 },
@@ -55,5 +63,10 @@ function measured(stand: Stand, work: string, token: string, make: (random: Rand
       token,
     }),
   );
-  return overHttp(stand, { work, target, requests, whenMissed: work.includes("typo") ? whenSlipped : whenNobody });
+  return overHttp(environment, {
+    work,
+    target,
+    requests,
+    whenMissed: work.includes("typo") ? whenSlipped : whenNobody,
+  });
 }

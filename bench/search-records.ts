@@ -1,8 +1,8 @@
 import { asOwner } from "#db/owner.ts";
+import type { Environment } from "./support/environment.ts";
 import { overHttp } from "./support/over-http.ts";
 import { type Random, randomFrom } from "./support/random.ts";
 import type { Scenario } from "./support/scenario.ts";
-import type { Stand } from "./support/stand.ts";
 import type { Request } from "./support/wire.ts";
 
 const target = 2.5;
@@ -10,19 +10,20 @@ const target = 2.5;
 /** The search over records of all kinds, with typical queries. */
 export const searchRecords: Scenario = {
   name: "search",
-  run: async (stand) => {
-    const [head] = stand.college.heads;
+  run: async (environment) => {
+    const [head] = environment.college.heads;
     if (!head) return [];
-    const byHead = await stand.tokenOf(head);
-    const byAdmin = await stand.tokenOf(stand.college.admin);
-    const dois = await listDois(stand);
+    const byHead = await environment.tokenOf(head);
+    const byAdmin = await environment.tokenOf(environment.college.admin);
+    const dois = await listDois(environment);
     const measure = (
       work: string,
       token: string,
       make: (random: Random) => string,
       more: Record<string, string> = {},
-    ) => measured(stand, { work, token, more }, make);
-    const word = (random: Random, from: number, to: number) => stand.vocabulary[from + random.below(to - from)] ?? "";
+    ) => measured(environment, { work, token, more }, make);
+    const word = (random: Random, from: number, to: number) =>
+      environment.vocabulary[from + random.below(to - from)] ?? "";
     const two = (random: Random) => `${word(random, 5, 60)} ${word(random, 60, 600)}`;
     const frequent = (random: Random) => word(random, 20, 60);
     const seldom = (random: Random) => word(random, 1000, 5000);
@@ -57,13 +58,18 @@ const whenSlipped =
 
 type Measuring = { work: string; token: string; more: Record<string, string> };
 
-function measured(stand: Stand, { work, token, more }: Measuring, make: (random: Random) => string) {
+function measured(environment: Environment, { work, token, more }: Measuring, make: (random: Random) => string) {
   const random = randomFrom(19);
   const requests = Array.from({ length: 200 }, (): Request => {
     const query = new URLSearchParams({ q: make(random), limit: "25", ...more });
     return { method: "GET", path: `/api/search?${query}`, token };
   });
-  return overHttp(stand, { work, target, requests, whenMissed: work.includes("typo") ? whenSlipped : whenMissed });
+  return overHttp(environment, {
+    work,
+    target,
+    requests,
+    whenMissed: work.includes("typo") ? whenSlipped : whenMissed,
+  });
 }
 
 /** Two neighbours exchanged, inside the word. */
@@ -73,7 +79,7 @@ export function typo(word: string, random: Random): string {
   return word.slice(0, at) + other + one + word.slice(at + 2);
 }
 
-function listDois({ ownerConnection, college }: Stand): Promise<string[]> {
+function listDois({ ownerConnection, college }: Environment): Promise<string[]> {
   return asOwner(ownerConnection(), async (owner) => {
     const { rows } = await owner.query<{ doi: string }>(
       "select substr(key, 5) as doi from record_keys where institute_id = $1 and key like 'doi:%' limit 200",

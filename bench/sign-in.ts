@@ -1,9 +1,9 @@
 import { checkPassword, hashPassword } from "#domain/accounts/password/password-hash.ts";
 import { password } from "./data/college.ts";
+import type { Environment } from "./support/environment.ts";
 import { overHttp } from "./support/over-http.ts";
 import { inRounds, type Row, type Scenario } from "./support/scenario.ts";
 import { spreadOf } from "./support/spread.ts";
-import type { Stand } from "./support/stand.ts";
 
 const whenMissed =
   "The difference of two large figures, good to about 1 ms. A sign-in counts the guess in three places before it is judged, makes a session and writes the audit trail in one transaction, and takes the guess back: about ten questions to the database, and three commits that reach the disk.";
@@ -11,14 +11,14 @@ const whenMissed =
 /** Signing in costs at least the password's hash; the rest is the product's. */
 export const signIn: Scenario = {
   name: "sign in",
-  run: async (stand) => {
-    const hash = await hashAlone(stand);
-    const requests = stand.college.teachers.slice(0, 400).map(({ email, role }) => ({
+  run: async (environment) => {
+    const hash = await hashAlone(environment);
+    const requests = environment.college.teachers.slice(0, 400).map(({ email, role }) => ({
       method: "POST" as const,
       path: "/api/auth/login",
       body: { email, password, role },
     }));
-    const whole = await overHttp(stand, { work: "sign in, hash and all", requests });
+    const whole = await overHttp(environment, { work: "sign in, hash and all", requests });
     const alone = spreadOf(hash.rounds.map(({ value }) => value)).median;
     const rest = whole.rounds.map(({ value }) => ({ value: value - alone }));
     return [hash, whole, { work: "sign in without the hash", unit: "CPU ms", target: 1, whenMissed, rounds: rest }];
@@ -26,10 +26,10 @@ export const signIn: Scenario = {
 };
 
 /** The hash alone, four at once, as many as the library's threads, in this process. */
-async function hashAlone(stand: Stand): Promise<Row> {
+async function hashAlone(environment: Environment): Promise<Row> {
   const stored = await hashPassword(password);
   const checks = 60;
-  const rounds = await inRounds(stand.rounds, async () => {
+  const rounds = await inRounds(environment.rounds, async () => {
     const before = process.cpuUsage();
     for (let done = 0; done < checks; done += 4)
       await Promise.all(Array.from({ length: 4 }, () => checkPassword(stored, password)));

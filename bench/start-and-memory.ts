@@ -13,15 +13,15 @@ const quietMs = 3000;
 /** From the command to the first "ready" on existing data, and the memory of the process before any request. */
 export const coldStart: Scenario = {
   name: "start",
-  run: async (stand) => {
+  run: async (environment) => {
     const idle: Round[] = [];
     const database: Round[] = [];
-    const rounds = await inRounds(stand.rounds, async () => {
-      await stand.restart();
+    const rounds = await inRounds(environment.rounds, async () => {
+      await environment.restart();
       await pause(quietMs);
-      idle.push({ value: memoryOf(stand.product.pid) });
-      database.push({ value: memoryOfServer(stand.product.postmaster) });
-      return { value: stand.product.startSeconds };
+      idle.push({ value: memoryOf(environment.product.pid) });
+      database.push({ value: memoryOfServer(environment.product.postmaster) });
+      return { value: environment.product.startSeconds };
     });
     return [
       { work: "cold start on existing data", unit: "s", target: 1, rounds },
@@ -34,10 +34,10 @@ export const coldStart: Scenario = {
 /** The memory of the process after all other scenarios. */
 export const memoryAfter: Scenario = {
   name: "memory",
-  run: async (stand) => {
+  run: async (environment) => {
     await pause(quietMs);
-    const { pid, postmaster } = stand.product;
-    const look = (read: () => number) => inRounds(stand.rounds, async () => ({ value: read() }));
+    const { pid, postmaster } = environment.product;
+    const look = (read: () => number) => inRounds(environment.rounds, async () => ({ value: read() }));
     return [
       {
         work: "memory of the server after it all",

@@ -1,15 +1,15 @@
 import { asOwner } from "#db/owner.ts";
 import { ask } from "../support/ask.ts";
+import type { Environment } from "../support/environment.ts";
 import { randomFrom } from "../support/random.ts";
-import type { Stand } from "../support/stand.ts";
 import { makeName } from "./words.ts";
 
 /** Adds faculty to the institute up to this number, and waits until all of them are found; returns the new names. */
-export async function makeCrowd(stand: Stand, size: number): Promise<string[]> {
-  const { college } = stand;
+export async function makeCrowd(environment: Environment, size: number): Promise<string[]> {
+  const { college } = environment;
   const random = randomFrom(23);
   const names = Array.from({ length: size - college.teachers.length - college.heads.length }, () => makeName(random));
-  await asOwner(stand.ownerConnection(), async (owner) => {
+  await asOwner(environment.ownerConnection(), async (owner) => {
     await owner.query(
       `with made as (
          insert into accounts (institute_id, public_id, email, name, role, state)
@@ -20,17 +20,17 @@ export async function makeCrowd(stand: Stand, size: number): Promise<string[]> {
       [college.institute, names, college.departments.map(({ id }) => id)],
     );
   });
-  await stand.settle();
-  const token = await stand.tokenOf(college.admin);
+  await environment.settle();
+  const token = await environment.tokenOf(college.admin);
   const last = names.at(-1) ?? "";
   for (let tries = 0; tries < 20; tries++) {
     const { rows } = await ask<{ rows: { name: string }[] }>(
-      stand,
+      environment,
       token,
       `/api/people?${new URLSearchParams({ q: last })}`,
     );
     if (rows.some(({ name }) => name === last)) break;
   }
-  await stand.settle();
+  await environment.settle();
   return names;
 }

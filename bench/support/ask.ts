@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Stand } from "./stand.ts";
+import type { Environment } from "./environment.ts";
 
 const mostTries = 20;
 
@@ -7,13 +7,16 @@ const mostTries = 20;
  * One request that is not measured, repeated while the answer is "try again in a moment"; throws unless it succeeds.
  */
 export async function ask<Answer>(
-  stand: Stand,
+  environment: Environment,
   token: string,
   path: string,
   options: RequestInit = {},
 ): Promise<Answer> {
   const send = () =>
-    fetch(`http://127.0.0.1:${stand.product.port}${path}`, { ...options, headers: { token, ...options.headers } });
+    fetch(`http://127.0.0.1:${environment.product.port}${path}`, {
+      ...options,
+      headers: { token, ...options.headers },
+    });
   let response = await send();
   for (let tries = 1; response.status === 503 && tries < mostTries; tries++) {
     await pause(500);
@@ -24,13 +27,13 @@ export async function ask<Answer>(
 }
 
 /** Ids of the records on the list, up to so many. */
-export async function idsOf(stand: Stand, token: string, list: string, most: number): Promise<string[]> {
+export async function idsOf(environment: Environment, token: string, list: string, most: number): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = "";
   while (cursor !== null && ids.length < most) {
     const after: string = cursor === "" ? "" : `&cursor=${cursor}`;
     const page: { rows: { id: string }[]; nextCursor: string | null } = await ask(
-      stand,
+      environment,
       token,
       `${list}?limit=200${after}`,
     );

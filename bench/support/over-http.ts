@@ -1,6 +1,6 @@
+import type { Environment } from "./environment.ts";
 import { cpuOf, cpuOfServer, memoryOf } from "./processes.ts";
 import { inRounds, type Row } from "./scenario.ts";
-import type { Stand } from "./stand.ts";
 import type { Burst, Request } from "./wire.ts";
 
 export const connections = 32;
@@ -18,8 +18,8 @@ type Asking = Pick<Row, "work" | "target" | "whenMissed"> & {
 /**
  * Milliseconds of CPU per request for the server and its database, with 32 connections that request without a pause.
  */
-export async function overHttp(stand: Stand, { requests, once, ...row }: Asking): Promise<Row> {
-  const { product, load, rounds } = stand;
+export async function overHttp(environment: Environment, { requests, once, ...row }: Asking): Promise<Row> {
+  const { product, load, rounds } = environment;
   await load.prepare(requests);
   const burst: Omit<Burst, "seconds" | "least" | "most"> = {
     port: product.port,
@@ -29,9 +29,9 @@ export async function overHttp(stand: Stand, { requests, once, ...row }: Asking)
   await load.burst({ ...burst, ...warmUp, ...(once && { seconds: 30, most: once.warmUp }) });
   let putOff = 0;
   const measured = await inRounds(rounds, async () => {
-    const before = cpuNow(stand);
+    const before = cpuNow(environment);
     const result = await load.burst({ ...burst, ...round, ...(once && { seconds: 30, most: once.round }) });
-    const after = cpuNow(stand);
+    const after = cpuNow(environment);
     const server = (after.server - before.server) / result.requests;
     const database = (after.database - before.database) / result.requests;
     const { p50, p99 } = result;
@@ -43,6 +43,6 @@ export async function overHttp(stand: Stand, { requests, once, ...row }: Asking)
 }
 
 /** Milliseconds of CPU used so far. */
-export function cpuNow({ product }: Pick<Stand, "product">): { server: number; database: number } {
+export function cpuNow({ product }: Pick<Environment, "product">): { server: number; database: number } {
   return { server: cpuOf(product.pid), database: cpuOfServer(product.postmaster) };
 }

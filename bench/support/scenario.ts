@@ -1,4 +1,4 @@
-import type { Stand } from "./stand.ts";
+import type { Environment } from "./environment.ts";
 
 /** One measurement. `value` is the figure in the row's unit; the rest is its parts. */
 export type Round = {
@@ -30,7 +30,7 @@ export type Row = {
   moved?: number;
 };
 
-export type Scenario = { name: string; run(stand: Stand): Promise<Row[]> };
+export type Scenario = { name: string; run(environment: Environment): Promise<Row[]> };
 
 /** Runs the measurement so often and returns each result. */
 export async function inRounds(rounds: number, measure: (round: number) => Promise<Round>): Promise<Round[]> {

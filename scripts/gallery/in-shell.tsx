@@ -21,7 +21,7 @@ export function InShell() {
   const { toast } = useToast();
   return (
     <Shell
-      house={{ name: "Anvaya College", unit: "Computer Engineering", to: "/head" }}
+      brand={{ name: "Anvaya College", unit: "Computer Engineering", to: "/head" }}
       groups={[
         {
           items: [

@@ -46,7 +46,7 @@ async function openContext(browser, demo, { as, isPhone = false }) {
     serviceWorkers: "block",
   });
   context.setDefaultTimeout(30_000);
-  await lendLetters(context);
+  await addFonts(context);
   const token = as === undefined ? undefined : await demo.tokenOf(as);
   if (token !== undefined) {
     await context.addInitScript((stored) => {
@@ -57,7 +57,7 @@ async function openContext(browser, demo, { as, isPhone = false }) {
 }
 
 /** Most machines have a font for the name of the other language in the header of the pages; this one may not. */
-async function lendLetters(context) {
+async function addFonts(context) {
   const path = "/assets/lent-letters.woff2";
   await context.route(`**${path}`, (route) =>
     route.fulfill({ path: join(root, "src/web/fonts/noto-sans-devanagari.woff2") }),

@@ -21,8 +21,8 @@ const readers = inOrder(
 const leading = inOrder([...leaders.heads, ...leaders.admins], true);
 const importers = inOrder([...authors, ...leading], true);
 const admins = inOrder(leaders.admins);
-const offices = inOrder(rolesWhere(({ manages }) => manages !== undefined));
-const stewards = inOrder([...leaders.heads, ...offices], true);
+const managers = inOrder(rolesWhere(({ manages }) => manages !== undefined));
+const accountManagers = inOrder([...leaders.heads, ...managers], true);
 const systemManagers = inOrder(leaders.system);
 
 /** In the order in which messages list the roles, a coordinator after the heads. */
@@ -63,15 +63,15 @@ export const rights = {
   "people.find": everyone,
   "search.use": everyone,
   "imports.use": importers,
-  "accounts.list": stewards,
-  "accounts.read": stewards,
-  "accounts.activate": stewards,
-  "accounts.change": stewards,
-  "accounts.add": offices,
-  "accounts.sessions": offices,
-  "accounts.erase": offices,
-  "requests.answer": offices,
-  "people.import": offices,
+  "accounts.list": accountManagers,
+  "accounts.read": accountManagers,
+  "accounts.activate": accountManagers,
+  "accounts.change": accountManagers,
+  "accounts.add": managers,
+  "accounts.sessions": managers,
+  "accounts.erase": managers,
+  "requests.answer": managers,
+  "people.import": managers,
   "departments.list": everyone,
   "settings.manage": admins,
   "notifications.read": everyone,

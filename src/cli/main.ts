@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { Command, CommanderError } from "commander";
 import { isLoopback, readConfig } from "#config.ts";
 import { restore } from "#domain/backup/restore.ts";
-import { sayDemoAccounts } from "#domain/demo/demo-accounts.ts";
+import { describeDemoAccounts } from "#domain/demo/demo-accounts.ts";
 import { seedDemo } from "#domain/demo/seed-demo.ts";
 import { type Examination, examine } from "#domain/installation/examine.ts";
 import { exportAs } from "#domain/installation/export-as.ts";
@@ -92,7 +92,7 @@ function addDemo(fpms: Command, program: Program): void {
       const { host, dataDir, demoPassword } = readConfig(process.env);
       refuseOpenDemo(host, demoPassword);
       return program.start(async ({ appContext }) =>
-        sayDemoAccounts(await seedDemo(appContext, { dataDir, password: demoPassword })),
+        describeDemoAccounts(await seedDemo(appContext, { dataDir, password: demoPassword })),
       );
     });
 }

@@ -18,6 +18,7 @@ import {
   text,
 } from "./shapes.ts";
 
+/** Added, an existing account, or refused. */
 const rowStatus = z.enum(["created", "known", "error"]);
 
 /** What will happen with one row of a list of people. */
@@ -30,6 +31,7 @@ const personStatus = z.object({
   issues: z.array(issue),
 });
 
+/** Awaiting approval, active, deactivated. */
 export const accountStates = ["waiting", "active", "off"] as const;
 
 export const account = z.object({

@@ -31,7 +31,9 @@ export const abilities = z.object({
   remove: z.boolean(),
   removePerson: z.boolean(),
   restore: z.boolean(),
+  /** Confirm or decline the viewer's own authorship. */
   decide: z.boolean(),
+  /** Assign an unassigned record to its people. */
   place: z.boolean(),
   clone: z.boolean(),
 });
@@ -48,6 +50,7 @@ export const record = z.object({
   unread: z.record(z.string(), z.string()),
   proofs: z.array(proof),
   abilities,
+  /** Empty required fields, and empty recommended ones. */
   gaps: z.object({ submit: z.array(gap), expected: z.array(gap) }),
   warnings: z.array(issue),
   /** Other records with the same identifier; `record` is missing where the viewer may not see it. */

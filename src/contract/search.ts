@@ -9,6 +9,7 @@ const q = z.string().max(longestQuery).optional();
 export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int(), q: z.string() });
 const facet = z.array(facetValue);
 
+/** Where a word of the query was found. */
 export const peoplePlaces = ["name", "spelling", "post", "address", "interest", "works"] as const;
 
 /** A colleague as found: public facts, and why. `score` orders the list; `works` counts those that match the query. */
@@ -32,6 +33,7 @@ export const foundPerson = z.object({
 /** The query as it was probably meant; the rows are already its result. */
 const didYouMean = z.object({ q: z.string(), words: z.array(z.object({ typed: z.string(), meant: z.string() })) });
 
+/** The same for a record; "head" is title, topics and people together. */
 export const recordPlaces = ["identifier", "title", "topic", "people", "field", "phrase", "head"] as const;
 
 /**

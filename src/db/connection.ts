@@ -22,7 +22,7 @@ export class HeldConnection implements Connection {
   /** Time limit of a statement in milliseconds, including waiting for locks. */
   readonly timeout: number;
   #client: pg.PoolClient;
-  #tail: Promise<unknown> = Promise.resolve();
+  #lastStatement: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
   constructor(client: pg.PoolClient, timeout: number) {
@@ -31,20 +31,20 @@ export class HeldConnection implements Connection {
   }
 
   async query<Row>(statement: Statement): Promise<Row[]> {
-    return (await this.#inTurn(() => this.#client.query(statement))).rows;
+    return (await this.#inSequence(() => this.#client.query(statement))).rows;
   }
 
   async execute(statement: Statement): Promise<number> {
-    return (await this.#inTurn(() => this.#client.query(statement))).rowCount ?? 0;
+    return (await this.#inSequence(() => this.#client.query(statement))).rowCount ?? 0;
   }
 
   /** For statements that are not prepared, such as begin; returns the command's tag. */
   async command(text: string): Promise<string> {
-    return (await this.#inTurn(() => this.#client.query(text))).command;
+    return (await this.#inSequence(() => this.#client.query(text))).command;
   }
 
   async *copyOut(text: string): AsyncGenerator<Buffer, void, undefined> {
-    await this.#tail.catch(() => {});
+    await this.#lastStatement.catch(() => {});
     let isDone = false;
     try {
       // A slow reader must not count as a slow database.
@@ -60,7 +60,7 @@ export class HeldConnection implements Connection {
   }
 
   async copyIn(text: string, source: AsyncIterable<Buffer | string> | Iterable<Buffer | string>): Promise<number> {
-    await this.#tail.catch(() => {});
+    await this.#lastStatement.catch(() => {});
     try {
       return await copyIn(this.#client, text, source);
     } catch (error) {
@@ -69,10 +69,10 @@ export class HeldConnection implements Connection {
   }
 
   // The driver runs one statement at a time, while callers may request two at once.
-  #inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    const turn = this.#waiting === 0 ? this.#ask(ask) : this.#tail.then(() => this.#ask(ask));
+  #inSequence<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const turn = this.#waiting === 0 ? this.#ask(ask) : this.#lastStatement.then(() => this.#ask(ask));
     this.#waiting++;
-    this.#tail = turn.then(
+    this.#lastStatement = turn.then(
       () => this.#waiting--,
       () => this.#waiting--,
     );

@@ -38,8 +38,8 @@ export async function migrate(options: MigrateOptions): Promise<MigrateOutcome> 
   try {
     // Two programs that start at once run one after the other; the lock ends with the connection.
     await client.query("select pg_advisory_lock(hashtext('fpms.migrate'))");
-    await client.query(ledger);
-    const known = await readLedger(client);
+    await client.query(migrationsTable);
+    const known = await readApplied(client);
     const pending = pendingAfter(known, migrations);
     await ensureRole(client, applicationRole);
     await ensureRole(client, jobsRole);
@@ -56,7 +56,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateOutcome> 
   }
 }
 
-const ledger = `
+const migrationsTable = `
   create schema if not exists fpms_schema;
   create table if not exists fpms_schema.migrations (
     id text primary key,
@@ -66,7 +66,7 @@ const ledger = `
 
 type Applied = { id: string; sha256: string };
 
-async function readLedger(client: pg.Client): Promise<Applied[]> {
+async function readApplied(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<Applied>('select id, sha256 from fpms_schema.migrations order by id collate "C"');
   return rows;
 }

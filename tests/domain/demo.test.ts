@@ -6,7 +6,7 @@ import { listPublicPeople } from "#db/queries/accounts/public-pages.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
 import { checkPassword } from "#domain/accounts/password/password-hash.ts";
 import type { AppContext } from "#domain/app-context.ts";
-import { type DemoAccount, sayDemoAccounts } from "#domain/demo/demo-accounts.ts";
+import { type DemoAccount, describeDemoAccounts } from "#domain/demo/demo-accounts.ts";
 import { seedDemo } from "#domain/demo/seed-demo.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { readSite } from "#domain/tenants/read-site.ts";
@@ -45,7 +45,7 @@ test("the listed accounts can sign in, and the file with the passwords is readab
   }
   const [one] = await rowsOf(`select password_hash from accounts where email = '${accounts[0]?.email}'`);
   expect((await checkPassword(one.password_hash, accounts[0]?.password ?? "")).isRight).toBe(true);
-  expect(sayDemoAccounts(accounts)).toContain(accounts[0]?.password);
+  expect(describeDemoAccounts(accounts)).toContain(accounts[0]?.password);
 });
 
 test("some sixty faculty members and two thousand records of every kind over ten years", async () => {

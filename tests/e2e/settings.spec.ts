@@ -19,7 +19,7 @@ test("an admin gives the institute its name, colour and logo, and every page fol
   await page.getByLabel("Telephone").fill("+91 20 1234 5678");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Settings saved.", { exact: true })).toBeVisible();
-  await expect(page.locator(".house")).toContainText("Vindhya Institute");
+  await expect(page.locator(".sidebar-brand")).toContainText("Vindhya Institute");
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"))).toBe(
     "#0b6e4f",
   );
@@ -29,7 +29,7 @@ test("an admin gives the institute its name, colour and logo, and every page fol
     .png()
     .toBuffer();
   await page.getByLabel(/Drop a logo/).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
-  await expect(page.locator(".house img.crest")).toBeVisible();
+  await expect(page.locator(".sidebar-brand img.crest")).toBeVisible();
 
   const visitor = await copy.open();
   await visitor.goto("/faqs");

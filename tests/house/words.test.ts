@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { spokenTexts } from "./spoken-texts.ts";
+import { untranslatedTexts } from "./untranslated-texts.ts";
 
 /** What looks like a text for people and is the same in every language. */
 const noWords: Record<string, readonly string[] | "all"> = {
@@ -35,7 +35,7 @@ const modules = readdirSync("src/web", { recursive: true, encoding: "utf8" })
   .map((path) => join("src/web", path))
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
 
-const spoken = new Map(modules.map((path) => [path, spokenTexts(path, readFileSync(path, "utf8"))]));
+const spoken = new Map(modules.map((path) => [path, untranslatedTexts(path, readFileSync(path, "utf8"))]));
 
 test("every text of the browser is translated where it is shown", () => {
   const found = [...spoken].flatMap(([path, texts]) => {
@@ -62,5 +62,5 @@ test.each([
   ["messages", 'toast({ text: "It is gone." })', ["It is gone."]],
   ["but no class, comparison or fault", '<p className="a b" hidden={is === "On"}>{t("one.two")}</p>', []],
 ])("the scan finds %s", (_, source, texts) => {
-  expect(spokenTexts("x.tsx", source).map(({ text }) => text)).toEqual(texts);
+  expect(untranslatedTexts("x.tsx", source).map(({ text }) => text)).toEqual(texts);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { askAgain } from "#domain/claims/ask-again.ts";
+import { escalateClaims } from "#domain/claims/escalate-claims.ts";
 import { brings, commits } from "#tests/support/imports.ts";
 import { listOf, type Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -135,7 +135,7 @@ describe("who answers", () => {
         days,
         id,
       ]);
-      return withScope(world.database, world.institute.id, askAgain);
+      return withScope(world.database, world.institute.id, escalateClaims);
     };
     const finds = async (who: TestAccount) => (await toAnswer(who)).rows.some((one) => one.id === id);
     expect([await ages(13), await finds(hod), await finds(admin)]).toEqual([0, false, false]);

@@ -12,7 +12,7 @@ import {
   inOrder,
   isTeacher,
   leads,
-  looksAfter,
+  managesAccount,
   sees,
   type Wanted,
   type Who,
@@ -384,7 +384,7 @@ describe("accounts", () => {
     const office = (who: Who) => who.role === "Admin" || who.role === "Super Admin";
     const at = async (wanted: Wanted, path = "") =>
       wanted === 200 ? `/api/accounts/${(await target()).publicId}${path}` : `${url}${path}`;
-    const reads = (who: Who) => inOrder(who, { role: steward(who), sees: looksAfter(who) });
+    const reads = (who: Who) => inOrder(who, { role: steward(who), sees: managesAccount(who) });
     await check({ operation: "accounts.read", request: () => ({ method: "GET", url }), wanted: reads });
     await check({
       operation: "accounts.activate",
@@ -405,7 +405,7 @@ describe("accounts", () => {
       unchanged,
     });
     const appoints = (who: Who) =>
-      inOrder(who, { role: steward(who), sees: looksAfter(who), may: who.role !== "Faculty" });
+      inOrder(who, { role: steward(who), sees: managesAccount(who), may: who.role !== "Faculty" });
     await check({
       operation: "accounts.appoint",
       request: async (who) => ({
@@ -416,7 +416,8 @@ describe("accounts", () => {
       wanted: appoints,
       unchanged,
     });
-    const tags = (who: Who) => inOrder(who, { role: steward(who), sees: looksAfter(who), may: who.role !== "Faculty" });
+    const tags = (who: Who) =>
+      inOrder(who, { role: steward(who), sees: managesAccount(who), may: who.role !== "Faculty" });
     await check({
       operation: "accounts.change",
       request: async (who) => ({
@@ -427,7 +428,7 @@ describe("accounts", () => {
       wanted: tags,
       unchanged,
     });
-    const role = (who: Who) => inOrder(who, { role: steward(who), sees: looksAfter(who), may: office(who) });
+    const role = (who: Who) => inOrder(who, { role: steward(who), sees: managesAccount(who), may: office(who) });
     await check({
       operation: "accounts.change",
       request: async (who) => ({
@@ -439,7 +440,7 @@ describe("accounts", () => {
       unchanged,
     });
     const root = (who: Who) =>
-      inOrder(who, { role: steward(who), sees: looksAfter(who), may: who.role === "Super Admin" });
+      inOrder(who, { role: steward(who), sees: managesAccount(who), may: who.role === "Super Admin" });
     await check({
       operation: "accounts.change",
       request: async (who) => ({
@@ -450,7 +451,7 @@ describe("accounts", () => {
       wanted: root,
       unchanged,
     });
-    const ends = (who: Who) => inOrder(who, { role: office(who), sees: looksAfter(who) });
+    const ends = (who: Who) => inOrder(who, { role: office(who), sees: managesAccount(who) });
     await check({
       operation: "accounts.endSessions",
       request: () => ({ method: "DELETE", url: `${url}/sessions` }),
@@ -462,7 +463,8 @@ describe("accounts", () => {
       wanted: ends,
     });
     // Only an admin of the institute, as the person is no admin.
-    const hands = (who: Who) => inOrder(who, { role: office(who), sees: looksAfter(who), may: who.role === "Admin" });
+    const hands = (who: Who) =>
+      inOrder(who, { role: office(who), sees: managesAccount(who), may: who.role === "Admin" });
     await check({
       operation: "accounts.revealInvitation",
       request: async (who) => {

@@ -91,7 +91,7 @@ export const sees = (who: Who) =>
   who.isOfInstitute && (who.isOwner || (who.isOfDepartment && leads(who)) || who.role === "Admin");
 
 /** Manages the owner's account. */
-export const looksAfter = (who: Who) =>
+export const managesAccount = (who: Who) =>
   who.role === "Super Admin" || (who.isOfInstitute && (who.role === "Admin" || (who.isOfDepartment && leads(who))));
 
 /** 401 before 403 for the role, before 404 for what they may not see, before 403 for what they may not do. */

@@ -248,7 +248,7 @@ export async function takeOverdueClaims(scope: Scope): Promise<{ id: string }[]>
   });
 }
 
-export async function listClaimsToTell(
+export async function listClaimsToNotify(
   scope: Scope,
   ids: readonly string[],
 ): Promise<{ id: string; title: string; claimant: { publicId: string; name: string } }[]> {

@@ -7,9 +7,9 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
 import { factsOf, type SeenAccount } from "./seen-account.ts";
 import { readAgain, withAccount } from "./session/with-account.ts";
-import { tellChange } from "./tell-change.ts";
 
 /** Approves a pending account; for an active one nothing happens. */
 export async function activateAccount(
@@ -24,7 +24,7 @@ export async function activateAccount(
       throw new Refusal("conflict", { message: "This account is deactivated. Activate it instead." });
     return inTransaction(within, async (inner) => {
       if (await activate(inner, account.id)) {
-        await tellChange(inner, account, { state: "active" });
+        await notifyOfChange(inner, account, { state: "active" });
         await writeAudit(inner, actor, { action: "account-activated", target: account.email, address });
       }
       return readAgain(inner, actor, id);

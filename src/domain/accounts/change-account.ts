@@ -14,12 +14,12 @@ import { endLinks } from "../mail/mailed-links.ts";
 import { recomputeScopesOf } from "../records/recompute-scopes.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import { inputRefusal } from "./password/hold-to-rules.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
+import { inputRefusal } from "./password/apply-rules.ts";
 import { appoint, endAppointments, type Move, readMove } from "./people/appoint.ts";
-import { holdPersonIds } from "./people/person-ids.ts";
+import { requirePersonIds } from "./people/person-ids.ts";
 import { factsOf, type SeenAccount } from "./seen-account.ts";
 import { readAgain, withAccount } from "./session/with-account.ts";
-import { tellChange } from "./tell-change.ts";
 
 export type AccountChange = {
   version?: number | undefined;
@@ -60,7 +60,7 @@ export async function changeAccount(
     const change: Prepared = {
       ...given,
       version: given.version,
-      ...holdPersonIds(given),
+      ...requirePersonIds(given),
       move: await readMove(within, account, given),
       lastDay: readLastDay(given, within.today),
     };
@@ -70,7 +70,7 @@ export async function changeAccount(
       if (signsOut) await endSessionsOf(inner, account.id, "the account was changed");
       if (change.state === "off") await endLinks(inner, account.id);
       if (change.move || change.lastDay) await recomputeScopesOf(inner, account.id);
-      await tellChange(inner, account, change);
+      await notifyOfChange(inner, account, change);
       await writeAudit(inner, actor, {
         action: "account-changed",
         target: account.email,

@@ -13,7 +13,7 @@ import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { keyOf, takeAttempt } from "../take-attempt.ts";
 import { readAddress, schoolOf } from "../tenants/school-of.ts";
-import { holdToRules, inputRefusal, weakPassword } from "./password/hold-to-rules.ts";
+import { applyRules, inputRefusal, weakPassword } from "./password/apply-rules.ts";
 import { hashPassword } from "./password/password-hash.ts";
 import { passwordFault } from "./password/password-strength.ts";
 import type { From } from "./session/sign-in.ts";
@@ -26,7 +26,7 @@ export async function register(
   from: From,
 ): Promise<void> {
   const school = await schoolOf(appContext, given.email);
-  const { email: typed, password, department: wanted } = holdToRules(registerRules(school.rules), given);
+  const { email: typed, password, department: wanted } = applyRules(registerRules(school.rules), given);
   const email = readAddress(typed);
   const { institute } = school;
   if (institute === undefined || email === undefined) throw new Refusal("registration-failed");

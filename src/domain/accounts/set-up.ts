@@ -15,7 +15,7 @@ import { keyOf, takeAttempt } from "../take-attempt.ts";
 import { createInstitute } from "../tenants/create-institute.ts";
 import { readAddress } from "../tenants/school-of.ts";
 import { addAccount } from "./add-account.ts";
-import { holdToRules, inputRefusal, weakPassword } from "./password/hold-to-rules.ts";
+import { applyRules, inputRefusal, weakPassword } from "./password/apply-rules.ts";
 import { hashPassword } from "./password/password-hash.ts";
 import { passwordFault } from "./password/password-strength.ts";
 import { limits } from "./session/throttle.ts";
@@ -49,7 +49,7 @@ export async function setUp(
 ): Promise<void> {
   if (!(await checkSetUpLink(appContext, given.link, address)))
     throw await withoutScope(appContext.database, linkRefusal);
-  const wanted = holdToRules(setUpRules, { ...given, confirmPassword: given.password });
+  const wanted = applyRules(setUpRules, { ...given, confirmPassword: given.password });
   const email = readAddress(wanted.email);
   if (email === undefined)
     throw inputRefusal([{ field: "email", code: "not-an-email", message: "Enter valid mail address" }]);

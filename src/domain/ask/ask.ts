@@ -37,7 +37,7 @@ export async function ask(
   input: AskQuery,
 ): Promise<Answer> {
   const read = await readCommand(scope, requester, input.q);
-  holdToRights(requester, read);
+  requireRights(requester, read);
   const { command, text, kinds } = read;
   const about = {
     command: text,
@@ -77,7 +77,7 @@ function findWorks(
 }
 
 /** A verb needs the right of its operations, in the command language too. */
-export function holdToRights({ actor }: Requester, { command }: ReadCommand): void {
+export function requireRights({ actor }: Requester, { command }: ReadCommand): void {
   const right = verbCalled(command.verb).right;
   if (right !== undefined && isRight(right)) allow(mayUse(actor, right));
 }

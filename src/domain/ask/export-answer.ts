@@ -5,7 +5,7 @@ import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { translatorFor } from "../translator-for.ts";
 import { readAnswerTable, translatedTable } from "./answer-table.ts";
-import { holdToRights } from "./ask.ts";
+import { requireRights } from "./ask.ts";
 import { readCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 import { type AnswerFormat, writeAnswer } from "./write-answer.ts";
@@ -25,7 +25,7 @@ export async function exportAnswer(
   input: { q: string; format?: string | undefined },
 ): Promise<AnswerFile> {
   const read = await readCommand(scope, requester, input.q);
-  holdToRights(requester, read);
+  requireRights(requester, read);
   const format = formatOf(input.format ?? fileOf(read.command.output));
   if (verbCalled(read.command.verb).takes !== "question")
     throw new Refusal("invalid-query", {

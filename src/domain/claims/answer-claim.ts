@@ -31,7 +31,7 @@ export async function answerOneClaim(
     const claim = await readClaim(scope, actor, id);
     allow(mayAnswerClaim(actor, claim));
     await settle(scope, actor, claim, answer, read()?.position);
-    await tellClaimants(scope, actor, [claim], answer);
+    await notifyClaimants(scope, actor, [claim], answer);
     return readClaim(scope, actor, id);
   });
 }
@@ -47,7 +47,7 @@ export async function answerClaims(
     // Records are locked in one order, so that two people who answer at once do not deadlock.
     open.sort((one, other) => (one.record < other.record ? -1 : 1));
     for (const claim of open) await settle(scope, actor, claim, answer, undefined);
-    await tellClaimants(scope, actor, open, answer);
+    await notifyClaimants(scope, actor, open, answer);
     return open.length;
   });
 }
@@ -127,7 +127,7 @@ async function takeOff(scope: Scope, actor: Actor, record: RecordRow, claim: Ans
 }
 
 /** One notification per claimant, however many of their claims were answered. */
-async function tellClaimants(
+async function notifyClaimants(
   scope: Scope,
   actor: Actor,
   claims: readonly AnswerableRow[],

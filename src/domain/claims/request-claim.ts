@@ -15,7 +15,7 @@ import { readBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { fileClaim, lockClaimed, type NewClaim } from "./file-claim.ts";
-import { claimantOf, tellAnswerers } from "./tell-answerers.ts";
+import { claimantOf, notifyAnswerers } from "./notify-answerers.ts";
 
 export type ClaimRequest = {
   kind: string;
@@ -41,7 +41,7 @@ export async function requestClaim(
     const claim = await fileClaim(scope, actor, index, { ...meant, printed, position: request.position });
     if (!claim) throw new Refusal("already-done", { message: "This record is already yours." });
     const { title } = meant.said;
-    if (claim.isNew) await tellAnswerers(scope, [{ id: claim.id, title, claimant }]);
+    if (claim.isNew) await notifyAnswerers(scope, [{ id: claim.id, title, claimant }]);
     return { id: claim.id, state: claim.state };
   });
 }

@@ -3,7 +3,7 @@ import { listDirectory } from "#db/queries/directory.ts";
 import { spreadRecordTimes } from "#db/queries/installation/installation.ts";
 import { insertRecords } from "#db/queries/records/insert-records.ts";
 import { profileKinds } from "#kinds/registry.ts";
-import { tellProposed } from "../records/tell-proposed.ts";
+import { notifyProposed } from "../records/notify-proposed.ts";
 import type { Scope } from "../scope.ts";
 import { actorFor } from "./actor-for.ts";
 import { type DemoRecord, makeRecords, type Wanted } from "./make-records.ts";
@@ -26,7 +26,7 @@ export async function addDemoRecords(
       own.map(({ record }) => record),
       { account: writer.id, what: "created" },
     );
-    await tellProposed(scope, actorFor(scope, writer), own);
+    await notifyProposed(scope, actorFor(scope, writer), own);
   }
   await spreadRecordTimes(
     scope,

@@ -40,7 +40,7 @@ export function makeDemoPassword(): string {
 }
 
 /** For people to read: who can sign in and how. */
-export function sayDemoAccounts(accounts: DemoAccount[]): string {
+export function describeDemoAccounts(accounts: DemoAccount[]): string {
   const lines = accounts.map(({ role, email, password, department, tags, institute }) => {
     const who = tags.length > 0 ? `${role} (${tags.join(", ")})` : role;
     return `  ${who.padEnd(32)} ${email.padEnd(36)} ${password.padEnd(16)} ${department ?? institute}`;

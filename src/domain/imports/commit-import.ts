@@ -13,7 +13,7 @@ import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-direc
 import { text } from "#texts/text.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { type FiledClaim, fileClaim } from "../claims/file-claim.ts";
-import { type ClaimToTell, claimantOf, tellAnswerers } from "../claims/tell-answerers.ts";
+import { type ClaimToNotify, claimantOf, notifyAnswerers } from "../claims/notify-answerers.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { type Matches, printedLine } from "../records/authorship/link-people.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
@@ -212,12 +212,12 @@ async function claimRows(
   rows: readonly StagedRow[],
 ): Promise<void> {
   const claimant = claimantOf(index, actor);
-  const told: ClaimToTell[] = [];
+  const told: ClaimToNotify[] = [];
   for (const row of rows) {
     const claim = await claimRow(scope, actor, index, { batch, row });
     if (claim?.isNew) told.push({ id: claim.id, title: row.title, claimant });
   }
-  await tellAnswerers(scope, told);
+  await notifyAnswerers(scope, told);
 }
 
 /** As matched when the rows were staged; a name that a head or an admin accepts counts as assigned by them. */

@@ -20,9 +20,9 @@ import { dateOf, promote } from "#kinds/derive/promote.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { fileClaim } from "../claims/file-claim.ts";
-import { type ClaimToTell, claimantOf, tellAnswerers } from "../claims/tell-answerers.ts";
+import { type ClaimToNotify, claimantOf, notifyAnswerers } from "../claims/notify-answerers.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
-import { tellProposed } from "../records/tell-proposed.ts";
+import { notifyProposed } from "../records/notify-proposed.ts";
 import type { Scope } from "../scope.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { reasonOfHidden } from "./list-imports.ts";
@@ -93,28 +93,28 @@ async function close(
   const ids = rows.map(({ record }) => record.id);
   if (answer === "different") {
     await closeAsDifferent(scope, ids, actor.account);
-    await tellNamed(scope, actor, index, rows);
+    await notifyNamed(scope, actor, index, rows);
   } else {
     await closeAsSame(scope, ids, actor.account);
-    const told: ClaimToTell[] = [];
+    const told: ClaimToNotify[] = [];
     for (const row of rows) {
       const claimed = await claim(scope, actor, index, row);
       if (claimed) told.push(claimed);
     }
-    await tellAnswerers(scope, told);
+    await notifyAnswerers(scope, told);
   }
   for (const batch of new Set(rows.flatMap(({ batch }) => batch ?? [])))
     await updateBatch(scope, batch, { totals: await countStatuses(scope, batch) });
 }
 
 /** Colleagues were not notified while it was open whether the work is already recorded. */
-async function tellNamed(
+async function notifyNamed(
   scope: Scope,
   actor: Actor,
   { account: accounts }: DirectoryIndex<DirectoryRow>,
   rows: readonly QuestionRow[],
 ): Promise<void> {
-  await tellProposed(
+  await notifyProposed(
     scope,
     actor,
     rows.map(({ record }) => ({
@@ -134,7 +134,7 @@ async function claim(
   actor: Actor,
   index: DirectoryIndex<DirectoryRow>,
   { record, other, batch, row }: QuestionRow,
-): Promise<ClaimToTell | undefined> {
+): Promise<ClaimToNotify | undefined> {
   const mine = record.people.find(({ account }) => account === actor.publicId);
   if (!other || !mine || record.createdBy !== actor.account) return undefined;
   const { title, day } = promote(kindBySlug(record.kind), record.data);

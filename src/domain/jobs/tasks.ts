@@ -5,8 +5,8 @@ import { listInstitutes } from "#db/queries/institutes.ts";
 import { settleAllWorks } from "#db/queries/records/settle-works.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
 import { checkFiles } from "../backup/check-files.ts";
-import { askAgain } from "../claims/ask-again.ts";
-import { sweepIncoming, sweepStrays } from "../files/sweep-files.ts";
+import { escalateClaims } from "../claims/escalate-claims.ts";
+import { removeStaleUploads, removeUnreferencedFiles } from "../files/remove-unreferenced-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
 import { matchNewPeople } from "../records/authorship/match-new-people.ts";
 import { emptyBin } from "../records/empty-bin.ts";
@@ -32,7 +32,8 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
     const gone = await withoutScope(appContext.database, (db) => removeOldRows(db, keptDays));
     appContext.log.info({ gone }, "old rows removed");
     await inEachInstitute({ appContext }, async (scope) => {
-      const swept = (await sweepStrays(appContext, scope)) + (await sweepIncoming(appContext, scope.now));
+      const swept =
+        (await removeUnreferencedFiles(appContext, scope)) + (await removeStaleUploads(appContext, scope.now));
       if (swept > 0) appContext.log.info({ institute: scope.institute, swept }, "files without a row removed");
     });
   },
@@ -62,7 +63,7 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
   },
   "ask-again": async ({ appContext }) => {
     await inEachInstitute({ appContext }, async (scope) => {
-      const claims = await askAgain(scope);
+      const claims = await escalateClaims(scope);
       if (claims > 0) appContext.log.info({ institute: scope.institute, claims }, "unanswered claims passed on");
     });
   },

@@ -22,9 +22,9 @@ import { removeFiles } from "../files/keep-file.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { translatorFor } from "../translator-for.ts";
-import { leaveAnAdmin, singleSlugs } from "./foresee-erasure.ts";
 import { forgetInHistory, forgetInImports, forgetInNotifications } from "./forget-elsewhere.ts";
 import { forgetInRecords } from "./forget-in-records.ts";
+import { leaveAnAdmin, singleSlugs } from "./preview-erasure.ts";
 import { mailErased } from "./privacy-mails.ts";
 import { erasableFacts, withErasable } from "./with-erasable.ts";
 

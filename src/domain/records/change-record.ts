@@ -58,7 +58,7 @@ export async function changeRecord(
     const data = changedData(kind, record, change, actions);
     const lines = change.people ? readPeople(kind, change.people) : undefined;
     const unread = Object.fromEntries(Object.entries(record.unread).filter(([name]) => !isFixed(name, touched, lines)));
-    const kept = await dropStrayProofs(scope, actor, record, data);
+    const kept = await removeOrphanedProofs(scope, actor, record, data);
     const rewritten = await rewriteRecord(scope, actor, kept, {
       data,
       lines,
@@ -102,7 +102,12 @@ function isFixed(name: string, touched: readonly string[], lines: Person[] | und
 }
 
 /** A proof of a table row is deleted with the row. Returns the record after that. */
-async function dropStrayProofs(scope: Scope, actor: Actor, record: RecordRow, data: RecordData): Promise<RecordRow> {
+async function removeOrphanedProofs(
+  scope: Scope,
+  actor: Actor,
+  record: RecordRow,
+  data: RecordData,
+): Promise<RecordRow> {
   const stray = (record.proofs ?? []).filter(({ field }) => !hasRow(data, field));
   if (stray.length === 0) return record;
   if (stray.some(({ adderId }) => adderId !== actor.publicId))

@@ -13,9 +13,9 @@ import type { Scope } from "../scope.ts";
 import { linkPeople } from "./authorship/link-people.ts";
 import { matchLines } from "./authorship/match-lines.ts";
 import { knownKind } from "./gaps-in.ts";
+import { notifyProposed } from "./notify-proposed.ts";
 import { prepareRecord } from "./prepare-record.ts";
 import { obeyRules, readNewData, readPeople } from "./read-input.ts";
-import { tellProposed } from "./tell-proposed.ts";
 
 export type NewRecord = { data: RecordData; people?: Person[] | undefined };
 
@@ -67,7 +67,7 @@ export async function enterRecord(
       ? await insert()
       : await inTransaction(scope, async () => {
           // The record is written last: its counters are rows shared by many, and are locked from there to the end.
-          await tellProposed(scope, actor, [{ record, proposed }]);
+          await notifyProposed(scope, actor, [{ record, proposed }]);
           return insert();
         });
   return rowOf(record, actor, written);

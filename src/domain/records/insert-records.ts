@@ -9,8 +9,8 @@ import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import type { Scope } from "../scope.ts";
 import { type Link, linkPeople, type Matches } from "./authorship/link-people.ts";
+import { notifyProposed } from "./notify-proposed.ts";
 import { prepareRecord } from "./prepare-record.ts";
-import { tellProposed } from "./tell-proposed.ts";
 
 /** An imported row, checked with the kind's schema and matched with the colleagues it names. */
 export type IncomingRecord = {
@@ -71,7 +71,7 @@ export async function insertRecords(
       );
       await onProgress(from + part.length);
     }
-    await tellProposed(
+    await notifyProposed(
       scope,
       actor,
       incoming.filter(({ record }) => record.question === null),

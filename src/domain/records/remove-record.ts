@@ -10,8 +10,8 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { factsOf } from "./gaps-in.ts";
+import { notifyConcerned } from "./notify-concerned.ts";
 import { readForChange, readRecord } from "./read-record.ts";
-import { tellConcerned } from "./tell-concerned.ts";
 
 type At = { kind: string; id: string };
 
@@ -22,7 +22,7 @@ export async function removeRecord(scope: Scope, actor: Actor, { kind, id }: At)
     allow(mayRemove(actor, factsOf(kindBySlug(kind), record, actor)));
     if (!record.deletedAt) {
       await moveToBin(scope, id, actor.account);
-      await tellConcerned(scope, actor, record, "removed");
+      await notifyConcerned(scope, actor, record, "removed");
       await writeAudit(scope, actor, { action: "record-removed", target: id, detail: { kind } });
     }
     return readRecord(scope, actor, kind, id);
@@ -37,7 +37,7 @@ export async function restoreRecord(scope: Scope, actor: Actor, { kind, id }: At
     allow(mayRestore(actor, factsOf(kindBySlug(kind), record, actor)));
     try {
       await takeOutOfBin(scope, id, actor.account);
-      await tellConcerned(scope, actor, record, "restored");
+      await notifyConcerned(scope, actor, record, "restored");
       await writeAudit(scope, actor, { action: "record-restored", target: id, detail: { kind } });
     } catch (error) {
       if (!isUniqueViolation(error, "record_keys_single")) throw error;

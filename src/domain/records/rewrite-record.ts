@@ -11,10 +11,10 @@ import { type Link, linkPeople, type Matches } from "./authorship/link-people.ts
 import { matchLines } from "./authorship/match-lines.ts";
 import { differenceOf, peopleDifference } from "./duplicates/difference.ts";
 import { gapsIn } from "./gaps-in.ts";
+import { notifyConcerned } from "./notify-concerned.ts";
+import { notifyProposed } from "./notify-proposed.ts";
 import { prepareRecord } from "./prepare-record.ts";
 import { readRecord } from "./read-record.ts";
-import { tellConcerned } from "./tell-concerned.ts";
-import { tellProposed } from "./tell-proposed.ts";
 
 export type Rewriting = {
   data?: RecordData;
@@ -57,7 +57,7 @@ export async function rewriteRecord(
   if (!written) throw new Error("A locked record changed under the lock.");
   const isStateChanged = state !== record.state;
   if (isStateChanged || "people" in change)
-    await tellConcerned(
+    await notifyConcerned(
       scope,
       actor,
       { ...record, people: [...record.people, ...people] },
@@ -68,7 +68,7 @@ export async function rewriteRecord(
   const proposed = links.filter(
     ({ state, account, matchedBy }) => state === "proposed" && matchedBy !== "claim" && !known.has(account.publicId),
   );
-  await tellProposed(scope, actor, [{ record: prepared, proposed }]);
+  await notifyProposed(scope, actor, [{ record: prepared, proposed }]);
   return (await reread(scope, actor, record)) ?? { ...record, ...prepared, version: written.version };
 }
 

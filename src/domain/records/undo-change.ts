@@ -11,9 +11,9 @@ import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { putOnLine } from "./authorship/put-on-line.ts";
 import { factsOf } from "./gaps-in.ts";
+import { notifyConcerned } from "./notify-concerned.ts";
 import { readForChange, readRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
-import { tellConcerned } from "./tell-concerned.ts";
 
 type At = { kind: string; id: string };
 
@@ -36,12 +36,12 @@ export async function undoChange(
     const lost = lostPeople(record, event.change);
     if (event.what === "proof-removed") {
       await restoreProofs(scope, record.id, event.at, actor.account);
-      await tellConcerned(scope, actor, record, "proofs");
+      await notifyConcerned(scope, actor, record, "proofs");
       return readRecord(scope, actor, at.kind, at.id);
     }
     if (lost.length === 0)
       throw new Refusal("already-done", { message: "All people removed by that change are already back." });
-    return bringBack(scope, actor, record, lost);
+    return restoreRemoved(scope, actor, record, lost);
   });
 }
 
@@ -53,7 +53,7 @@ function lostPeople(record: RecordRow, change: Record<string, unknown>): { perso
   );
 }
 
-async function bringBack(
+async function restoreRemoved(
   scope: Scope,
   actor: Actor,
   record: RecordRow,

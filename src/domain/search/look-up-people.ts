@@ -18,7 +18,7 @@ import { type People, peopleFacets } from "./people-facets.ts";
 import { asTyped, withOneTypo, withSpaces } from "./people-queries.ts";
 import type { PeopleQuestion } from "./read-people-question.ts";
 import { refreshPeople } from "./refresh-index.ts";
-import { interestsOf, type Speaking, whoSpeaksOf } from "./topics.ts";
+import { interestsOf, peopleWithTopic, type TopicPeople } from "./topics.ts";
 
 export type PeoplePage = {
   limit: number;
@@ -44,12 +44,12 @@ export async function lookUpPeople(
 ): Promise<People> {
   const found = await firstAnswer(stagesOf({ scope, actor, question, page }));
   if (!found) return nobody;
-  const { people, words, speaking, isTypo } = found;
+  const { people, words, withTopic, isTypo } = found;
   const interests = page.hasFacets
     ? await interestsOf(scope, people.accounts.length > 0 ? people.accounts : people.rows.map(({ account }) => account))
     : new Map();
   const shown = people.rows.map((row) =>
-    shownPerson(row, { words, speaking, actor, interests: interests.get(row.account) ?? [] }),
+    shownPerson(row, { words, withTopic, actor, interests: interests.get(row.account) ?? [] }),
   );
   const [best] = people.rows;
   return {
@@ -68,7 +68,7 @@ type Answer = {
   people: FoundPeople;
   of: PeopleSource["of"];
   words: readonly string[];
-  speaking?: Speaking | undefined;
+  withTopic?: TopicPeople | undefined;
   isTypo?: boolean;
 };
 type Stage = () => Promise<Answer | undefined>;
@@ -116,10 +116,10 @@ async function byNameOrInterest(asking: Asking): Promise<Answer | undefined> {
   const answer = await byWords(asking, words, [asTyped(scope.institute, words)]);
   const isName = (answer?.people.best ?? 0) >= spellingPoints;
   if (isName || question.address !== undefined || page.reach === "typed" || page.reach === "meant") return answer;
-  const speaking = await whoSpeaksOf(scope, actor, words);
-  if (speaking.size === 0) return answer;
+  const withTopic = await peopleWithTopic(scope, actor, words);
+  if (withTopic.size === 0) return answer;
   const others = answer && answer.people.total > 0 ? await everyone(asking, words) : [];
-  return { ...(await look(asking, { of: "accounts", accounts: weighed(speaking, others) }, words)), speaking };
+  return { ...(await look(asking, { of: "accounts", accounts: weighed(withTopic, others) }, words)), withTopic };
 }
 
 /** All who match the words, as far as they are few. */
@@ -140,15 +140,15 @@ async function byNameAndInterest(asking: Asking): Promise<Answer | undefined> {
       [head, tail],
       [tail, head],
     ] as const) {
-      const speaking = await whoSpeaksOf(scope, actor, what);
-      if (speaking.size === 0) continue;
+      const withTopic = await peopleWithTopic(scope, actor, what);
+      if (withTopic.size === 0) continue;
       const answer = await look(
         asking,
         { of: "words", wanted: [asTyped(scope.institute, who)], atMost: mostLookedAt },
         words,
-        [...speaking.keys()],
+        [...withTopic.keys()],
       );
-      if (answer.people.total > 0) return { ...answer, speaking };
+      if (answer.people.total > 0) return { ...answer, withTopic };
     }
   }
   return undefined;
@@ -156,20 +156,20 @@ async function byNameAndInterest(asking: Asking): Promise<Answer | undefined> {
 
 async function byInterests(asking: Asking, interests: readonly (readonly string[])[]): Promise<Answer | undefined> {
   const { scope, actor, question } = asking;
-  let speaking: Speaking | undefined;
+  let withTopic: TopicPeople | undefined;
   for (const words of interests) {
-    const found = await whoSpeaksOf(scope, actor, words);
+    const found = await peopleWithTopic(scope, actor, words);
     // Several topics are alternatives, as are several values of any field.
-    speaking = new Map([...(speaking ?? []), ...found]);
+    withTopic = new Map([...(withTopic ?? []), ...found]);
   }
-  if (!speaking || speaking.size === 0) return undefined;
+  if (!withTopic || withTopic.size === 0) return undefined;
   const { words } = question;
   if (words.length === 0)
-    return { ...(await look(asking, { of: "accounts", accounts: weighed(speaking, []) }, [])), speaking };
+    return { ...(await look(asking, { of: "accounts", accounts: weighed(withTopic, []) }, [])), withTopic };
   const wanted = [asTyped(scope.institute, words)];
   return {
-    ...(await look(asking, { of: "words", wanted, atMost: mostLookedAt }, words, [...speaking.keys()])),
-    speaking,
+    ...(await look(asking, { of: "words", wanted, atMost: mostLookedAt }, words, [...withTopic.keys()])),
+    withTopic,
   };
 }
 
@@ -221,24 +221,29 @@ const mostWorksWeight = 10;
  * People's own topics rank before topics of their works, and more works before fewer; others were found by their
  * words.
  */
-function weighed(speaking: Speaking, others: readonly number[]): { account: number; weight: number }[] {
-  const speakers = [...speaking].map(([account, { declared, works }]) => ({
+function weighed(withTopic: TopicPeople, others: readonly number[]): { account: number; weight: number }[] {
+  const speakers = [...withTopic].map(([account, { declared, works }]) => ({
     account,
     weight: (declared ? declaredWeight : 0) + Math.min(works, mostWorksWeight),
   }));
   return [
     ...speakers,
-    ...others.filter((account) => !speaking.has(account)).map((account) => ({ account, weight: 0 })),
+    ...others.filter((account) => !withTopic.has(account)).map((account) => ({ account, weight: 0 })),
   ];
 }
 
 type ShownPerson = Presented<typeof search.people>["rows"][number];
 
-type Showing = { words: readonly string[]; speaking: Speaking | undefined; actor: Actor; interests: readonly string[] };
+type Showing = {
+  words: readonly string[];
+  withTopic: TopicPeople | undefined;
+  actor: Actor;
+  interests: readonly string[];
+};
 
 /** A colleague in the contract's shape, with the place of each word. */
-function shownPerson(row: FoundPerson, { words, speaking, actor, interests }: Showing): ShownPerson {
-  const spoken = speaking?.get(row.account);
+function shownPerson(row: FoundPerson, { words, withTopic, actor, interests }: Showing): ShownPerson {
+  const spoken = withTopic?.get(row.account);
   return {
     id: row.id,
     name: row.name,

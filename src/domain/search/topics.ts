@@ -10,7 +10,7 @@ import { singleKey } from "../records/duplicates/single-key.ts";
 import type { Scope } from "../scope.ts";
 
 /** People with a topic, by account. */
-export type Speaking = ReadonlyMap<number, Omit<TopicHit, "account">>;
+export type TopicPeople = ReadonlyMap<number, Omit<TopicHit, "account">>;
 
 const hasTopics = ({ fields }: KindDefinition) => Object.values(fields).some(({ topic }) => topic);
 /** Documents with people's own topics. */
@@ -29,11 +29,11 @@ const mostWorks = 200;
 const shortestBeginning = 3;
 
 /** People whose documents or works have all the words as a topic or in a title. */
-export async function whoSpeaksOf(
+export async function peopleWithTopic(
   { institute, ...scope }: Scope,
   actor: Actor,
   words: readonly string[],
-): Promise<Speaking> {
+): Promise<TopicPeople> {
   if (words.length === 0 || !mayFindByWorks(actor)) return new Map();
   const each = (weights: string) =>
     words

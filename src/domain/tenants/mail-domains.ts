@@ -18,7 +18,7 @@ const codeLifeSeconds = 30 * 60;
 const mostTries = 5;
 
 /** Mails a code to an address of the domain: whoever reads it there may claim the domain. */
-export async function askForDomain(
+export async function requestDomain(
   appContext: Pick<AppContext, "sendsMail">,
   scope: Scope,
   { domain, address }: { domain: string; address: string },

@@ -63,11 +63,11 @@ type Group = { heading: string; people: DirectoryPerson[] };
 
 /** They are ordered by department; departments of the same name in two institutes stay separate. */
 function groupsOf(rows: readonly DirectoryPerson[]): Group[] {
-  const isOneHouse = new Set(rows.map(({ institute }) => institute)).size < 2;
+  const isOneInstitute = new Set(rows.map(({ institute }) => institute)).size < 2;
   const groups: Group[] = [];
   for (const person of rows) {
     const department = person.department ?? "Other";
-    const heading = isOneHouse ? department : `${department}, ${person.institute}`;
+    const heading = isOneInstitute ? department : `${department}, ${person.institute}`;
     const last = groups.at(-1);
     if (last?.heading === heading) last.people.push(person);
     else groups.push({ heading, people: [person] });

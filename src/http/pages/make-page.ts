@@ -46,13 +46,13 @@ export function pageMaker(appContext: AppContext, built: string): PageMaker {
     const site = page.isListed ? await readSiteOnce() : undefined;
     const words = await page.describe({ appContext, site, params, search, from });
     if (!words) return draw(404, { title: titled("Not found") });
-    const house = organisation(site, publicUrl);
+    const organisationData = organisation(site, publicUrl);
     const head: Partial<Head> = {
       title: titled(words.title),
       description: words.description,
       ...(page.isListed && { address: addressOf(publicUrl, words.path ?? found.path) }),
       ...(site?.institute && { siteName: site.institute }),
-      data: [house, words.data].filter((one) => one !== undefined),
+      data: [organisationData, words.data].filter((one) => one !== undefined),
       type: words.type,
       ...(words.picture && { picture: { address: publicUrl + words.picture.path, says: words.picture.says } }),
       ...(words.body && { styles: ["/directory.css"] }),

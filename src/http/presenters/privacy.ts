@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { Role } from "#access/roles.ts";
 import type { ownRequest, queuedRequest } from "#contract/privacy.ts";
 import type { listQueue } from "#domain/privacy/answer-request.ts";
-import type { listOwnRequests } from "#domain/privacy/ask-about-data.ts";
+import type { listOwnRequests } from "#domain/privacy/make-privacy-request.ts";
 
 type Own = Awaited<ReturnType<typeof listOwnRequests>>[number];
 type Queued = Awaited<ReturnType<typeof listQueue>>["rows"][number];

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { privacy } from "#contract/privacy.ts";
 import { answerRequest, listQueue } from "#domain/privacy/answer-request.ts";
-import { askAboutData, listOwnRequests, withdrawRequest } from "#domain/privacy/ask-about-data.ts";
 import { eraseAccount } from "#domain/privacy/erase-account.ts";
 import { exportOwnData } from "#domain/privacy/export-own-data.ts";
-import { foreseeErasure } from "#domain/privacy/foresee-erasure.ts";
+import { listOwnRequests, makePrivacyRequest, withdrawRequest } from "#domain/privacy/make-privacy-request.ts";
+import { previewErasure } from "#domain/privacy/preview-erasure.ts";
 import { holderOf, turns } from "../concurrency-limit.ts";
 import { presentQueued, presentRequest } from "../presenters/privacy.ts";
 import { route } from "../route.ts";
@@ -34,7 +34,7 @@ export function addPrivacyRoutes(app: FastifyInstance): void {
     rows: (await listOwnRequests(scope, actor)).map(presentRequest),
   }));
   route(app, privacy.ask, async ({ scope, actor, body, request }) =>
-    presentRequest(await askAboutData(scope, actor, body, request.ip)),
+    presentRequest(await makePrivacyRequest(scope, actor, body, request.ip)),
   );
   route(app, privacy.withdraw, async ({ scope, actor, params, request }) =>
     presentRequest(await withdrawRequest(scope, actor, params.id, request.ip)),
@@ -51,7 +51,7 @@ export function addPrivacyRoutes(app: FastifyInstance): void {
   });
 
   route(app, privacy.foresee, async ({ appContext, scope, actor, params }) =>
-    foreseeErasure(appContext, scope, actor, params.id),
+    previewErasure(appContext, scope, actor, params.id),
   );
   route(app, privacy.erase, async (context) => {
     const { appContext, scope, actor, params, request } = context;

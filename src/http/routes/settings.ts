@@ -6,7 +6,7 @@ import { changeAboutPhoto, readAboutPhoto } from "#domain/tenants/about-photo.ts
 import { addDepartment, changeDepartment } from "#domain/tenants/change-department.ts";
 import { changeSettings } from "#domain/tenants/change-settings.ts";
 import { changeLogo, drawLogo, readLogo } from "#domain/tenants/logo.ts";
-import { askForDomain, confirmDomain, grantDomain, removeMailDomain } from "#domain/tenants/mail-domains.ts";
+import { confirmDomain, grantDomain, removeMailDomain, requestDomain } from "#domain/tenants/mail-domains.ts";
 import { readOwnSettings } from "#domain/tenants/own-settings.ts";
 import { sentence } from "#texts/sentence.ts";
 import { publicRoute, route } from "../route.ts";
@@ -53,7 +53,7 @@ export function addSettingsRoutes(app: FastifyInstance): void {
   });
 
   route(app, settings.addDomain, async ({ appContext, scope, body }) => {
-    await askForDomain(appContext, scope, body);
+    await requestDomain(appContext, scope, body);
     return body;
   });
 

@@ -13,7 +13,7 @@ export function CommandPanel() {
   const [text, setText] = useState("");
   const line = useRef<HTMLInputElement>(null);
   const { entries, isBusy, run, replace, clear } = useCommands();
-  const carryOut = (typed: string) => {
+  const runLine = (typed: string) => {
     setText("");
     void run(typed);
   };
@@ -49,7 +49,7 @@ export function CommandPanel() {
             </div>
           ))}
         </div>
-        <CommandLine ref={line} text={text} onText={setText} onRun={carryOut} />
+        <CommandLine ref={line} text={text} onText={setText} onRun={runLine} />
       </div>
     </Section>
   );

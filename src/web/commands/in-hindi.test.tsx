@@ -6,9 +6,9 @@ import { untranslatedKinds } from "../../../scripts/texts/catalogues.ts";
 import { shownFigures } from "../records/report-parts/shown-figures.ts";
 import { showLanguage } from "../texts/languages.ts";
 import { shownFields } from "../texts/shown-fields.ts";
-import { carryOut } from "./carry-out.ts";
 import { CommandLine } from "./command-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
+import { runLine } from "./run-line.ts";
 
 const context = {
   today: "2026-11-20" as const,
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 test("a line that is not understood is explained in Hindi, with what was typed as it was typed", async () => {
-  const outcome = await carryOut('list in:"Draft"', { context, user: { role: "Faculty", tags: [] } });
+  const outcome = await runLine('list in:"Draft"', { context, user: { role: "Faculty", tags: [] } });
   expect(outcome).toMatchObject({ type: "said" });
   const says = outcome.type === "said" ? outcome.says : "";
   expect(says).toContain('"Draft" यहाँ मान्य नहीं है। इनमें से लिखें: own');

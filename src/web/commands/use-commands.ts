@@ -26,8 +26,8 @@ export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
   const showOutcome = async (line: string) => {
     if (!context) return;
     try {
-      const { carryOut } = await import("./carry-out.ts");
-      const outcome = await carryOut(line, { context, user: session });
+      const { runLine } = await import("./run-line.ts");
+      const outcome = await runLine(line, { context, user: session });
       if (outcome.type === "cleared") setEntries([]);
       else if (outcome.type === "go") {
         onLeave?.();

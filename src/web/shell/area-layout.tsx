@@ -71,7 +71,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
   const name = me?.name ?? session.email;
   return (
     <Shell
-      house={{
+      brand={{
         name: me?.institute.name ?? session.institute,
         logo: me?.institute.logo ?? undefined,
         unit: me?.departments.map((department) => department.name).join(", "),
@@ -156,7 +156,7 @@ function useKeptTheme(kept: Theme | undefined): void {
 
 /** The same for the language. One that cannot be loaded now is loaded with the next page. */
 function useKeptLanguage(kept: string | undefined): void {
-  useKept({ name: "language", kept, chosen: useLanguage(), bring: bringLanguage });
+  useKept({ name: "language", kept, chosen: useLanguage(), bring: applyLanguage });
 }
 
 type Kept<T> = {
@@ -186,7 +186,7 @@ function useKept<T extends string>({ name, kept, chosen, bring }: Kept<T>): void
   }, [name, chosen]);
 }
 
-function bringLanguage(kept: string): void {
+function applyLanguage(kept: string): void {
   chooseLanguage(kept).catch(() => undefined);
 }
 

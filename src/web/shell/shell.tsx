@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { keepChoice, readChoice } from "../core/stored-choice.ts";
-import type { HouseProps } from "../site/house.tsx";
+import type { BrandProps } from "../site/brand.tsx";
 import { Sheet } from "../ui/dialog/sheet.tsx";
 import { SkipLink } from "../ui/page/skip-link.tsx";
 import { useIsPhone, useMedia } from "../ui/page/use-media.ts";
@@ -11,7 +11,7 @@ import { Sidebar, SidebarLines } from "./sidebar/sidebar.tsx";
 import { currentItem, type SidebarGroup } from "./sidebar/sidebar-items.ts";
 
 export type ShellProps = Omit<TopBarProps, "phoneTitle"> & {
-  house: HouseProps;
+  brand: BrandProps;
   groups: readonly SidebarGroup[];
   tabs: readonly PhoneTab[];
   /** Overrides the name of the present screen on a phone. */
@@ -39,14 +39,14 @@ export function Shell({ groups, tabs, phoneTitle, notification, children, ...bar
       <SkipLink />
       {!isPhone && (
         <Sidebar
-          house={bar.house}
+          brand={bar.brand}
           groups={groups}
           current={current}
           isIcons={isIcons}
           onToggle={isNarrow ? undefined : toggle}
         />
       )}
-      <TopBar {...bar} phoneTitle={phoneTitle ?? current?.label ?? bar.house.name} />
+      <TopBar {...bar} phoneTitle={phoneTitle ?? current?.label ?? bar.brand.name} />
       <main className="content" id="content" tabIndex={-1}>
         {notification}
         {children}
@@ -58,7 +58,7 @@ export function Shell({ groups, tabs, phoneTitle, notification, children, ...bar
           <Sheet
             isOpen={drawerAt === location.key}
             onClose={() => setDrawerAt(null)}
-            title={bar.house.name}
+            title={bar.brand.name}
             side="left"
             className="drawer"
           >

@@ -8,7 +8,7 @@ import { useLanguage, useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useToast } from "../ui/message/toast.tsx";
-import { Crest } from "./house.tsx";
+import { Crest } from "./brand.tsx";
 import type { Institution } from "./institution.ts";
 
 const wide = [

@@ -1,5 +1,5 @@
 import type { Build } from "./build.ts";
-import { wayOf } from "./way-of.ts";
+import { strategyOf } from "./strategy-of.ts";
 
 /** Inserted by the build. */
 declare const thisBuild: Build;
@@ -39,7 +39,7 @@ worker.addEventListener("message", (event) => {
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  const way = wayOf(request, here);
+  const way = strategyOf(request, here);
   if (way === "page") event.respondWith(answerPage(request));
   if (way === "plain") event.respondWith(answerPlain(request));
   if (way === "asset") event.respondWith(answerAsset(request, (work) => event.waitUntil(work)));

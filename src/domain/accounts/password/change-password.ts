@@ -14,7 +14,7 @@ import { mailPasswordChanged } from "../account-mails.ts";
 import { issueSession } from "../session/issue-session.ts";
 import type { From } from "../session/sign-in.ts";
 import { limits } from "../session/throttle.ts";
-import { holdToRules, passwordContext, weakPassword } from "./hold-to-rules.ts";
+import { applyRules, passwordContext, weakPassword } from "./apply-rules.ts";
 import { checkPassword, hashPassword } from "./password-hash.ts";
 import { passwordFault } from "./password-strength.ts";
 
@@ -26,7 +26,7 @@ export async function changePassword(
   given: { current: string; password: string; confirmPassword: string },
   from: From,
 ): Promise<string> {
-  const { current, password } = holdToRules(changePasswordRules, given);
+  const { current, password } = applyRules(changePasswordRules, given);
   const account = await findAccount(scope, actor.account);
   const key = keyOf("change-password", actor.publicId);
   await takeAttempt(scope.db, key, limits.changePassword);

@@ -9,7 +9,7 @@ import { readAddress, schoolOf } from "../../tenants/school-of.ts";
 import { mailResetLink } from "../account-mails.ts";
 import type { From } from "../session/sign-in.ts";
 import { limits } from "../session/throttle.ts";
-import { holdToRules } from "./hold-to-rules.ts";
+import { applyRules } from "./apply-rules.ts";
 
 /** A known address must not be answered later than an unknown one, so both are answered after this time. */
 const answerAfterMs = 250;
@@ -17,7 +17,7 @@ const answerAfterMs = 250;
 /** Queues a reset link for the address if it has an account; the answer does not reveal whether it has. */
 export async function forgotPassword(appContext: AppContext, given: { email: string }, from: From): Promise<void> {
   const school = await schoolOf(appContext, given.email);
-  const email = readAddress(holdToRules(forgotPasswordRules(school.rules), given).email);
+  const email = readAddress(applyRules(forgotPasswordRules(school.rules), given).email);
   const { institute } = school;
   if (institute === undefined || email === undefined) return;
   const floor = pause(answerAfterMs);

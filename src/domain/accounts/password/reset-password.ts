@@ -12,7 +12,7 @@ import { readAddress } from "../../tenants/school-of.ts";
 import { mailPasswordChanged } from "../account-mails.ts";
 import type { From } from "../session/sign-in.ts";
 import { clearSignInAttempts } from "../session/throttle.ts";
-import { holdToRules, passwordContext, weakPassword } from "./hold-to-rules.ts";
+import { applyRules, passwordContext, weakPassword } from "./apply-rules.ts";
 import { hashPassword } from "./password-hash.ts";
 import { passwordFault } from "./password-strength.ts";
 import { findLink } from "./validate-link.ts";
@@ -26,7 +26,7 @@ export async function resetPassword(
   given: { email: string; password: string; confirmPassword: string; accessToken: string },
   from: From,
 ): Promise<void> {
-  const { email, password } = holdToRules(resetPasswordRules, given);
+  const { email, password } = applyRules(resetPasswordRules, given);
   const link = await findLink(appContext, given.accessToken, from);
   if (!link) throw new Refusal("link-not-good");
   const account = await withScope(appContext.database, link.institute, async (scope) => {

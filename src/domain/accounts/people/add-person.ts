@@ -17,7 +17,7 @@ import { addAccount } from "../add-account.ts";
 import type { SeenAccount } from "../seen-account.ts";
 import { readAgain } from "../session/with-account.ts";
 import { departmentOf, refuseHomeless } from "./appoint.ts";
-import { holdPersonIds } from "./person-ids.ts";
+import { requirePersonIds } from "./person-ids.ts";
 
 export type NewPerson = {
   name: string;
@@ -62,7 +62,7 @@ async function insert(scope: Scope, actor: Actor, person: NewPerson, address: st
   refuseHomeless(person.role, department !== undefined);
   const added = await addAccount(scope, {
     ...person,
-    ...holdPersonIds(person),
+    ...requirePersonIds(person),
     email,
     department: department?.id,
   });

@@ -8,7 +8,7 @@ import { findDepartment } from "#kinds/fields/department.ts";
 import { clashIn, endedOn, type Stay, transferred } from "#rules/counting/appointment-history.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { Scope } from "../../scope.ts";
-import { inputRefusal } from "../password/hold-to-rules.ts";
+import { inputRefusal } from "../password/apply-rules.ts";
 
 type Wanted = {
   role?: Role | undefined;

@@ -21,7 +21,7 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import { recomputeScopesOf } from "../../records/recompute-scopes.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
-import { inputRefusal } from "../password/hold-to-rules.ts";
+import { inputRefusal } from "../password/apply-rules.ts";
 import { factsOf } from "../seen-account.ts";
 import { readAgain, withAccount } from "../session/with-account.ts";
 import { refuseHomeless, saveHistory } from "./appoint.ts";

@@ -6,7 +6,7 @@ import { inTransaction } from "#db/scope.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
 import type { Scope } from "../../scope.ts";
-import { inputRefusal } from "../password/hold-to-rules.ts";
+import { inputRefusal } from "../password/apply-rules.ts";
 
 /**
  * Changes the own shown name. Works keep their printed names, and are found by the approved name until a head or an

@@ -1,6 +1,6 @@
 import type { Issue } from "#contract/refusal-codes.ts";
 import { readOrcid } from "#kinds/fields/orcid.ts";
-import { inputRefusal } from "../password/hold-to-rules.ts";
+import { inputRefusal } from "../password/apply-rules.ts";
 
 /** The ids that link a person to works, as stored; the issues of invalid ones. */
 export function readPersonIds(given: { orcid?: string | null | undefined; scopusAuthorIds?: string[] | undefined }): {
@@ -30,7 +30,7 @@ export function readPersonIds(given: { orcid?: string | null | undefined; scopus
 }
 
 /** The same, refused when one of them is invalid. */
-export function holdPersonIds(given: Parameters<typeof readPersonIds>[0]) {
+export function requirePersonIds(given: Parameters<typeof readPersonIds>[0]) {
   const { issues, ...read } = readPersonIds(given);
   if (issues.length > 0) throw inputRefusal(issues);
   return read;

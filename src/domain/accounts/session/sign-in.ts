@@ -13,7 +13,7 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
 import { readAddress, schoolOf } from "../../tenants/school-of.ts";
-import { holdToRules } from "../password/hold-to-rules.ts";
+import { applyRules } from "../password/apply-rules.ts";
 import { checkPassword } from "../password/password-hash.ts";
 import { issueSession } from "./issue-session.ts";
 import { type SignInAttempt, takeSignInAttempt } from "./throttle.ts";
@@ -33,7 +33,7 @@ export async function signIn(
   { device: key, ...from }: SignInFrom,
 ): Promise<string> {
   const school = await schoolOf(appContext, given.email);
-  const { email: typed, password, role } = holdToRules(signInRules(school.rules), given);
+  const { email: typed, password, role } = applyRules(signInRules(school.rules), given);
   const { institute } = school;
   const email = readAddress(typed);
   if (institute === undefined || email === undefined) throw new Refusal("wrong-credentials");

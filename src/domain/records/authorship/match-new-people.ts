@@ -20,8 +20,8 @@ import { type Match, matchPeople } from "#rules/matching/match-people.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
 import type { Scope } from "../../scope.ts";
 import { peopleDifference } from "../duplicates/difference.ts";
+import { notifyProposed, type Proposal } from "../notify-proposed.ts";
 import { prepareRecord } from "../prepare-record.ts";
-import { type Proposal, tellProposed } from "../tell-proposed.ts";
 import { linkPeople } from "./link-people.ts";
 
 const atOnce = 500;
@@ -48,8 +48,8 @@ export async function matchNewPeople(scope: Scope): Promise<number> {
   }
   await inTransaction(scope, async () => {
     const { name } = await findInstitute(scope);
-    await tellProposed(scope, { name, email: "" }, proposals);
-    await tellStewards(scope, proposals);
+    await notifyProposed(scope, { name, email: "" }, proposals);
+    await notifyApprovers(scope, proposals);
     await clearMatchDue(scope, due);
   });
   return proposals.length;
@@ -134,20 +134,20 @@ function newMatches(
 }
 
 /** One summary for each head of a person's department and each admin. */
-async function tellStewards(scope: Scope, proposals: readonly Proposal[]): Promise<void> {
-  const stewards = new Map<number, number[]>();
+async function notifyApprovers(scope: Scope, proposals: readonly Proposal[]): Promise<void> {
+  const approvers = new Map<number, number[]>();
   const told = new Map<number, { works: Map<string, string>; people: Map<number, string> }>();
   for (const { record, proposed } of proposals)
     for (const { account } of proposed) {
       const present = account.appointments.filter((one) => isWithin(one, scope.today, scope.today));
       for (const department of present.length > 0 ? present.map((one) => one.department) : [0]) {
-        const known = stewards.get(department) ?? (await listApprovers(scope, department, leaders));
-        stewards.set(department, known);
-        for (const steward of known) {
-          const summary = told.get(steward) ?? { works: new Map(), people: new Map() };
+        const known = approvers.get(department) ?? (await listApprovers(scope, department, leaders));
+        approvers.set(department, known);
+        for (const approver of known) {
+          const summary = told.get(approver) ?? { works: new Map(), people: new Map() };
           summary.works.set(record.id, record.kind);
           summary.people.set(account.id, account.name || account.email);
-          told.set(steward, summary);
+          told.set(approver, summary);
         }
       }
     }

@@ -14,8 +14,8 @@ import type { Scope } from "../../scope.ts";
 import { type Link, printedLine } from "../authorship/link-people.ts";
 import { peopleDifference } from "../duplicates/difference.ts";
 import { factsOf } from "../gaps-in.ts";
+import { notifyProposed, type Proposal } from "../notify-proposed.ts";
 import { prepareRecord } from "../prepare-record.ts";
-import { type Proposal, tellProposed } from "../tell-proposed.ts";
 import { eachUnassigned, isOpenLine, requireBatch, unassignedFor } from "./each-unassigned.ts";
 
 type Asked = {
@@ -51,8 +51,8 @@ export async function placeMany(scope: Scope, actor: Actor, read: () => Asked) {
     }
     if (asked.dryRun || ids.length === 0) return { placed: ids.length, left, people: people.size, undo: null };
     const proposals = await placeAll(scope, actor, ids, chosen);
-    await tellProposed(scope, actor, proposals);
-    await tellImporters(scope, actor, proposals);
+    await notifyProposed(scope, actor, proposals);
+    await notifyImporters(scope, actor, proposals);
     return {
       placed: proposals.length,
       left: left + ids.length - proposals.length,
@@ -174,7 +174,7 @@ export function accountIds(people: readonly StoredPerson[]): string[] {
 }
 
 /** The importers are notified once that another person has assigned the records. */
-async function tellImporters(
+async function notifyImporters(
   scope: Scope,
   actor: Actor,
   placed: readonly { record: Proposal["record"]; createdBy: number }[],

@@ -18,8 +18,8 @@ import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
 import { factsOf } from "../gaps-in.ts";
+import { notifyConcerned } from "../notify-concerned.ts";
 import { readForChange, readRecord } from "../read-record.ts";
-import { tellConcerned } from "../tell-concerned.ts";
 import { fileFieldOf, type JudgedUpload } from "./judge-files.ts";
 
 type At = { kind: string; id: string };
@@ -51,7 +51,7 @@ export async function addProofs(
         kept.push(await keepFile(appContext, scope.institute, file, verdict));
       }
       await writeRows(scope, actor, record.id, upload, kept);
-      await tellConcerned(scope, actor, record, "proofs");
+      await notifyConcerned(scope, actor, record, "proofs");
       return readRecord(scope, actor, at.kind, at.id);
     });
   } catch (error) {

@@ -11,8 +11,8 @@ import { type OpenFile, openFile } from "../../files/open-file.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
 import { factsOf, gapsIn } from "../gaps-in.ts";
+import { notifyConcerned } from "../notify-concerned.ts";
 import { readForChange, readRecord } from "../read-record.ts";
-import { tellConcerned } from "../tell-concerned.ts";
 
 type At = { kind: string; id: string; proof: string };
 
@@ -42,7 +42,7 @@ export async function removeProof(scope: Scope, actor: Actor, at: At): Promise<R
     if (!proof) return record;
     if (proof.adderId !== actor.publicId) allow(mayRemoveOthers(actor, factsOf(kind, record, actor)));
     await removeProofs(scope, record.id, [proof.id], actor.account);
-    await tellConcerned(scope, actor, record, "proofs");
+    await notifyConcerned(scope, actor, record, "proofs");
     const left = await readRecord(scope, actor, at.kind, at.id);
     const missing = left.state === "draft" ? [] : gapsIn(kind, left).submit;
     if (missing.length === 0) return left;

@@ -20,7 +20,7 @@ export function sharedFilterFields(kinds: readonly KindDefinition[], context: Fi
   const names = [...new Set(["title", ...lasting(kinds), ...several, ...own, ...rows])].filter(
     (name) => !taken.has(name),
   );
-  return toldApart(kinds, [...common, ...names.flatMap((name) => shared(kinds, name, context))]);
+  return withUniqueLabels(kinds, [...common, ...names.flatMap((name) => shared(kinds, name, context))]);
 }
 
 /** Days can also be queried for kinds without a field for them. */
@@ -28,7 +28,7 @@ const lasting = (kinds: readonly KindDefinition[]) =>
   kinds.some(({ duration }) => duration && duration.days === undefined) ? ["days"] : [];
 
 /** Of two fields with one label, that of a single kind is marked: "Type (Patent)". */
-function toldApart(kinds: readonly KindDefinition[], fields: readonly FilterField[]): FilterField[] {
+function withUniqueLabels(kinds: readonly KindDefinition[], fields: readonly FilterField[]): FilterField[] {
   const labels = fields.map(({ label }) => label);
   return fields.map((field) => {
     const isAlone = labels.indexOf(field.label) === labels.lastIndexOf(field.label);

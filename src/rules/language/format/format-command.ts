@@ -14,10 +14,10 @@ import { formatCondition, formatSort, quoted, quoteWhereNeeded } from "./format-
 export function formatCommand(command: Command, context: CommandContext): string {
   const plain = write(command, context, "");
   // A search word that would be read as a verb, a kind or an id gets a backslash, a name gets quotes.
-  return saysTheSame(plain, command, context) ? plain : write(command, context, "\\");
+  return meansTheSame(plain, command, context) ? plain : write(command, context, "\\");
 }
 
-function saysTheSame(text: string, command: Command, context: CommandContext): boolean {
+function meansTheSame(text: string, command: Command, context: CommandContext): boolean {
   const read = parseCommand(text, context).command;
   return partsBehind(read) === partsBehind(command);
 }

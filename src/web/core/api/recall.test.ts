@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { own } from "#contract/own.ts";
 import { browserToken } from "#tests/support/browser-token.ts";
 import { ApiError, offlineError } from "./api-error.ts";
-import { askOrRecall, keepAnswersWith, recalledFrom } from "./recall.ts";
+import { callOrRecall, keepAnswersWith, recalledFrom } from "./recall.ts";
 import { storeToken } from "./token.ts";
 
 type Kept = { answer: unknown; at: number };
@@ -72,7 +72,7 @@ test("without a sign-in the cache is not used", async () => {
 });
 
 function ask(live: () => Promise<unknown>, client = new QueryClient()): Promise<unknown> {
-  return askOrRecall({ endpoint: own.readMe, input: undefined, live: live as () => Promise<never>, client, queryKey });
+  return callOrRecall({ endpoint: own.readMe, input: undefined, live: live as () => Promise<never>, client, queryKey });
 }
 
 const offline = () => fail(offlineError());

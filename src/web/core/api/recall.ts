@@ -37,7 +37,7 @@ export function recalledFrom(queryHash: string): number | undefined {
 }
 
 /** Calls the server. If it is unreachable: the data this page read before, or the cache of the same account. */
-export async function askOrRecall<E extends Endpoint>(asking: Asking<E>): Promise<Answer<E>> {
+export async function callOrRecall<E extends Endpoint>(asking: Asking<E>): Promise<Answer<E>> {
   const { endpoint, input, live, queryKey } = asking;
   const account = signedInAs();
   try {

@@ -10,7 +10,7 @@ import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
 import type { AddressParts } from "./address.ts";
 import type { ApiError } from "./api-error.ts";
 import { type CallArguments, call } from "./call.ts";
-import { askOrRecall } from "./recall.ts";
+import { callOrRecall } from "./recall.ts";
 
 type Reading = {
   /** False: do not read yet. */
@@ -60,5 +60,5 @@ function ask<E extends Endpoint>(
   { signal, client, queryKey }: QueryFunctionContext,
 ): Promise<Answer<E>> {
   const live = () => call<E>(endpoint, ...([input, { signal }] as CallArguments<E>));
-  return askOrRecall({ endpoint, input, live, client, queryKey });
+  return callOrRecall({ endpoint, input, live, client, queryKey });
 }

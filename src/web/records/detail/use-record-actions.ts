@@ -52,7 +52,7 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
       toast({ text: t("Restored") });
     });
 
-  const bringBack = (version: number) =>
+  const restoreRemoved = (version: number) =>
     attempt("undo", async () => {
       rememberRecord(client, await call(records.action, { params: { ...params, action: "undo" }, body: { version } }));
       void refresh(client, records.history);
@@ -93,7 +93,7 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
         void refresh(client, records.history);
         toast({
           text: t("{{name}} is removed from this record. The printed name stays.", { name }),
-          action: { label: t("Undo"), onPress: () => void bringBack(version) },
+          action: { label: t("Undo"), onPress: () => void restoreRemoved(version) },
         });
       }),
     clone: () =>

@@ -7,7 +7,7 @@ import { type FormSession, savedForm } from "./autosave/form-session.ts";
 import type { StoredRecord } from "./autosave/outgoing.ts";
 import { ConflictPanel } from "./conflict/conflict-panel.tsx";
 import { differencesOf, merge } from "./conflict/differences.ts";
-import { useAutosave, usePicked } from "./form-context.ts";
+import { useAutosave, useFormSelector } from "./form-context.ts";
 
 type FormBannersProps = { session: FormSession; stage: StoredRecord["state"]; onGo: (path: string) => void };
 
@@ -46,7 +46,7 @@ export function FormBanners({ session, stage, onGo }: FormBannersProps) {
 function Conflict({ session, newer }: { session: FormSession; newer: StoredRecord }) {
   const { kind, store, autosave } = session;
   const [busy, setBusy] = useState(false);
-  const { texts, lines } = usePicked(session, (state) => state);
+  const { texts, lines } = useFormSelector(session, (state) => state);
   const base = session.base();
   const theirs = savedForm(kind, newer, { name: "" });
   const differences = differencesOf(

@@ -4,6 +4,7 @@ import type { AutosaveState } from "./autosave/autosave.ts";
 import type { FormSession } from "./autosave/form-session.ts";
 import type { FormState } from "./autosave/form-store.ts";
 
+/** `gaps`: empty required fields, and empty recommended ones. */
 export type OpenForm = {
   session: FormSession;
   gaps: { submit: readonly Gap[]; expected: readonly Gap[] };
@@ -18,7 +19,7 @@ export function useOpenForm(): OpenForm {
 }
 
 /** A part of the form's state; the result is a primitive or an object of the state, so that it is stable. */
-export function usePicked<T>(session: FormSession, pick: (state: FormState) => T): T {
+export function useFormSelector<T>(session: FormSession, pick: (state: FormState) => T): T {
   return useSyncExternalStore(session.store.subscribe, () => pick(session.store.read()));
 }
 

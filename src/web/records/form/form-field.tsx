@@ -8,7 +8,7 @@ import { readTyped } from "../../fields/typed-text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Field } from "../../ui/field/field.tsx";
 import type { FormState } from "./autosave/form-store.ts";
-import { useOpenForm, usePicked } from "./form-context.ts";
+import { useFormSelector, useOpenForm } from "./form-context.ts";
 import { rowsIn, textIn } from "./form-texts.ts";
 import { problemAt } from "./problem-at.ts";
 
@@ -24,10 +24,12 @@ export function FormField({ path, field, span }: FormFieldProps) {
   const t = useT();
   const { session, gaps } = useOpenForm();
   const surroundings = useFieldSurroundings();
-  const text = usePicked(session, (state) => textAt(state, path));
-  const problem = usePicked(session, (state) => problemAt(state, path));
-  const doubt = usePicked(session, (state) => (state.focused === path ? undefined : state.reading.warnings[path]));
-  const hasTried = usePicked(session, (state) => state.hasTried);
+  const text = useFormSelector(session, (state) => textAt(state, path));
+  const problem = useFormSelector(session, (state) => problemAt(state, path));
+  const doubt = useFormSelector(session, (state) =>
+    state.focused === path ? undefined : state.reading.warnings[path],
+  );
+  const hasTried = useFormSelector(session, (state) => state.hasTried);
   const missing = hasTried ? gaps.submit.find((gap) => gap.field === path)?.message : undefined;
   const reading = readTyped(field, text, surroundings);
   const { Input, isGroup, help } = viewOf(field);

@@ -4,7 +4,7 @@ import { useMe } from "../../core/queries/use-me.ts";
 import { PeopleList } from "../../fields/people/people-list.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { SectionHead } from "../../ui/page/section.tsx";
-import { useAutosave, useOpenForm, usePicked } from "./form-context.ts";
+import { useAutosave, useFormSelector, useOpenForm } from "./form-context.ts";
 
 /** The people of the record inside its form. */
 export function FormPeople({ definition, unread }: { definition: PeopleDefinition; unread: string | undefined }) {
@@ -12,9 +12,9 @@ export function FormPeople({ definition, unread }: { definition: PeopleDefinitio
   const { session, gaps } = useOpenForm();
   const { data: me } = useMe();
   const { record } = useAutosave(session);
-  const lines = usePicked(session, (state) => state.lines);
-  const refused = usePicked(session, (state) => state.refused);
-  const hasTried = usePicked(session, (state) => state.hasTried);
+  const lines = useFormSelector(session, (state) => state.lines);
+  const refused = useFormSelector(session, (state) => state.refused);
+  const hasTried = useFormSelector(session, (state) => state.hasTried);
   const asked = useMemo(() => new Set(record?.people.flatMap(({ account }) => account ?? []) ?? []), [record]);
   const missing = hasTried ? gaps.submit.find(({ field }) => field === "people")?.message : undefined;
   const errors = Object.fromEntries(

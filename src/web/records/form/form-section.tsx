@@ -7,7 +7,7 @@ import { useT } from "../../texts/use-t.ts";
 import { SectionHead } from "../../ui/page/section.tsx";
 import { lineUp } from "./conflict/line-up.ts";
 import { focusPath } from "./focus-path.ts";
-import { useOpenForm, usePicked } from "./form-context.ts";
+import { useFormSelector, useOpenForm } from "./form-context.ts";
 import { FormField } from "./form-field.tsx";
 import { rowsIn } from "./form-texts.ts";
 import { problemAt } from "./problem-at.ts";
@@ -62,9 +62,9 @@ function FormTable({ name, field, isAlone, unread }: FormTableProps) {
   const t = useT();
   const { session, gaps } = useOpenForm();
   const { store } = session;
-  const rows = usePicked(session, ({ texts }) => rowsIn(texts, name));
-  const open = usePicked(session, (state) => state.open);
-  const state = usePicked(session, (whole) => whole);
+  const rows = useFormSelector(session, ({ texts }) => rowsIn(texts, name));
+  const open = useFormSelector(session, (state) => state.open);
+  const state = useFormSelector(session, (whole) => whole);
   const columns = Object.entries(field.columns);
   const hasTried = state.hasTried ? gaps.submit.find((gap) => gap.field === name)?.message : undefined;
   return (

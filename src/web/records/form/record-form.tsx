@@ -26,7 +26,7 @@ import { DuplicateBanner } from "./conflict/duplicate-banner.tsx";
 import { useDuplicates } from "./conflict/use-duplicates.ts";
 import { focusPath } from "./focus-path.ts";
 import { FormBanners } from "./form-banners.tsx";
-import { FormContext, useAutosave, usePicked } from "./form-context.ts";
+import { FormContext, useAutosave, useFormSelector } from "./form-context.ts";
 import { FormField } from "./form-field.tsx";
 import { FormHead, GapList } from "./form-head.tsx";
 import { FormPeople } from "./form-people.tsx";
@@ -54,12 +54,12 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }:
   const t = useT();
   const session = useFormSession({ kind, record, owner, draft: aside, onMade });
   const { store, autosave: draft } = session;
-  const state = usePicked(session, (whole) => whole);
+  const state = useFormSelector(session, (whole) => whole);
   const autosave = useAutosave(session);
   const gaps = useGaps(kind, state, autosave.record);
   const isPhone = useIsPhone();
   const { toast } = useToast();
-  const { duplicates, setApart } = useDuplicates(session, autosave.record?.id);
+  const { duplicates, markDifferent } = useDuplicates(session, autosave.record?.id);
   const sections = useMemo(() => formOf(kind), [kind]);
   const proofFields = useMemo(() => fileFields(kind), [kind]);
   const [tab, setTab] = useState(proofFields[0]?.name ?? "");
@@ -126,7 +126,7 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }:
                   afterTitle={
                     section.hasPeople || section.fields.some(({ name }) => name === kind.title) ? (
                       <>
-                        <DuplicateBanner session={session} duplicates={duplicates} onAnswered={setApart} />
+                        <DuplicateBanner session={session} duplicates={duplicates} onAnswered={markDifferent} />
                         {section.hasPeople && kind.people && (
                           <FormPeople definition={kind.people} unread={unread.people} />
                         )}

@@ -77,7 +77,7 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
           {chosen.map((colleague) => (
             <li key={colleague.id}>
               <span className="grow">
-                <b>{colleague.name}</b> <span className="note">{standsAs(rows, colleague)}</span>
+                <b>{colleague.name}</b> <span className="note">{entryFor(rows, colleague)}</span>
               </span>
               <IconButton
                 icon={X}
@@ -93,7 +93,7 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
 }
 
 /** The colleague's entry: a printed one, or a new one at the end. */
-function standsAs(rows: readonly ListedRecord[], { name, department }: Colleague): string {
+function entryFor(rows: readonly ListedRecord[], { name, department }: Colleague): string {
   const [only, ...more] = rows;
   if (!only || more.length > 0) return department ?? "";
   const line = only.people[lineOf(only.people, name)];

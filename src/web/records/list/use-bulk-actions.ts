@@ -74,7 +74,7 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
     onDone();
     const left = asked - done.length;
     const action =
-      undo && done.length > 0 ? { action: { label: t("Undo"), onPress: () => void tellUndone(done, undo) } } : {};
+      undo && done.length > 0 ? { action: { label: t("Undo"), onPress: () => void reportUndone(done, undo) } } : {};
     if (left === 0) return toast({ title: t(useBulkActionsTexts[word], { count: done.length }), ...action });
     const variant = done.length === 0 ? "destructive" : "default";
     toast({
@@ -85,7 +85,7 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
     });
   };
 
-  const tellUndone = async (rows: readonly ListedRecord[], undo: (row: ListedRecord) => Promise<unknown>) => {
+  const reportUndone = async (rows: readonly ListedRecord[], undo: (row: ListedRecord) => Promise<unknown>) => {
     const { done, refusal } = await each(rows, undo);
     const left = rows.length - done.length;
     if (left === 0) return toast({ title: t("{{count}} unassigned again", { count: done.length }) });

@@ -17,7 +17,7 @@ import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import type { Batch } from "./batch.ts";
 import { CheckStep } from "./check-step.tsx";
 import { ColumnsStep } from "./columns/columns-step.tsx";
-import { CameIn } from "./done/came-in.tsx";
+import { ImportResult } from "./done/import-result.tsx";
 import { QuestionsPage } from "./done/questions-page.tsx";
 import { UndoDialog } from "./done/undo-dialog.tsx";
 import { useCommit } from "./done/use-commit.ts";
@@ -31,7 +31,7 @@ import { useImport } from "./use-import.ts";
 import { type ImportAddress, stepOf, useImportAddress } from "./use-import-address.ts";
 
 /** After an undo: where the records are now, and which of them stay. */
-function WentBack({ batch }: { batch: Batch }) {
+function UndoneImport({ batch }: { batch: Batch }) {
   const t = useT();
   const days = useRetentionDays();
   const area = useArea();
@@ -104,7 +104,7 @@ function DoneStep({ batch, address }: { batch: Batch; address: ImportAddress }) 
         </>
       }
     >
-      {isUndone ? <WentBack batch={batch} /> : <CameIn batch={batch} address={address} />}
+      {isUndone ? <UndoneImport batch={batch} /> : <ImportResult batch={batch} address={address} />}
       <RowsPart batch={batch} address={address} isReadOnly />
       <UndoDialog batch={batch} isOpen={asks} onClose={() => setAsks(false)} />
     </ImportPage>

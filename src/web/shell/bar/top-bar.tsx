@@ -1,5 +1,5 @@
 import { Bell, Search } from "lucide-react";
-import { Crest, type HouseProps } from "../../site/house.tsx";
+import { type BrandProps, Crest } from "../../site/brand.tsx";
 import { ThemeButton } from "../../site/theme-switch.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -10,7 +10,7 @@ import { KeyHint } from "../../ui/text/key-hint.tsx";
 import { AccountCard, type ShellAccount } from "./account-card.tsx";
 
 export type TopBarProps = {
-  house: HouseProps;
+  brand: BrandProps;
   /** On a phone, where the sidebar is hidden, the title of the present screen. */
   phoneTitle: string;
   /** Opens the command box. */
@@ -22,12 +22,12 @@ export type TopBarProps = {
   onLogout: () => void;
 };
 
-export function TopBar({ house, phoneTitle, onCommand, year, notifications, account, onLogout }: TopBarProps) {
+export function TopBar({ brand, phoneTitle, onCommand, year, notifications, account, onLogout }: TopBarProps) {
   const t = useT();
   return (
     <header className="bar">
-      <Anchor to={house.to} className="only-phone" aria-label={house.name}>
-        <Crest name={house.name} logo={house.logo} />
+      <Anchor to={brand.to} className="only-phone" aria-label={brand.name}>
+        <Crest name={brand.name} logo={brand.logo} />
       </Anchor>
       <p className="bar-title only-phone cut">{phoneTitle}</p>
       <CommandButton onCommand={onCommand} />

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { House, type HouseProps } from "../../site/house.tsx";
+import { Brand, type BrandProps } from "../../site/brand.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Menu } from "../../ui/dialog/menu.tsx";
@@ -11,7 +11,7 @@ import { countText } from "../../ui/text/count-text.ts";
 import type { SidebarGroup, SidebarItem } from "./sidebar-items.ts";
 
 export type SidebarProps = {
-  house: HouseProps;
+  brand: BrandProps;
   groups: readonly SidebarGroup[];
   current: SidebarItem | undefined;
   /** Icons only, 56 px wide. */
@@ -20,11 +20,11 @@ export type SidebarProps = {
   onToggle?: () => void;
 };
 
-export function Sidebar({ house, groups, current, isIcons, onToggle }: SidebarProps) {
+export function Sidebar({ brand, groups, current, isIcons, onToggle }: SidebarProps) {
   const t = useT();
   return (
     <aside className="sidebar" data-icons={isIcons || undefined} aria-label={t("Sections")}>
-      <House {...house} isCrestOnly={isIcons} />
+      <Brand {...brand} isCrestOnly={isIcons} />
       <SidebarLines groups={groups} current={current} isIcons={isIcons} />
       {onToggle && <SidebarFoot isIcons={isIcons} onToggle={onToggle} />}
     </aside>

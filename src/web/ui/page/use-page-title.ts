@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** The page is served with the title of its own address, followed by the product's name. */
-const ofTheHouse =
+const ofTheProduct =
   typeof document === "undefined"
     ? ""
     : (document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? document.title);
@@ -10,9 +10,9 @@ const ofTheHouse =
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return;
-    document.title = ofTheHouse ? `${title} · ${ofTheHouse}` : title;
+    document.title = ofTheProduct ? `${title} · ${ofTheProduct}` : title;
     return () => {
-      document.title = ofTheHouse;
+      document.title = ofTheProduct;
     };
   }, [title]);
 }

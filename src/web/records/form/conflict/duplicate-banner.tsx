@@ -14,7 +14,7 @@ import { dateInWords } from "../../../ui/text/when-text.ts";
 import { useSendClaim } from "../../claims/use-send-claim.ts";
 import type { FormSession } from "../autosave/form-session.ts";
 import type { StoredRecord } from "../autosave/outgoing.ts";
-import { usePicked } from "../form-context.ts";
+import { useFormSelector } from "../form-context.ts";
 import { typedFields } from "../form-texts.ts";
 import type { Duplicate } from "./use-duplicates.ts";
 
@@ -149,8 +149,8 @@ function CompareDialog({ isOpen, session, duplicate, onClose, onDifferent }: Com
 
 function Comparison({ session, other }: { session: FormSession; other: StoredRecord }) {
   const t = useT();
-  const texts = usePicked(session, (state) => state.reading.data);
-  const people = usePicked(session, (state) => state.lines);
+  const texts = useFormSelector(session, (state) => state.reading.data);
+  const people = useFormSelector(session, (state) => state.lines);
   const { kind } = session;
   const there = findKind(other.kind) ?? kind;
   const rows = typedFields(kind).flatMap(([name, field]) => {

@@ -8,7 +8,7 @@ import { fieldsOfIdentity } from "#kinds/identity.ts";
 import { call } from "../../../core/api/call.ts";
 import { useToast } from "../../../ui/message/toast.tsx";
 import type { FormSession } from "../autosave/form-session.ts";
-import { usePicked } from "../form-context.ts";
+import { useFormSelector } from "../form-context.ts";
 
 export type Duplicate = z.output<typeof records.checkDuplicates.answer>["rows"][number];
 
@@ -24,7 +24,7 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
   const { toast } = useToast();
   const names = useMemo(() => identityFields(kind), [kind]);
   // As text, so that it changes only with its content.
-  const asked = usePicked(session, ({ reading }) => JSON.stringify(pick(reading.data, names)));
+  const asked = useFormSelector(session, ({ reading }) => JSON.stringify(pick(reading.data, names)));
   const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [different, setDifferent] = useState<readonly Visible[]>([]);
@@ -63,7 +63,7 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
   return {
     duplicates: duplicates.filter((duplicate) => !answered.has(keyOf(duplicate))),
     /** A person decided that it is another work, or claimed it; it is not shown again in this form. */
-    setApart: (duplicate: Duplicate) => {
+    markDifferent: (duplicate: Duplicate) => {
       setAnswered(new Set([...answered, keyOf(duplicate)]));
       if (duplicate.id !== null && duplicate.kind !== null)
         setDifferent([...different, { id: duplicate.id, kind: duplicate.kind }]);

@@ -32,7 +32,7 @@ export function useRemap({ id, columns }: Batch) {
     /** Requested, and not answered yet. */
     asked: isPending ? variables?.body.columns : undefined,
     chooseKind: (kind: string | null) => mutate({ ...input, body: { kind } }),
-    sayWhose: (whose: { own?: boolean; printedName?: string; forDepartment?: boolean }) =>
+    setOwnership: (whose: { own?: boolean; printedName?: string; forDepartment?: boolean }) =>
       mutate({ ...input, body: whose }),
     orderDates: (header: string, order: DateOrder) => mutate({ ...input, body: { dates: { [header]: order } } }),
     feed: (header: string, target: string | null) =>

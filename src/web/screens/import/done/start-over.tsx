@@ -4,13 +4,13 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import type { Batch } from "../batch.ts";
 import type { ImportAddress } from "../use-import-address.ts";
-import { useThrowAway } from "./use-throw-away.ts";
+import { useDiscard } from "./use-discard.ts";
 
 /** Discards what was read, after a confirmation. */
 export function StartOver({ batch, address }: { batch: Batch; address: ImportAddress }) {
   const t = useT();
   const [asks, setAsks] = useState(false);
-  const { isPending, run } = useThrowAway(batch.id, address.begin);
+  const { isPending, run } = useDiscard(batch.id, address.begin);
   return (
     <>
       <Button variant="quiet" onClick={() => setAsks(true)}>

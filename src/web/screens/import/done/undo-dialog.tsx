@@ -2,7 +2,7 @@ import { useRetentionDays } from "../../../core/queries/use-retention-days.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import type { Batch } from "../batch.ts";
-import { useThrowAway } from "./use-throw-away.ts";
+import { useDiscard } from "./use-discard.ts";
 
 type UndoDialogProps = { batch: Batch; isOpen: boolean; onClose: () => void; onDone?: () => void };
 
@@ -10,7 +10,7 @@ type UndoDialogProps = { batch: Batch; isOpen: boolean; onClose: () => void; onD
 export function UndoDialog({ batch, isOpen, onClose, onDone }: UndoDialogProps) {
   const t = useT();
   const days = useRetentionDays();
-  const { isPending, run } = useThrowAway(batch.id, () => {
+  const { isPending, run } = useDiscard(batch.id, () => {
     onClose();
     onDone?.();
   });

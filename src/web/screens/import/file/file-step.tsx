@@ -33,7 +33,7 @@ const kindChoices = () => recordKinds().map(({ slug, label }) => ({ value: slug,
 export function FileStep({ address }: { address: ImportAddress }) {
   const t = useT();
   const kind = recordKinds().some(({ slug }) => slug === address.kind) ? address.kind : "";
-  const { sending, problem, setProblem, bring, cancel } = useBringFile(kind, address.open);
+  const { sending, problem, setProblem, bring, cancel } = useUploadFile(kind, address.open);
   const [pasted, setPasted] = useState<string>();
   usePagePaste({ onText: setPasted, onFile: (file) => void bring(file) });
   return (
@@ -71,7 +71,7 @@ export function FileStep({ address }: { address: ImportAddress }) {
           <PasteBox
             text={pasted}
             onText={setPasted}
-            onBring={(file) => void bring(file)}
+            onUpload={(file) => void bring(file)}
             isBusy={sending !== undefined}
           />
           <KindChoice kind={kind} onChange={(next) => address.page.set({ kind: next }, { replace: true })} />
@@ -186,7 +186,7 @@ type Sending = { name: string; share: number };
 const { maxBytes } = imports.create.upload;
 
 /** Uploads a file, reports the progress, and opens the import. */
-function useBringFile(kind: string, onArrived: (id: string) => void) {
+function useUploadFile(kind: string, onArrived: (id: string) => void) {
   const client = useQueryClient();
   const [sending, setSending] = useState<Sending>();
   const [problem, setProblem] = useState("");
@@ -239,12 +239,12 @@ type PasteBoxProps = {
   /** Undefined while the box is closed. */
   text: string | undefined;
   onText: (text: string | undefined) => void;
-  onBring: (file: File) => void;
+  onUpload: (file: File) => void;
   isBusy: boolean;
 };
 
 /** Rows copied from a spreadsheet or an e-mail, header first. */
-function PasteBox({ text, onText, onBring, isBusy }: PasteBoxProps) {
+function PasteBox({ text, onText, onUpload, isBusy }: PasteBoxProps) {
   const t = useT();
   if (text === undefined) {
     return (
@@ -261,7 +261,7 @@ function PasteBox({ text, onText, onBring, isBusy }: PasteBoxProps) {
       className="stack paste-box"
       onSubmit={(event) => {
         event.preventDefault();
-        if (rows > 1) onBring(pastedFile(text));
+        if (rows > 1) onUpload(pastedFile(text));
       }}
     >
       <Field label={t("Copied rows")} help={linesSaid(rows)}>

@@ -6,7 +6,7 @@ import { Empty } from "../../../ui/message/empty.tsx";
 import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
 import { countText } from "../../../ui/text/count-text.ts";
 import type { Batch } from "../batch.ts";
-import { useThrowAway } from "../done/use-throw-away.ts";
+import { useDiscard } from "../done/use-discard.ts";
 import { ImportPage } from "../import-page.tsx";
 import type { ImportAddress } from "../use-import-address.ts";
 
@@ -35,7 +35,7 @@ export function ReadingStep({ batch }: StepProps) {
 /** The file could not be read, and why. */
 export function FailedStep({ batch, address }: StepProps) {
   const t = useT();
-  const throwAway = useThrowAway(batch.id, address.begin);
+  const throwAway = useDiscard(batch.id, address.begin);
   return (
     <ImportPage
       step="file"

@@ -23,14 +23,14 @@ export function WhoseRows({ batch }: { batch: Batch }) {
 /** Most rows do not name the importer: an unknown name, or a list of the department. */
 function NotNamed({ batch }: { batch: Batch }) {
   const t = useT();
-  const { isBusy, sayWhose } = useRemap(batch);
+  const { isBusy, setOwnership } = useRemap(batch);
   const { rowsWithAuthors, rowsNamingImporter, printedName } = batch.ownership;
   const [name, setName] = useState(printedName);
   return (
     <Banner
       isLive
       actions={
-        <Button busy={isBusy} onClick={() => sayWhose({ forDepartment: true })}>
+        <Button busy={isBusy} onClick={() => setOwnership({ forDepartment: true })}>
           {t("Import for the department")}
         </Button>
       }
@@ -45,7 +45,7 @@ function NotNamed({ batch }: { batch: Batch }) {
         className="row wrap"
         onSubmit={(event) => {
           event.preventDefault();
-          if (name.trim() !== "") sayWhose({ printedName: name.trim() });
+          if (name.trim() !== "") setOwnership({ printedName: name.trim() });
         }}
       >
         <TextInput
@@ -66,7 +66,7 @@ function NotNamed({ batch }: { batch: Batch }) {
 /** Kinds without an author column, such as programmes attended. */
 function UnnamedAreMine({ batch }: { batch: Batch }) {
   const t = useT();
-  const { isBusy, sayWhose } = useRemap(batch);
+  const { isBusy, setOwnership } = useRemap(batch);
   const { ownRows, ownsUnnamed, rowsWithAuthors } = batch.ownership;
   if (ownRows === 0 && (ownsUnnamed || rowsWithAuthors === batch.rows)) return null;
   return (
@@ -80,7 +80,7 @@ function UnnamedAreMine({ batch }: { batch: Batch }) {
         }
         checked={ownsUnnamed}
         disabled={isBusy}
-        onChange={(event) => sayWhose({ own: event.target.checked })}
+        onChange={(event) => setOwnership({ own: event.target.checked })}
       />
     </Banner>
   );

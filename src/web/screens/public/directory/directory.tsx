@@ -138,11 +138,11 @@ function DirectoryPeople({ rows }: { rows: readonly Row[] }) {
 }
 
 function groupsOf(rows: readonly Row[], other: string): { heading: string; people: Row[] }[] {
-  const isOneHouse = new Set(rows.map(({ institute }) => institute)).size < 2;
+  const isOneInstitute = new Set(rows.map(({ institute }) => institute)).size < 2;
   const groups: { heading: string; people: Row[] }[] = [];
   for (const person of rows) {
     const department = person.department ?? other;
-    const heading = isOneHouse ? department : `${department}, ${person.institute}`;
+    const heading = isOneInstitute ? department : `${department}, ${person.institute}`;
     const last = groups.at(-1);
     if (last?.heading === heading) last.people.push(person);
     else groups.push({ heading, people: [person] });

@@ -12,11 +12,11 @@ export function colourOf(hex: string): Colour {
 /** The text colour of an element, however the style sheet mixes it. */
 export function colourOfWords(element: Element): Colour {
   const brush = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  if (!brush) return colourOf(houseColour);
+  if (!brush) return colourOf(defaultColour);
   brush.fillStyle = getComputedStyle(element).color;
   brush.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
   return [red / 255, green / 255, blue / 255];
 }
 
-const houseColour = "#7a1f2b";
+const defaultColour = "#7a1f2b";

@@ -6,7 +6,7 @@ import { useT } from "../../../texts/use-t.ts";
 import { useToast } from "../../../ui/message/toast.tsx";
 
 /** Undoes a saved import, or discards one that was only read. */
-export function useThrowAway(id: string, onDone: () => void) {
+export function useDiscard(id: string, onDone: () => void) {
   const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();

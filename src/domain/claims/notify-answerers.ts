@@ -6,20 +6,20 @@ import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import type { Scope } from "../scope.ts";
 
-export type ClaimToTell = { id: string; title: string; claimant: { publicId: string; name: string } };
+export type ClaimToNotify = { id: string; title: string; claimant: { publicId: string; name: string } };
 
 /** The approved name, so that nobody claims under a colleague's. */
-export function claimantOf(index: DirectoryIndex<DirectoryRow>, actor: Actor): ClaimToTell["claimant"] {
+export function claimantOf(index: DirectoryIndex<DirectoryRow>, actor: Actor): ClaimToNotify["claimant"] {
   const [self] = index.account.get(actor.publicId) ?? [];
   return { publicId: actor.publicId, name: self?.name || actor.email };
 }
 
 /** One notification per person who answers and claimant, however many claims: an unread one is updated. */
-export async function tellAnswerers(scope: Scope, claims: readonly ClaimToTell[]): Promise<void> {
+export async function notifyAnswerers(scope: Scope, claims: readonly ClaimToNotify[]): Promise<void> {
   if (claims.length === 0) return;
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const asked = await listAnswerers(scope, [...byId.keys()], leaders);
-  const digests = new Map<string, { account: number; claimant: ClaimToTell["claimant"]; titles: string[] }>();
+  const digests = new Map<string, { account: number; claimant: ClaimToNotify["claimant"]; titles: string[] }>();
   for (const { claim: id, account } of asked) {
     const claim = byId.get(id);
     if (!claim) continue;

@@ -11,7 +11,7 @@ import { type Load, startLoad } from "./load.ts";
 import { type Product, startProduct } from "./product.ts";
 import { randomFrom } from "./random.ts";
 
-export type StandOptions = {
+export type EnvironmentOptions = {
   /** Records of the three institutes together. */
   size: number;
   /** How often each scenario is measured. */
@@ -20,7 +20,7 @@ export type StandOptions = {
 };
 
 /** The environment of a scenario: the product with so many records, and the accounts. */
-export type Stand = StandOptions & {
+export type Environment = EnvironmentOptions & {
   product: Product;
   load: Load;
   vocabulary: readonly string[];
@@ -48,7 +48,7 @@ const plans = [
 ];
 
 /** Starts the product in its own folder and fills it. */
-export async function openStand(options: StandOptions): Promise<Stand> {
+export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const product = await startProduct(options);
   const load = startLoad();
   let installation: Installation | undefined;

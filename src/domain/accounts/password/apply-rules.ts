@@ -11,7 +11,7 @@ import type { PasswordContext } from "./password-strength.ts";
  * Returns the parsed input. Of several broken rules the first one's message is the message, and the first of each
  * field is listed.
  */
-export function holdToRules<T extends z.ZodType>(rules: T, input: unknown): z.output<T> {
+export function applyRules<T extends z.ZodType>(rules: T, input: unknown): z.output<T> {
   const read = rules.safeParse(input);
   if (read.success) return read.data;
   const issues = new Map<string, Issue>();

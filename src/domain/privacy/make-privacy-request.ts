@@ -23,7 +23,7 @@ export async function listOwnRequests(scope: Scope, actor: Actor): Promise<Reque
 }
 
 /** Requests a correction, or to be deleted; whoever answers it is notified. */
-export async function askAboutData(
+export async function makePrivacyRequest(
   scope: Scope,
   actor: Actor,
   input: { kind: RequestKind; text: string },

@@ -1,14 +1,14 @@
-import { listClaimsToTell, takeOverdueClaims } from "#db/queries/claims.ts";
+import { listClaimsToNotify, takeOverdueClaims } from "#db/queries/claims.ts";
 import { inTransaction } from "#db/scope.ts";
 import type { Scope } from "../scope.ts";
-import { tellAnswerers } from "./tell-answerers.ts";
+import { notifyAnswerers } from "./notify-answerers.ts";
 
 /** Passes unanswered claims to the head of the department, later to an admin; returns how many. */
-export async function askAgain(scope: Scope): Promise<number> {
+export async function escalateClaims(scope: Scope): Promise<number> {
   return inTransaction(scope, async () => {
     const overdue = await takeOverdueClaims(scope);
     const ids = overdue.map(({ id }) => id);
-    await tellAnswerers(scope, await listClaimsToTell(scope, ids));
+    await notifyAnswerers(scope, await listClaimsToNotify(scope, ids));
     return ids.length;
   });
 }

@@ -2,15 +2,15 @@
  * How a request is answered. `page`: from the network, without one from the cached page. `asset`: never changes under
  * its name, so from the cache. `plain`: from the network, without one from the cache. `pass`: not handled.
  */
-export type Way = "page" | "asset" | "plain" | "pass";
+export type Strategy = "page" | "asset" | "plain" | "pass";
 
 type Asked = { method: string; mode: string; destination: string; url: string };
 
 /** Answers of the API are never cached here: a worker does not know their account. */
-export function wayOf(
+export function strategyOf(
   { method, mode, destination, url }: Asked,
   here: { origin: string; assets: ReadonlySet<string>; plain: ReadonlySet<string> },
-): Way {
+): Strategy {
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== here.origin) return "pass";
   if (mode === "navigate") return destination === "document" && isPage(pathname) ? "page" : "pass";

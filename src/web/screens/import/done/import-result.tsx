@@ -11,7 +11,7 @@ import { useImportsForOthers } from "../file/use-imports-for-others.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 
 /** Links to the new records, kind by kind, and what a person still must decide. */
-export function CameIn({ batch, address }: { batch: Batch; address: ImportAddress }) {
+export function ImportResult({ batch, address }: { batch: Batch; address: ImportAddress }) {
   const t = useT();
   const area = useArea();
   const isForOthers = useImportsForOthers();

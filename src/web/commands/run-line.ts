@@ -30,7 +30,7 @@ import { planAdd } from "./plan-add.ts";
 import { planRecordAction } from "./plan-record-action.ts";
 
 /** Parses a line and runs it, or returns the plan of what it would do. Throws ApiError where the server refuses. */
-export async function carryOut(text: string, doing: Doing): Promise<Outcome> {
+export async function runLine(text: string, doing: Doing): Promise<Outcome> {
   const read = parseCommand(text, doing.context);
   const [problem] = read.problems;
   if (problem)

@@ -4,17 +4,17 @@ import type { RecordRow } from "#db/queries/records/records.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import type { Scope } from "../scope.ts";
 
-export type RecordChangeTold = "people" | "proofs" | "state" | "removed" | "restored";
+export type RecordChangeNotice = "people" | "proofs" | "state" | "removed" | "restored";
 
 /**
  * Notifies the people of a record and its creator that somebody else changed its people, proofs or state: one
  * notification per record and hour. The change is in its history. People matched only by name are not notified.
  */
-export async function tellConcerned(
+export async function notifyConcerned(
   scope: Scope,
   actor: Actor,
   record: Pick<RecordRow, "id" | "kind" | "title" | "people" | "createdBy">,
-  what: RecordChangeTold,
+  what: RecordChangeNotice,
 ): Promise<void> {
   const people = record.people.filter(
     ({ account, state, matchedBy }) =>

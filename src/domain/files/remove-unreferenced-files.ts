@@ -10,7 +10,7 @@ type Place = Pick<AppContext, "filesFolder">;
 const longestWaitMs = 24 * 3_600_000;
 
 /** Deletes files of the institute that no row refers to, left by a crash or an emptied bin; returns how many. */
-export async function sweepStrays({ filesFolder }: Place, scope: Scope): Promise<number> {
+export async function removeUnreferencedFiles({ filesFolder }: Place, scope: Scope): Promise<number> {
   const old = (await oldFilesIn(join(filesFolder, String(scope.institute)), scope.now)).filter(isStored);
   const known = new Set(
     await listKnownFiles(
@@ -22,7 +22,7 @@ export async function sweepStrays({ filesFolder }: Place, scope: Scope): Promise
 }
 
 /** The same for uploads that were incomplete when the server ended. */
-export async function sweepIncoming({ filesFolder }: Place, now: Date): Promise<number> {
+export async function removeStaleUploads({ filesFolder }: Place, now: Date): Promise<number> {
   return remove(await oldFilesIn(join(filesFolder, "incoming"), now));
 }
 

@@ -4,7 +4,7 @@ import type { Scope } from "../scope.ts";
 import { mailActivated } from "./account-mails.ts";
 
 /** Notifies a person about changes of their own account that affect what they may do. */
-export async function tellChange(
+export async function notifyOfChange(
   scope: Scope,
   account: ShownAccountRow,
   change: { state?: "active" | "off" | undefined; role?: string | undefined; coordinator?: boolean | undefined },

@@ -1,6 +1,6 @@
 import { Anchor } from "../ui/anchor.tsx";
 
-export type HouseProps = {
+export type BrandProps = {
   /** Of the institution. */
   name: string;
   /** The account's department. */
@@ -10,9 +10,9 @@ export type HouseProps = {
   to: string;
 };
 
-export function House({ name, unit, logo, to, isCrestOnly = false }: HouseProps & { isCrestOnly?: boolean }) {
+export function Brand({ name, unit, logo, to, isCrestOnly = false }: BrandProps & { isCrestOnly?: boolean }) {
   return (
-    <Anchor className="house" to={to} aria-label={isCrestOnly ? name : undefined}>
+    <Anchor className="sidebar-brand" to={to} aria-label={isCrestOnly ? name : undefined}>
       <Crest name={name} logo={logo} />
       {!isCrestOnly && (
         <div>

@@ -13,7 +13,7 @@ export type Proposal = {
  * Asks named colleagues whether the records are theirs: one notification per person, however many records. People
  * matched only by name get title and year, and no access.
  */
-export async function tellProposed(
+export async function notifyProposed(
   scope: Scope,
   actor: Pick<Actor, "name" | "email">,
   proposals: readonly Proposal[],

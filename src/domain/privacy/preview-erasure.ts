@@ -19,7 +19,7 @@ export type Erasure = { name: string; email: string; isErased: boolean } & Fores
 /**
  * What deleting the account would keep without the name, and what it would delete. Refuses as the action itself would.
  */
-export async function foreseeErasure(
+export async function previewErasure(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
   actor: Actor,

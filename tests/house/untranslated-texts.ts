@@ -1,18 +1,18 @@
 import { parseSync } from "vite";
 
 /** An untranslated text for people in the code. */
-export type SpokenText = { line: number; text: string };
+export type UntranslatedText = { line: number; text: string };
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 type Place = "code" | "shown" | "silent";
 
 /** Attributes that people read, whatever their value. */
-const saidAttributes = new Set(["aria-label", "title", "placeholder", "label", "alt", "text", "says", "hint", "note"]);
+const readAttributes = new Set(["aria-label", "title", "placeholder", "label", "alt", "text", "says", "hint", "note"]);
 /** The same in every language. */
 const names =
   /^(LinkedIn|GitHub|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|Windows( 1252)?|Linux|https:\/\/|MB)$/;
 /** For machines only. */
-const silentAttributes = new Set([
+const technicalAttributes = new Set([
   "className",
   "keys",
   "sandbox",
@@ -25,7 +25,7 @@ const silentAttributes = new Set([
   "src",
   "key",
 ]);
-const silentNodes = new Set([
+const technicalNodes = new Set([
   "ImportDeclaration",
   "ImportExpression",
   "ExportNamedDeclaration:source",
@@ -39,14 +39,14 @@ const silentNodes = new Set([
   "TaggedTemplateExpression",
 ]);
 /** Calls whose arguments are names, addresses or patterns. */
-const silentCalls =
+const technicalCalls =
   /^(t|translate|text|useT\(\)|useQuery|require|classNames|.*\.(matches|closest|querySelector|querySelectorAll|getPropertyValue|setProperty|setAttribute|getAttribute|addEventListener|removeEventListener|includes|startsWith|endsWith|append|get|set|has|split|replace|replaceAll|match|createElement|matchMedia|error|join))$/;
 
 /** Every text in the module that people would read and that is not translated. */
-export function spokenTexts(path: string, source: string): SpokenText[] {
+export function untranslatedTexts(path: string, source: string): UntranslatedText[] {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
-  const found: SpokenText[] = [];
+  const found: UntranslatedText[] = [];
   const keep = (node: Node, text: string) =>
     found.push({ line: source.slice(0, node.start).split("\n").length, text: text.replace(/\s+/g, " ").trim() });
   walk(program as unknown as Node, "code");
@@ -54,7 +54,7 @@ export function spokenTexts(path: string, source: string): SpokenText[] {
 
   function walk(node: Node, place: Place): void {
     const isComparison = node.type === "BinaryExpression" && node.operator !== "+";
-    if (isComparison || silentNodes.has(node.type) || place === "silent") return;
+    if (isComparison || technicalNodes.has(node.type) || place === "silent") return;
     if (node.type === "JSXOpeningElement" && (node.name as Node).name === "RichText") {
       for (const one of node.attributes as Node[]) {
         if ((one.name as Node | undefined)?.name !== "text") walk(one, "code");
@@ -63,7 +63,7 @@ export function spokenTexts(path: string, source: string): SpokenText[] {
     }
     const text = textOf(node);
     if (text !== undefined && !names.test(text.trim())) {
-      if (place === "shown" ? /\p{L}{2}/u.test(text) && !/^\w+(\.\w+)+$/.test(text) : looksSpoken(text))
+      if (place === "shown" ? /\p{L}{2}/u.test(text) && !/^\w+(\.\w+)+$/.test(text) : looksLikeText(text))
         keep(node, text);
     }
     for (const [name, child] of Object.entries(node)) {
@@ -75,18 +75,18 @@ export function spokenTexts(path: string, source: string): SpokenText[] {
 }
 
 function placeOf(parent: Node, name: string, child: Node, place: Place, source: string): Place {
-  if (silentNodes.has(`${parent.type}:${name}`)) return "silent";
+  if (technicalNodes.has(`${parent.type}:${name}`)) return "silent";
   switch (parent.type) {
     case "JSXElement":
     case "JSXFragment":
       return name === "children" ? "shown" : "code";
     case "JSXAttribute": {
       const attribute = source.slice(...range(parent.name));
-      if (silentAttributes.has(attribute) || attribute.startsWith("data-")) return "silent";
-      return saidAttributes.has(attribute) ? "shown" : "code";
+      if (technicalAttributes.has(attribute) || attribute.startsWith("data-")) return "silent";
+      return readAttributes.has(attribute) ? "shown" : "code";
     }
     case "CallExpression":
-      return silentCalls.test(source.slice(...range(parent.callee)).replace(/\s/g, "")) && name === "arguments"
+      return technicalCalls.test(source.slice(...range(parent.callee)).replace(/\s/g, "")) && name === "arguments"
         ? "silent"
         : "code";
     case "Property":
@@ -96,7 +96,7 @@ function placeOf(parent: Node, name: string, child: Node, place: Place, source: 
         (/^(Literal|TSAsExpression)$/.test(child.type) && /^(role|rel)$/.test(source.slice(...range(parent.key))))
       )
         return "silent";
-      return saidAttributes.has(source.slice(...range(parent.key))) ? "shown" : "code";
+      return readAttributes.has(source.slice(...range(parent.key))) ? "shown" : "code";
     case "MemberExpression":
       return name === "property" ? "silent" : "code";
     case "ConditionalExpression":
@@ -123,7 +123,7 @@ function textOf(node: Node): string | undefined {
 }
 
 /** Elsewhere: several words, or one with a capital, which is not a class name, a query or a selector. */
-function looksSpoken(text: string): boolean {
+function looksLikeText(text: string): boolean {
   if (/^st [a-z]+$|^\([a-z-]+:|:not\(/.test(text)) return false;
   const isOneWord = /^[A-Z][a-z]+( |…|$)/.test(text);
   const isSeveral = /[a-z]{2,}[,;:.]? [a-z]/i.test(text) || / [a-z]{2,}|[a-z]{2,} /i.test(text);
