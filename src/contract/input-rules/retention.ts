@@ -1,5 +1,5 @@
 /** Days that a record stays in the bin: an institute's setting within these limits. */
-export const binDays = { least: 7, most: 365, usual: 30 } as const;
+export const binDays = { least: 7, most: 365, byDefault: 30 } as const;
 
 /** Days that the nightly job keeps other data, counted from their end; the same for every institute. */
 export const keptDays = {

@@ -42,7 +42,13 @@ export const instituteSettings = z.object({
   /** Maximum size of a person's proofs. */
   megabytesPerPerson: z.number().int().min(1).max(1_000_000).default(500).catch(500),
   /** How many days the bin keeps deleted records. */
-  retentionDays: z.number().int().min(binDays.least).max(binDays.most).default(binDays.usual).catch(binDays.usual),
+  retentionDays: z
+    .number()
+    .int()
+    .min(binDays.least)
+    .max(binDays.most)
+    .default(binDays.byDefault)
+    .catch(binDays.byDefault),
 });
 export type InstituteSettings = z.output<typeof instituteSettings>;
 

@@ -23,12 +23,12 @@ import { text } from "#kinds/fields/text.ts";
 import { url } from "#kinds/fields/url.ts";
 import { year } from "#kinds/fields/year.ts";
 import { columnViews, viewOf } from "./column-views.ts";
-import { type FieldSurroundings, FieldSurroundingsContext } from "./field-surroundings.ts";
+import { type FieldEnvironment, FieldSurroundingsContext } from "./field-environment.ts";
 import { readTyped, settledText, typedText } from "./typed-text.ts";
 
 afterEach(cleanup);
 
-const surroundings: FieldSurroundings = {
+const environment: FieldEnvironment = {
   academicYearStartsInMonth: 7,
   departments: [{ code: "Computer", name: "Computer Engineering", aliases: [] }],
 };
@@ -67,17 +67,17 @@ test("there is a sample of every type", () => {
 
 describe.each(samples)("a field of type $type", (field, typed, settled, unreadable) => {
   test("shows its stored value as text that is read as the same value", () => {
-    const { value } = readTyped(field, typed, surroundings);
-    expect(settledText(field, typed, surroundings)).toBe(settled);
-    expect(readTyped(field, typedText(field, value), surroundings).value).toEqual(value);
+    const { value } = readTyped(field, typed, environment);
+    expect(settledText(field, typed, environment)).toBe(settled);
+    expect(readTyped(field, typedText(field, value), environment).value).toEqual(value);
     draw(field, settled);
     expect(shownText()).not.toBe("");
   });
 
   test("keeps unreadable text visible, as typed", () => {
     if (unreadable === null) return;
-    expect(readTyped(field, unreadable, surroundings).fault).toBeDefined();
-    expect(settledText(field, unreadable, surroundings)).toBe(unreadable);
+    expect(readTyped(field, unreadable, environment).fault).toBeDefined();
+    expect(settledText(field, unreadable, environment)).toBe(unreadable);
     draw(field, unreadable);
     expect(shownText()).toContain(unreadable);
   });
@@ -107,7 +107,7 @@ test("an empty answer does not mean no", () => {
 
 function draw(field: ColumnDefinition, text: string) {
   render(
-    <FieldSurroundingsContext value={surroundings}>
+    <FieldSurroundingsContext value={environment}>
       <Harness field={field} first={text} />
     </FieldSurroundingsContext>,
   );
@@ -116,7 +116,7 @@ function draw(field: ColumnDefinition, text: string) {
 function Harness({ field, first }: { field: ColumnDefinition; first: string }) {
   const [text, setText] = useState(first);
   const { Input } = viewOf(field);
-  return <Input field={field} text={text} onText={setText} reading={readTyped(field, text, surroundings)} />;
+  return <Input field={field} text={text} onText={setText} reading={readTyped(field, text, environment)} />;
 }
 
 /** Everything the control shows: the values of its inputs and its texts. */

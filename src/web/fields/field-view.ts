@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Reading } from "#kinds/field.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
-import type { FieldSurroundings } from "./field-surroundings.ts";
+import type { FieldEnvironment } from "./field-environment.ts";
 
 /** A control for one field. It contains the text as typed; the form reads it when the field is left. */
 export type FieldInputProps<F extends FieldDefinition = FieldDefinition> = {
@@ -24,5 +24,5 @@ export type FieldView<F extends FieldDefinition = FieldDefinition> = {
   /** Several controls under one label. */
   isGroup?: boolean;
   /** Text below the control that depends on the value. */
-  help?(field: F, value: unknown, surroundings: FieldSurroundings): string | undefined;
+  help?(field: F, value: unknown, environment: FieldEnvironment): string | undefined;
 };

@@ -3,5 +3,5 @@ import { useMe } from "./use-me.ts";
 
 /** How many days the institute's bin keeps deleted records. */
 export function useRetentionDays(): number {
-  return useMe().data?.institute.retentionDays ?? binDays.usual;
+  return useMe().data?.institute.retentionDays ?? binDays.byDefault;
 }

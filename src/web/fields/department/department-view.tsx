@@ -1,14 +1,14 @@
 import { type DepartmentField, findDepartment } from "#kinds/fields/department.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Select } from "../../ui/field/select.tsx";
-import { useFieldSurroundings } from "../field-surroundings.ts";
+import { useFieldEnvironment } from "../field-environment.ts";
 import type { FieldInputProps, FieldShowProps, FieldView } from "../field-view.ts";
 
 export const departmentView: FieldView<DepartmentField> = { Input: DepartmentInput, Show: DepartmentShow };
 
 function DepartmentInput({ text, onText }: FieldInputProps<DepartmentField>) {
   const t = useT();
-  const { departments } = useFieldSurroundings();
+  const { departments } = useFieldEnvironment();
   const known = findDepartment(text, departments);
   // An unknown department of a file stays visible until one is chosen.
   const stray = text !== "" && !known ? [{ value: text, label: text }] : [];
@@ -24,6 +24,6 @@ function DepartmentInput({ text, onText }: FieldInputProps<DepartmentField>) {
 
 /** By its name; the code where the name is not known. */
 function DepartmentShow({ value }: FieldShowProps<DepartmentField>) {
-  const { departments } = useFieldSurroundings();
+  const { departments } = useFieldEnvironment();
   return <>{departments.find(({ code }) => code === value)?.name ?? String(value)}</>;
 }

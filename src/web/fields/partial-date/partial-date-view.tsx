@@ -6,21 +6,21 @@ import { translate } from "#texts/translate.ts";
 import { useT } from "../../texts/use-t.ts";
 import { DateInput, partialDateHint } from "../../ui/field/date-input.tsx";
 import { dateInWords } from "../../ui/text/when-text.ts";
-import { type FieldSurroundings, useFieldSurroundings } from "../field-surroundings.ts";
+import { type FieldEnvironment, useFieldEnvironment } from "../field-environment.ts";
 import type { FieldShowProps, FieldView } from "../field-view.ts";
 
 export const partialDateView: FieldView<PartialDateField> = {
   Input: ({ text, onText }) => <DateInput value={text} onChange={onText} />,
   Show: PartialDateShow,
-  help: (field, value, surroundings) => yearsOfDate(value, surroundings) ?? field.help ?? partialDateHint(),
+  help: (field, value, environment) => yearsOfDate(value, environment) ?? field.help ?? partialDateHint(),
 };
 
 /** In prose, with the academic year where it is known. */
 function PartialDateShow({ value }: FieldShowProps<PartialDateField>) {
   const t = useT();
-  const surroundings = useFieldSurroundings();
+  const environment = useFieldEnvironment();
   const date = String(value);
-  const year = isPartialDate(date) ? yearIn("academic", spanOf(date), surroundings) : undefined;
+  const year = isPartialDate(date) ? yearIn("academic", spanOf(date), environment) : undefined;
   return (
     <>
       <time dateTime={date}>{dateInWords(date)}</time>
@@ -32,10 +32,10 @@ function PartialDateShow({ value }: FieldShowProps<PartialDateField>) {
 }
 
 /** The years of the date: "Academic year 2024-25, calendar year 2025". */
-function yearsOfDate(value: unknown, surroundings: FieldSurroundings): string | undefined {
+function yearsOfDate(value: unknown, environment: FieldEnvironment): string | undefined {
   if (typeof value !== "string" || !isPartialDate(value)) return undefined;
   const calendar = value.slice(0, 4);
-  const academic = yearIn("academic", spanOf(value), surroundings);
+  const academic = yearIn("academic", spanOf(value), environment);
   if (typeof academic !== "number")
     return translate("Calendar year {{calendar}}; add the month to get the academic year", { calendar });
   return translate("Academic year {{academic}}, calendar year {{calendar}}", {

@@ -8,7 +8,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { FileField } from "#kinds/fields/file.ts";
 import { translateMessage } from "../../core/api/api-error.ts";
 import { useRetentionDays } from "../../core/queries/use-retention-days.ts";
-import { useFieldSurroundings } from "../../fields/field-surroundings.ts";
+import { useFieldEnvironment } from "../../fields/field-environment.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
 import { type ProofUploads, ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
@@ -43,7 +43,7 @@ export type RecordDetailProps = {
 export function RecordDetail({ kind, record, facts = {}, listPath, zone }: RecordDetailProps) {
   const t = useT();
   const actions = useRecordActions(kind, record, listPath);
-  const { departments } = useFieldSurroundings();
+  const { departments } = useFieldEnvironment();
   const [isPlacing, setPlacing] = useState(false);
   const title = kind.single ? kind.label.one : record.title;
   const date = dateOf(kind, record.data);

@@ -2,7 +2,7 @@ import type { FocusEvent } from "react";
 import type { Span } from "#kinds/field.ts";
 import type { ColumnDefinition } from "#kinds/fields/column-types.ts";
 import { viewOf } from "../../fields/column-views.ts";
-import { useFieldSurroundings } from "../../fields/field-surroundings.ts";
+import { useFieldEnvironment } from "../../fields/field-environment.ts";
 import { RowProofs } from "../../fields/file/row-proofs.tsx";
 import { readTyped } from "../../fields/typed-text.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -23,22 +23,22 @@ type FormFieldProps = {
 export function FormField({ path, field, span }: FormFieldProps) {
   const t = useT();
   const { session, gaps } = useOpenForm();
-  const surroundings = useFieldSurroundings();
+  const environment = useFieldEnvironment();
   const text = useFormSelector(session, (state) => textAt(state, path));
   const problem = useFormSelector(session, (state) => problemAt(state, path));
-  const doubt = useFormSelector(session, (state) =>
+  const warning = useFormSelector(session, (state) =>
     state.focused === path ? undefined : state.reading.warnings[path],
   );
   const hasTried = useFormSelector(session, (state) => state.hasTried);
   const missing = hasTried ? gaps.submit.find((gap) => gap.field === path)?.message : undefined;
-  const reading = readTyped(field, text, surroundings);
+  const reading = readTyped(field, text, environment);
   const { Input, isGroup, help } = viewOf(field);
   const isInRow = path.includes(".");
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) session.store.leave(path);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notifications where the focus of its control goes
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the focus of its control goes
     <div className={`c${span}`} data-path={path} onFocus={() => session.store.enter(path)} onBlur={leave}>
       {field.type === "file" && isInRow && <RowProofs path={path} field={field} />}
       <Field
@@ -46,7 +46,13 @@ export function FormField({ path, field, span }: FormFieldProps) {
         optional={field.needed === "no" && field.type !== "file"}
         group={isGroup}
         help={
-          doubt ? <span className="hint">{doubt}</span> : help ? help(field, reading.value, surroundings) : field.help
+          warning ? (
+            <span className="hint">{warning}</span>
+          ) : help ? (
+            help(field, reading.value, environment)
+          ) : (
+            field.help
+          )
         }
         error={problem ?? missing}
       >

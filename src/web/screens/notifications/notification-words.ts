@@ -146,7 +146,7 @@ export function wordsOf({ type, body }: Pick<Notification, "type" | "body">, rea
     case "removed":
       return {
         title: translate("{{by}} deleted {{work}}", { by, work }),
-        note: translate("Kept for {{count}} days", { count: reader.institute?.retentionDays ?? binDays.usual }),
+        note: translate("Kept for {{count}} days", { count: reader.institute?.retentionDays ?? binDays.byDefault }),
       };
   }
 }

@@ -13,7 +13,7 @@ const others = ["sessions", "links", "mails", "notifications", "imports", "reque
 /** How long data is kept, from the same numbers that the server uses. */
 function KeptTimes() {
   const t = useT();
-  const bin = useSite().data?.retentionDays ?? binDays.usual;
+  const bin = useSite().data?.retentionDays ?? binDays.byDefault;
   const long = (days: number) =>
     days % 365 === 0 ? t("{{years}} years", { years: days / 365 }) : t("{{days}} days", { days });
   return (

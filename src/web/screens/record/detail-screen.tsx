@@ -4,8 +4,8 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { useMe } from "../../core/queries/use-me.ts";
-import { FieldSurroundingsContext } from "../../fields/field-surroundings.ts";
-import { useFieldSurroundingsOfInstitute } from "../../fields/use-field-surroundings-of-institute.ts";
+import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
+import { useFieldEnvironmentOfInstitute } from "../../fields/use-field-environment-of-institute.ts";
 import { MissingRecord } from "../../records/detail/missing-record.tsx";
 import { RecordDetail } from "../../records/detail/record-detail.tsx";
 import { FormSkeleton } from "../../records/form/form-skeleton.tsx";
@@ -19,10 +19,10 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 export function DetailScreen() {
   const { kind: own, record: slug = own ?? "", id } = useParams();
   const kind = findKind(slug);
-  const surroundings = useFieldSurroundingsOfInstitute();
+  const environment = useFieldEnvironmentOfInstitute();
   if (!kind) return null;
   return (
-    <FieldSurroundingsContext value={surroundings}>
+    <FieldSurroundingsContext value={environment}>
       {id === undefined ? <OwnDocument key={slug} kind={kind} /> : <LoadedRecord key={id} kind={kind} id={id} />}
     </FieldSurroundingsContext>
   );

@@ -6,8 +6,8 @@ import { useRead } from "../../core/api/use-read.ts";
 import { useDraftHold } from "../../core/offline/draft-lock.ts";
 import { draftAside } from "../../core/offline/draft-path.ts";
 import { useMe } from "../../core/queries/use-me.ts";
-import { FieldSurroundingsContext } from "../../fields/field-surroundings.ts";
-import { useFieldSurroundingsOfInstitute } from "../../fields/use-field-surroundings-of-institute.ts";
+import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
+import { useFieldEnvironmentOfInstitute } from "../../fields/use-field-environment-of-institute.ts";
 import { MissingRecord } from "../../records/detail/missing-record.tsx";
 import { NoEditing } from "../../records/detail/no-editing.tsx";
 import { useSendDrafts } from "../../records/drafts/use-coming-back.ts";
@@ -24,7 +24,7 @@ export function FormScreen() {
   const draft = draftAside(kind?.slug ?? word, search);
   const address = `${word} ${id ?? ""} ${draft ?? ""}`;
   const [opened, setOpened] = useState({ address, turn: 0, made: undefined as string | undefined });
-  const surroundings = useFieldSurroundingsOfInstitute();
+  const environment = useFieldEnvironmentOfInstitute();
   if (opened.address !== address) {
     const isSame = id !== undefined && id === opened.made;
     setOpened({ address, turn: isSame ? opened.turn : opened.turn + 1, made: undefined });
@@ -35,7 +35,7 @@ export function FormScreen() {
   if (!isFree) return <FormSkeleton />;
   const made = (record: StoredRecord) => setOpened((now) => ({ ...now, made: record.id }));
   return (
-    <FieldSurroundingsContext value={surroundings}>
+    <FieldSurroundingsContext value={environment}>
       {kind.single ? (
         <OwnForm key={opened.turn} kind={kind} />
       ) : (

@@ -5,7 +5,7 @@ import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { rememberAnswer } from "../../../core/api/recall.ts";
 import { keyOf, refresh } from "../../../core/api/use-read.ts";
-import { useFieldSurroundings } from "../../../fields/field-surroundings.ts";
+import { useFieldEnvironment } from "../../../fields/field-environment.ts";
 import type { ShownPerson } from "../../../fields/people/people-lines.ts";
 import { createFormSession, type FormSession } from "./form-session.ts";
 import type { StoredRecord } from "./outgoing.ts";
@@ -22,7 +22,7 @@ type Given = {
 /** A session for as long as the form is mounted; lists and counts that its saves affect are read again. */
 export function useFormSession({ kind, record, owner, draft, onMade }: Given): FormSession {
   const client = useQueryClient();
-  const surroundings = useFieldSurroundings();
+  const environment = useFieldEnvironment();
   const tell = useRef(onMade);
   useEffect(() => {
     tell.current = onMade;
@@ -32,7 +32,7 @@ export function useFormSession({ kind, record, owner, draft, onMade }: Given): F
       kind,
       record,
       owner,
-      context: surroundings,
+      context: environment,
       draft,
       onSaved: (saved) => {
         rememberRecord(client, saved);
@@ -40,7 +40,7 @@ export function useFormSession({ kind, record, owner, draft, onMade }: Given): F
       },
     }),
   );
-  useEffect(() => session.store.setContext(surroundings), [session, surroundings]);
+  useEffect(() => session.store.setContext(environment), [session, environment]);
   useEffect(() => session.start(), [session]);
   return session;
 }

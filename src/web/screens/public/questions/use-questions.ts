@@ -18,7 +18,7 @@ export type Asked = {
 export function useQuestions(): Asked[] {
   const t = useT();
   const account = useAccountPath();
-  const days = useSite().data?.retentionDays ?? binDays.usual;
+  const days = useSite().data?.retentionDays ?? binDays.byDefault;
   return questions.map(({ id, asks, answer: text, links = [] }) => {
     const answer = t(text, { days });
     // A split with one group yields text and link in turn.

@@ -2,16 +2,16 @@ import { createContext, useContext } from "react";
 import type { ReadContext } from "#kinds/field.ts";
 
 /** What controls need besides their own field. */
-export type FieldSurroundings = ReadContext & {
+export type FieldEnvironment = ReadContext & {
   /** Month (1 to 12) in which the institute's academic year begins. */
   academicYearStartsInMonth: number;
 };
 
-export const FieldSurroundingsContext = createContext<FieldSurroundings>({
+export const FieldSurroundingsContext = createContext<FieldEnvironment>({
   departments: [],
   academicYearStartsInMonth: 7,
 });
 
-export function useFieldSurroundings(): FieldSurroundings {
+export function useFieldEnvironment(): FieldEnvironment {
   return useContext(FieldSurroundingsContext);
 }

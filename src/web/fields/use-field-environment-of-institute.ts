@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useMe } from "../core/queries/use-me.ts";
 import { useSite } from "../core/queries/use-site.ts";
-import type { FieldSurroundings } from "./field-surroundings.ts";
+import type { FieldEnvironment } from "./field-environment.ts";
 
 /** The departments and the year of the signed-in person's institute; empty until they are known. */
-export function useFieldSurroundingsOfInstitute(): FieldSurroundings {
+export function useFieldEnvironmentOfInstitute(): FieldEnvironment {
   const { data: me } = useMe();
   const { data: site } = useSite(me?.email);
   const departments = site?.departments ?? me?.departments;
