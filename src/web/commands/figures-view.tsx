@@ -6,6 +6,7 @@ import { useArea } from "../core/area.ts";
 import { listLink } from "../records/figures/figure-links.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
+import { HeadRow } from "../ui/table/head-row.tsx";
 import { ScrollX } from "../ui/table/scroll-x.tsx";
 import { countText } from "../ui/text/count-text.ts";
 
@@ -54,23 +55,13 @@ function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "isD
   return (
     <ScrollX label={measure.label}>
       <table className="command-figures">
-        <thead>
-          <tr>
-            {by.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-            {!isCounting && (
-              <th scope="col" className="num">
-                {measure.label}
-              </th>
-            )}
-            <th scope="col" className="num">
-              {t("Works")}
-            </th>
-          </tr>
-        </thead>
+        <HeadRow
+          columns={[
+            ...by.map(({ label }) => label),
+            ...(isCounting ? [] : [{ name: measure.label, look: "num" }]),
+            { name: t("Works"), look: "num" },
+          ]}
+        />
         <tbody>
           {rows.map((row) => (
             <tr key={row.keys.map(({ value, aside }) => aside ?? value).join("\n")}>

@@ -1,6 +1,7 @@
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
 import { type ColumnDefinition, columnType } from "#kinds/fields/column-types.ts";
 import type { TableField, TableRow } from "#kinds/fields/table.ts";
+import { HeadRow } from "../../ui/table/head-row.tsx";
 import { ScrollX } from "../../ui/table/scroll-x.tsx";
 import { viewOf } from "../column-views.ts";
 import type { FieldShowProps } from "../field-view.ts";
@@ -13,15 +14,12 @@ export function TableShow({ field, value }: FieldShowProps<TableField>) {
   return (
     <ScrollX label={field.label}>
       <table className="tbl rows-shown">
-        <thead>
-          <tr>
-            {columns.map(([name, column]) => (
-              <th key={name} scope="col" className={isFigure(column) ? "num" : undefined}>
-                {column.short ?? column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow
+          columns={columns.map(([_, column]) => ({
+            name: column.short ?? column.label,
+            look: isFigure(column) ? "num" : undefined,
+          }))}
+        />
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>

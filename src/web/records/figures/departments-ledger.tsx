@@ -2,6 +2,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Sparkline } from "../../ui/chart/sparkline.tsx";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
+import { HeadRow } from "../../ui/table/head-row.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { reconcile } from "./reconcile.ts";
@@ -18,20 +19,14 @@ export function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashbo
     <div className="ledger-scroll">
       <table className="tbl led departments">
         <caption className="vh">{t("Records by department")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("Department")}</th>
-            <th scope="col" className="num">
-              {t("Faculty")}
-            </th>
-            <th scope="col" className="num mr total">
-              {t("Records")}
-            </th>
-            <th scope="col" className="course">
-              {t("Five years")}
-            </th>
-          </tr>
-        </thead>
+        <HeadRow
+          columns={[
+            t("Department"),
+            { name: t("Faculty"), look: "num" },
+            { name: t("Records"), look: "num mr total" },
+            { name: t("Five years"), look: "course" },
+          ]}
+        />
         <tbody>
           {departments.map(({ code, name, teachers: own, total, trend }) => (
             <tr key={code}>

@@ -6,6 +6,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Sparkline } from "../../ui/chart/sparkline.tsx";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
+import { HeadRow } from "../../ui/table/head-row.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
 import { countText } from "../../ui/text/count-text.ts";
 import { addsUp, type Dashboard, type KindFigures, type StateOfLedger, statesShown } from "./dashboard.ts";
@@ -36,27 +37,15 @@ export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: Ki
     <div className="ledger-scroll">
       <table className="tbl led">
         <caption className="vh">{t("Records by type and state")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("Type")}</th>
-            {states.map((state) => (
-              <th key={state} scope="col" className="num">
-                {t(stateTexts[state])}
-              </th>
-            ))}
-            <th scope="col" className="num mr total">
-              {t("All")}
-            </th>
-            <th scope="col" className="num vr">
-              {t("No proof")}
-            </th>
-            {hasTrend && (
-              <th scope="col" className="course">
-                {t("Five years")}
-              </th>
-            )}
-          </tr>
-        </thead>
+        <HeadRow
+          columns={[
+            t("Type"),
+            ...states.map((state) => ({ name: t(stateTexts[state]), look: "num" })),
+            { name: t("All"), look: "num mr total" },
+            { name: t("No proof"), look: "num vr" },
+            ...(hasTrend ? [{ name: t("Five years"), look: "course" }] : []),
+          ]}
+        />
         <tbody>
           {rows.map((row) => (
             <KindRow key={row.kind.slug} {...row} {...{ area, reportYear, states, hasTrend }} />

@@ -10,6 +10,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { HeadRow } from "../../ui/table/head-row.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { listLink } from "./figure-links.ts";
 import type { Period } from "./report-year.ts";
@@ -91,14 +92,7 @@ function Kinds({ area, scope, period, noteFor, behind }: KindsBehindProps & { be
       )}
       <table className="tbl kinds-behind">
         <caption className="vh">{t("Types of the records behind the number")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("Type")}</th>
-            <th scope="col" className="num">
-              {t("Records")}
-            </th>
-          </tr>
-        </thead>
+        <HeadRow columns={[t("Type"), { name: t("Records"), look: "num" }]} />
         <tbody>
           {rows.map(({ kind, total }) => (
             <tr key={kind.slug}>

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
+import { HeadRow } from "../../ui/table/head-row.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -102,12 +103,7 @@ function DemoReady({ accounts }: { accounts: DemoAccounts }) {
         </p>
         <table className="demo-accounts">
           <caption className="vh">{t("Demo accounts")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("Login Type")}</th>
-              <th scope="col">{t("Email")}</th>
-            </tr>
-          </thead>
+          <HeadRow columns={[t("Login Type"), t("Email")]} />
           <tbody>
             {accounts.map(({ email, role, tags }) => (
               <tr key={email}>

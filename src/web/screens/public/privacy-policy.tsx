@@ -5,6 +5,7 @@ import { useSite } from "../../core/queries/use-site.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
+import { HeadRow } from "../../ui/table/head-row.tsx";
 import { ReadingPage } from "./reading-page.tsx";
 import { useAccountPath } from "./use-account-path.ts";
 
@@ -18,12 +19,7 @@ function KeptTimes() {
     days % 365 === 0 ? t("{{years}} years", { years: days / 365 }) : t("{{days}} days", { days });
   return (
     <table className="kept-times">
-      <thead>
-        <tr>
-          <th scope="col">{t("What")}</th>
-          <th scope="col">{t("How long")}</th>
-        </tr>
-      </thead>
+      <HeadRow columns={[t("What"), t("How long")]} />
       <tbody>
         <tr>
           <th scope="row">{t("Your profile and records")}</th>

@@ -18,6 +18,7 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
+import { HeadRow } from "../../ui/table/head-row.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { FigureLink } from "./figure-link.tsx";
 import { askedText, monthNeeded } from "./report-question.ts";
@@ -254,19 +255,13 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Report
     <div className="ledger-scroll">
       <table className="tbl report-matrix">
         <caption className="vh">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{figures.by[cross.downPlace]?.label}</th>
-            {cross.across.map((key) => (
-              <th key={idOf(key)} scope="col" className="num">
-                {key.label}
-              </th>
-            ))}
-            <th scope="col" className="num mr">
-              {t("All")}
-            </th>
-          </tr>
-        </thead>
+        <HeadRow
+          columns={[
+            figures.by[cross.downPlace]?.label ?? "",
+            ...cross.across.map(({ label }) => ({ name: label, look: "num" })),
+            { name: t("All"), look: "num mr" },
+          ]}
+        />
         <tbody>
           {cross.down.map((key) => (
             <tr key={idOf(key)} data-aside={key.aside}>

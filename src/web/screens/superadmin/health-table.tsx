@@ -8,6 +8,7 @@ import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { HeadRow } from "../../ui/table/head-row.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { When } from "../../ui/text/when.tsx";
 import { ageInWords } from "../../ui/text/when-text.ts";
@@ -36,16 +37,7 @@ export function HealthTable({ system }: { system: System }) {
   return (
     <table className="tbl health">
       <caption className="vh">{t("Health of the installation")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("Part")}</th>
-          <th scope="col">{t("State")}</th>
-          <th scope="col" className="num">
-            {t("Figure")}
-          </th>
-          <th scope="col">{t("Details")}</th>
-        </tr>
-      </thead>
+      <HeadRow columns={[t("Part"), t("State"), { name: t("Figure"), look: "num" }, t("Details")]} />
       <tbody>
         {lines.map(({ part, isWell, word, figure, says }) => (
           <tr key={part}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useT } from "../../texts/use-t.ts";
+import { HeadRow } from "../table/head-row.tsx";
 
 export type ChartTable = { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 
@@ -31,16 +32,7 @@ function AsTable({ label, table }: { label: string; table: ChartTable }) {
   return (
     <table className="tbl">
       <caption className="vh">{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{first}</th>
-          {others.map((name) => (
-            <th key={name} scope="col" className="num">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow columns={[first ?? "", ...others.map((name) => ({ name, look: "num" }))]} />
       <tbody>
         {table.rows.map(([name, ...values]) => (
           <tr key={name}>

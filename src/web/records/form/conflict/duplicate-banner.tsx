@@ -9,6 +9,7 @@ import { useT } from "../../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
+import { HeadRow } from "../../../ui/table/head-row.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { dateInWords } from "../../../ui/text/when-text.ts";
 import { useSendClaim } from "../../claims/use-send-claim.ts";
@@ -165,13 +166,7 @@ function Comparison({ session, other }: { session: FormSession; other: StoredRec
   return (
     <ScrollX label={t("Both versions")}>
       <table className="tbl versions">
-        <thead>
-          <tr>
-            <th scope="col">{t("Field")}</th>
-            <th scope="col">{t("Your entry")}</th>
-            <th scope="col">{t("Existing record")}</th>
-          </tr>
-        </thead>
+        <HeadRow columns={[t("Field"), t("Your entry"), t("Existing record")]} />
         <tbody>
           {kind.people && <Row label={kind.people.label} mine={names[0] ?? ""} theirs={names[1] ?? ""} />}
           {rows.map((row) => (

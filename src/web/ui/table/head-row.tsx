@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+/** A column by its name, or with the class of its cells: `{ name: "Records", look: "num" }`. */
+type HeadColumn = string | { name: ReactNode; look?: string };
+
+/** The head of a plain table. */
+export function HeadRow({ columns }: { columns: readonly HeadColumn[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column, place) => {
+          const { name, look } = typeof column === "string" ? { name: column } : column;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <th key={place} scope="col" className={look}>
+              {name}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
