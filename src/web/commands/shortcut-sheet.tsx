@@ -25,33 +25,33 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={t("Keyboard shortcuts")} hasCross>
       <h3>{t("Anywhere")}</h3>
-      <dl className="command-facts">
-        {anywhere.map(({ keys, says }) => (
-          <div key={keys}>
-            <dt>
-              <KeyHint keys={keys} />
-            </dt>
-            <dd>{t(shortcutsTexts[says])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Keys of={anywhere} />
       <h3>{t("In a list")}</h3>
-      <dl className="command-facts">
-        {ofLists.map(({ keys, says }) => (
-          <div key={keys}>
-            <dt>
-              <KeyHint keys={keys} />
-            </dt>
-            <dd>{t(shortcutsTexts[says])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Keys of={ofLists} />
       <Checkbox
         checked={isOn}
         onChange={(event) => change(event.target.checked)}
         label={t(isOn ? "Single-key shortcuts are on" : "Single-key shortcuts are off")}
       />
     </Dialog>
+  );
+}
+
+type Shortcut = { keys: string; says: keyof typeof shortcutsTexts };
+
+function Keys({ of: shortcuts }: { of: readonly Shortcut[] }) {
+  const t = useT();
+  return (
+    <dl className="command-facts">
+      {shortcuts.map(({ keys, says }) => (
+        <div key={keys}>
+          <dt>
+            <KeyHint keys={keys} />
+          </dt>
+          <dd>{t(shortcutsTexts[says])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

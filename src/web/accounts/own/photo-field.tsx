@@ -11,7 +11,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileDrop } from "../../ui/field/file-drop.tsx";
-import { Banner } from "../../ui/message/banner.tsx";
+import { Problem } from "../../ui/message/banner.tsx";
 import { ProgressBar } from "../../ui/message/progress-bar.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 
@@ -49,11 +49,7 @@ export function PhotoField() {
     <div className="photo-field">
       <Avatar name={me?.name ?? ""} photo={photo} size="huge" />
       <div className="stack">
-        {problem && (
-          <Banner tone="bad" isLive>
-            {problem}
-          </Banner>
-        )}
+        <Problem text={problem} />
         {share === undefined ? (
           <FileDrop
             accept="image/jpeg,image/png,image/webp"

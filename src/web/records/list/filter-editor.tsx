@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Condition } from "#kinds/condition.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { text } from "#texts/text.ts";
@@ -68,28 +68,14 @@ function Words({ field, condition, onChange }: FilterEditorProps) {
     onChange(values.length === 0 ? undefined : { op: "is", field: field.name, values });
   };
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
+    <FilterForm onApply={apply} onMissing={() => onChange({ op: "missing", field: field.name })}>
       <Field
         label={t("{{label}} contains", { label: field.label })}
         help={t("Separate values with commas; any one matches.")}
       >
         <TextInput value={text} onChange={(event) => setText(event.target.value)} autoFocus />
       </Field>
-      <span className="row">
-        <Button type="submit" size="small">
-          {t("Filter")}
-        </Button>
-        <Button size="small" variant="quiet" onClick={() => onChange({ op: "missing", field: field.name })}>
-          {t("Missing")}
-        </Button>
-      </span>
-    </form>
+    </FilterForm>
   );
 }
 
@@ -117,13 +103,7 @@ function Ends({ field, condition, onChange }: FilterEditorProps) {
     });
   };
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
+    <FilterForm onApply={apply} onMissing={() => onChange({ op: "missing", field: field.name })}>
       <div className="filter-ends">
         <Field label={t("From")} {...(fault ? { error: fault } : { help: t(hints[field.type]) })}>
           <TextInput mono value={from} onChange={(event) => setFrom(event.target.value)} autoFocus />
@@ -132,11 +112,28 @@ function Ends({ field, condition, onChange }: FilterEditorProps) {
           <TextInput mono value={to} onChange={(event) => setTo(event.target.value)} />
         </Field>
       </div>
+    </FilterForm>
+  );
+}
+
+type FilterFormProps = { onApply: () => void; onMissing: () => void; children: ReactNode };
+
+function FilterForm({ onApply, onMissing, children }: FilterFormProps) {
+  const t = useT();
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply();
+      }}
+    >
+      {children}
       <span className="row">
         <Button type="submit" size="small">
           {t("Filter")}
         </Button>
-        <Button size="small" variant="quiet" onClick={() => onChange({ op: "missing", field: field.name })}>
+        <Button size="small" variant="quiet" onClick={onMissing}>
           {t("Missing")}
         </Button>
       </span>

@@ -13,7 +13,7 @@ import { saveBlob } from "../../core/api/file.ts";
 import { upload } from "../../core/api/upload.ts";
 import { useT } from "../../texts/use-t.ts";
 import { FileDrop } from "../../ui/field/file-drop.tsx";
-import { Banner } from "../../ui/message/banner.tsx";
+import { Problem } from "../../ui/message/banner.tsx";
 import { ProgressBar } from "../../ui/message/progress-bar.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Tabs } from "../../ui/page/tabs.tsx";
@@ -112,11 +112,7 @@ function PeopleImport() {
           {t("Template with these headings")}
         </button>
       </p>
-      {problem && (
-        <Banner tone="bad" isLive>
-          {problem}
-        </Banner>
-      )}
+      <Problem text={problem} />
       {busy && <ProgressBar label={busy} />}
       {!busy && !reading?.dryRun && (
         <FileDrop

@@ -33,3 +33,13 @@ export function Banner({ tone = "warning", icon, mark, actions, isLive, children
     </div>
   );
 }
+
+/** A problem as its own banner; nothing without one. */
+export function Problem({ text }: { text: ReactNode }) {
+  if (!text) return null;
+  return (
+    <Banner tone="bad" isLive>
+      {text}
+    </Banner>
+  );
+}

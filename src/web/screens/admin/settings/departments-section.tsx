@@ -18,7 +18,7 @@ import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { ChipInput } from "../../../ui/field/chip-input.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
-import { Banner } from "../../../ui/message/banner.tsx";
+import { Problem } from "../../../ui/message/banner.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { Section } from "../../../ui/page/section.tsx";
@@ -251,11 +251,7 @@ function DepartmentDialog({ department, onClose }: { department: Department | un
       }
     >
       <form id={id} className="stack" noValidate onSubmit={submit}>
-        {problem && (
-          <Banner tone="bad" isLive>
-            {problem}
-          </Banner>
-        )}
+        <Problem text={problem} />
         {!department && (
           <Field
             label={t("Code")}

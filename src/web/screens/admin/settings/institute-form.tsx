@@ -16,7 +16,7 @@ import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { FileDrop } from "../../../ui/field/file-drop.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
-import { Banner } from "../../../ui/message/banner.tsx";
+import { Banner, Problem } from "../../../ui/message/banner.tsx";
 import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
 import { accentVariables, themeColours } from "../../../ui/page/accent.ts";
@@ -231,11 +231,7 @@ function LogoField({ institute, logo }: { institute: string; logo: string | null
         <Crest name={institute} logo={logo ?? undefined} />
       </div>
       <div className="stack">
-        {problem && (
-          <Banner tone="bad" isLive>
-            {problem}
-          </Banner>
-        )}
+        <Problem text={problem} />
         {share === undefined ? (
           <FileDrop
             accept="image/png,image/jpeg,image/webp"

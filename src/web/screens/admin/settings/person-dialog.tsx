@@ -14,7 +14,7 @@ import { Field } from "../../../ui/field/field.tsx";
 import { FileDrop } from "../../../ui/field/file-drop.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
-import { Banner } from "../../../ui/message/banner.tsx";
+import { Problem } from "../../../ui/message/banner.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
 import { type PersonForm, personFields, personFormOf, personOf, readPersonForm } from "./person-form.ts";
 import { useTakeSettings } from "./use-settings.ts";
@@ -79,11 +79,7 @@ export function PersonDialog({ list, id, person, place, onSave, onClose }: Perso
     >
       <form id={formId} className="person-form" noValidate onSubmit={submit}>
         <div className="stack">
-          {problem && (
-            <Banner tone="bad" isLive>
-              {problem}
-            </Banner>
-          )}
+          <Problem text={problem} />
           <Field label={t("Name")} error={errors.name?.message}>
             <TextInput {...register("name")} autoComplete="off" />
           </Field>

@@ -17,7 +17,7 @@ import { Field } from "../../../ui/field/field.tsx";
 import { FileDrop } from "../../../ui/field/file-drop.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
-import { Banner } from "../../../ui/message/banner.tsx";
+import { Problem } from "../../../ui/message/banner.tsx";
 import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
 import { Section } from "../../../ui/page/section.tsx";
@@ -45,11 +45,7 @@ export function FileStep({ address }: { address: ImportAddress }) {
       <div className="two-columns import-file">
         <div className="stack">
           <ForOthersNote />
-          {problem && (
-            <Banner tone="bad" isLive>
-              {problem}
-            </Banner>
-          )}
+          <Problem text={problem} />
           {sending ? (
             <ProgressBar
               label={t("Uploading {{name}}", { name: sending.name })}
