@@ -1,0 +1,88 @@
+import { UserCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "../../texts/use-t.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import type { Dashboard } from "./dashboard.ts";
+import { DashboardPage, type DashboardPageProps } from "./dashboard-page.tsx";
+import { FiguresRow } from "./figures-row.tsx";
+import { GapMap } from "./gap-map.tsx";
+import { GapsSection } from "./gaps-section.tsx";
+import { KindsBehind } from "./kinds-behind.tsx";
+import { RecentSection } from "./recent-section.tsx";
+import { reportYearPart } from "./report-year.ts";
+import { StateSection } from "./state-section.tsx";
+import { useWaitingLines } from "./use-waiting-lines.ts";
+import { YearsSection } from "./years-section.tsx";
+
+type AreaDashboardProps = Pick<DashboardPageProps, "title" | "summary" | "below"> & {
+  area: "admin" | "hod";
+  /** Beside the approval of registrations. */
+  action: ReactNode;
+  /** In place of the figures while there are no records at all. */
+  empty: ReactNode;
+  /** At the top of the right column. */
+  departments?: (dashboard: Dashboard, reportYear: string) => ReactNode;
+  tasks?: ReactNode;
+  /** Names for the codes that a figure's query has. */
+  nameOf?: (dashboard: Dashboard, value: string) => string | undefined;
+};
+
+/** The figures of an institute or a department. */
+export function AreaDashboard(props: AreaDashboardProps) {
+  const { area, action, empty, departments, tasks, nameOf, ...page } = props;
+  const t = useT();
+  const scope = area === "admin" ? "institute" : "department";
+  const waitingPath = `/${area}/users/faculty?state=waiting`;
+  const waitingLines = useWaitingLines(waitingPath);
+  return (
+    <DashboardPage
+      {...page}
+      scope={scope}
+      actions={({ waiting }) => (
+        <>
+          {action}
+          {waiting > 0 && (
+            <ButtonLink to={waitingPath} icon={UserCheck} variant="primary">
+              {t("Approve {{waiting}}", { waiting })}
+            </ButtonLink>
+          )}
+        </>
+      )}
+    >
+      {(dashboard, year) => {
+        const reportYear = reportYearPart(dashboard.period, year);
+        return (
+          <>
+            <div className="two-columns">
+              <div>
+                <FiguresRow dashboard={dashboard} reportYear={reportYear} />
+                {dashboard.totals.total > 0 ? (
+                  <StateSection area={area} dashboard={dashboard} reportYear={reportYear} />
+                ) : year === undefined ? (
+                  empty
+                ) : (
+                  <Empty why={t("No records in this year.")} next={t("Choose another year, or all years.")} />
+                )}
+                <YearsSection dashboard={dashboard} year={year} />
+                <GapMap area={area} scope={scope} dashboard={dashboard} />
+              </div>
+              <div>
+                {departments?.(dashboard, reportYear)}
+                <GapsSection lines={waitingLines(dashboard)} />
+                {tasks}
+                <RecentSection area={area} title={t("Recently added")} recent={dashboard.recent} />
+              </div>
+            </div>
+            <KindsBehind
+              area={area}
+              scope={scope}
+              period={dashboard.period}
+              nameOf={nameOf && ((value) => nameOf(dashboard, value))}
+            />
+          </>
+        );
+      }}
+    </DashboardPage>
+  );
+}
