@@ -187,10 +187,7 @@ function AppointmentsPart({ account }: { account: Account }) {
 }
 
 const rules = z
-  .object({
-    role: z.enum(roles),
-    department: z.string(),
-  })
+  .object({ role: z.enum(roles), department: z.string() })
   .refine(({ role, department }) => !keepsRecords({ role }) || department !== "", {
     path: ["department"],
     error: () => translate("Choose the department."),
@@ -204,10 +201,7 @@ function RoleForm({ account }: { account: Account }) {
   const present = account.departments[0]?.code ?? "";
   const { register, watch, handleSubmit, setError, formState } = useRulesForm(
     rules,
-    {
-      role: account.role,
-      department: present,
-    },
+    { role: account.role, department: present },
     { isFollowing: true },
   );
   const { errors } = formState;

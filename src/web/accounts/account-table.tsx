@@ -84,13 +84,7 @@ function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps
       hideBelow: 1024,
       cell: (account) => account.institute,
     },
-    role: {
-      id: "role",
-      header: t("Role"),
-      width: 140,
-      look: "second",
-      cell: ({ role }) => roleWord(role),
-    },
+    role: { id: "role", header: t("Role"), width: 140, look: "second", cell: ({ role }) => roleWord(role) },
     department: {
       id: "department",
       header: t("Department"),
@@ -107,14 +101,7 @@ function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps
       look: "second",
       cell: ({ designation }) => designation ?? <span className="dim">{t("Not filled")}</span>,
     },
-    email: {
-      id: "email",
-      header: t("E-mail"),
-      width: 270,
-      hideBelow: 1024,
-      look: "data",
-      cell: ({ email }) => email,
-    },
+    email: { id: "email", header: t("E-mail"), width: 270, hideBelow: 1024, look: "data", cell: ({ email }) => email },
     records: {
       id: "records",
       header: t("Records"),
@@ -137,12 +124,7 @@ function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps
     },
   };
   return [
-    {
-      id: "state",
-      header: t("State"),
-      width: 148,
-      cell: ({ state }) => <AccountStateMark state={state} />,
-    },
+    { id: "state", header: t("State"), width: 148, cell: ({ state }) => <AccountStateMark state={state} /> },
     {
       id: "name",
       header: t("Name"),

@@ -7,10 +7,7 @@ import { Chip } from "../ui/text/chip.tsx";
 
 export type PickedPerson = { id: string; name: string };
 
-type PeoplePickerProps = {
-  value: readonly PickedPerson[];
-  onChange: (people: PickedPerson[]) => void;
-};
+type PeoplePickerProps = { value: readonly PickedPerson[]; onChange: (people: PickedPerson[]) => void };
 
 /** Chooses active accounts one by one, by name or address. For use inside a Field. */
 export function PeoplePicker({ value, onChange }: PeoplePickerProps) {

@@ -12,11 +12,7 @@ export function StateFilter({ page }: { page: Pick<ReturnType<typeof usePageAddr
     <SegmentedLinks
       label={t("State")}
       parts={[
-        {
-          to: page.linkWith({ state: undefined }),
-          label: t("All"),
-          isCurrent: readState(current) === undefined,
-        },
+        { to: page.linkWith({ state: undefined }), label: t("All"), isCurrent: readState(current) === undefined },
         ...accountStates.map((state) => ({
           to: page.linkWith({ state }),
           label: t(stateWords[state]),

@@ -21,12 +21,7 @@ import { publicRoutes } from "./public/public-routes.tsx";
 const rootId = "root";
 
 const routes: RouteObject[] = [
-  {
-    id: rootId,
-    element: <Root />,
-    errorElement: <RouteErrorPage />,
-    children: publicRoutes,
-  },
+  { id: rootId, element: <Root />, errorElement: <RouteErrorPage />, children: publicRoutes },
 ];
 
 export function createRouter() {

@@ -26,8 +26,4 @@ export function ThemeButton({ className }: { className?: string }) {
   );
 }
 
-const themeTexts = {
-  system: text("System"),
-  light: text("Light"),
-  dark: text("Dark"),
-};
+const themeTexts = { system: text("System"), light: text("Light"), dark: text("Dark") };

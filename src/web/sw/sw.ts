@@ -115,7 +115,4 @@ type WorkerScope = {
 
 type WorkEvent = { waitUntil(work: Promise<unknown>): void };
 
-type FetchEvent = WorkEvent & {
-  readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
-};
+type FetchEvent = WorkEvent & { readonly request: Request; respondWith(answer: Promise<Response>): void };

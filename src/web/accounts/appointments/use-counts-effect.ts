@@ -16,11 +16,7 @@ export function useCountsEffect(account: Account, appointments: readonly Appoint
     queryFn: ({ signal }) =>
       call(
         accounts.appoint,
-        {
-          params: { id },
-          query: { dryRun: "true" },
-          body: { version, appointments: [...(appointments ?? [])] },
-        },
+        { params: { id }, query: { dryRun: "true" }, body: { version, appointments: [...(appointments ?? [])] } },
         { signal },
       ),
     enabled: appointments !== null,

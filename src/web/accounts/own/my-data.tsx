@@ -6,7 +6,6 @@ import { managesAccounts } from "#access/roles.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { type requestKinds, requestRules } from "#contract/input-rules/privacy-rules.ts";
 import { privacy } from "#contract/privacy.ts";
-import { text } from "#texts/text.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { downloadFile } from "../../core/api/file.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -22,7 +21,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { When } from "../../ui/text/when.tsx";
 import { NotShown } from "../not-shown.tsx";
-import { RequestState } from "../requests/request-state.tsx";
+import { RequestState, requestKindTexts, requestStateTexts } from "../requests/request-state.tsx";
 
 type Asking = (typeof requestKinds)[number] | null;
 
@@ -174,7 +173,7 @@ function OwnRequests() {
 function RequestLine({ request: { id, kind, text, state, answer, createdAt, closedAt } }: { request: Request }) {
   const t = useT();
   const timeZone = useTimeZone();
-  const what = t(kindTexts[kind]);
+  const what = t(requestKindTexts[kind]);
   const withdraw = useAction(privacy.withdraw, { says: t("Request withdrawn."), refreshes: [privacy.listOwn] });
   return (
     <li>
@@ -193,7 +192,7 @@ function RequestLine({ request: { id, kind, text, state, answer, createdAt, clos
           {t("requested")} <When at={createdAt} timeZone={timeZone} />
           {closedAt && (
             <>
-              , {t(stateTexts[state]).toLowerCase()} <When at={closedAt} timeZone={timeZone} />
+              , {t(requestStateTexts[state]).toLowerCase()} <When at={closedAt} timeZone={timeZone} />
             </>
           )}
         </span>
@@ -212,18 +211,6 @@ function RequestLine({ request: { id, kind, text, state, answer, createdAt, clos
     </li>
   );
 }
-
-const kindTexts = {
-  correction: text("Correction"),
-  deletion: text("Deletion of the account"),
-};
-
-const stateTexts = {
-  open: text("Open"),
-  done: text("Done"),
-  refused: text("Declined"),
-  withdrawn: text("Withdrawn"),
-};
 
 type Kind = "correction" | "deletion";
 

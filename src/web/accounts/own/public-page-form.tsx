@@ -80,7 +80,7 @@ export function PublicPageForm({ page, change, issues, isBusy }: FormProps) {
   );
 }
 
-const whoTexts = {
+export const whoTexts = {
   hidden: text("Nobody"),
   "signed-in": text("Members of the institute"),
   public: text("Everyone"),

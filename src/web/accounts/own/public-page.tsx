@@ -3,7 +3,6 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { mostFeatured, type PageVisibility, pageVisibilities } from "#access/policies/public-pages.ts";
 import { directory } from "#contract/directory.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { text } from "#texts/text.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -15,7 +14,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { Failed } from "../../ui/message/failed.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
-import { type ChangePage, type OwnPublicPage, PublicPageForm } from "./public-page-form.tsx";
+import { type ChangePage, type OwnPublicPage, PublicPageForm, whoTexts } from "./public-page-form.tsx";
 
 /** The public page of a faculty member: on or off, its address, and what it shows. */
 export function PublicPageSection() {
@@ -193,9 +192,3 @@ function Featured({ works, ids, change }: { works: readonly Work[]; ids: readonl
     </ol>
   );
 }
-
-const whoTexts = {
-  hidden: text("Nobody"),
-  "signed-in": text("Members of the institute"),
-  public: text("Everyone"),
-};

@@ -3,7 +3,6 @@ import type { Answer } from "#contract/endpoint.ts";
 import { answerRules } from "#contract/input-rules/privacy-rules.ts";
 import { own } from "#contract/own.ts";
 import { privacy } from "#contract/privacy.ts";
-import { text } from "#texts/text.ts";
 import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +13,7 @@ import { useAction } from "../../ui/message/use-action.ts";
 import { When } from "../../ui/text/when.tsx";
 import { roleWord } from "../account.ts";
 import { EraseDialog } from "../erasing/erase-dialog.tsx";
-import { RequestState } from "./request-state.tsx";
+import { RequestState, requestKindTexts } from "./request-state.tsx";
 
 export type QueuedRequest = Answer<typeof privacy.queue>["rows"][number];
 
@@ -22,7 +21,7 @@ export type QueuedRequest = Answer<typeof privacy.queue>["rows"][number];
 export function RequestSheet({ request, onClose }: { request: QueuedRequest | undefined; onClose: () => void }) {
   const t = useT();
   return (
-    <Sheet isOpen={request !== undefined} onClose={onClose} title={request ? t(kindTexts[request.kind]) : ""}>
+    <Sheet isOpen={request !== undefined} onClose={onClose} title={request ? t(requestKindTexts[request.kind]) : ""}>
       {request && <Shown key={request.id} request={request} onClose={onClose} />}
     </Sheet>
   );
@@ -126,8 +125,3 @@ function AnswerForm({ request, onClose }: { request: QueuedRequest; onClose: () 
     </form>
   );
 }
-
-const kindTexts = {
-  correction: text("Correction"),
-  deletion: text("Deletion of the account"),
-};

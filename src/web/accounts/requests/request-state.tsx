@@ -20,14 +20,16 @@ export function RequestState({ state }: { state: RequestStateName }) {
   return (
     <span className={look}>
       <Icon of={icon} size={14} />
-      {t(stateTexts[state])}
+      {t(requestStateTexts[state])}
     </span>
   );
 }
 
-const stateTexts = {
+export const requestStateTexts = {
   open: text("Open"),
   done: text("Done"),
   refused: text("Declined"),
   withdrawn: text("Withdrawn"),
 };
+
+export const requestKindTexts = { correction: text("Correction"), deletion: text("Deletion of the account") };

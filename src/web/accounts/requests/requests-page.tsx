@@ -19,7 +19,7 @@ import { roleWord } from "../account.ts";
 import { NotShown } from "../not-shown.tsx";
 import type { QueuedRequest } from "./request-sheet.tsx";
 import { RequestSheet } from "./request-sheet.tsx";
-import { RequestState } from "./request-state.tsx";
+import { RequestState, requestKindTexts, requestStateTexts } from "./request-state.tsx";
 import "../accounts.css";
 import "./requests.css";
 
@@ -44,7 +44,11 @@ export function RequestsPage({ office }: { office: "admin" | "superAdmin" }) {
         <SegmentedLinks
           label={t("State")}
           parts={[
-            ...requestStates.map((one) => ({ ...wayTo(one), label: t(stateTexts[one]), isCurrent: one === state })),
+            ...requestStates.map((one) => ({
+              ...wayTo(one),
+              label: t(requestStateTexts[one]),
+              isCurrent: one === state,
+            })),
             { ...wayTo("all"), label: t("All"), isCurrent: state === undefined },
           ]}
         />
@@ -58,7 +62,7 @@ export function RequestsPage({ office }: { office: "admin" | "superAdmin" }) {
           rows={data?.rows ?? []}
           rowId={({ id }) => id}
           rowName={({ kind, name, email }) =>
-            t("{{what}}, {{name}}", { what: t(kindTexts[kind]), name: name || email })
+            t("{{what}}, {{name}}", { what: t(requestKindTexts[kind]), name: name || email })
           }
           onOpen={({ id }) => request.open(id)}
           currentId={request.opened ?? undefined}
@@ -118,7 +122,7 @@ function columnsOf(
           },
         ]
       : []),
-    { id: "what", header: t("What"), width: 180, cell: ({ kind }) => t(kindTexts[kind]) },
+    { id: "what", header: t("What"), width: 180, cell: ({ kind }) => t(requestKindTexts[kind]) },
     {
       id: "text",
       header: t("Message"),
@@ -142,7 +146,7 @@ function RequestBlock({ request: { kind, state, name, email, text, createdAt }, 
         </span>
       </div>
       <Anchor className="strong" to={to}>
-        {t("{{what}}, {{name}}", { what: t(kindTexts[kind]), name: name || email })}
+        {t("{{what}}, {{name}}", { what: t(requestKindTexts[kind]), name: name || email })}
       </Anchor>
       {text && <p className="note cut">{text}</p>}
     </div>
@@ -152,16 +156,4 @@ function RequestBlock({ request: { kind, state, name, email, text, createdAt }, 
 const summaryTexts = {
   admin: text("Requests from faculty and heads about their data"),
   superAdmin: text("Requests from admins of all institutes about their data"),
-};
-
-const stateTexts = {
-  open: text("Open"),
-  done: text("Done"),
-  refused: text("Declined"),
-  withdrawn: text("Withdrawn"),
-};
-
-const kindTexts = {
-  correction: text("Correction"),
-  deletion: text("Deletion of the account"),
 };

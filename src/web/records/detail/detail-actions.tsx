@@ -35,14 +35,7 @@ export function DetailActions({ kind, record, actions }: DetailActionsProps) {
       ? [{ label: t("Withdraw submission"), icon: RotateCcw, onPress: () => void actions.withdraw() }]
       : []),
     ...(abilities.remove
-      ? [
-          {
-            label: t("Delete"),
-            icon: Trash2,
-            isDangerous: true,
-            onPress: () => void actions.remove(),
-          },
-        ]
+      ? [{ label: t("Delete"), icon: Trash2, isDangerous: true, onPress: () => void actions.remove() }]
       : []),
   ];
   return (

@@ -177,11 +177,7 @@ function changesOf(kind: KindDefinition, change: Record<string, unknown>): Chang
     if (!field) return [{ label: name, before: plain(difference.before), after: plain(difference.after) }];
     if (field.type === "table")
       return [
-        {
-          label: field.label,
-          before: "",
-          after: row === "order" ? translate("new order") : translate("one row"),
-        },
+        { label: field.label, before: "", after: row === "order" ? translate("new order") : translate("one row") },
       ];
     return [
       {

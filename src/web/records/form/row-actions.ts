@@ -3,13 +3,7 @@ import type { TableField, TableRow } from "#kinds/fields/table.ts";
 import { isBlankRow, type RowText, readRow } from "../../fields/table/row-text.ts";
 
 /** One change to a table, as sent to the server: two people may edit different rows at once. */
-export type RowAction = {
-  field: string;
-  id: string;
-  set?: Record<string, unknown>;
-  remove?: true;
-  move?: number;
-};
+export type RowAction = { field: string; id: string; set?: Record<string, unknown>; remove?: true; move?: number };
 
 type RowActionsInput = {
   name: string;

@@ -34,10 +34,7 @@ export function PlaceManyDialog({ onClose }: { onClose: () => void }) {
   const files = useRead(placing.listNames, { query: { limit: 1 } }).data?.imports ?? [];
   const chosen = everything
     ? { import: file, account: everything.id }
-    : {
-        ...(file && { import: file }),
-        names: [...byName].map(([name, { id }]) => ({ name, account: id })),
-      };
+    : { ...(file && { import: file }), names: [...byName].map(([name, { id }]) => ({ name, account: id })) };
   const isChosen = everything !== undefined || byName.size > 0;
   const { trial, isBusy, place } = usePlacing(isChosen ? chosen : undefined, onClose);
   const choose = (name: string, person: Person | undefined) => {

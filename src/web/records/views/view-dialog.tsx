@@ -86,15 +86,9 @@ function useShareChoices({ mayShare }: SavedViews) {
   const departments = me && managesInstitute(me) ? all : (me?.departments ?? []);
   return mayShare.flatMap((visibility) =>
     visibility === "department"
-      ? departments.map(({ code, name }) => ({
-          value: shareName(visibility, code),
-          label: t("{{name}}", { name }),
-        }))
+      ? departments.map(({ code, name }) => ({ value: shareName(visibility, code), label: t("{{name}}", { name }) }))
       : [{ value: visibility as string, label: t(visibilityTexts[visibility]) }],
   );
 }
 
-const visibilityTexts = {
-  personal: text("Only me"),
-  institute: text("The whole institute"),
-};
+const visibilityTexts = { personal: text("Only me"), institute: text("The whole institute") };

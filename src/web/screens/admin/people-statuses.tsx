@@ -144,26 +144,9 @@ function Issues({ status: { issues } }: { status: RowStatus }) {
 }
 
 const columns: (Column<RowStatus> & { header: string })[] = [
-  {
-    id: "row",
-    header: text("Row"),
-    width: 56,
-    look: "figure",
-    cell: ({ row }) => row,
-  },
-  {
-    id: "status",
-    header: text("Status"),
-    width: 84,
-    cell: (status) => <RowStatusWord status={status} />,
-  },
-  {
-    id: "name",
-    header: text("Name"),
-    width: 220,
-    look: "title",
-    cell: ({ name }) => <span title={name}>{name}</span>,
-  },
+  { id: "row", header: text("Row"), width: 56, look: "figure", cell: ({ row }) => row },
+  { id: "status", header: text("Status"), width: 84, cell: (status) => <RowStatusWord status={status} /> },
+  { id: "name", header: text("Name"), width: 220, look: "title", cell: ({ name }) => <span title={name}>{name}</span> },
   { id: "email", header: "E-mail", width: 240, look: "data", cell: ({ email }) => email },
   {
     id: "department",
@@ -173,10 +156,5 @@ const columns: (Column<RowStatus> & { header: string })[] = [
     hideBelow: 1024,
     cell: ({ department }) => department,
   },
-  {
-    id: "because",
-    header: text("Reason"),
-    wraps: true,
-    cell: (status) => <Issues status={status} />,
-  },
+  { id: "because", header: text("Reason"), wraps: true, cell: (status) => <Issues status={status} /> },
 ];

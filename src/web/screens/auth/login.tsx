@@ -27,11 +27,7 @@ export function Login() {
   const navigate = useNavigate();
   const { errors, field, sending } = useRulesForm(
     async ({ email }, rules) => rules.signInRules(await settingsOf(email)),
-    {
-      email: "",
-      role: "",
-      password: "",
-    },
+    { email: "", role: "", password: "" },
   );
   const signIn = useWrite(auth.signIn, {
     headers: (): Record<string, string> => {
@@ -44,12 +40,7 @@ export function Login() {
       navigate(claims ? homePath(claims) : "/auth/login");
     },
     onError: ({ message }) =>
-      toast({
-        variant: "destructive",
-        title: t("Error Occurred !"),
-        text: t(message),
-        action: { label: t("Okay") },
-      }),
+      toast({ variant: "destructive", title: t("Error Occurred !"), text: t(message), action: { label: t("Okay") } }),
   });
   const types = roles.map((role) => ({ value: role, label: translate(role) }));
   return (

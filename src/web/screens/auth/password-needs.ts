@@ -2,11 +2,7 @@ import { foldWord } from "#kinds/reading/clean-text.ts";
 import { text } from "#texts/text.ts";
 
 /** One rule of a password, and whether the input meets it. */
-export type Need = {
-  say: string;
-  values?: { least: number };
-  isMet: boolean;
-};
+export type Need = { say: string; values?: { least: number }; isMet: boolean };
 
 type Typed = {
   password: string;

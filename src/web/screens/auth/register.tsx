@@ -22,11 +22,7 @@ export function Register() {
   const { toast } = useToast();
   const { values, errors, field, sending } = useRulesForm(
     async ({ email }, rules) => rules.registerRules(await settingsOf(email)),
-    {
-      email: "",
-      department: "",
-      password: "",
-    },
+    { email: "", department: "", password: "" },
   );
   const departments = useDepartments(values.email);
   const minimum = usePasswordMinimum(values.email);

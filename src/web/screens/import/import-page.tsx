@@ -88,9 +88,4 @@ const stepsTexts = {
   done: text("Done, with undo"),
 };
 
-const importPageTexts = {
-  comma: text("comma"),
-  semicolon: text("semicolon"),
-  tab: text("tab"),
-  bar: text("bar"),
-};
+const importPageTexts = { comma: text("comma"), semicolon: text("semicolon"), tab: text("tab"), bar: text("bar") };

@@ -57,9 +57,7 @@ export function wordsOf({ type, body }: Pick<Notification, "type" | "body">, rea
   const by = said("by") || translate("A colleague");
   const work = said("title") ? `“${said("title")}”` : translate("a record");
   const record = recordIn(said);
-  const open = record && {
-    link: { to: displayPath("common", record.kind, record.id), label: translate("Open") },
-  };
+  const open = record && { link: { to: displayPath("common", record.kind, record.id), label: translate("Open") } };
   switch (type) {
     case "announcement":
       return { title: said("subject") || translate("A message"), text: said("message"), note: by };
@@ -106,10 +104,7 @@ export function wordsOf({ type, body }: Pick<Notification, "type" | "body">, rea
         }),
         note: translate("The history of the record shows the change. You can undo it there."),
         ...(record && {
-          link: {
-            to: `${displayPath("common", record.kind, record.id)}#history`,
-            label: translate("Open"),
-          },
+          link: { to: `${displayPath("common", record.kind, record.id)}#history`, label: translate("Open") },
         }),
       };
     case "maybe-yours":
@@ -162,20 +157,14 @@ function proposed(
     return {
       title: translate("{{by}} names you on {{work}} and {{more}} more", { by, work, more }),
       note: translate("They count as yours, marked unconfirmed, unless you decline them."),
-      link: {
-        to: `${homePath({ role, tags: [] })}?todo=all`,
-        label: translate("Review them"),
-      },
+      link: { to: `${homePath({ role, tags: [] })}?todo=all`, label: translate("Review them") },
     };
   }
   return {
     title: translate("{{by}} names you on {{work}}", { by, work }),
     note: translate("Is this yours?"),
     ...(record
-      ? {
-          asksAbout: record,
-          link: { to: displayPath("common", record.kind, record.id), label: translate("Open") },
-        }
+      ? { asksAbout: record, link: { to: displayPath("common", record.kind, record.id), label: translate("Open") } }
       : {}),
   };
 }
@@ -252,20 +241,13 @@ function claimAnswered(type: "claim-accepted" | "claim-rejected", by: string, wo
   if (more === 0)
     return translate(
       type === "claim-accepted" ? "{{by}} accepted your claim to {{work}}" : "{{by}} rejected your claim to {{work}}",
-      {
-        by,
-        work,
-      },
+      { by, work },
     );
   return translate(
     type === "claim-accepted"
       ? "{{by}} accepted your claims to {{work}} and {{more}} more"
       : "{{by}} rejected your claims to {{work}} and {{more}} more",
-    {
-      by,
-      work,
-      more,
-    },
+    { by, work, more },
   );
 }
 

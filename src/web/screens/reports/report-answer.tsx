@@ -135,13 +135,7 @@ export function ReportAnswer(props: ReportAnswerProps) {
   );
 }
 
-type ReportNotesProps = {
-  figures: Figures;
-  command: Command;
-  area: Area;
-  context: CommandContext;
-  linkTo: LinkTo;
-};
+type ReportNotesProps = { figures: Figures; command: Command; area: Area; context: CommandContext; linkTo: LinkTo };
 
 /** Notes on the figures: works without a year, works without a value, rows left out. */
 function ReportNotes({ figures, command, area, context, linkTo }: ReportNotesProps) {

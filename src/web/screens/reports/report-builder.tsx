@@ -19,11 +19,7 @@ import type { ShownReport } from "./use-report.ts";
 
 const mostKeys = 3;
 
-type GroupPickersProps = {
-  command: Command;
-  fields: readonly FilterField[];
-  onChange: (command: Command) => void;
-};
+type GroupPickersProps = { command: Command; fields: readonly FilterField[]; onChange: (command: Command) => void };
 
 /**
  * How counts are grouped: one, two or three fields, the outermost first. The next one is offered when one is chosen.

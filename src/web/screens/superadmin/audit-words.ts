@@ -73,8 +73,4 @@ function newOf(pair: unknown): unknown {
 
 export const auditResults = ["ok", "refused", "failed"] as const;
 
-export const resultWords = {
-  ok: text("Done"),
-  refused: text("Refused"),
-  failed: text("Failed"),
-} as const;
+export const resultWords = { ok: text("Done"), refused: text("Refused"), failed: text("Failed") } as const;

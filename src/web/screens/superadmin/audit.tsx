@@ -177,13 +177,7 @@ function auditColumns(timeZone: string, linkTo: (id: string) => string): Column<
       look: "data",
       cell: ({ who }) => who ?? <span className="dim">{translate("Not signed in")}</span>,
     },
-    {
-      id: "target",
-      header: translate("Subject"),
-      look: "data",
-      width: 230,
-      cell: ({ target }) => target ?? none,
-    },
+    { id: "target", header: translate("Subject"), look: "data", width: 230, cell: ({ target }) => target ?? none },
     {
       id: "institute",
       header: translate("Institute"),

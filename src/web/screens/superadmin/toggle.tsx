@@ -202,10 +202,7 @@ function switchOne(
   return call(accounts.change, { params: { id }, body: { version, state, ...ending } });
 }
 
-const switchBarTexts = {
-  switchedOn: text("{{done}} activated."),
-  switchedOff: text("{{done}} deactivated."),
-};
+const switchBarTexts = { switchedOn: text("{{done}} activated."), switchedOff: text("{{done}} deactivated.") };
 
 const switchBarInPartTexts = {
   switchedOn: text("{{done}} activated, {{left}} not. {{problem}}"),

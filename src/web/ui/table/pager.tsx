@@ -70,7 +70,4 @@ export function Pager(props: PagerProps) {
   );
 }
 
-const pagerTexts = {
-  compact: text("Compact"),
-  comfortable: text("Comfortable"),
-};
+const pagerTexts = { compact: text("Compact"), comfortable: text("Comfortable") };

@@ -132,10 +132,7 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
   );
 }
 
-const titleTexts = {
-  team: text("Our team, on the About page"),
-  mentors: text("Mentors, on the About page"),
-};
+const titleTexts = { team: text("Our team, on the About page"), mentors: text("Mentors, on the About page") };
 
 /** One grid of the About page and its changes, each saved at once. */
 function useAboutList(list: AboutList, saved: Settings) {

@@ -90,14 +90,7 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
   );
   const columns: Column<Department>[] = [
     { id: "code", header: t("Code"), width: 96, look: "data", cell: ({ code }) => code },
-    {
-      id: "name",
-      header: t("Name"),
-      width: 260,
-      look: "title",
-      wraps: true,
-      cell: (one) => <Name of={one} />,
-    },
+    { id: "name", header: t("Name"), width: 260, look: "title", wraps: true, cell: (one) => <Name of={one} /> },
     {
       id: "aliases",
       header: t("Other names"),
@@ -221,14 +214,8 @@ function DepartmentDialog({ department, onClose }: { department: Department | un
     if (error.code === "stale") void take(error.current as Settings);
     setProblem(placeIssues(error, ["code", "name", "aliases"], setError));
   };
-  const add = useWrite(settings.addDepartment, {
-    onSuccess: done(t("Department added.")),
-    onError,
-  });
-  const change = useWrite(settings.changeDepartment, {
-    onSuccess: done(t("Department saved.")),
-    onError,
-  });
+  const add = useWrite(settings.addDepartment, { onSuccess: done(t("Department added.")), onError });
+  const change = useWrite(settings.changeDepartment, { onSuccess: done(t("Department saved.")), onError });
   const submit = handleSubmit(({ code, name, aliases: others }) => {
     setProblem(undefined);
     if (!department) return add.mutate({ body: { code, name, aliases: others } });

@@ -176,7 +176,4 @@ function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTable
   );
 }
 
-const dateOrderTexts = {
-  "day-first": text("Day first: 31/12/2024"),
-  "month-first": text("Month first: 12/31/2024"),
-};
+const dateOrderTexts = { "day-first": text("Day first: 31/12/2024"), "month-first": text("Month first: 12/31/2024") };

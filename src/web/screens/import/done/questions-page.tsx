@@ -112,22 +112,9 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
           columns={[
             { id: "title", header: t("Imported"), width: 240, look: "title", cell: title },
             { id: "from", header: "", width: 150, look: "second", hideBelow: 1440, cell: from },
-            {
-              id: "because",
-              header: t("Reason"),
-              width: 180,
-              wraps: true,
-              cell: ({ because }) => t(because),
-            },
+            { id: "because", header: t("Reason"), width: 180, wraps: true, cell: ({ because }) => t(because) },
             { id: "other", header: t("Already recorded"), width: 240, cell: other },
-            {
-              id: "differs",
-              header: t("Differs in"),
-              wraps: true,
-              look: "second",
-              hideBelow: 1024,
-              cell: differs,
-            },
+            { id: "differs", header: t("Differs in"), wraps: true, look: "second", hideBelow: 1024, cell: differs },
           ]}
           rows={rows}
           rowId={({ record }) => record.id}

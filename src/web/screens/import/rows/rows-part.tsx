@@ -217,12 +217,7 @@ function rowColumns(context: RowContext): Column<ImportRow>[] {
       look: "figure",
       cell: ({ row }) => <span className="dim">{row}</span>,
     },
-    {
-      id: "status",
-      header: translate("Status"),
-      width: 158,
-      cell: (row) => <RowStatusMark status={outcomeOf(row)} />,
-    },
+    { id: "status", header: translate("Status"), width: 158, cell: (row) => <RowStatusMark status={outcomeOf(row)} /> },
     {
       id: "title",
       header: title?.label ?? translate("Title"),

@@ -37,10 +37,7 @@ export function ThenCell({ row, context }: { row: ImportRow; context: RowContext
     .map(({ decision, label }) => ({ label, onPress: () => decide(row, decision) }));
   const others = [
     ...(row.status === "maybe" ? [{ label: t("Compare"), onPress: () => compare(row) }] : []),
-    {
-      label: row.faults.length > 0 ? t("Fix") : t("Change cells"),
-      onPress: () => fixing.start(row),
-    },
+    { label: row.faults.length > 0 ? t("Fix") : t("Change cells"), onPress: () => fixing.start(row) },
   ];
   return (
     <Menu groups={[{ items: choices }, { items: others }]}>

@@ -112,11 +112,7 @@ function drawSheet(manual: Manual, { number, width, canvas, text }: Place) {
     const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
     text.replaceChildren();
     text.style.setProperty("--total-scale-factor", String(scale));
-    const layer = new manual.TextLayer({
-      textContentSource: await page.getTextContent(),
-      container: text,
-      viewport,
-    });
+    const layer = new manual.TextLayer({ textContentSource: await page.getTextContent(), container: text, viewport });
     stop = () => {
       drawing.cancel();
       layer.cancel();
