@@ -58,8 +58,8 @@ function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "isD
         <HeadRow
           columns={[
             ...by.map(({ label }) => label),
-            ...(isCounting ? [] : [{ name: measure.label, look: "num" }]),
-            { name: t("Works"), look: "num" },
+            ...(isCounting ? [] : [{ name: measure.label, className: "num" }]),
+            { name: t("Works"), className: "num" },
           ]}
         />
         <tbody>

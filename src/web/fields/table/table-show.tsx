@@ -17,7 +17,7 @@ export function TableShow({ field, value }: FieldShowProps<TableField>) {
         <HeadRow
           columns={columns.map(([_, column]) => ({
             name: column.short ?? column.label,
-            look: isFigure(column) ? "num" : undefined,
+            className: isFigure(column) ? "num" : undefined,
           }))}
         />
         <tbody>

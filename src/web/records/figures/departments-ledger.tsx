@@ -3,6 +3,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Sparkline } from "../../ui/chart/sparkline.tsx";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
+import { classNames } from "../../ui/text/class-names.ts";
 import { countText } from "../../ui/text/count-text.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { reconcile } from "./reconcile.ts";
@@ -22,9 +23,9 @@ export function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashbo
         <HeadRow
           columns={[
             t("Department"),
-            { name: t("Faculty"), look: "num" },
-            { name: t("Records"), look: "num mr total" },
-            { name: t("Five years"), look: "course" },
+            { name: t("Faculty"), className: "num" },
+            { name: t("Records"), className: classNames("num", "mr", "total") },
+            { name: t("Five years"), className: "course" },
           ]}
         />
         <tbody>

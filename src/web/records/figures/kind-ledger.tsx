@@ -40,10 +40,10 @@ export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: Ki
         <HeadRow
           columns={[
             t("Type"),
-            ...states.map((state) => ({ name: t(stateTexts[state]), look: "num" })),
-            { name: t("All"), look: "num mr total" },
-            { name: t("No proof"), look: "num vr" },
-            ...(hasTrend ? [{ name: t("Five years"), look: "course" }] : []),
+            ...states.map((state) => ({ name: t(stateTexts[state]), className: "num" })),
+            { name: t("All"), className: classNames("num", "mr", "total") },
+            { name: t("No proof"), className: classNames("num", "vr") },
+            ...(hasTrend ? [{ name: t("Five years"), className: "course" }] : []),
           ]}
         />
         <tbody>

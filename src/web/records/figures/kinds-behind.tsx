@@ -92,7 +92,7 @@ function Kinds({ area, scope, period, noteFor, behind }: KindsBehindProps & { be
       )}
       <table className="tbl kinds-behind">
         <caption className="vh">{t("Types of the records behind the number")}</caption>
-        <HeadRow columns={[t("Type"), { name: t("Records"), look: "num" }]} />
+        <HeadRow columns={[t("Type"), { name: t("Records"), className: "num" }]} />
         <tbody>
           {rows.map(({ kind, total }) => (
             <tr key={kind.slug}>

@@ -19,6 +19,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
+import { classNames } from "../../ui/text/class-names.ts";
 import { countText } from "../../ui/text/count-text.ts";
 import { FigureLink } from "./figure-link.tsx";
 import { askedText, monthNeeded } from "./report-question.ts";
@@ -252,8 +253,8 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Report
         <HeadRow
           columns={[
             figures.by[cross.downPlace]?.label ?? "",
-            ...cross.across.map(({ label }) => ({ name: label, look: "num" })),
-            { name: t("All"), look: "num mr" },
+            ...cross.across.map(({ label }) => ({ name: label, className: "num" })),
+            { name: t("All"), className: classNames("num", "mr") },
           ]}
         />
         <tbody>

@@ -37,7 +37,7 @@ export function HealthTable({ system }: { system: System }) {
   return (
     <table className="tbl health">
       <caption className="vh">{t("Health of the installation")}</caption>
-      <HeadRow columns={[t("Part"), t("State"), { name: t("Figure"), look: "num" }, t("Details")]} />
+      <HeadRow columns={[t("Part"), t("State"), { name: t("Figure"), className: "num" }, t("Details")]} />
       <tbody>
         {lines.map(({ part, isWell, word, figure, says }) => (
           <tr key={part}>

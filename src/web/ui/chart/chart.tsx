@@ -32,7 +32,7 @@ function AsTable({ label, table }: { label: string; table: ChartTable }) {
   return (
     <table className="tbl">
       <caption className="vh">{label}</caption>
-      <HeadRow columns={[first ?? "", ...others.map((name) => ({ name, look: "num" }))]} />
+      <HeadRow columns={[first ?? "", ...others.map((name) => ({ name, className: "num" }))]} />
       <tbody>
         {table.rows.map(([name, ...values]) => (
           <tr key={name}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** A column by its name, or with the class of its cells: `{ name: "Records", look: "num" }`. */
-type HeadColumn = string | { name: ReactNode; look?: string };
+/** A column by its name, or with the class of its cells: `{ name: "Records", className: "num" }`. */
+type HeadColumn = string | { name: ReactNode; className?: string };
 
 /** The head of a plain table. */
 export function HeadRow({ columns }: { columns: readonly HeadColumn[] }) {
@@ -9,10 +9,10 @@ export function HeadRow({ columns }: { columns: readonly HeadColumn[] }) {
     <thead>
       <tr>
         {columns.map((column, place) => {
-          const { name, look } = typeof column === "string" ? { name: column } : column;
+          const { name, className } = typeof column === "string" ? { name: column } : column;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <th key={place} scope="col" className={look}>
+            <th key={place} scope="col" className={className}>
               {name}
             </th>
           );
