@@ -9,7 +9,7 @@ let before;
 
 process.on("message", async ({ path }) => {
   const changed = path && resolve(path);
-  for (const path of [before, changed]) if (path) vitest.invalidateFile(path);
+  for (const file of [before, changed]) if (file) vitest.invalidateFile(file);
   before = changed;
   vitest.config.related = changed && [changed];
   const reaching = await vitest.specifications.filterTestsBySource(all);

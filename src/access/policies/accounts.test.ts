@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
-import { type Actor, coordinatorTag, roles } from "../roles.ts";
+import { people, whoMay } from "#tests/support/policy-people.ts";
+import { type Actor, coordinatorTag, type Role, roles } from "../roles.ts";
 import {
   type AccountFacts,
   accountAbilities,
   accountsSeen,
+  mayActivate,
   mayAdd,
+  mayAppoint,
+  mayApproveName,
+  mayChangeDetails,
   mayChangeRole,
   mayErase,
+  mayRevealInvitation,
   maySeeAccount,
+  mayTag,
 } from "./accounts.ts";
 
 const actors: Actor[] = roles.flatMap((role) =>
@@ -71,4 +78,88 @@ test("only super admins make super admins", () => {
     expect(mayChangeRole(actor, account, "Super Admin").allowed).toBe(false);
     expect(mayAdd(actor, { institute: 1, role: "Super Admin" }).allowed).toBe(false);
   }
+});
+
+const anAccount = (role: Role, more: Partial<AccountFacts> = {}): AccountFacts => ({
+  institute: 1,
+  account: 50,
+  role,
+  state: "waiting",
+  departments: [1],
+  ...more,
+});
+const managers = "admin superAdmin taggedSuperAdmin";
+
+test.each([
+  ["activate faculty", mayActivate, anAccount("Faculty"), `head coordinator ${managers}`],
+  ["activate a head", mayActivate, anAccount("Head Of Department"), managers],
+  ["activate an admin", mayActivate, anAccount("Admin"), managers],
+  ["activate a super admin", mayActivate, anAccount("Super Admin"), "superAdmin taggedSuperAdmin"],
+  [
+    "activate faculty of another institute",
+    mayActivate,
+    anAccount("Faculty", { institute: 2 }),
+    "superAdmin taggedSuperAdmin",
+  ],
+  ["activate the account of a colleague", mayActivate, anAccount("Faculty", { account: 8 }), `coordinator ${managers}`],
+  ["tag faculty", mayTag, anAccount("Faculty"), `head ${managers}`],
+  ["tag a head", mayTag, anAccount("Head Of Department"), managers],
+  ["tag themselves", mayTag, anAccount("Admin", { account: 11 }), "superAdmin taggedSuperAdmin"],
+  ["change details", mayChangeDetails, anAccount("Faculty"), managers],
+  ["delete faculty", mayErase, anAccount("Faculty"), managers],
+  ["delete an admin", mayErase, anAccount("Admin"), "superAdmin taggedSuperAdmin"],
+])("who may %s", (_, policy, account, expected) => {
+  expect(whoMay((actor) => policy(actor, account).allowed)).toBe(expected);
+});
+
+test("an account of the same number in another institute is not the viewer's own", () => {
+  const twin = anAccount("Faculty", { institute: 2, account: 12 });
+  for (const policy of [mayActivate, mayTag, mayErase]) {
+    expect(policy(people.superAdmin, twin).allowed).toBe(true);
+    expect(policy(people.superAdmin, { ...twin, institute: 1 }).allowed).toBe(false);
+  }
+  expect(mayChangeRole(people.superAdmin, twin, "Admin").allowed).toBe(true);
+  expect(mayAppoint(people.superAdmin, twin, []).allowed).toBe(true);
+  expect(mayAppoint(people.superAdmin, { ...twin, institute: 1 }, []).allowed).toBe(false);
+});
+
+test.each([
+  ["Faculty", [1], `head ${managers}`],
+  ["Faculty", [], `head ${managers}`],
+  ["Faculty", [1, 2], managers],
+  ["Faculty", [2], managers],
+  ["Head Of Department", [1], managers],
+] as const)("who may appoint %s to the departments %j", (role, departments, expected) => {
+  expect(whoMay((actor) => mayAppoint(actor, anAccount(role), departments).allowed)).toBe(expected);
+});
+
+test("a name is approved by the heads of the person's departments and by admins", () => {
+  const of = (account: number, departments: number[]) => (actor: Actor) =>
+    mayApproveName(actor, { account, departments }).allowed;
+  expect(whoMay(of(50, [1]))).toBe("head coordinator admin taggedSuperAdmin");
+  expect(whoMay(of(8, [1]))).toBe("coordinator admin taggedSuperAdmin");
+  expect(whoMay(of(50, []))).toBe("admin");
+});
+
+test.each([
+  [1, "Faculty", managers],
+  [1, "Admin", managers],
+  [1, "Super Admin", "superAdmin taggedSuperAdmin"],
+  [2, "Faculty", "superAdmin taggedSuperAdmin"],
+] as const)("who may add to institute %i: %s", (institute, role, expected) => {
+  expect(whoMay((actor) => mayAdd(actor, { institute, role }).allowed)).toBe(expected);
+});
+
+test.each([
+  ["Faculty", { usedAdmin: false, records: false }, "admin"],
+  ["Admin", { usedAdmin: false, records: false }, managers],
+  ["Admin", { usedAdmin: true, records: false }, "admin"],
+  ["Admin", { usedAdmin: false, records: true }, "admin"],
+] as const)("who may show the invitation of %s where the institute has %j", (role, has, expected) => {
+  expect(whoMay((actor) => mayRevealInvitation(actor, anAccount(role), has).allowed)).toBe(expected);
+});
+
+test("only admins change roles, and only super admins make super admins", () => {
+  const may = (wanted: Role) => whoMay((actor) => mayChangeRole(actor, anAccount("Faculty"), wanted).allowed);
+  expect([may("Admin"), may("Super Admin")]).toEqual([managers, "superAdmin taggedSuperAdmin"]);
 });

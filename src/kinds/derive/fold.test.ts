@@ -46,3 +46,16 @@ test("title keys fit a bigint, and short titles have few", () => {
   expect(titleKeys("Preface")).toEqual(["276790306036561711"]);
   expect(titleKeys("…")).toEqual([]);
 });
+
+test("text without marks folds as it does beside a letter with one", () => {
+  for (const text of ["Newton's method", "'quoted' words'", "rock 'n' roll", "a  b--c", "x'2", "O'Neil’s"])
+    expect(`${foldText(text)} e`).toBe(foldText(`${text} é`));
+  expect(foldTitle(`${"<"}a${" ".repeat(41)}> b`)).toBe("a b");
+});
+
+test("title keys are the hashes that the database keeps", () => {
+  expect(titleKeys("alpha")).toEqual(["-8447022563750764501"]);
+  expect(titleKeys("")).toEqual([]);
+  for (const title of ["बीज और मिट्टी", "Zebra stripes under ultraviolet light"])
+    for (const key of titleKeys(title)) expect(BigInt.asIntN(64, BigInt(key)).toString()).toBe(key);
+});

@@ -1,4 +1,9 @@
 import { expect, test } from "vitest";
+import { defineKind } from "../define-kind.ts";
+import type { RecordData } from "../field.ts";
+import { int } from "../fields/int.ts";
+import { table } from "../fields/table.ts";
+import { text } from "../fields/text.ts";
 import { kindBySlug } from "../registry.ts";
 import { checkRules } from "./check-rules.ts";
 import { gapsOf } from "./gaps.ts";
@@ -110,4 +115,83 @@ test("of two dates that a submission requires, either is enough, and the other i
   }
   expect(names(gaps({}).submit)).toContain("registrationDate");
   expect(names(gaps({}).expected)).not.toContain("startDate");
+});
+
+test("the gaps are listed in the order of the form, the people after the title", () => {
+  const { submit } = gapsOf(conference, { data: {}, people: [], ...nothing });
+  expect(names(submit)).toEqual(["title", "people", "conferenceName", "publicationDate"]);
+  const shown = gapsOf(journal, { data: {}, people: [{ name: "A stranger" }, colleague], ...nothing });
+  expect(names(shown.submit)).toEqual(["title", "dateOfPublication", "journalTitle"]);
+});
+
+test("the number of days is no gap where the dates give it, and one where it could not be read", () => {
+  const course = kindBySlug("sttp-attended");
+  const days = (data: RecordData, unread: Record<string, string> = {}) =>
+    gapsOf(course, { data, people: [colleague], proofFields: [], unread }).expected.some(
+      ({ field }) => field === course.duration?.days,
+    );
+  const dates = { fromDate: "2024-06-10", toDate: "2024-06-14" };
+  expect(days(dates, { totalDays: "a week" })).toBe(true);
+  expect(days(dates)).toBe(false);
+  expect(gapsOf(journal, { data: {}, people: [], ...nothing }).expected.map(({ field }) => field)).not.toContain(
+    "volume",
+  );
+  const unread = { volume: "a\0" };
+  expect(gapsOf(journal, { data: {}, people: [], proofFields: [], unread }).expected).toContainEqual(
+    expect.objectContaining({ field: "volume" }),
+  );
+});
+
+test("a proof that is not uploaded says so, a text field that has a file of its name does not become filled", () => {
+  const { expected } = gapsOf(journal, { data: {}, people: [], proofFields: ["issn"], unread: {} });
+  expect(expected).toContainEqual({ field: "paper", label: "Paper", message: "Paper: no file yet." });
+  expect(expected).toContainEqual({ field: "issn", label: "ISSN", message: "ISSN is empty." });
+});
+
+test.each([
+  ["journal", { pageFrom: 10, pageTo: 10 }, 0],
+  ["journal", { pageFrom: 10, pageTo: 9 }, 1],
+  ["journal", { pageFrom: 10 }, 0],
+  ["journal", { pageTo: 10 }, 0],
+  ["patent", { filingDate: "2023-05-04", grantDate: "2023-05-03" }, 1],
+  ["patent", { filingDate: "2023-05-04" }, 0],
+  ["patent", { grantDate: "2023-05-04" }, 0],
+  ["patent", { filingDate: "soon", grantDate: "2020" }, 0],
+  ["profile", { contact: "", alternateContact: "" }, 0],
+  ["profile", { contact: "1", alternateContact: "2" }, 0],
+  ["conference", { paperStatus: "presented" }, 0],
+  ["conference", { paperStatus: "presented and published", isbn: "x" }, 0],
+  ["conference", { paperStatus: "presented and published", issn: "x" }, 0],
+  ["sttp-attended", { fromDate: "2024-06-10", toDate: "2024-06-14", totalDays: 5 }, 0],
+  ["sttp-attended", { totalDays: 6 }, 0],
+  ["sttp-attended", { fromDate: "2024-06-10", toDate: "2024-06-14" }, 0],
+  ["seminar-organized", { facultiesCount: 20, studentsCount: 100, participants: 120 }, 0],
+  ["seminar-organized", { facultiesCount: 20, participants: 19 }, 1],
+  ["seminar-organized", { facultiesCount: 20 }, 0],
+  ["experience", { experienceDetails: "2010" }, 0],
+])("the rules of %s find in %j so many faults: %i", (slug, data, count) => {
+  expect(checkRules(kindBySlug(slug), data)).toHaveLength(count);
+});
+
+test("a label inside a sentence begins with a small letter, an abbreviation does not", () => {
+  const kind = defineKind({
+    slug: "sample",
+    label: { one: "Sample", many: "Samples" },
+    title: "title",
+    date: [],
+    rules: [
+      { rule: "notLess", field: "more", other: "less" },
+      { rule: "notLess", field: "more", other: "iso" },
+    ],
+    fields: {
+      title: text({ label: "Title", max: 10, needed: "save" }),
+      more: int({ label: "More", min: 0 }),
+      less: int({ label: "Less than that", min: 0 }),
+      iso: int({ label: "ISO number", min: 0 }),
+      rows: table({ label: "Rows", row: "row", rowTitle: "name", columns: { name: text({ label: "Name" }) } }),
+    },
+  });
+  expect(
+    checkRules(kind, { more: 1, less: 2, iso: 3, rows: [{ id: "1", name: "" }] }).map(({ message }) => message),
+  ).toEqual(["More is smaller than less than that (2).", "More is smaller than ISO number (3)."]);
 });
