@@ -42,7 +42,7 @@ function open({ join: isJoining, log, isDemo = false }: { join: boolean; log: Lo
     ...config,
     demo,
     sendsMail: config.smtpUrl !== undefined,
-    takesSuperuser: config.isDevelopment || isDemo,
+    allowsSuperuser: config.isDevelopment || isDemo,
     version,
     log,
     join: isJoining,

@@ -9,10 +9,10 @@ export class UnsafeDatabase extends Error {
  * Throws UnsafeDatabase when the server could lose committed data, is too old, or bypasses the row policies. The login
  * itself must not be a superuser either, because it could leave its role.
  */
-export async function checkDurability(database: Database, { takesSuperuser = false } = {}): Promise<void> {
+export async function checkDurability(database: Database, { allowsSuperuser = false } = {}): Promise<void> {
   const { connection, release } = await database.lease("open");
   const [found] = await connection.query<DurabilitySettings>(durabilitySettings()).finally(release);
-  const complaint = found && complaintAbout(found, takesSuperuser);
+  const complaint = found && complaintAbout(found, allowsSuperuser);
   if (complaint) throw new UnsafeDatabase(complaint);
 }
 
@@ -28,7 +28,7 @@ export type DurabilitySettings = {
   loginIsSuperuser: boolean;
 };
 
-function complaintAbout(found: DurabilitySettings, takesSuperuser: boolean): string | undefined {
+function complaintAbout(found: DurabilitySettings, allowsSuperuser: boolean): string | undefined {
   if (found.version < 150_000) {
     return `This PostgreSQL is version ${Math.floor(found.version / 10_000)}; the product needs 15 or newer.`;
   }
@@ -39,7 +39,7 @@ function complaintAbout(found: DurabilitySettings, takesSuperuser: boolean): str
   if (found.isSuperuser || found.bypassesPolicies) {
     return `The role ${found.role} stands above the row policies: take SUPERUSER and BYPASSRLS away from it.`;
   }
-  if (!takesSuperuser && found.loginIsSuperuser) {
+  if (!allowsSuperuser && found.loginIsSuperuser) {
     return `DATABASE_URL signs in as ${found.login}, a superuser. Give the product a login of its own, and the owner's to DATABASE_OWNER_URL.`;
   }
   return undefined;

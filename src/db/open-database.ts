@@ -26,7 +26,7 @@ export type OpenServer = {
 export type OpenDatabaseOptions = ServerOptions & {
   /** Maximum connections of the application's pool. */
   max: number;
-  takesSuperuser?: boolean;
+  allowsSuperuser?: boolean;
 };
 
 export type OpenDatabase = {
@@ -63,7 +63,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       max: options.max,
       onError: (error) => options.log("warn", `A database connection ended: ${error.message}`),
     });
-    await checkDurability(database, { takesSuperuser: options.takesSuperuser ?? false });
+    await checkDurability(database, { allowsSuperuser: options.allowsSuperuser ?? false });
     const opened = database;
     return {
       database: opened,

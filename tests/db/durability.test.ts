@@ -15,7 +15,7 @@ async function prepare({ ownerConnection, connection }: Server): Promise<void> {
   await migrate({ connection: ownerConnection, serverLogin: connection.user, migrations: [] });
 }
 
-function check(connection: Server["connection"], options: { takesSuperuser?: boolean } = {}): Promise<void> {
+function check(connection: Server["connection"], options: { allowsSuperuser?: boolean } = {}): Promise<void> {
   const database = openPool({ connection, role: applicationRole, max: 2 });
   onTestFinished(() => database.close());
   return checkDurability(database, options);
@@ -48,5 +48,5 @@ test("a database with synchronous_commit off is refused", async () => {
 
 test("a login that is a superuser is refused, except where there is no real data", async () => {
   await expect(check(server.ownerConnection)).rejects.toThrow(/a superuser/);
-  await expect(check(server.ownerConnection, { takesSuperuser: true })).resolves.toBeUndefined();
+  await expect(check(server.ownerConnection, { allowsSuperuser: true })).resolves.toBeUndefined();
 });

@@ -2,7 +2,7 @@ import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { copyOwnList, ownLists } from "#db/queries/accounts/own-data.ts";
 import { listTopics, searchPeople } from "#db/queries/accounts/people-search.ts";
-import { keepWork } from "#db/queries/accounts/public-profiles.ts";
+import { saveWorkVisibility } from "#db/queries/accounts/public-profiles.ts";
 import { listClaims } from "#db/queries/claims.ts";
 import { findDirectory } from "#db/queries/directory.ts";
 import { findFilledTable } from "#db/queries/installation/backup.ts";
@@ -209,7 +209,7 @@ function samples(): [unknown, () => unknown][] {
     ...[true, false].flatMap((is): [unknown, () => unknown][] => [
       [listClaims, () => listClaims(scope, viewer, { mine: is, states: ["pending"], claimant: null, ids: null })],
       [listUnassigned, () => listUnassigned(scope, unassigned, { after: null, limit: 1, lock: is })],
-      [keepWork, () => keepWork(scope, 1, { id: "1", visibility: is ? "public" : null })],
+      [saveWorkVisibility, () => saveWorkVisibility(scope, 1, { id: "1", visibility: is ? "public" : null })],
     ]),
     [findFilledTable, () => findFilledTable(owner, [{ name: "records", columns: ["id"], order: ["id"] }])],
     [sumCounts, () => sumCounts(scope, counters)],

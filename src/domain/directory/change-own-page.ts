@@ -1,6 +1,6 @@
 import { mostFeatured, type PageVisibility, type ShownParts } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
-import { keepProfile, keepWork, listSlugs, takeSlug } from "#db/queries/accounts/public-profiles.ts";
+import { listSlugs, saveProfile, saveWorkVisibility, takeSlug } from "#db/queries/accounts/public-profiles.ts";
 import { inTransaction } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -40,7 +40,7 @@ export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChan
       about: change.about ?? before.about,
       featured: change.featured ?? before.featured,
     };
-    const isKept = await keepProfile(inner, actor.account, { ...after, version: change.version });
+    const isKept = await saveProfile(inner, actor.account, { ...after, version: change.version });
     const now = await readOwnPage(inner, actor);
     if (!isKept) throw new Refusal("stale", { current: now });
     if (before.isOpen !== now.isOpen || before.slug !== now.slug)
@@ -65,7 +65,7 @@ export async function showWork(
   const page = await readOwnPage(scope, actor);
   const works = await listPageWorks(scope, actor, page);
   if (!works.some((work) => work.id === id)) throw new Refusal("not-found");
-  await keepWork(scope, actor.account, { id, visibility: readVisibility() });
+  await saveWorkVisibility(scope, actor.account, { id, visibility: readVisibility() });
 }
 
 async function requireOwn(scope: Scope, actor: Actor, page: OwnPage, featured: readonly string[]): Promise<void> {

@@ -14,7 +14,7 @@ export type InstallationSettings = {
   publicUrl: string;
   sendsMail: boolean;
   /** Whether the login at the database may be a superuser: in a demo and in development. */
-  takesSuperuser?: boolean;
+  allowsSuperuser?: boolean;
   version: string;
   log: Log;
   demo?: AppContext["demo"];

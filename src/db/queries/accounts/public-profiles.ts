@@ -26,7 +26,7 @@ export async function findProfile(scope: Scope, account: number): Promise<Profil
 }
 
 /** Replaces the settings; false when the version has changed. */
-export async function keepProfile(
+export async function saveProfile(
   scope: Scope,
   account: number,
   profile: Omit<ProfileRow, "updatedAt">,
@@ -98,7 +98,7 @@ export async function listOwnWorks(scope: Scope, account: number, kinds: readonl
 }
 
 /** Sets who sees a work on the account's page; null: as the others of its kind. */
-export async function keepWork(
+export async function saveWorkVisibility(
   scope: Scope,
   account: number,
   work: { id: string; visibility: Visibility | null },
