@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { kindBySlug } from "../registry.ts";
+import { canBeAddedUp } from "../fields/field-types.ts";
+import { kindBySlug, kinds } from "../registry.ts";
 import { columnsOf } from "./cells/columns.ts";
+import { rowColumnsOf } from "./cells/row-columns.ts";
 import { filtersOf } from "./filters.ts";
 
 const journal = kindBySlug("journal");
@@ -44,4 +46,29 @@ test("a table of papers begins with what a reader looks for", () => {
     "Cites",
   ]);
   expect(shown.filter(({ align }) => align === "right").map(({ name }) => name)).toEqual(["citationCount"]);
+});
+
+test("every field that may be shown is one column, and no other column is", () => {
+  for (const kind of kinds) {
+    const names = columnsOf(kind).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const shown = Object.entries(kind.fields).filter(([, { type, sensitive }]) => type !== "file" && !sensitive);
+    const isElsewhere = (name: string) => name === kind.title || (kind.date.length === 1 && kind.date[0] === name);
+    for (const [name] of shown) if (!isElsewhere(name)) expect(names).toContain(name);
+    expect(names.includes("date")).toBe(kind.date.length > 0 || "date" in kind.fields);
+    expect(names.at(-1)).toBe("updated");
+  }
+});
+
+test("values of table rows can be added up where each row has its own day", () => {
+  for (const kind of kinds)
+    for (const [name, field] of Object.entries(kind.fields)) {
+      if (field.type !== "table") continue;
+      const found = [...rowColumnsOf(kind).values()].filter(({ table }) => table === name);
+      const figures = Object.entries(field.columns).filter(([, column]) => canBeAddedUp(column) && !column.sensitive);
+      const isDated = (field.rowDate ?? []).some((day) => field.columns[day]?.type === "date");
+      const expected =
+        isDated && figures.length > 0 ? [...figures.map(([column]) => `${name}.${column}`), `${name}.date`] : [];
+      expect(found.map((column) => column.name)).toEqual(expected);
+    }
 });

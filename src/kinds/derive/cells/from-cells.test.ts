@@ -99,6 +99,25 @@ test("the principal investigator comes first", () => {
   ]);
 });
 
+test("numeric dates are read in the order of their column, else in that of the file", () => {
+  const [title, filed] = matchColumns(kindBySlug("patent"), ["title", "filingDate"]);
+  if (!title || !filed) throw new Error("No columns.");
+  const read = (dates: "day-first" | "month-first" | undefined) =>
+    fromCells(kindBySlug("patent"), ["T", "04/05/2023"], [title, { ...filed, dates }], {
+      ...context,
+      dateOrder: "month-first",
+    }).data.filingDate;
+  expect([read("day-first"), read("month-first"), read(undefined)]).toEqual(["2023-05-04", "2023-04-05", "2023-04-05"]);
+});
+
+test("what is neither an ISBN nor an ISSN is never read as one", () => {
+  expect(readRow("book", { bookTitle: "T", isbn: "1234-5679" }).data).toEqual({ bookTitle: "T", issn: "1234-5679" });
+  const filled = { bookTitle: "T", seriesIssn: "1234-5679", isbn: "2049-3630" };
+  expect(readRow("book", filled).faults.map(({ field }) => field)).toEqual(["isbn"]);
+  expect(readRow("journal", { title: "T", citationCount: "9780306406157x" }).data).toEqual({ title: "T" });
+  expect(readRow("journal", { title: "T", doi: "1234-5679" }).data).toEqual({ title: "T" });
+});
+
 const templates = join(process.env.FPMS_TRIAL_DATA ?? "../shared/data", "templates");
 
 describe.skipIf(!existsSync(templates))("the seven files the product has always offered", () => {
