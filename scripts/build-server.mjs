@@ -17,6 +17,7 @@ export async function buildServer(outdir) {
     splitting: true,
     platform: "node",
     format: "esm",
+    charset: "utf8",
     target: "node20",
     packages: "external",
     logLevel: "warning",

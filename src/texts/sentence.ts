@@ -15,10 +15,8 @@ export function sentence(text: string, params: Values): string {
   const message = fillIn(text, params);
   templates.delete(message);
   templates.set(message, { text, params });
-  for (const oldest of templates.keys()) {
-    if (templates.size <= mostRemembered) break;
-    templates.delete(oldest);
-  }
+  const [oldest = ""] = templates.keys();
+  if (templates.size > mostRemembered) templates.delete(oldest);
   return message;
 }
 

@@ -1,4 +1,4 @@
-import i18next from "i18next";
+import i18next, { type TOptions } from "i18next";
 import english from "./english.json";
 import { fillIn, type List, type Values } from "./fill-in.ts";
 import { templateOf } from "./sentence.ts";
@@ -32,12 +32,7 @@ export function translate(sentence: string | undefined, values: Values = {}, lan
   const template = templateOf(sentence);
   if (template) return translate(template.text, translatedIn(template.params, language), language);
   const { count, context } = values;
-  const options = {
-    skipInterpolation: true,
-    ...(language ? { lng: language } : {}),
-    ...(typeof count === "number" ? { count } : {}),
-    ...(typeof context === "string" ? { context } : {}),
-  };
+  const options = { skipInterpolation: true, lng: language, count, context } as TOptions;
   // Filled in here, so that nothing that was typed by a person is read as a template.
   return fillIn(i18n.t(sentence, options), values, language ?? i18n.language);
 }
