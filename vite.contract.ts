@@ -3,8 +3,8 @@ import * as z from "zod";
 
 /**
  * The browser calls by the contract's paths and types and leaves checking to the server, so its copy of the contract
- * holds no schemas: they cost 22 kB before the first word is read. Rules that forms hold to (`*-rules.ts`) keep theirs. Parsing
- * with a schema that is not there fails loudly.
+ * holds no schemas and no summaries: they cost 22 kB before the first word is read. Rules that forms hold to (`*-rules.ts`)
+ * keep theirs. Parsing with a schema that is not there fails loudly.
  */
 export function contractWithoutSchemas(): Plugin {
   const stub = "\0contract-schemas";
@@ -15,6 +15,9 @@ export function contractWithoutSchemas(): Plugin {
     resolveId(source, importer = "") {
       const isOfContract = /\/src\/contract\/[\w-]+\.ts$/.test(importer) && !importer.endsWith("-rules.ts");
       return source === "zod" && isOfContract ? stub : null;
+    },
+    transform(code, id) {
+      return /\/src\/contract\/[\w-]+\.ts$/.test(id) ? code.replace(/\bsummary:\s*"(?:[^"\\]|\\.)*",/g, "") : null;
     },
     load(id) {
       if (id !== stub) return null;

@@ -15,7 +15,6 @@ void i18n.init({
   lng: "en",
   fallbackLng: "en",
   resources: { en: { translation: english } },
-  initAsync: false,
   // Sentences are the keys, with their full stops and colons.
   keySeparator: false,
   nsSeparator: false,
