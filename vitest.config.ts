@@ -2,8 +2,12 @@ import { defineConfig } from "vitest/config";
 
 const pureRooms = "src/{kinds,formats,rules,access,contract}";
 
-/** They change what the product declares, its sensitive fields or its roles, so they share their imports with no other file. */
-const changesDeclarations = ["tests/http/planted-secrets.test.ts", "tests/domain/added-role.test.ts"];
+/** They change what the product declares, or record what its modules do first, so they share their imports with no other file. */
+const withOwnImports = [
+  "tests/http/planted-secrets.test.ts",
+  "tests/domain/added-role.test.ts",
+  "tests/db/queries.test.ts",
+];
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -46,7 +50,7 @@ export default defineConfig({
             "src/{db,domain,http,cli}/**/*.test.ts",
             "tests/{db,domain,conformance,cli,http}/**/*.test.ts",
           ],
-          exclude: changesDeclarations,
+          exclude: withOwnImports,
           globalSetup: ["tests/support/global-setup.ts", "tests/support/build-server.ts"],
         },
       },
@@ -55,7 +59,7 @@ export default defineConfig({
         test: {
           name: "apart",
           environment: "node",
-          include: changesDeclarations,
+          include: withOwnImports,
           globalSetup: ["tests/support/global-setup.ts"],
         },
       },
