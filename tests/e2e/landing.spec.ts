@@ -251,6 +251,7 @@ test("fits 320 pixels, and a window zoomed to 200 and 400 per cent", async ({ pa
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto("/");
+    await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "still");
     await expectNoSidewaysScroll(page);
     const register = page.getByRole("main").getByRole("link", { name: "Register", exact: true });
     await register.scrollIntoViewIfNeeded();

@@ -62,16 +62,20 @@ for (const [place, one] of sampled([...publicPages.entries()], 3))
 
 test("a first load begins at the top, and Back restores the position", async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  // What comes in above it later, a picture or a font, moves it nowhere: the browser keeps the text that is read in its place.
+  const title = page.getByRole("heading", { name: "Download Manual" });
+  const top = async () => Math.round((await title.boundingBox())?.y ?? 0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Download Manual" })).toBeVisible();
+  await expect(title).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 700));
-  await expect.poll(scrolled).toBe(700);
+  await expect.poll(scrolled).toBeGreaterThanOrEqual(700);
+  const before = await top();
   await page.goto("/privacy-policy");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await scrolled()).toBe(0);
   await page.goBack();
-  await expect.poll(scrolled).toBe(700);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
   await page.goto("/about");
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Download Manual" })).toBeVisible();

@@ -3,16 +3,17 @@ import { expect, type Page } from "@playwright/test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The page passes the automatic check. */
+/** The page passes the automatic check, once what is just being drawn is there. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // Only the page itself, and only violations: a third of the time. Frames contain only proofs.
-  const check = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ runOnly: { type: "tag", values: rules }, resultTypes: ["violations"] });
-  const { violations } = await check.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
-    [],
-  );
+  await expect(async () => {
+    // Only the page itself, and only violations: a third of the time. Frames contain only proofs.
+    const check = new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({ runOnly: { type: "tag", values: rules }, resultTypes: ["violations"] });
+    const { violations } = await check.analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+    expect(found).toEqual([]);
+  }).toPass({ timeout: 10_000 });
 }
 
 export type Look = { width: number; theme: "light" | "dark" };
