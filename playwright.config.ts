@@ -10,6 +10,8 @@ export default defineConfig({
   outputDir: `${process.env.FPMS_E2E_SEEDS}-results`,
   globalTeardown: "tests/e2e/support/remove-seeds.ts",
   fullyParallel: true,
+  // Edge cases that lower levels test too, or that rarely change: `npm run test:full`.
+  ...(process.env.FPMS_FULL ? {} : { grepInvert: /@full/ }),
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 30_000 },

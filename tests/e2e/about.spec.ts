@@ -17,7 +17,9 @@ test("the about page shows roles in two grids, each with its badge, and the feed
   await expect(page.getByRole("link", { name: "feedback form" })).toHaveAttribute("href", /^https:/);
 });
 
-test("the badge opens its card under the pointer, by focus and by a press, and closes by Escape", async ({ page }) => {
+test("the badge opens its card under the pointer, by focus and by a press, and closes by Escape", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.goto("/about");
   const badge = page.getByRole("button", { name: /^Active: / }).first();
   const card = page.getByText("Currently works on the system.");

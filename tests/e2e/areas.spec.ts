@@ -48,7 +48,7 @@ test.describe("a missing record", () => {
     ["admin", "admin"],
   ] as const;
   for (const [who, area] of sampled(places, 2))
-    test(`is reported, and the sidebar of the ${who} stays`, async ({ page, openAs }) => {
+    test(`is reported, and the sidebar of the ${who} stays`, { tag: "@full" }, async ({ page, openAs }) => {
       await openAs(who);
       for (const id of ["01890000-0000-7000-8000-000000000000", "nothing-like-an-id"]) {
         await openScreen(page, `/${area}/display/journal/${id}`);

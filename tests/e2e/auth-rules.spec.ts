@@ -39,7 +39,7 @@ const rules: { path: string; lines: Line[] }[] = [
 ];
 
 for (const { path, lines } of rules)
-  test(`${path} shows the message of the first broken rule at its field`, async ({ page }) => {
+  test(`${path} shows the message of the first broken rule at its field`, { tag: "@full" }, async ({ page }) => {
     await page.goto(path);
     await send(page);
     for (const { fill, says } of lines) {
@@ -77,10 +77,9 @@ test("the sign-in has its four types, its two links and its labels", async ({ pa
   await expect(page).toHaveURL("/auth/register");
 });
 
-test("a password can be seen and pasted, is offered to password managers, and Caps Lock is noticed", async ({
-  page,
-  context,
-}) => {
+test("a password can be seen and pasted, is offered to password managers, and Caps Lock is noticed", {
+  tag: "@full",
+}, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/auth/login");
   const password = page.getByLabel("Password", { exact: true });
@@ -108,7 +107,7 @@ test("a password can be seen and pasted, is offered to password managers, and Ca
   }
 });
 
-test("at the registration the password's rules are ticked while it is typed", async ({ page }) => {
+test("at the registration the password's rules are ticked while it is typed", { tag: "@full" }, async ({ page }) => {
   await page.goto("/auth/register");
   const needs = page.getByRole("list", { name: "What the password needs" }).getByRole("listitem");
   await expect(needs).toHaveText(["6 characters or more", "Not the name in your address"]);
@@ -145,7 +144,7 @@ test("by keyboard alone a form is filled in order and sent", async ({ page }) =>
   }
 });
 
-test("with an invalid link the reset page shows its picture and no form", async ({ page }) => {
+test("with an invalid link the reset page shows its picture and no form", { tag: "@full" }, async ({ page }) => {
   await page.goto("/auth/reset-password/no-such-link");
   await expect(page.getByRole("img", { name: "A locked book: you are not authorised" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();

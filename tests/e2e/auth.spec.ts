@@ -14,7 +14,7 @@ const home = {
   coordinator: "/hod",
 } as const;
 
-for (const [name, path] of sampled(Object.entries(home) as [keyof typeof home, string][], 2)) {
+for (const [name, path] of sampled(Object.entries(home) as [keyof typeof home, string][], 3)) {
   test(`the ${name} starts on ${path}`, async ({ page, people }) => {
     await logIn(page, people[name]);
     await expect(page).toHaveURL(path);
@@ -22,7 +22,7 @@ for (const [name, path] of sampled(Object.entries(home) as [keyof typeof home, s
   });
 }
 
-test("an empty sign-in shows the first broken rule of each field", async ({ page }) => {
+test("an empty sign-in shows the first broken rule of each field", { tag: "@full" }, async ({ page }) => {
   await page.goto("/auth/login");
   await page.getByRole("button", { name: "Submit" }).click();
   for (const message of [
@@ -73,7 +73,7 @@ test("registering reports that approval is pending; registering twice is refused
   await expect(page.getByText("Something went wrong!", { exact: true })).toBeVisible();
 });
 
-test("the registration offers the five departments and checks its rules", async ({ page }) => {
+test("the registration offers the five departments and checks its rules", { tag: "@full" }, async ({ page }) => {
   await page.goto("/auth/register");
   await expect(page.getByLabel("Department").getByRole("option")).toHaveText([
     "Select",
@@ -175,7 +175,9 @@ test.describe("with an invalid token", () => {
   test.use({ allowedConsole: [/Error decoding token/] });
 
   for (const garbage of sampled(["garbage", "a.b.c", "{}", "टोकन", "two words", "x".repeat(20_000)], 3)) {
-    test(`${garbage.slice(0, 12)}: public pages work and areas ask for the sign-in`, async ({ page }) => {
+    test(`${garbage.slice(0, 12)}: public pages work and areas ask for the sign-in`, { tag: "@full" }, async ({
+      page,
+    }) => {
       await page.addInitScript((token) => window.localStorage.setItem("token", token), garbage);
       await page.goto("/about");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
@@ -217,7 +219,7 @@ test("signing out leaves nothing in the browser, and the other tab follows", asy
   await expect(page).toHaveURL("/auth/login");
 });
 
-test("unsent drafts are mentioned before signing out deletes them", async ({ page, people }) => {
+test("unsent drafts are mentioned before signing out deletes them", { tag: "@full" }, async ({ page, people }) => {
   await signIn(page, people.leaver);
   await page.goto("/faculty");
   await page.evaluate((email) => {
@@ -236,7 +238,11 @@ test("unsent drafts are mentioned before signing out deletes them", async ({ pag
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("a session that ended elsewhere leads to the sign-in with a message", async ({ page, people, request }) => {
+test("a session that ended elsewhere leads to the sign-in with a message", { tag: "@full" }, async ({
+  page,
+  people,
+  request,
+}) => {
   await signIn(page, people.leaver);
   await page.goto("/faculty");
   await expect(page).toHaveURL("/faculty");

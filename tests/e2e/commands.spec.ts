@@ -96,7 +96,11 @@ test("a result piped to a file is saved, and one piped to a chart is drawn", asy
   await expect(box(page).getByRole("button", { name: /^Save as/ })).toHaveCount(0);
 });
 
-test("of several matching records one is chosen; a record is opened by its id", async ({ page, openAs, demo }) => {
+test("of several matching records one is chosen; a record is opened by its id", { tag: "@full" }, async ({
+  page,
+  openAs,
+  demo,
+}) => {
   for (const part of ["first", "second"])
     await demo.call("colleague", "POST", "/api/records/patent", { data: { title: `A twofold kite, ${part} part` } });
   await openAs("colleague");
@@ -117,7 +121,10 @@ test("of several matching records one is chosen; a record is opened by its id", 
   await expect(page.getByRole("heading", { name: "A twofold kite, second part" })).toBeVisible();
 });
 
-test("a record added without a title continues in the form, with its values", async ({ page, openAs }) => {
+test("a record added without a title continues in the form, with its values", { tag: "@full" }, async ({
+  page,
+  openAs,
+}) => {
   await openAs("colleague");
   await openScreen(page, "/common/display/journal");
   const line = await openBox(page);
@@ -133,7 +140,10 @@ test("a record added without a title continues in the form, with its values", as
   await expect(page.getByRole("textbox", { name: /^DOI/ })).toHaveValue("10.1000/182");
 });
 
-test("an action that the account may not do is refused before anything of it is shown", async ({ page, openAs }) => {
+test("an action that the account may not do is refused before anything of it is shown", { tag: "@full" }, async ({
+  page,
+  openAs,
+}) => {
   await openAs("admin");
   await openScreen(page, "/admin");
   const line = await openBox(page);
@@ -143,7 +153,10 @@ test("an action that the account may not do is refused before anything of it is 
   await expect(box(page).getByRole("button", { name: "Run command" })).toHaveCount(0);
 });
 
-test("an error is reported with its reason; actions of others are not suggested", async ({ page, openAs }) => {
+test("an error is reported with its reason; actions of others are not suggested", { tag: "@full" }, async ({
+  page,
+  openAs,
+}) => {
   await openAs("colleague");
   await openScreen(page, "/common/display/journal");
   const line = await openBox(page);

@@ -17,7 +17,7 @@ test("of the fifteen questions one is open at a time", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("button", { expanded: true })).toHaveCount(0);
 });
 
-test("an answer is a region named by its question", async ({ page }) => {
+test("an answer is a region named by its question", { tag: "@full" }, async ({ page }) => {
   await page.goto("/faqs");
   await page.getByRole("button", question("What happens to something I delete?")).click();
   const answer = page.getByRole("region", { name: "What happens to something I delete?" });
@@ -25,7 +25,7 @@ test("an answer is a region named by its question", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Who uses it?" })).toBeHidden();
 });
 
-test("a link to a question opens it and brings it into view", async ({ page }) => {
+test("a link to a question opens it and brings it into view", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 500 });
   await page.goto("/faqs#privacy");
   const button = page.getByRole("button", question("Who sees my data?"));
@@ -35,7 +35,7 @@ test("a link to a question opens it and brings it into view", async ({ page }) =
   await expect(page).toHaveURL("/privacy-policy");
 });
 
-test("the open question is in the address and adds nothing to the history", async ({ page }) => {
+test("the open question is in the address and adds nothing to the history", { tag: "@full" }, async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
   await expect(page).toHaveURL("/faqs");
@@ -80,7 +80,7 @@ test("a search keeps questions with all its words, marks them and shows how many
   await expect(page).toHaveURL("/faqs");
 });
 
-test("arrows, Home and End go from question to question", async ({ page }) => {
+test("arrows, Home and End go from question to question", { tag: "@full" }, async ({ page }) => {
   await page.goto("/faqs");
   const questions = page.getByRole("main").getByRole("listitem").getByRole("button");
   await questions.first().focus();

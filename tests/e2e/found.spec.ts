@@ -8,7 +8,10 @@ test("moving between pages changes the title each time", async ({ page }) => {
   await expect(page).toHaveTitle("Faculty Profile Management System");
 });
 
-test("search engines find the institute's data, and the picture exists", async ({ page, request }) => {
+test("search engines find the institute's data, and the picture exists", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
   await page.goto("/about");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/about$/);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /Sahyadri College of Engineering/);
@@ -19,7 +22,11 @@ test("search engines find the institute's data, and the picture exists", async (
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
 });
 
-test("every address of the site map is a page that may be indexed", async ({ page, request, baseURL }) => {
+test("every address of the site map is a page that may be indexed", { tag: "@full" }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const map = await (await request.get("/sitemap.xml")).text();
   const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
   expect(addresses.length).toBeGreaterThan(5);

@@ -36,7 +36,7 @@ test("everything in a list is reached with the Tab key, its rows by one stop", a
   expect(stops.filter((stop) => stop === "row")).toHaveLength(1);
 });
 
-test("the skip link skips the sidebar", async ({ page, openAs }) => {
+test("the skip link skips the sidebar", { tag: "@full" }, async ({ page, openAs }) => {
   await openAs("teacher");
   await openScreen(page, "/common/display/journal");
   await page.keyboard.press("Tab");

@@ -63,7 +63,9 @@ test.describe("the spinner", () => {
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
     });
 
-  test("ends after a second and a half when the model is still loading; the drawing is shown", async ({ page }) => {
+  test("ends after a second and a half when the model is still loading; the drawing is shown", {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.route(modelCode, () => {
       // Never answered.
     });
@@ -80,7 +82,7 @@ test.describe("the spinner", () => {
     await expect(page.getByRole("img", { name: /^An hourglass/ })).toBeVisible();
   });
 
-  test("does not return on the way home from another page", async ({ page }) => {
+  test("does not return on the way home from another page", { tag: "@full" }, async ({ page }) => {
     await page.goto("/");
     await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "model");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
@@ -146,7 +148,7 @@ test.describe("where no model is wanted or possible, its code is not even loaded
     { reason: "a processor in the place of a graphics card", motion: "no-preference", prepare: () => undefined },
   ] as const;
   for (const { reason, motion, prepare } of reasons)
-    test(reason, async ({ page }) => {
+    test(reason, { tag: "@full" }, async ({ page }) => {
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
       await page.emulateMedia({ reducedMotion: motion });
@@ -209,7 +211,7 @@ test("has the texts of the specification, each heading with its text and its pic
   await expect(footer.getByText(`© ${new Date().getFullYear()}`, { exact: false })).toBeVisible();
 });
 
-test("the pictures follow the theme", async ({ page }) => {
+test("the pictures follow the theme", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   const source = page.locator(".crop source").first();
   await expect(source).toHaveAttribute("srcset", /storage-light/);
@@ -259,7 +261,7 @@ test("fits 320 pixels, and a window zoomed to 200 and 400 per cent", async ({ pa
   }
 });
 
-test("in forced colours text, lines and the button stay visible", async ({ page }) => {
+test("in forced colours text, lines and the button stay visible", { tag: "@full" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
   await expect(page.getByRole("img", { name: /^An hourglass/ })).toBeVisible();

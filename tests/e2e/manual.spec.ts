@@ -34,7 +34,7 @@ test.describe("the manual's own page", () => {
     await isDrawn(page, 5);
   });
 
-  test("its words can be selected, searched and reached by the contents", async ({ page }) => {
+  test("its words can be selected, searched and reached by the contents", { tag: "@full" }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/manual");
     await isDrawn(page, 1);
@@ -53,7 +53,7 @@ test.describe("the manual's own page", () => {
     await expect(page.getByText("“no such words at all” is not in the manual.")).toBeVisible();
   });
 
-  test("a larger page keeps its position", async ({ page }) => {
+  test("a larger page keeps its position", { tag: "@full" }, async ({ page }) => {
     await page.goto("/manual?page=7");
     await isDrawn(page, 7);
     const widthOf = async () => (await sheet(page, 7).boundingBox())?.width ?? 0;
@@ -65,7 +65,7 @@ test.describe("the manual's own page", () => {
     await expect.poll(widthOf).toBeCloseTo(before, -1);
   });
 
-  test("is accessible, wide and narrow, and down to 320 pixels", async ({ page }) => {
+  test("is accessible, wide and narrow, and down to 320 pixels", { tag: "@full" }, async ({ page }) => {
     await page.goto("/manual");
     for (const look of [...sampled(looks, 3), { width: 320, theme: "light" } as const]) {
       await lookAs(page, look);
@@ -94,7 +94,7 @@ test.describe("the manual's own page", () => {
     test.use({ allowedConsole: [/net::ERR_FAILED|Failed to load resource/] });
 
     for (const lost of ["**/manual.pdf", "**/assets/pdf.worker*"])
-      test(`offers the PDF itself (${lost})`, async ({ page }) => {
+      test(`offers the PDF itself (${lost})`, { tag: "@full" }, async ({ page }) => {
         await page.route(lost, (route) => route.abort());
         await page.goto("/manual");
         await expect(page.getByRole("alert")).toContainText("The manual could not be shown on this page.");
@@ -137,7 +137,7 @@ test.describe("on the landing page", () => {
     // The browser logs that it refused.
     test.use({ allowedConsole: [/frame-ancestors|Refused to (frame|display)|violates the following/] });
 
-    test("not even one of the same origin", async ({ page }) => {
+    test("not even one of the same origin", { tag: "@full" }, async ({ page }) => {
       await page.goto("/");
       await page.evaluate(() => {
         const frame = document.createElement("iframe");

@@ -32,7 +32,10 @@ test("a toast is closed by Escape, by its button, and by a swipe of fifty pixels
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("the account card opens after 700 ms of hovering and closes 300 ms after", async ({ page, openAs }) => {
+test("the account card opens after 700 ms of hovering and closes 300 ms after", { tag: "@full" }, async ({
+  page,
+  openAs,
+}) => {
   await page.clock.install();
   await openAs("teacher");
   await openScreen(page, "/common/notifications");
@@ -50,7 +53,7 @@ test("the account card opens after 700 ms of hovering and closes 300 ms after", 
   await expect(card).toBeHidden();
 });
 
-test("the account card opens at once on a press, and Escape closes it", async ({ page, openAs }) => {
+test("the account card opens at once on a press, and Escape closes it", { tag: "@full" }, async ({ page, openAs }) => {
   await openAs("teacher");
   await openScreen(page, "/common/notifications");
   const button = page.getByRole("button", { name: /^Account of/ });

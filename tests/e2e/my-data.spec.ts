@@ -64,7 +64,9 @@ test("a person downloads all their data, asks for a correction and gets an answe
   await expect(page.getByRole("list", { name: "Your requests" })).toContainText("Set to 1 July 2019.");
 });
 
-test("an account is deleted on request; its record stays with a former member on it", async ({ copy }) => {
+test("an account is deleted on request; its record stays with a former member on it", { tag: "@full" }, async ({
+  copy,
+}) => {
   const { teacher, admin, hod } = copy.people;
   const page = await copy.open();
   await signIn(page, teacher);

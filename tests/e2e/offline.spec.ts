@@ -92,7 +92,7 @@ test.describe("reading without a network", () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test("what is already on the page stays, and is read again when the network is back", async ({
+  test("what is already on the page stays, and is read again when the network is back", { tag: "@full" }, async ({
     page,
     context,
     openAs,
@@ -110,10 +110,9 @@ test.describe("reading without a network", () => {
     await expect(page.getByRole("row").filter({ hasText: "Entered elsewhere during the tunnel" })).toBeVisible();
   });
 
-  test("a page that is not on the device lists what works without a network, and loads by itself later", async ({
-    page,
-    cable,
-  }) => {
+  test("a page that is not on the device lists what works without a network, and loads by itself later", {
+    tag: "@full",
+  }, async ({ page, cable }) => {
     await page.goto("/");
     await workerIsReady(page);
     await cable.cut();
@@ -239,7 +238,7 @@ test.describe("drafts without a network", () => {
     await expect.poll(() => draftsOnDevice(page)).toEqual([]);
   });
 
-  test("submitting reports that the draft is stored here and needs the network", async ({
+  test("submitting reports that the draft is stored here and needs the network", { tag: "@full" }, async ({
     page,
     context,
     openAs,
@@ -259,7 +258,7 @@ test.describe("drafts without a network", () => {
     await expect(saved(page)).toContainText("Kept on this device");
   });
 
-  test("an open form sends its stored input as soon as the network is back", async ({
+  test("an open form sends its stored input as soon as the network is back", { tag: "@full" }, async ({
     page,
     context,
     openAs,
@@ -328,7 +327,7 @@ test.describe("whose data it is", () => {
     expect(await draftsOnDevice(next)).toEqual([]);
   });
 
-  test("when the server ends the session, its stored data is deleted", async ({ page, demo }) => {
+  test("when the server ends the session, its stored data is deleted", { tag: "@full" }, async ({ page, demo }) => {
     await signInOn(page, demo, "colleague", await ownSession(demo, "colleague"));
     await openScreen(page, "/common/display/journal");
     expect(await keptOnDevice(page)).toContain(demo.account("colleague").email);

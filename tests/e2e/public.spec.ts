@@ -4,7 +4,7 @@ import { notesOf, publicPages } from "./support/public-pages.ts";
 import { expect, test } from "./support/test.ts";
 
 // Every third page is tested in one width and theme; the full run tests all pages in all.
-for (const [place, one] of sampled([...publicPages.entries()], 3))
+for (const [place, one] of sampled([...publicPages.entries()], 5))
   test.describe(one.path, () => {
     test.use({ allowedConsole: notesOf(one) });
     const seen = process.env.FPMS_FULL ? looks : [looks[place % looks.length] ?? looks[0]];

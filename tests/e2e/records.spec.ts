@@ -70,7 +70,7 @@ test("a duplicate is a separate draft, opened for editing", async ({ page, openA
   await expect(page.getByLabel("Journal", { exact: true })).toHaveValue("Monsoon Letters");
 });
 
-test("a person's chosen columns are stored, and the file has exactly these", async ({
+test("a person's chosen columns are stored, and the file has exactly these", { tag: "@full" }, async ({
   page,
   openAs,
   demo,

@@ -40,7 +40,7 @@ const requesters = [
   ["admin", "/admin", "institute", "count by:fy sum:amount"],
 ] as const satisfies (readonly [Who, string, string, string])[];
 
-for (const [who, area, scope, q] of sampled(requesters, 3))
+for (const [who, area, scope, q] of sampled(requesters, 5))
   test(`the ${who} asks “${q}”: every number opens as many works as it shows`, async ({ page, openAs, demo }) => {
     await openAs(who);
     // Other tests add records at the same time: changed figures are drawn again.
@@ -62,7 +62,11 @@ for (const [who, area, scope, q] of sampled(requesters, 3))
     }).toPass({ timeout: 60_000 });
   });
 
-test("works without an academic year are shown beside the figures, with a link", async ({ page, openAs, demo }) => {
+test("works without an academic year are shown beside the figures, with a link", { tag: "@full" }, async ({
+  page,
+  openAs,
+  demo,
+}) => {
   await openAs("admin");
   await openScreen(page, report("/admin", "count publications by:ay"));
   const months = page.getByRole("link", { name: /have only a year/ });
@@ -217,7 +221,7 @@ test("a report is saved under a name, found again, shared and removed", async ({
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("a list is saved as it is, with its columns", async ({ page, openAs }) => {
+test("a list is saved as it is, with its columns", { tag: "@full" }, async ({ page, openAs }) => {
   await openAs("teacher");
   await openScreen(page, "/common/display/journal?q=state:draft&sort=title");
   const name = `My drafts ${Date.now()}`;
@@ -234,7 +238,7 @@ test("a list is saved as it is, with its columns", async ({ page, openAs }) => {
 
 test.describe("a shared link to a list", () => {
   test.use({ allowedConsole: [/status of 403/] });
-  test("to records beyond the viewer's rights explains whose it is", async ({ page, openAs }) => {
+  test("to records beyond the viewer's rights explains whose it is", { tag: "@full" }, async ({ page, openAs }) => {
     await openAs("teacher");
     await openScreen(page, "/common/display/journal?scope=department");
     await expect(page.getByText("You are not head of a department.")).toBeVisible();
@@ -242,7 +246,10 @@ test.describe("a shared link to a list", () => {
   });
 });
 
-test("ready-made reports are listed at the first visit and each has a result", async ({ page, openAs }) => {
+test("ready-made reports are listed at the first visit and each has a result", { tag: "@full" }, async ({
+  page,
+  openAs,
+}) => {
   test.setTimeout(120_000);
   await openAs("admin");
   await openScreen(page, "/admin/reports");

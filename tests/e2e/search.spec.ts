@@ -54,7 +54,7 @@ test("a typo is corrected and reported; a query without a match suggests what to
   await expect(page.getByText("No matching records.")).toBeVisible();
 });
 
-test("a colleague links to their works", async ({ page, openAs, demo }) => {
+test("a colleague links to their works", { tag: "@full" }, async ({ page, openAs, demo }) => {
   const { rows } = await demo.call<{ rows: { name: string }[] }>("hod", "GET", "/api/people?q=dept:Computer&limit=1");
   const name = rows[0]?.name ?? "";
   await openAs("hod");
@@ -65,7 +65,7 @@ test("a colleague links to their works", async ({ page, openAs, demo }) => {
   await expect(page.getByRole("main").locator("ol").getByRole("listitem").first()).toContainText(name);
 });
 
-test("a super admin's search has people only", async ({ page, openAs, demo }) => {
+test("a super admin's search has people only", { tag: "@full" }, async ({ page, openAs, demo }) => {
   const { rows } = await demo.call<{ rows: { name: string }[] }>("hod", "GET", "/api/people?q=dept:Computer&limit=1");
   await openAs("superAdmin");
   await openScreen(page, `/superadmin/search?q=${encodeURIComponent(rows[0]?.name ?? "")}`);

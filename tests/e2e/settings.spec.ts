@@ -40,7 +40,7 @@ test("an admin gives the institute its name, colour and logo, and every page fol
   expect(await crest.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
 });
 
-test("leaving with unsaved changes needs a confirmation", async ({ copy }) => {
+test("leaving with unsaved changes needs a confirmation", { tag: "@full" }, async ({ copy }) => {
   const page = await copy.open();
   await signIn(page, copy.people.admin);
   await page.goto("/admin/settings");

@@ -114,12 +114,15 @@ test("data and logins stay the same over a stop and a start", async () => {
   expect(second.connection).toEqual(first.connection);
 });
 
-test.each([`space, comma, quote'and"more`, `पुणे ${"l".repeat(120)}`])("a data folder may be called %s", async (name) => {
-  const { connection } = await start(freshFolder(name));
-  expect(await ask(connection, "select 1 as one")).toEqual([{ one: 1 }]);
-});
+test.runIf(isFull).each([`space, comma, quote'and"more`, `पुणे ${"l".repeat(120)}`])(
+  "a data folder may be called %s",
+  async (name) => {
+    const { connection } = await start(freshFolder(name));
+    expect(await ask(connection, "select 1 as one")).toEqual([{ one: 1 }]);
+  },
+);
 
-test.runIf(isRoot)("a normal user starts it in place, and another user cannot open the socket", async () => {
+test.runIf(isRoot && isFull)("a normal user starts it in place, and another user cannot open the socket", async () => {
   const dataDir = freshFolder();
   mkdirSync(dataDir);
   chownSync(dataDir, nobody.uid, nobody.gid);
@@ -137,7 +140,7 @@ test.runIf(isRoot)("a normal user starts it in place, and another user cannot op
   expect(await owner.ends()).toMatchObject({ code: 0 });
 });
 
-test.runIf(isRoot)(
+test.runIf(isRoot && isFull)(
   "below a folder that only root may enter the database lives elsewhere, and is found again",
   async () => {
     const closed = freshFolder("closed");
@@ -226,7 +229,7 @@ test("a command may join the server of a running process and leaves it running",
   expect(await ask(connection, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("SIGTERM stops the server cleanly and leaves nothing behind", async () => {
+inFullRun("SIGTERM stops the server cleanly and leaves nothing behind", async () => {
   const dataDir = freshFolder();
   const holder = child(dataDir, "write");
   await holder.hears(({ acknowledged }) => (acknowledged ?? 0) > 20);
@@ -325,7 +328,7 @@ inFullRun("a server's leftover file with the number of another living process is
   expect(await ask(connection, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("what a killed first start left incomplete is removed", async () => {
+inFullRun("what a killed first start left incomplete is removed", async () => {
   const dataDir = freshFolder();
   mkdirSync(join(dataDir, "pg.new-12345678", "base"), { recursive: true });
   chmodSync(dataDir, 0o711);
@@ -344,7 +347,7 @@ test("a data folder of another major version is refused with advice", async () =
   expect(existsSync(join(dataDir, "launcher_test.lock"))).toBe(false);
 });
 
-test("a lost owner's key is reported instead of starting with an empty database", async () => {
+inFullRun("a lost owner's key is reported instead of starting with an empty database", async () => {
   const dataDir = freshFolder();
   await start(dataDir);
   await running.pop()?.stop();
@@ -362,7 +365,7 @@ inFullRun("the program's advice replaces the general one", async () => {
   await expect(startEmbedded({ name, dataDir, advice })).rejects.toThrow(/Ask the administrator\.$/);
 });
 
-test("only a server that a killed program left running is stopped from outside", async () => {
+inFullRun("only a server that a killed program left running is stopped from outside", async () => {
   const dataDir = freshFolder();
   expect(await endAbandoned({ name, dataDir })).toBe(false);
   const holder = child(dataDir, "hold");
