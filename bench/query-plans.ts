@@ -92,6 +92,10 @@ async function explain(environment: Environment, scope: Scope, work: Work): Prom
       asked.push(statement);
       return scope.db.query(statement);
     },
+    find: (statement) => {
+      asked.push(statement);
+      return scope.db.find(statement);
+    },
     execute: (statement) => scope.db.execute(statement),
     copyIn: (text, source) => scope.db.copyIn(text, source),
     copyOut: (text) => scope.db.copyOut(text),
@@ -111,7 +115,7 @@ async function explain(environment: Environment, scope: Scope, work: Work): Prom
       client.on("notice", listen);
       await client.query(named);
       client.off("notification", listen);
-      pages.push(`### ${statement.name.replace(/-\d+$/, "")}`, "", ...shown(plans));
+      pages.push(`### ${statement.name?.replace(/-\d+$/, "") ?? beginningOf(statement)}`, "", ...shown(plans));
     }
     return pages.join("\n");
   } finally {
@@ -131,6 +135,9 @@ const settings = [
   "set role fpms_app",
   "set client_min_messages = log",
 ];
+
+/** A statement without a name is shown by the words it begins with. */
+const beginningOf = ({ text }: Statement) => `${text.replace(/\s+/g, " ").slice(0, 60)}…`;
 
 const mostInside = 4;
 

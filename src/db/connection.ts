@@ -2,12 +2,14 @@ import type pg from "pg";
 import { copyIn, copyOut } from "./copy.ts";
 import { breaksConnection, DatabaseUnavailable, translateError } from "./errors.ts";
 
-/** Prepared once per connection under its name; one name must always have the same text. */
-export type Statement = { name: string; text: string; values: unknown[] };
+/** Prepared once per connection. A text that is composed for each question has a name, by `nameOf`. */
+export type Statement = { name?: string; text: string; values: unknown[] };
 
 /** One connection, held for a piece of work. Transient failures are thrown as DatabaseUnavailable. */
 export type Connection = {
   query<Row>(statement: Statement): Promise<Row[]>;
+  /** The first row. */
+  find<Row>(statement: Statement): Promise<Row | undefined>;
   /** As query, but returns only the number of rows. */
   execute(statement: Statement): Promise<number>;
   /** Text of a COPY … TO STDOUT, without values: build it from numbers and quoted literals only. */
@@ -31,11 +33,20 @@ export class HeldConnection implements Connection {
   }
 
   async query<Row>(statement: Statement): Promise<Row[]> {
-    return (await this.#inSequence(() => this.#client.query(statement))).rows;
+    return (await this.#run(statement)).rows;
+  }
+
+  async find<Row>(statement: Statement): Promise<Row | undefined> {
+    return (await this.#run(statement)).rows[0];
   }
 
   async execute(statement: Statement): Promise<number> {
-    return (await this.#inSequence(() => this.#client.query(statement))).rowCount ?? 0;
+    return (await this.#run(statement)).rowCount ?? 0;
+  }
+
+  #run(statement: Statement) {
+    const name = statement.name ?? fixedName(statement.text);
+    return this.#inSequence(() => this.#client.query({ ...statement, name }));
   }
 
   /** For statements that are not prepared, such as begin; returns the command's tag. */
@@ -106,3 +117,12 @@ export class HeldConnection implements Connection {
 }
 
 const graceForServer = 250;
+
+const fixedNames = new Map<string, string>();
+
+/** The name of a text that never changes. */
+function fixedName(text: string): string {
+  const name = fixedNames.get(text) ?? `fixed-${fixedNames.size + 1}`;
+  fixedNames.set(text, name);
+  return name;
+}

@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Expression, parseSync, type Statement, type TSType, Visitor } from "oxc-parser";
+import { type Expression, type ObjectExpression, parseSync, type Statement, type TSType, Visitor } from "oxc-parser";
 
-/** A statement as declared in the source: the beginnings of its name, and the columns of its row type. */
-export type DeclaredQuery = { file: string; names: string[]; row: Columns | undefined };
+/** A statement in the source: what of it is written there, and the columns of its row type. */
+export type DeclaredQuery = { file: string; written: Written; row: Columns | undefined };
+/** The beginning of a composed statement's name, or the fixed pieces of a text, in order. */
+export type Written = { name: string } | { pieces: string[] };
 /** The possible values of each column; undefined where only the compiler knows. */
 export type Columns = Map<string, { holds: Set<Holds> | undefined; isOptional: boolean }>;
 export type Holds = "number" | "string" | "boolean" | "date" | "list" | "null";
 
-/** Every call of `query` and `execute` below a folder. */
+/** Every call of `query`, `find` and `execute` below a folder. */
 export function declaredQueries(folder: string): DeclaredQuery[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     /(?<!\.test)\.ts$/.test(name),
@@ -21,32 +23,27 @@ function queriesIn(file: string): DeclaredQuery[] {
   new Visitor({
     CallExpression({ callee, arguments: [given], typeArguments }) {
       if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
-      if (callee.property.name !== "query" && callee.property.name !== "execute") return;
-      const names = given && given.type !== "SpreadElement" ? namesIn(given) : [];
+      if (!["query", "find", "execute"].includes(callee.property.name)) return;
+      const written = given?.type === "ObjectExpression" ? writtenIn(given) : undefined;
       const [row] = typeArguments?.params ?? [];
-      if (names.length > 0) found.push({ file, names, row: row && columnsOf(row, file) });
+      if (written) found.push({ file, written, row: row && columnsOf(row, file) });
     },
   }).visit(sourceOf(file).program);
   return found;
 }
 
-/** The names a statement may have; of a composed one only their beginnings. */
-function namesIn(given: Expression): string[] {
-  if (given.type === "CallExpression")
-    return given.arguments.slice(0, 1).flatMap((one) => ("value" in one ? textsIn(one) : []));
-  if (given.type !== "ObjectExpression") return [];
-  const name = given.properties.find((one) => one.type === "Property" && "name" in one.key && one.key.name === "name");
-  return name?.type === "Property" ? textsIn(name.value) : [];
+function writtenIn(statement: ObjectExpression): Written | undefined {
+  const name = propertyOf(statement, "name");
+  const [beginning] = name?.type === "CallExpression" ? name.arguments : [];
+  if (beginning?.type === "Literal") return { name: String(beginning.value) };
+  const text = propertyOf(statement, "text");
+  if (text?.type === "Literal") return { pieces: [String(text.value)] };
+  return text?.type === "TemplateLiteral" ? { pieces: text.quasis.map(({ value }) => value.cooked ?? "") } : undefined;
 }
 
-function textsIn(expression: object): string[] {
-  const texts: string[] = [];
-  new Visitor({
-    Literal: ({ value }) => void (typeof value === "string" && texts.push(value)),
-    TemplateElement: ({ value }) => void (value.raw && texts.push(value.raw)),
-    Identifier: () => {},
-  }).visit({ type: "Program", body: [{ type: "ExpressionStatement", expression }] } as never);
-  return texts;
+function propertyOf({ properties }: ObjectExpression, name: string): Expression | undefined {
+  const found = properties.find((one) => one.type === "Property" && "name" in one.key && one.key.name === name);
+  return found?.type === "Property" ? found.value : undefined;
 }
 
 type Source = {

@@ -1,4 +1,5 @@
 import type { Scope } from "../scope.ts";
+import { valuesOf } from "./records/values.ts";
 
 export type AnnouncementRow = {
   id: string;
@@ -25,18 +26,11 @@ export async function insertAnnouncement(
   },
 ): Promise<void> {
   await scope.db.query({
-    name: "insert-announcement",
     text: `insert into announcements (institute_id, id, created_by, department_id, subject, message, recipients, by_mail)
       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
       scope.institute,
-      announcement.id,
-      announcement.createdBy,
-      announcement.department,
-      announcement.subject,
-      announcement.message,
-      announcement.recipients,
-      announcement.byMail,
+      ...valuesOf(announcement, "id", "createdBy", "department", "subject", "message", "recipients", "byMail"),
     ],
   });
 }
@@ -49,7 +43,6 @@ export async function listAnnouncements(
   wanted: { departments: number[] | null; createdBy: number; before: string | null; atMost: number },
 ): Promise<AnnouncementRow[]> {
   return scope.db.query<AnnouncementRow>({
-    name: "list-announcements",
     text: `select a.id, a.subject, a.message, coalesce(nullif(c.name, ''), c.email) as "by", d.code as department, a.recipients,
         (select count(*)::int from notifications n
           where n.institute_id = a.institute_id and n.announcement_id = a.id and n.read_at is not null) as read,
@@ -68,7 +61,6 @@ export async function countAnnouncements(
   wanted: { departments: number[] | null; createdBy: number },
 ): Promise<number> {
   const [row] = await scope.db.query<{ count: number }>({
-    name: "count-announcements",
     text: `select count(*)::int as count from announcements a where ${within}`,
     values: [scope.institute, wanted.departments, wanted.createdBy],
   });
@@ -83,7 +75,6 @@ export async function findRecipients(
   wanted: { departments: number[] | null; people: string[] | null; exceptRoles: readonly string[] },
 ): Promise<Recipient[]> {
   return scope.db.query<Recipient>({
-    name: "find-recipients",
     text: `select a.id, a.public_id as "publicId", a.email, a.state = 'active' as "isActive", coalesce(a.preferences ->> 'language', 'en') as language
       from accounts a
       where a.institute_id = $1 and a.role <> all ($5::text[]) and ($2::uuid[] is null or a.public_id = any($2))

@@ -1,6 +1,7 @@
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../scope.ts";
 import type { StoredPerson } from "./records/records.ts";
+import { valuesOf } from "./records/values.ts";
 
 export type ClaimState = "pending" | "accepted" | "rejected" | "withdrawn";
 
@@ -37,18 +38,15 @@ const from = `claims c join records r on r.institute_id = c.institute_id and r.i
 
 /** The claim of this account on this record, locked until the transaction ends. */
 export async function lockClaimOn(scope: Scope, record: string, account: number): Promise<ClaimRow | undefined> {
-  const [row] = await scope.db.query<ClaimRow>({
-    name: "lock-claim-on",
+  return scope.db.find<ClaimRow>({
     text: `select ${columns} from ${from} where c.institute_id = $1 and c.record_id = $2 and c.account_id = $3 for update of c`,
     values: [scope.institute, record, account],
   });
-  return row;
 }
 
 /** Stores the claim, replacing one that was withdrawn or has ended. */
 export async function putClaim(scope: Scope, claim: NewClaimRow): Promise<string> {
   const [row] = await scope.db.query<{ id: string }>({
-    name: "put-claim",
     text: `insert into claims as c (institute_id, id, record_id, account_id, kind, title, day, printed, position, batch_id, batch_row)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
            on conflict (institute_id, record_id, account_id) do update
@@ -58,16 +56,7 @@ export async function putClaim(scope: Scope, claim: NewClaimRow): Promise<string
            returning id`,
     values: [
       scope.institute,
-      claim.id,
-      claim.record,
-      claim.account,
-      claim.kind,
-      claim.title,
-      claim.day,
-      claim.printed,
-      claim.position,
-      claim.batch,
-      claim.batchRow,
+      ...valuesOf(claim, "id", "record", "account", "kind", "title", "day", "printed", "position", "batch", "batchRow"),
     ],
   });
   if (!row) throw new Error("A claim was not written.");
@@ -81,7 +70,6 @@ export async function answerClaim(
   answer: { state: ClaimState; evidence: ClaimEvidence | null; by: number | null },
 ): Promise<void> {
   await scope.db.query({
-    name: "answer-claim",
     text: `update claims set state = $3, evidence = $4, answered_by = $5, answered_at = now() where institute_id = $1 and id = $2`,
     values: [scope.institute, id, answer.state, answer.evidence, answer.by],
   });
@@ -90,7 +78,6 @@ export async function answerClaim(
 /** The claims of an import that are open or accepted. */
 export async function listClaimsOfBatch(scope: Scope, batch: string): Promise<ClaimRow[]> {
   return scope.db.query<ClaimRow>({
-    name: "list-claims-of-batch",
     text: `select ${columns} from ${from} where c.institute_id = $1 and c.batch_id = $2 and c.state in ('pending', 'accepted') order by c.record_id`,
     values: [scope.institute, batch],
   });
@@ -145,12 +132,10 @@ const answerable = `${columns}, coalesce(a.approved_name, a.name) as "claimantNa
 
 /** The claim with the facts for its policy. */
 export async function findClaim(scope: Scope, viewer: ClaimViewer, id: string): Promise<AnswerableRow | undefined> {
-  const [row] = await scope.db.query<AnswerableRow>({
-    name: "find-claim",
+  return scope.db.find<AnswerableRow>({
     text: `select ${answerable} from ${from} ${answering("$4", "$5")} where c.institute_id = $1 and c.id = $3`,
     values: [scope.institute, viewer.account, id, viewer.leaders.tag, viewer.leaders.heads],
   });
-  return row;
 }
 
 /** Claims that may concern the viewer, newest first; the policy decides which of them are theirs to answer. */
@@ -160,7 +145,6 @@ export async function listClaims(
   wanted: { mine: boolean; states: ClaimState[]; claimant: string | null; ids: string[] | null },
 ): Promise<AnswerableRow[]> {
   return scope.db.query<AnswerableRow>({
-    name: wanted.mine ? "list-own-claims" : "list-claims-to-answer",
     text: `select * from (select ${answerable} from ${from} ${answering("$8", "$9")}
              where c.institute_id = $1 and c.state = any ($3) and ($4::uuid is null or a.public_id = $4) and ($5::uuid[] is null or c.id = any ($5))
                and ${wanted.mine ? "c.account_id = $2 and $6::int[] is not null and $7::boolean is not null" : "c.account_id <> $2 and r.deleted_at is null"}) c
@@ -169,9 +153,7 @@ export async function listClaims(
     values: [
       scope.institute,
       viewer.account,
-      wanted.states,
-      wanted.claimant,
-      wanted.ids,
+      ...valuesOf(wanted, "states", "claimant", "ids"),
       viewer.departments,
       viewer.isAdmin,
       viewer.leaders.tag,
@@ -186,7 +168,6 @@ export async function countClaims(
   viewer: ClaimViewer,
 ): Promise<{ toAnswer: number; own: Record<string, number> }> {
   const [row] = await scope.db.query<{ toAnswer: number; own: Record<string, number> }>({
-    name: "count-claims",
     text: `select
         (select count(*)::int from (select ${answerable} from ${from} ${answering("$3", "$6")}
            where c.institute_id = $1 and c.account_id <> $2 and r.deleted_at is null
@@ -217,7 +198,6 @@ export async function listAnswerers(
   leaders: Leaders,
 ): Promise<{ claim: string; account: number }[]> {
   return scope.db.query({
-    name: "list-answerers",
     text: `with asked as (
              select c.id, c.asked_again, c.account_id, c.record_id, r.created_by, r.scopes from claims c
              join records r on r.institute_id = c.institute_id and r.id = c.record_id where c.institute_id = $1 and c.id = any ($2::uuid[])
@@ -240,7 +220,6 @@ export async function listAnswerers(
 /** Open claims that now go to the head or an admin, each step once; marks them as such. */
 export async function takeOverdueClaims(scope: Scope): Promise<{ id: string }[]> {
   return scope.db.query({
-    name: "take-overdue-claims",
     text: `update claims set asked_again = case when created_at < now() - interval '${adminAfterDays} days' then 2 else 1 end
            where institute_id = $1 and state = 'pending' and (asked_again < 1 and created_at < now() - interval '${headAfterDays} days'
              or asked_again < 2 and created_at < now() - interval '${adminAfterDays} days') returning id`,
@@ -253,7 +232,6 @@ export async function listClaimsToNotify(
   ids: readonly string[],
 ): Promise<{ id: string; title: string; claimant: { publicId: string; name: string } }[]> {
   return scope.db.query({
-    name: "list-claims-to-tell",
     text: `select c.id, c.title, json_build_object('publicId', a.public_id, 'name', coalesce(a.approved_name, a.name)) as claimant
            from claims c join accounts a on a.institute_id = c.institute_id and a.id = c.account_id
            where c.institute_id = $1 and c.id = any ($2::uuid[]) order by c.created_at`,

@@ -32,7 +32,6 @@ const yearOrNone = "case when year = any ($5::int[]) or year < 2 then year end";
 /** By kind and year, for a scope with counters. */
 export async function listFigures(scope: Scope, query: FigureQuery): Promise<FigureRow[]> {
   return scope.db.query<FigureRow>({
-    name: "list-figures",
     text: `select scope, kind, ${yearOrNone} as year, ${sums} from record_counts
            where institute_id = $1 and scope = any ($2::int[]) and kind = any ($3::text[]) and period = $4 group by 1, 2, 3`,
     values: [scope.institute, query.scopes, query.kinds, periodMark(query.period), query.years],
@@ -42,7 +41,6 @@ export async function listFigures(scope: Scope, query: FigureQuery): Promise<Fig
 /** How many records of a scope with counters have only a year as date. */
 export async function sumMonthNeeded(scope: Scope, query: Pick<FigureQuery, "scopes" | "kinds">): Promise<number> {
   const [row] = await scope.db.query<{ total: number }>({
-    name: "sum-month-needed",
     text: `select coalesce(sum(drafts + submitted + verified), 0)::int as total from record_counts
            where institute_id = $1 and scope = any ($2::int[]) and period = 'a' and year = 1 and kind = any ($3::text[])`,
     values: [scope.institute, query.scopes, query.kinds],
@@ -53,7 +51,6 @@ export async function sumMonthNeeded(scope: Scope, query: Pick<FigureQuery, "sco
 /** By year alone, for many scopes at once. */
 export async function listScopeFigures(scope: Scope, query: FigureQuery): Promise<FigureRow[]> {
   return scope.db.query<FigureRow>({
-    name: "list-scope-figures",
     text: `select scope, null as kind, ${yearOrNone} as year, ${sums} from record_counts
            where institute_id = $1 and scope = any ($2::int[]) and kind = any ($3::text[]) and period = $4 group by 1, 3`,
     values: [scope.institute, query.scopes, query.kinds, periodMark(query.period), query.years],
@@ -63,7 +60,6 @@ export async function listScopeFigures(scope: Scope, query: FigureQuery): Promis
 /** By kind and year, counted: for one person, who has no counters, or several scopes together. */
 export async function countFigures(scope: Scope, query: FigureQuery): Promise<FigureRow[]> {
   return scope.db.query<FigureRow>({
-    name: "count-figures",
     text: `select 0 as scope, kind, ${yearOrNone} as year,
              count(*) filter (where state in ('draft', 'returned'))::int as drafts,
              count(*) filter (where state in ('submitted', 'changed'))::int as submitted,
@@ -91,7 +87,6 @@ const recentColumns = "r.id, r.kind, r.title, r.state, r.people, cardinality(r.p
 /** A person's records that were changed last. */
 export async function listRecentOwn(scope: Scope, account: number, kinds: readonly string[]): Promise<RecentRow[]> {
   return scope.db.query<RecentRow>({
-    name: "list-recent-own",
     text: `select ${recentColumns}, r.updated_at as at from record_scopes s join records r on r.institute_id = s.institute_id and r.id = s.record_id
            where s.institute_id = $1 and s.scope = -$2::int and s.kind = any ($3::text[]) order by r.updated_at desc, r.id desc limit 8`,
     values: [scope.institute, account, kinds],
@@ -105,7 +100,6 @@ export async function listRecent(
   kinds: readonly string[],
 ): Promise<RecentRow[]> {
   return scope.db.query<RecentRow>({
-    name: "list-recent",
     text: `select ${recentColumns}, r.created_at as at from (select * from records where institute_id = $1 order by id desc limit 3000) r
            where r.deleted_at is null and r.question is null and r.scopes && $2::int[] and r.kind = any ($3::text[]) order by r.id desc limit 8`,
     values: [scope.institute, scopes, kinds],
@@ -126,7 +120,6 @@ export async function countStaff(
   const staff = `count(*) filter (where a.state = 'active' and a.role = any ($4::text[]))::int as teachers,
     count(*) filter (where a.state = 'waiting')::int as waiting`;
   return scope.db.query<StaffRow>({
-    name: "count-staff",
     text: `with held as (
              select distinct account_id, department_id from appointments
              where institute_id = $1 and ($2::int[] is null or department_id = any ($2))

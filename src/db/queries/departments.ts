@@ -6,7 +6,6 @@ export type DepartmentRow = { id: number; code: string; name: string; aliases: s
 /** Departments in use, in the order of creation. */
 export async function listDepartments(scope: Scope): Promise<DepartmentRow[]> {
   return scope.db.query<DepartmentRow>({
-    name: "list-departments",
     text: `select id, code, name, aliases from departments where institute_id = $1 and retired_at is null order by id`,
     values: [scope.institute],
   });
@@ -17,7 +16,6 @@ export async function insertDepartments(
   departments: readonly { code: string; name: string; aliases: readonly string[] }[],
 ): Promise<DepartmentRow[]> {
   return scope.db.query<DepartmentRow>({
-    name: "insert-departments",
     text: `insert into departments (institute_id, code, name, aliases)
            select $1, d->>'code', d->>'name', array(select jsonb_array_elements_text(d->'aliases'))
            from jsonb_array_elements($2::jsonb) with ordinality as given(d, place) order by place
@@ -38,7 +36,6 @@ export type KeptDepartmentRow = DepartmentRow & {
 /** Every department there ever was, with its people and records. */
 export async function listKeptDepartments(scope: Scope): Promise<KeptDepartmentRow[]> {
   return scope.db.query<KeptDepartmentRow>({
-    name: "list-kept-departments",
     text: `select d.id, d.code, d.name, d.aliases, d.version, d.retired_at is not null as "isRetired",
              (select count(distinct p.account_id)::int from appointments p
                join accounts a on a.institute_id = $1 and a.id = p.account_id and a.erased_at is null
@@ -57,12 +54,12 @@ export async function updateDepartment(
   { id, version }: { id: number; version: number },
   change: { name?: string | undefined; aliases?: readonly string[] | undefined; isRetired?: boolean | undefined },
 ): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "update-department",
-    text: `update departments set name = coalesce($4, name), aliases = coalesce($5::text[], aliases), version = version + 1,
+  return (
+    (await scope.db.execute({
+      text: `update departments set name = coalesce($4, name), aliases = coalesce($5::text[], aliases), version = version + 1,
              retired_at = case when $6::boolean is null then retired_at when $6 then coalesce(retired_at, now()) end
            where institute_id = $1 and id = $2 and version = $3 returning id`,
-    values: [scope.institute, id, version, change.name ?? null, change.aliases ?? null, change.isRetired ?? null],
-  });
-  return rows.length > 0;
+      values: [scope.institute, id, version, change.name ?? null, change.aliases ?? null, change.isRetired ?? null],
+    })) > 0
+  );
 }

@@ -64,7 +64,6 @@ export async function findByPublicIds(scope: Scope, publicIds: readonly string[]
 /** Everybody, for matching many records at once. */
 export async function listDirectory(scope: Scope): Promise<DirectoryRow[]> {
   return scope.db.query<DirectoryRow>({
-    name: "list-directory",
     text: `select ${columns} from accounts a where a.institute_id = $1 and a.erased_at is null`,
     values: [scope.institute],
   });
@@ -75,7 +74,6 @@ export type DepartmentCode = { id: number; code: string; name: string; aliases: 
 /** Including those no longer in use: older records belong to them. */
 export async function listAllDepartments(scope: Scope): Promise<DepartmentCode[]> {
   return scope.db.query<DepartmentCode>({
-    name: "list-all-departments",
     text: `select id, code, name, aliases from departments where institute_id = $1 order by id`,
     values: [scope.institute],
   });
@@ -92,8 +90,7 @@ export type OwnerRow = {
 
 /** Data about a person from account and today's appointment; the telephone number is from their other documents. */
 export async function findOwner(scope: Scope, account: number): Promise<OwnerRow | undefined> {
-  const [row] = await scope.db.query<OwnerRow>({
-    name: "find-owner",
+  return scope.db.find<OwnerRow>({
     text: `select a.name, a.email, p.department, p.designation,
              (select min(starts) from appointments f where f.institute_id = $1 and f.account_id = $2) as joined,
              (select r.data->>'contact' from record_scopes s join records r on r.institute_id = s.institute_id and r.id = s.record_id
@@ -108,13 +105,11 @@ export async function findOwner(scope: Scope, account: number): Promise<OwnerRow
            where a.institute_id = $1 and a.id = $2`,
     values: [scope.institute, account, scope.today],
   });
-  return row;
 }
 
 /** Names and addresses of everybody, by the account id in their records. */
 export async function listPeopleNames(scope: Scope): Promise<Map<number, { name: string; email: string }>> {
   const rows = await scope.db.query<{ id: number; name: string; email: string }>({
-    name: "list-people-names",
     text: "select id, name, email from accounts where institute_id = $1",
     values: [scope.institute],
   });

@@ -3,7 +3,6 @@ import type { Scope } from "../scope.ts";
 /** Replaces an earlier claim of the same domain; expired claims are deleted. */
 export async function putDomainClaim(scope: Scope, claim: { domain: string; address: string; lifeSeconds: number }) {
   await scope.db.query({
-    name: "put-domain-claim",
     text: `with gone as (delete from domain_claims where institute_id = $1 and expires_at < now() and domain <> $2)
            insert into domain_claims (institute_id, domain, address, expires_at)
            values ($1, $2, $3, now() + make_interval(secs => $4))
@@ -15,19 +14,18 @@ export async function putDomainClaim(scope: Scope, claim: { domain: string; addr
 
 /** Stores the code that is mailed to this address; false where no claim is open any more. */
 export async function putDomainCode(scope: Scope, address: string, hash: Buffer): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "put-domain-code",
-    text: `update domain_claims set code_hash = $3, tries = 0
+  return (
+    (await scope.db.execute({
+      text: `update domain_claims set code_hash = $3, tries = 0
            where institute_id = $1 and address = $2 and expires_at > now() returning 1`,
-    values: [scope.institute, address, hash],
-  });
-  return rows.length > 0;
+      values: [scope.institute, address, hash],
+    })) > 0
+  );
 }
 
 /** Uses one of a few attempts; returns the hash of the code, or undefined when no attempt is left. */
 export async function tryDomainCode(scope: Scope, domain: string, mostTries: number): Promise<Buffer | undefined> {
   const [row] = await scope.db.query<{ hash: Buffer | null }>({
-    name: "try-domain-code",
     text: `update domain_claims set tries = tries + 1
            where institute_id = $1 and domain = $2 and expires_at > now() and tries < $3 returning code_hash as hash`,
     values: [scope.institute, domain, mostTries],
@@ -37,7 +35,6 @@ export async function tryDomainCode(scope: Scope, domain: string, mostTries: num
 
 export async function removeDomainClaim(scope: Scope, domain: string): Promise<void> {
   await scope.db.query({
-    name: "remove-domain-claim",
     text: "delete from domain_claims where institute_id = $1 and domain = $2",
     values: [scope.institute, domain],
   });

@@ -5,17 +5,14 @@ export type SchoolRow = { institute: number; isKnown: boolean; name: string; set
 
 /** The institute that owns exactly this e-mail domain, else the first one; none before the set-up. */
 export async function findSchool(db: Connection, domain: string): Promise<SchoolRow | undefined> {
-  const [row] = await db.query<SchoolRow>({
-    name: "find-school",
+  return db.find<SchoolRow>({
     text: `select institute_id as institute, is_known as "isKnown", name, settings from find_school($1)`,
     values: [domain],
   });
-  return row;
 }
 
 export async function listDomains(scope: Scope): Promise<string[]> {
   const rows = await scope.db.query<{ domain: string }>({
-    name: "list-domains",
     text: "select domain from domains where institute_id = $1 order by domain",
     values: [scope.institute],
   });
@@ -27,7 +24,6 @@ export type DomainRow = { domain: string; accounts: number };
 /** Each with the number of accounts that have an address of it. */
 export async function listDomainsInUse(scope: Scope): Promise<DomainRow[]> {
   return scope.db.query<DomainRow>({
-    name: "list-domains-in-use",
     text: `select d.domain, count(a.id)::int as accounts
            from domains d left join accounts a on a.institute_id = $1 and split_part(a.email, '@', 2) = d.domain
            where d.institute_id = $1 group by d.domain order by d.domain`,
@@ -37,9 +33,9 @@ export async function listDomainsInUse(scope: Scope): Promise<DomainRow[]> {
 
 /** A domain that this or another institute already owns raises a unique violation. */
 export async function insertDomain(scope: Scope, domain: string): Promise<void> {
-  await scope.db.query({ name: "insert-domain", text: "select add_own_domain($1)", values: [domain] });
+  await scope.db.query({ text: "select add_own_domain($1)", values: [domain] });
 }
 
 export async function removeDomain(scope: Scope, domain: string): Promise<void> {
-  await scope.db.query({ name: "remove-domain", text: "select remove_own_domain($1)", values: [domain] });
+  await scope.db.query({ text: "select remove_own_domain($1)", values: [domain] });
 }

@@ -19,7 +19,6 @@ export async function insertInstitute(
   institute: { publicId: string; name: string; domains: string[]; settings: object },
 ): Promise<number> {
   const [row] = await db.query<{ id: number }>({
-    name: "insert-institute",
     text: "select create_institute($1, $2, $3, $4) as id",
     values: [institute.publicId, institute.name, institute.domains, JSON.stringify(institute.settings)],
   });
@@ -29,7 +28,6 @@ export async function insertInstitute(
 
 export async function findInstitute(scope: Scope): Promise<InstituteRow> {
   const [row] = await scope.db.query<InstituteRow>({
-    name: "find-institute",
     text: `select public_id as "publicId", name, academic_start as "academicStart", time_zone as "timeZone", settings, version,
              (select encode(f.sha256, 'hex') from stored_files f where f.institute_id = i.id and f.id = i.logo_file) as logo
            from institutes i where id = $1`,
@@ -45,35 +43,30 @@ export async function updateInstitute(
   version: number,
   change: { name?: string | undefined; academicStart?: number | undefined; settings: object },
 ): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "update-institute",
-    text: `update institutes set name = coalesce($3, name), academic_start = coalesce($4, academic_start),
+  return (
+    (await scope.db.execute({
+      text: `update institutes set name = coalesce($3, name), academic_start = coalesce($4, academic_start),
              settings = settings || $5::jsonb, version = version + 1
            where id = $1 and version = $2 returning id`,
-    values: [
-      scope.institute,
-      version,
-      change.name ?? null,
-      change.academicStart ?? null,
-      JSON.stringify(change.settings),
-    ],
-  });
-  return rows.length > 0;
+      values: [
+        scope.institute,
+        version,
+        change.name ?? null,
+        change.academicStart ?? null,
+        JSON.stringify(change.settings),
+      ],
+    })) > 0
+  );
 }
 
 /** Locks the institute's settings until the transaction ends. */
 export async function lockInstitute(scope: Scope): Promise<void> {
-  await scope.db.query({
-    name: "lock-institute",
-    text: "select id from institutes where id = $1 for update",
-    values: [scope.institute],
-  });
+  await scope.db.query({ text: "select id from institutes where id = $1 for update", values: [scope.institute] });
 }
 
 /** Sets or clears the logo; returns the previous file. */
 export async function updateLogo(scope: Scope, file: string | null): Promise<string | null> {
   const [row] = await scope.db.query<{ before: string | null }>({
-    name: "update-logo",
     text: `update institutes i set logo_file = $2 from (select id, logo_file from institutes where id = $1 for update) old
            where i.id = old.id returning old.logo_file as before`,
     values: [scope.institute, file],
@@ -85,13 +78,11 @@ export type LogoRow = { institute: number } & StoredFile;
 
 /** The logo with that digest, of any institute; without one, the first institute's. */
 export async function findLogo(db: Connection, sha256: Buffer | null): Promise<LogoRow | undefined> {
-  const [row] = await db.query<LogoRow>({
-    name: "find-logo",
+  return db.find<LogoRow>({
     text: `select institute_id as institute, id, sha256, size_in_bytes as "sizeInBytes", media_type as "mediaType"
            from find_logo($1)`,
     values: [sha256],
   });
-  return row;
 }
 
 export type InstituteSummary = {
@@ -109,7 +100,6 @@ export type InstituteSummary = {
 /** Every institute of the installation: for super admins and background jobs. */
 export async function listInstitutes(db: Connection): Promise<InstituteSummary[]> {
   return db.query<InstituteSummary>({
-    name: "list-institutes",
     text: `select id, public_id as "publicId", name, domains, departments, accounts, active, records,
                   created_at as "createdAt" from all_institutes()`,
     values: [],
@@ -118,7 +108,6 @@ export async function listInstitutes(db: Connection): Promise<InstituteSummary[]
 
 export async function findInstituteByPublicId(db: Connection, publicId: string): Promise<number | undefined> {
   const [row] = await db.query<{ id: number | null }>({
-    name: "find-institute-by-public-id",
     text: "select find_institute_by_public_id($1) as id",
     values: [publicId],
   });

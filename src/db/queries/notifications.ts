@@ -25,7 +25,6 @@ export async function insertNotifications(
   }[],
 ): Promise<void> {
   await scope.db.query({
-    name: "insert-notifications",
     text: `with made as (
         insert into notifications (institute_id, id, account_id, type, body, announcement_id)
         select $1, n.id, n.account, n.type, n.body, n.announcement
@@ -42,7 +41,6 @@ export async function listConcerned(
   { record, creator, people, except }: { record: string; creator: number; people: readonly string[]; except: number },
 ): Promise<number[]> {
   const rows = await scope.db.query<{ id: number }>({
-    name: "list-concerned",
     text: `select a.id from accounts a
       where a.institute_id = $1 and a.state = 'active' and a.id <> $5 and (a.id = $3 or a.public_id = any ($4::uuid[])) and not exists (
         select 1 from notifications n where n.institute_id = $1 and n.account_id = a.id and n.created_at > now() - interval '1 hour'
@@ -64,7 +62,6 @@ export async function removeUnreadNotifications(
   holding: Record<string, unknown>,
 ): Promise<{ body: Record<string, unknown> }[]> {
   return scope.db.query({
-    name: "remove-unread-notifications",
     text: `delete from notifications where institute_id = $1 and account_id = $2 and type = $3 and read_at is null and cleared_at is null
         and body @> $4 returning body`,
     values: [scope.institute, account, type, JSON.stringify(holding)],
@@ -78,7 +75,6 @@ export async function listNotifications(
   wanted: { type: string | null; isUnread: boolean; before: string | null; atMost: number },
 ): Promise<NotificationRow[]> {
   return scope.db.query<NotificationRow>({
-    name: "list-notifications",
     text: `select ${columns} from notifications
       where institute_id = $1 and account_id = $2 and cleared_at is null
         and ($3::text is null or type = $3) and (not $4 or read_at is null) and ($5::uuid is null or id < $5)
@@ -93,7 +89,6 @@ export async function countNotifications(
   wanted: { type: string | null; isUnread: boolean },
 ): Promise<number> {
   const [row] = await scope.db.query<{ count: number }>({
-    name: "count-notifications",
     text: `select count(*)::int as count from notifications where institute_id = $1 and account_id = $2 and cleared_at is null
         and ($3::text is null or type = $3) and (not $4 or read_at is null)`,
     values: [scope.institute, account, wanted.type, wanted.isUnread],
@@ -104,7 +99,6 @@ export async function countNotifications(
 /** Those of the last minutes, for streams that were woken. */
 export async function listRecentNotifications(scope: Scope, account: number): Promise<NotificationRow[]> {
   return scope.db.query<NotificationRow>({
-    name: "list-recent-notifications",
     text: `select ${columns} from notifications where institute_id = $1 and account_id = $2 and cleared_at is null
         and created_at > now() - interval '10 minutes' order by id desc limit 50`,
     values: [scope.institute, account],
@@ -117,18 +111,15 @@ export async function updateNotificationRead(
   account: number,
   id: string,
 ): Promise<NotificationRow | undefined> {
-  const [row] = await scope.db.query<NotificationRow>({
-    name: "update-notification-read",
+  return scope.db.find<NotificationRow>({
     text: `update notifications set read_at = coalesce(read_at, now())
       where institute_id = $1 and account_id = $2 and id = $3 and cleared_at is null returning ${columns}`,
     values: [scope.institute, account, id],
   });
-  return row;
 }
 
 export async function updateNotificationsRead(scope: Scope, account: number): Promise<number> {
   return scope.db.execute({
-    name: "update-notifications-read",
     text: `update notifications set read_at = now()
       where institute_id = $1 and account_id = $2 and read_at is null and cleared_at is null`,
     values: [scope.institute, account],
@@ -138,7 +129,6 @@ export async function updateNotificationsRead(scope: Scope, account: number): Pr
 /** Hides the read ones from their recipient. */
 export async function updateNotificationsCleared(scope: Scope, account: number): Promise<number> {
   return scope.db.execute({
-    name: "update-notifications-cleared",
     text: `update notifications set cleared_at = now()
       where institute_id = $1 and account_id = $2 and read_at is not null and cleared_at is null`,
     values: [scope.institute, account],

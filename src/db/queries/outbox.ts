@@ -17,7 +17,6 @@ export type NewMail = {
 
 export async function insertMails(scope: Scope, mails: NewMail[]): Promise<void> {
   await scope.db.query({
-    name: "insert-mails",
     text: `with made as (
         insert into outbox (institute_id, id, to_address, subject, body, purpose, link_account)
         select $1, m.id, m."to", m.subject, m.body, m.purpose, m."linkAccount"
@@ -42,42 +41,33 @@ export type ClaimedMail = {
 
 /** An e-mail that is due, leased to this caller for so many seconds. */
 export async function claimMail(db: Connection, leaseSeconds: number): Promise<ClaimedMail | undefined> {
-  const [row] = await db.query<ClaimedMail>({
-    name: "claim-mail",
-    text: "select * from claim_mail($1)",
-    values: [leaseSeconds],
-  });
-  return row;
+  return db.find<ClaimedMail>({ text: "select * from claim_mail($1)", values: [leaseSeconds] });
 }
 
 export async function keepWaitingMails(db: Connection): Promise<number> {
-  const [row] = await db.query<{ kept: number }>({
-    name: "keep-waiting-mails",
-    text: "select keep_waiting_mails() as kept",
-    values: [],
-  });
+  const [row] = await db.query<{ kept: number }>({ text: "select keep_waiting_mails() as kept", values: [] });
   return row?.kept ?? 0;
 }
 
 /** Locks the e-mail until the transaction ends, if its link is still to be made. */
 export async function lockLinkMail(scope: Scope, id: string): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "lock-link-mail",
-    text: "select 1 from outbox where institute_id = $1 and id = $2 and link_account is not null for update",
-    values: [scope.institute, id],
-  });
-  return rows.length === 1;
+  return (
+    (await scope.db.execute({
+      text: "select 1 from outbox where institute_id = $1 and id = $2 and link_account is not null for update",
+      values: [scope.institute, id],
+    })) === 1
+  );
 }
 
 /** The newest invitation that was stored for want of a mail server loses its link; returns whether there was one. */
 export async function takeKeptInvitation(scope: Scope, account: number): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "take-kept-invitation",
-    text: `update outbox set link_account = null
+  return (
+    (await scope.db.execute({
+      text: `update outbox set link_account = null
       where institute_id = $1 and link_account = $2 and purpose = 'invite' and state in ('waiting', 'kept') returning 1`,
-    values: [scope.institute, account],
-  });
-  return rows.length > 0;
+      values: [scope.institute, account],
+    })) > 0
+  );
 }
 
 /** Cancels e-mails with links to the account, and makes no link for stored ones. */
@@ -85,12 +75,10 @@ export async function withdrawLinkMails(scope: Scope, account: number, purpose?:
   const values = [scope.institute, account, purpose ?? null];
   const these = "institute_id = $1 and link_account = $2 and ($3::text is null or purpose = $3)";
   await scope.db.query({
-    name: "remove-link-mails",
     text: `delete from outbox where ${these} and state = 'waiting'`,
     values,
   });
   await scope.db.query({
-    name: "unlink-kept-mails",
     text: `update outbox set link_account = null where ${these}`,
     values,
   });
@@ -99,7 +87,6 @@ export async function withdrawLinkMails(scope: Scope, account: number, purpose?:
 /** Marks it sent; its text is replaced by one without secrets. */
 export async function updateMailSent(scope: Scope, mail: { id: string; body: string }): Promise<void> {
   await scope.db.execute({
-    name: "update-mail-sent",
     text: `update outbox set state = 'sent', sent_at = now(), problem = null, claimed_until = null, link_account = null, body = $3
       where institute_id = $1 and id = $2`,
     values: [scope.institute, mail.id, mail.body],
@@ -112,7 +99,6 @@ export async function updateMailFailed(
   mail: { id: string; problem: string; waitSeconds: number | null },
 ): Promise<void> {
   await scope.db.execute({
-    name: "update-mail-failed",
     text: `update outbox set problem = $3, claimed_until = null, state = case when $4::int is null then 'failed' else 'waiting' end,
         due_at = now() + make_interval(secs => coalesce($4::int, 0))
       where institute_id = $1 and id = $2`,
@@ -142,7 +128,6 @@ export async function listOutbox(
   wanted: { state: string | null; before: { at: string; id: string } | null; atMost: number },
 ): Promise<OutboxRow[]> {
   return db.query<OutboxRow>({
-    name: "list-outbox",
     text: `select id, institute_name as institute, to_address as "to", subject, body, purpose, state, attempts, problem,
         created_at as "createdAt", sent_at as "sentAt", created_at::text as place from all_outbox($1, $2, $3, $4)`,
     values: [wanted.state, wanted.before?.at ?? null, wanted.before?.id ?? null, wanted.atMost],
@@ -151,7 +136,6 @@ export async function listOutbox(
 
 export async function countOutbox(db: Connection, state: string | null, atMost: number): Promise<number> {
   const [row] = await db.query<{ count: number }>({
-    name: "count-outbox",
     text: "select count_outbox($1, $2) as count",
     values: [state, atMost],
   });

@@ -30,7 +30,6 @@ export async function listViews(
   wanted: { place: string; account: number; departments: readonly number[] | null },
 ): Promise<ViewRow[]> {
   return scope.db.query<ViewRow>({
-    name: "list-saved-views",
     text: `select ${columns} from saved_views v ${joined}
            where v.institute_id = $1 and v.place = $2 and (v.account_id = $3 or v.visibility = 'institute'
              or v.visibility = 'department' and ($4::int[] is null or v.department_id = any ($4)))
@@ -40,17 +39,14 @@ export async function listViews(
 }
 
 export async function findView(scope: Scope, id: string): Promise<ViewRow | undefined> {
-  const [row] = await scope.db.query<ViewRow>({
-    name: "find-saved-view",
+  return scope.db.find<ViewRow>({
     text: `select ${columns} from saved_views v ${joined} where v.institute_id = $1 and v.id = $2`,
     values: [scope.institute, id],
   });
-  return row;
 }
 
 export async function countOwnViews(scope: Scope, account: number): Promise<number> {
   const [row] = await scope.db.query<{ count: number }>({
-    name: "count-own-saved-views",
     text: "select count(*)::int as count from saved_views where institute_id = $1 and account_id = $2",
     values: [scope.institute, account],
   });
@@ -61,7 +57,6 @@ export type KeptView = Pick<ViewRow, "id" | "place" | "name" | "text" | "columns
 
 export async function insertView(scope: Scope, account: number, view: KeptView): Promise<void> {
   await scope.db.query({
-    name: "insert-saved-view",
     text: `insert into saved_views (institute_id, id, account_id, place, name, text, columns, visibility, department_id)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [scope.institute, view.id, account, view.place, ...changing(view)],
@@ -70,13 +65,13 @@ export async function insertView(scope: Scope, account: number, view: KeptView):
 
 /** False when the version has changed. */
 export async function updateView(scope: Scope, version: number, view: KeptView): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "update-saved-view",
-    text: `update saved_views set name = $4, text = $5, columns = $6, visibility = $7, department_id = $8, version = version + 1, updated_at = now()
+  return (
+    (await scope.db.execute({
+      text: `update saved_views set name = $4, text = $5, columns = $6, visibility = $7, department_id = $8, version = version + 1, updated_at = now()
            where institute_id = $1 and id = $2 and version = $3 returning 1`,
-    values: [scope.institute, view.id, version, ...changing(view)],
-  });
-  return rows.length === 1;
+      values: [scope.institute, view.id, version, ...changing(view)],
+    })) === 1
+  );
 }
 
 function changing({ name, text, columns: shown, visibility, department }: KeptView) {
@@ -85,7 +80,6 @@ function changing({ name, text, columns: shown, visibility, department }: KeptVi
 
 export async function removeView(scope: Scope, id: string): Promise<void> {
   await scope.db.query({
-    name: "remove-saved-view",
     text: "delete from saved_views where institute_id = $1 and id = $2",
     values: [scope.institute, id],
   });

@@ -17,7 +17,6 @@ export async function findByIdentifier(
   { keys, keyStarts, ids, scopes }: IdentifierQuery,
 ): Promise<string[]> {
   const rows = await scope.db.query<{ id: string }>({
-    name: "find-by-identifier",
     text: `with named as materialized (
              select record_id as id from record_keys where institute_id = $1 and key = any ($2::text[])
              union select k.record_id from unnest($3::text[]) s join record_keys k on k.institute_id = $1 and k.key >= s and k.key < s || chr(1114111)

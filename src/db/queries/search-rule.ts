@@ -2,11 +2,11 @@ import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../scope.ts";
 import type { StoredPerson } from "./records/records.ts";
+import { columnsOf } from "./records/values.ts";
 
 /** The oldest rule by which search words of the institute's records were made. */
 export async function findSearchRule(scope: Scope): Promise<number> {
   const [row] = await scope.db.query<{ rule: number }>({
-    name: "find-search-rule",
     text: "select search_rule as rule from institutes where id = $1",
     values: [scope.institute],
   });
@@ -15,7 +15,6 @@ export async function findSearchRule(scope: Scope): Promise<number> {
 
 export async function updateSearchRule(scope: Scope, rule: number): Promise<void> {
   await scope.db.execute({
-    name: "update-search-rule",
     text: "update institutes set search_rule = $2 where id = $1",
     values: [scope.institute, rule],
   });
@@ -33,7 +32,6 @@ export type WordedRecord = {
 /** Records after one, in the order of their ids, including deleted ones. */
 export async function listForWords(scope: Scope, after: string | null, limit: number): Promise<WordedRecord[]> {
   return scope.db.query<WordedRecord>({
-    name: "list-for-words",
     text: `select id, kind, version, day, data, people from records
            where institute_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
     values: [scope.institute, after, limit],
@@ -47,14 +45,8 @@ export async function updateWords(
 ): Promise<void> {
   if (records.length === 0) return;
   await scope.db.execute({
-    name: "update-words",
     text: `update records r set search = n.search::tsvector from unnest($2::uuid[], $3::int[], $4::text[]) n(id, version, search)
            where r.institute_id = $1 and r.id = any ($2::uuid[]) and r.id = n.id and r.version = n.version`,
-    values: [
-      scope.institute,
-      records.map(({ id }) => id),
-      records.map(({ version }) => version),
-      records.map(({ search }) => search),
-    ],
+    values: [scope.institute, ...columnsOf(records, "id", "version", "search")],
   });
 }

@@ -2,6 +2,7 @@ import type { AppointmentNature } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import type { Connection } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
+import { valuesOf } from "../records/values.ts";
 import type { AccountState } from "./accounts.ts";
 
 /** An account as administrators and heads see it, without secrets. */
@@ -59,19 +60,18 @@ export async function listAccounts(
   filter: AccountFilter,
 ): Promise<ShownAccountRow[]> {
   return scope.db.query<ShownAccountRow>({
-    name: "list-accounts",
     text: `select ${columns} from accounts_shown($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       scope.institute,
-      filter.account ?? null,
-      rights.departments ?? null,
-      filter.department ?? null,
-      filter.role ?? null,
-      rights.hiddenRole ?? null,
-      filter.state ?? null,
-      filter.words ?? null,
-      filter.after?.name ?? null,
-      filter.after?.id ?? null,
+      filter.account,
+      rights.departments,
+      filter.department,
+      filter.role,
+      rights.hiddenRole,
+      filter.state,
+      filter.words,
+      filter.after?.name,
+      filter.after?.id,
       filter.limit,
     ],
   });
@@ -83,17 +83,11 @@ export async function listAllAccounts(
   filter: AccountFilter & { institute?: number | undefined },
 ): Promise<ShownAccountRow[]> {
   return db.query<ShownAccountRow>({
-    name: "list-all-accounts",
     text: `select ${columns} from all_accounts($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
-      filter.institute ?? null,
-      filter.account ?? null,
-      filter.department ?? null,
-      filter.role ?? null,
-      filter.state ?? null,
-      filter.words ?? null,
-      filter.after?.name ?? null,
-      filter.after?.id ?? null,
+      ...valuesOf(filter, "institute", "account", "department", "role", "state", "words"),
+      filter.after?.name,
+      filter.after?.id,
       filter.limit,
     ],
   });

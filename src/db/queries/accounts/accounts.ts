@@ -1,5 +1,6 @@
 import type { Connection } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
+import { valuesOf } from "../records/values.ts";
 
 export type AccountState = "waiting" | "active" | "off";
 
@@ -22,27 +23,22 @@ const columns = `id, public_id as "publicId", email, name, role, tags, state, pa
   photo_file as "photoFile", preferences, version`;
 
 export async function findAccountByEmail(scope: Scope, email: string): Promise<AccountRow | undefined> {
-  const [row] = await scope.db.query<AccountRow>({
-    name: "find-account-by-email",
+  return scope.db.find<AccountRow>({
     text: `select ${columns} from accounts where institute_id = $1 and email = $2`,
     values: [scope.institute, email],
   });
-  return row;
 }
 
 export async function findAccount(scope: Scope, id: number): Promise<AccountRow | undefined> {
-  const [row] = await scope.db.query<AccountRow>({
-    name: "find-account",
+  return scope.db.find<AccountRow>({
     text: `select ${columns} from accounts where institute_id = $1 and id = $2`,
     values: [scope.institute, id],
   });
-  return row;
 }
 
 /** Which of these addresses have an account. */
 export async function listKnownEmails(scope: Scope, emails: string[]): Promise<Set<string>> {
   const rows = await scope.db.query<{ email: string }>({
-    name: "list-known-emails",
     text: "select email from accounts where institute_id = $1 and email = any ($2)",
     values: [scope.institute, emails],
   });
@@ -64,19 +60,13 @@ export type NewAccount = {
 /** The new account's id; undefined when the address already has one. */
 export async function insertAccount(scope: Scope, account: NewAccount): Promise<number | undefined> {
   const [row] = await scope.db.query<{ id: number }>({
-    name: "insert-account",
     text: `insert into accounts (institute_id, public_id, email, name, role, tags, state, password_hash, orcid, scopus_author_ids)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (institute_id, email) do nothing returning id`,
     values: [
       scope.institute,
-      account.publicId,
-      account.email,
-      account.name,
-      account.role,
+      ...valuesOf(account, "publicId", "email", "name", "role"),
       account.tags ?? [],
-      account.state,
-      account.passwordHash ?? null,
-      account.orcid ?? null,
+      ...valuesOf(account, "state", "passwordHash", "orcid"),
       account.scopusAuthorIds ?? [],
     ],
   });
@@ -98,31 +88,30 @@ export async function updateAccount(
   account: { id: number; version: number },
   change: AccountChange,
 ): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "update-account",
-    text: `update accounts set name = coalesce($4, name), approved_name = case when $4::text is null then approved_name end, role = coalesce($5, role), tags = coalesce($6, tags), state = coalesce($7, state),
+  return (
+    (await scope.db.execute({
+      text: `update accounts set name = coalesce($4, name), approved_name = case when $4::text is null then approved_name end, role = coalesce($5, role), tags = coalesce($6, tags), state = coalesce($7, state),
              orcid = case when $8 then $9 else orcid end, scopus_author_ids = coalesce($10, scopus_author_ids),
              version = version + 1, updated_at = now()
            where institute_id = $1 and id = $2 and version = $3 returning 1`,
-    values: [
-      scope.institute,
-      account.id,
-      account.version,
-      change.name ?? null,
-      change.role ?? null,
-      change.tags ?? null,
-      change.state ?? null,
-      change.orcid !== undefined,
-      change.orcid ?? null,
-      change.scopusAuthorIds ?? null,
-    ],
-  });
-  return rows.length === 1;
+      values: [
+        scope.institute,
+        account.id,
+        account.version,
+        change.name ?? null,
+        change.role ?? null,
+        change.tags ?? null,
+        change.state ?? null,
+        change.orcid !== undefined,
+        change.orcid ?? null,
+        change.scopusAuthorIds ?? null,
+      ],
+    })) === 1
+  );
 }
 
 export async function updatePasswordHash(scope: Scope, account: number, hash: string): Promise<void> {
   await scope.db.query({
-    name: "update-password-hash",
     text: "update accounts set password_hash = $3, updated_at = now() where institute_id = $1 and id = $2",
     values: [scope.institute, account, hash],
   });
@@ -135,7 +124,6 @@ export async function replacePasswordHash(
   hashes: { checked: string; fresh: string },
 ): Promise<void> {
   await scope.db.query({
-    name: "replace-password-hash",
     text: "update accounts set password_hash = $4 where institute_id = $1 and id = $2 and password_hash = $3",
     values: [scope.institute, account, hashes.checked, hashes.fresh],
   });
@@ -146,29 +134,28 @@ export async function claimSignIn(
   scope: Scope,
   checked: Pick<AccountRow, "id" | "passwordHash" | "role">,
 ): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "claim-sign-in",
-    text: `update accounts set last_sign_in_at = now()
+  return (
+    (await scope.db.execute({
+      text: `update accounts set last_sign_in_at = now()
            where institute_id = $1 and id = $2 and password_hash = $3 and role = $4 and state = 'active' returning 1`,
-    values: [scope.institute, checked.id, checked.passwordHash, checked.role],
-  });
-  return rows.length === 1;
+      values: [scope.institute, checked.id, checked.passwordHash, checked.role],
+    })) === 1
+  );
 }
 
 export async function activateAccount(scope: Scope, account: number): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "activate-account",
-    text: `update accounts set state = 'active', version = version + 1, updated_at = now()
+  return (
+    (await scope.db.execute({
+      text: `update accounts set state = 'active', version = version + 1, updated_at = now()
            where institute_id = $1 and id = $2 and state = 'waiting' returning 1`,
-    values: [scope.institute, account],
-  });
-  return rows.length === 1;
+      values: [scope.institute, account],
+    })) === 1
+  );
 }
 
 /** Merges the given preferences into the stored ones and returns all. */
 export async function updatePreferences(scope: Scope, account: number, preferences: object): Promise<unknown> {
   const [row] = await scope.db.query<{ preferences: unknown }>({
-    name: "update-preferences",
     text: `update accounts set preferences = preferences || $3 where institute_id = $1 and id = $2 returning preferences`,
     values: [scope.institute, account, JSON.stringify(preferences)],
   });
@@ -177,7 +164,6 @@ export async function updatePreferences(scope: Scope, account: number, preferenc
 
 export async function updatePhoto(scope: Scope, account: number, file: string | null): Promise<void> {
   await scope.db.query({
-    name: "update-photo",
     text: "update accounts set photo_file = $3, updated_at = now() where institute_id = $1 and id = $2",
     values: [scope.institute, account, file],
   });
@@ -185,7 +171,6 @@ export async function updatePhoto(scope: Scope, account: number, file: string | 
 
 export async function findPhoto(scope: Scope, publicId: string): Promise<string | undefined> {
   const [row] = await scope.db.query<{ file: string | null }>({
-    name: "find-photo",
     text: "select photo_file as file from accounts where institute_id = $1 and public_id = $2",
     values: [scope.institute, publicId],
   });
@@ -199,7 +184,6 @@ export async function listApprovers(
   roles: { heads: readonly string[]; admins: readonly string[] },
 ): Promise<number[]> {
   const rows = await scope.db.query<{ id: number }>({
-    name: "list-approvers",
     text: `select a.id from accounts a
            where a.institute_id = $1 and a.state = 'active' and (a.role = any ($5::text[]) or a.role = any ($4::text[]) and exists (
              select 1 from appointments p where p.institute_id = $1 and p.account_id = a.id and p.department_id = $2
@@ -213,7 +197,6 @@ export async function listApprovers(
 /** Active super admins besides this one; concurrent callers wait until this transaction ends. */
 export async function countOtherSuperAdmins(scope: Scope, account: number): Promise<number> {
   const [row] = await scope.db.query<{ others: number }>({
-    name: "count-other-super-admins",
     text: "select other_super_admins($1, $2) as others",
     values: [scope.institute, account],
   });
@@ -222,22 +205,20 @@ export async function countOtherSuperAdmins(scope: Scope, account: number): Prom
 
 /** Whether the institute has an admin who ever chose a password, deactivated or not. */
 export async function hasUsedAdmin(scope: Scope, admins: readonly string[]): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "has-used-admin",
-    text: "select 1 from accounts where institute_id = $1 and role = any ($2::text[]) and password_hash is not null limit 1",
-    values: [scope.institute, admins],
-  });
-  return rows.length > 0;
+  return (
+    (await scope.db.execute({
+      text: "select 1 from accounts where institute_id = $1 and role = any ($2::text[]) and password_hash is not null limit 1",
+      values: [scope.institute, admins],
+    })) > 0
+  );
 }
 
 export async function findAccountAnywhere(
   db: Connection,
   publicId: string,
 ): Promise<{ institute: number; id: number } | undefined> {
-  const [row] = await db.query<{ institute: number; id: number }>({
-    name: "find-account-anywhere",
+  return db.find<{ institute: number; id: number }>({
     text: "select institute_id as institute, id from find_account_anywhere($1)",
     values: [publicId],
   });
-  return row;
 }

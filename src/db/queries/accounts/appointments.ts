@@ -2,12 +2,12 @@ import type { Appointment } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import { newId } from "../../new-id.ts";
 import type { Scope } from "../../scope.ts";
+import { columnsOf, valuesOf } from "../records/values.ts";
 
 export type AppointmentRow = Appointment & { id: string; designation: string | null };
 
 export async function listAppointments(scope: Scope, account: number): Promise<AppointmentRow[]> {
   return scope.db.query<AppointmentRow>({
-    name: "list-appointments",
     text: `select id, department_id as department, nature, designation, starts, ends from appointments
            where institute_id = $1 and account_id = $2 order by starts nulls first, id`,
     values: [scope.institute, account],
@@ -20,7 +20,6 @@ export async function insertAppointment(
   appointment: { account: number; department: number } & Partial<Omit<AppointmentRow, "id">>,
 ): Promise<void> {
   await scope.db.query({
-    name: "insert-appointment",
     text: `insert into appointments (institute_id, id, account_id, department_id, nature, designation, starts, ends)
            values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
@@ -29,9 +28,7 @@ export async function insertAppointment(
       appointment.account,
       appointment.department,
       appointment.nature ?? "primary",
-      appointment.designation ?? null,
-      appointment.starts ?? null,
-      appointment.ends ?? null,
+      ...valuesOf(appointment, "designation", "starts", "ends"),
     ],
   });
 }
@@ -44,7 +41,6 @@ export async function replaceAppointments(
 ): Promise<void> {
   const ids = history.map(({ id }) => id ?? newId());
   await scope.db.query({
-    name: "replace-appointments",
     text: `with gone as (
              delete from appointments where institute_id = $1 and account_id = $2 and id <> all ($3::uuid[]))
            insert into appointments as a (institute_id, id, account_id, department_id, nature, designation, starts, ends)
@@ -58,11 +54,7 @@ export async function replaceAppointments(
       scope.institute,
       account,
       ids,
-      history.map(({ department }) => department),
-      history.map(({ nature }) => nature),
-      history.map(({ designation }) => designation),
-      history.map(({ starts }) => starts),
-      history.map(({ ends }) => ends),
+      ...columnsOf(history, "department", "nature", "designation", "starts", "ends"),
     ],
   });
 }
@@ -70,7 +62,6 @@ export async function replaceAppointments(
 /** The designation of today's main post, or of any appointment of today. */
 export async function updateDesignation(scope: Scope, account: number, designation: string | null): Promise<void> {
   await scope.db.query({
-    name: "update-designation",
     text: `update appointments set designation = $3 where institute_id = $1 and id = (
              select id from appointments where institute_id = $1 and account_id = $2
                and (starts is null or starts <= $4::date) and (ends is null or ends >= $4::date)
@@ -82,7 +73,6 @@ export async function updateDesignation(scope: Scope, account: number, designati
 /** Today's designation, by the main post or else the newest appointment. */
 export async function findDesignation(scope: Scope, account: number): Promise<string | undefined> {
   const [row] = await scope.db.query<{ designation: string | null }>({
-    name: "find-designation",
     text: `select designation from appointments where institute_id = $1 and account_id = $2
              and (starts is null or starts <= $3::date) and (ends is null or ends >= $3::date)
            order by nature = 'primary' desc, starts desc nulls last limit 1`,
@@ -94,7 +84,6 @@ export async function findDesignation(scope: Scope, account: number): Promise<st
 /** People whose appointment change affects records without a date: those that began or ended within the last days. */
 export async function listAccountsThatMoved(scope: Scope, since: Day): Promise<number[]> {
   const rows = await scope.db.query<{ account: number }>({
-    name: "list-accounts-that-moved",
     text: `select distinct account_id as account from appointments where institute_id = $1
              and (starts between $2::date and $3::date or ends between $2::date and $3::date)`,
     values: [scope.institute, since, scope.today],

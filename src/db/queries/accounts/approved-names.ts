@@ -6,7 +6,6 @@ import type { Scope } from "../../scope.ts";
  */
 export async function updateOwnName(scope: Scope, account: number, name: string): Promise<boolean> {
   const [row] = await scope.db.query<{ waits: boolean }>({
-    name: "update-own-name",
     text: `update accounts set name = $3, approved_name = nullif(coalesce(approved_name, name), $3), version = version + 1, updated_at = now()
            where institute_id = $1 and id = $2 returning approved_name is not null as waits`,
     values: [scope.institute, account, name],
@@ -30,7 +29,6 @@ const columns = `a.id as account, a.public_id as id, a.email, a.name, a.approved
 
 export async function listNamesToApprove(scope: Scope): Promise<NameToApprove[]> {
   return scope.db.query<NameToApprove>({
-    name: "list-names-to-approve",
     text: `select ${columns} from accounts a where a.institute_id = $1 and a.approved_name is not null and a.state = 'active' order by a.id limit 500`,
     values: [scope.institute, scope.today],
   });
@@ -38,18 +36,15 @@ export async function listNamesToApprove(scope: Scope): Promise<NameToApprove[]>
 
 /** Locked until the transaction ends. */
 export async function lockNameToApprove(scope: Scope, id: string): Promise<NameToApprove | undefined> {
-  const [row] = await scope.db.query<NameToApprove>({
-    name: "lock-name-to-approve",
+  return scope.db.find<NameToApprove>({
     text: `select ${columns} from accounts a where a.institute_id = $1 and a.public_id = $3 and a.approved_name is not null for update of a`,
     values: [scope.institute, scope.today, id],
   });
-  return row;
 }
 
 /** Approves the shown name; the one before it stays among the person's name variants. */
 export async function approveName(scope: Scope, account: number, foldedBefore: string): Promise<void> {
   await scope.db.query({
-    name: "approve-name",
     text: `with before as (
              select institute_id, id, approved_name from accounts where institute_id = $1 and id = $2 and approved_name <> ''
            ), kept as (
@@ -64,7 +59,6 @@ export async function approveName(scope: Scope, account: number, foldedBefore: s
 /** Shows the approved name again. */
 export async function rejectName(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
-    name: "reject-name",
     text: `update accounts set name = approved_name, approved_name = null, version = version + 1, updated_at = now()
            where institute_id = $1 and id = $2 and approved_name is not null`,
     values: [scope.institute, account],

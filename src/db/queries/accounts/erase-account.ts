@@ -15,29 +15,26 @@ export type ErasableAccount = {
 };
 
 /** An account of the institute, deleted ones included; locked until the transaction ends. */
-export async function lockErasable(scope: Scope, publicId: string): Promise<ErasableAccount | undefined> {
-  return find(scope, publicId, "lock-erasable", "for update of a");
+export function lockErasable(scope: Scope, publicId: string): Promise<ErasableAccount | undefined> {
+  return find(scope, publicId, "for update of a");
 }
 
-export async function findErasable(scope: Scope, publicId: string): Promise<ErasableAccount | undefined> {
-  return find(scope, publicId, "find-erasable", "");
+export function findErasable(scope: Scope, publicId: string): Promise<ErasableAccount | undefined> {
+  return find(scope, publicId);
 }
 
-async function find(scope: Scope, publicId: string, name: string, lock: string) {
-  const [row] = await scope.db.query<ErasableAccount>({
-    name,
+function find(scope: Scope, publicId: string, lock = ""): Promise<ErasableAccount | undefined> {
+  return scope.db.find<ErasableAccount>({
     text: `select a.id, a.public_id as "publicId", a.email, a.name, a.role, a.state, a.photo_file as "photoFile", a.erased_at is not null as "isErased",
              array(select v.printed from name_variants v where v.institute_id = a.institute_id and v.account_id = a.id) as variants
            from accounts a where a.institute_id = $1 and a.public_id = $2 ${lock}`,
     values: [scope.institute, publicId],
   });
-  return row;
 }
 
 /** Active admins of the institute besides this account; concurrent callers wait until this transaction ends. */
 export async function countOtherAdmins(scope: Scope, account: number): Promise<number> {
   const [row] = await scope.db.query<{ others: number }>({
-    name: "count-other-admins",
     text: "select other_admins($1, $2) as others",
     values: [scope.institute, account],
   });
@@ -51,7 +48,6 @@ export async function anonymiseAccount(
   anonymous: { email: string; name: string },
 ): Promise<void> {
   await scope.db.query({
-    name: "anonymise-account",
     text: `update accounts set email = $3, name = $4, approved_name = null, role = 'Faculty', tags = '{}', state = 'off', password_hash = null, orcid = null,
              scopus_author_ids = '{}', photo_file = null, preferences = '{}', last_sign_in_at = null, erased_at = coalesce(erased_at, now()),
              version = version + 1, updated_at = now()
@@ -80,8 +76,7 @@ const belongings = [
 ];
 
 export async function removeBelongings(scope: Scope, account: number): Promise<void> {
-  for (const [place, text] of belongings.entries())
-    await scope.db.query({ name: `remove-belongings-${place}`, text, values: [scope.institute, account] });
+  for (const text of belongings) await scope.db.query({ text, values: [scope.institute, account] });
 }
 
 /** E-mails to the person are deleted; those to others lose the person's name. */
@@ -91,12 +86,10 @@ export async function forgetMails(
   anonymous: string,
 ): Promise<void> {
   await scope.db.query({
-    name: "remove-mails-to",
     text: "delete from outbox where institute_id = $1 and to_address = $2",
     values: [scope.institute, person.email],
   });
   await scope.db.query({
-    name: "forget-in-mails",
     text: `update outbox set subject = replace(replace(subject, $2, $4), $3, $4), body = replace(replace(body, $2, $4), $3, $4)
            where institute_id = $1 and (position($2 in subject || body) > 0 or position($3 in subject || body) > 0)`,
     // An empty name has nothing to replace: then the address is searched twice.
@@ -110,7 +103,6 @@ export async function forgetInAudit(
   addresses: { before: string; after: string },
 ): Promise<void> {
   await scope.db.query({
-    name: "forget-in-audit",
     text: "select forget_in_audit($1, $2, $3)",
     values: [account, addresses.before, addresses.after],
   });
@@ -119,7 +111,6 @@ export async function forgetInAudit(
 /** The person's documents, including deleted ones. */
 export async function listOwnDocuments(scope: Scope, account: number, kinds: readonly string[]): Promise<string[]> {
   const rows = await scope.db.query<{ id: string }>({
-    name: "list-own-documents",
     text: `select id from records where institute_id = $1 and created_by = $2 and kind = any ($3::text[]) order by id`,
     values: [scope.institute, account, kinds],
   });
@@ -144,7 +135,6 @@ export async function countBelongings(
   singles: readonly string[],
 ): Promise<Foreseen> {
   const [row] = await scope.db.query<Foreseen>({
-    name: "count-belongings",
     text: `with works as (
              select r.id, r.kind = any ($4::text[]) as is_document, exists (
                select 1 from authorships o where o.institute_id = $1 and o.record_id = r.id and o.account_id <> $2 and o.state <> 'declined') as is_shared

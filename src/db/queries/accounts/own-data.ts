@@ -165,7 +165,6 @@ export type OwnAccount = {
 /** The account itself, without its secrets. */
 export async function findOwnAccount(scope: Scope, account: number): Promise<OwnAccount | undefined> {
   const [row] = await scope.db.query<{ account: OwnAccount }>({
-    name: "find-own-account",
     text: `select json_build_object('name', a.name, 'email', a.email, 'role', a.role, 'tags', a.tags, 'state', a.state, 'institute', i.name,
              'orcid', a.orcid, 'scopusAuthorIds', a.scopus_author_ids,
              'approvedName', a.approved_name,
@@ -184,7 +183,6 @@ export async function findOwnAccount(scope: Scope, account: number): Promise<Own
 /** Records in a person's own list or bin. */
 export async function listOwnRecordIds(scope: Scope, account: number, kind: string): Promise<string[]> {
   const rows = await scope.db.query<{ id: string }>({
-    name: "list-own-record-ids",
     text: `select id from records
            where institute_id = $1 and kind = $3 and -$2::int = any (scopes)
              and (created_by = $2 or id in (select record_id from authorships where institute_id = $1 and account_id = $2)) order by id`,
@@ -198,7 +196,6 @@ export type OwnProofFile = { id: string; name: string; file: string; sha256: Buf
 /** The files that a person uploaded as proofs, removed or not, as long as they are stored. */
 export async function listOwnProofFiles(scope: Scope, account: number): Promise<OwnProofFile[]> {
   return scope.db.query<OwnProofFile>({
-    name: "list-own-proof-files",
     text: `select p.id, p.name, p.file_id as file, f.sha256, f.size_in_bytes as "sizeInBytes"
            from proofs p join stored_files f on f.institute_id = p.institute_id and f.id = p.file_id
            where p.institute_id = $1 and p.added_by = $2 order by p.id`,

@@ -13,13 +13,11 @@ export type LinkRow = {
 
 /** The link whose token has this hash, while it is unused and not expired by the database's clock. */
 export async function findLiveLink(db: Connection, tokenHash: Buffer): Promise<LinkRow | undefined> {
-  const [row] = await db.query<LinkRow>({
-    name: "find-live-link",
+  return db.find<LinkRow>({
     text: `select institute_id as institute, id, account_id as account, purpose from find_reset($1)
            where used_at is null and expires_at > now`,
     values: [tokenHash],
   });
-  return row;
 }
 
 export async function insertLink(
@@ -27,7 +25,6 @@ export async function insertLink(
   link: { account: number; purpose: LinkPurpose; tokenHash: Buffer; lifeSeconds: number },
 ): Promise<void> {
   await scope.db.query({
-    name: "insert-link",
     text: `insert into password_resets (institute_id, id, account_id, purpose, token_hash, expires_at)
            values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
     values: [scope.institute, newId(), link.account, link.purpose, link.tokenHash, link.lifeSeconds],
@@ -36,19 +33,18 @@ export async function insertLink(
 
 /** Uses up the link; of concurrent callers exactly one gets true. */
 export async function takeLink(scope: Scope, id: string): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "take-link",
-    text: `update password_resets set used_at = now()
+  return (
+    (await scope.db.execute({
+      text: `update password_resets set used_at = now()
            where institute_id = $1 and id = $2 and used_at is null and expires_at > now() returning 1`,
-    values: [scope.institute, id],
-  });
-  return rows.length === 1;
+      values: [scope.institute, id],
+    })) === 1
+  );
 }
 
 /** Invalidates every link of the account, or those of one purpose. */
 export async function voidLinks(scope: Scope, account: number, purpose?: LinkPurpose): Promise<void> {
   await scope.db.query({
-    name: "void-links",
     text: `update password_resets set used_at = now()
            where institute_id = $1 and account_id = $2 and used_at is null and ($3::text is null or purpose = $3)`,
     values: [scope.institute, account, purpose ?? null],

@@ -1,5 +1,6 @@
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../../scope.ts";
+import { columnsOf } from "../records/values.ts";
 
 /** The source of a person's search words. */
 export type StalePerson = {
@@ -19,7 +20,6 @@ export type StalePerson = {
 /** People whose search words are out of date. */
 export async function listStalePeople(scope: Scope, atMost: number): Promise<StalePerson[]> {
   return scope.db.query<StalePerson>({
-    name: "list-stale-people",
     // Each is found by its key, also when the planner does not know yet how many have just been imported.
     text: `with stale as materialized (
              select account_id, mark from people_index where institute_id = $1 and fresh_until <= $2::date limit $3)
@@ -52,7 +52,6 @@ export type PersonWords = {
 export async function updatePeopleIndex(scope: Scope, people: readonly PersonWords[]): Promise<void> {
   if (people.length === 0) return;
   await scope.db.execute({
-    name: "update-people-index",
     text: `update people_index p set search = n.search::tsvector, folded = n.folded, name_words = n.name_words,
              fresh_until = coalesce(n.fresh_until, 'infinity')
            from (
@@ -61,14 +60,6 @@ export async function updatePeopleIndex(scope: Scope, people: readonly PersonWor
              cross join lateral (
                select ctid as place from people_index where institute_id = $1 and account_id = n.account and mark = n.mark limit 1) x) n
            where p.ctid = n.place and p.mark = n.mark`,
-    values: [
-      scope.institute,
-      people.map(({ account }) => account),
-      people.map(({ mark }) => mark),
-      people.map(({ search }) => search),
-      people.map(({ folded }) => folded),
-      people.map(({ nameWords }) => nameWords),
-      people.map(({ freshUntil }) => freshUntil),
-    ],
+    values: [scope.institute, ...columnsOf(people, "account", "mark", "search", "folded", "nameWords", "freshUntil")],
   });
 }

@@ -219,7 +219,6 @@ export type TopicQuery = {
 /** People who work on a topic, by their documents and by their works. */
 export async function findPeopleByTopic(scope: Scope, query: TopicQuery): Promise<TopicHit[]> {
   return scope.db.query<TopicHit>({
-    name: "find-people-by-topic",
     text: `select account_id as account, declared, works
            from find_people_by_topic($1::tsquery, $2::tsquery, $3::tsquery, $4::text[], $5::text[], $6::int[], $7)`,
     values: [query.heads, query.documents, query.works, query.singleKinds, query.openKinds, query.scopes, query.atMost],
@@ -248,7 +247,6 @@ export async function listTopics(
 /** Institutes in which somebody matches one of these tsqueries, each of one institute: for super admins. */
 export async function listInstitutesWithPeople(db: Connection, wanted: readonly string[]): Promise<number[]> {
   const rows = await db.query<{ institute: number }>({
-    name: "institutes-with-people",
     text: "select i as institute from institutes_with_people($1::tsquery[]) i",
     values: [wanted],
   });

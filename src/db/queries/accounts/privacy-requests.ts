@@ -20,19 +20,18 @@ export async function insertRequest(
   scope: Scope,
   request: { id: string; account: number; kind: RequestKind; text: string },
 ): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "insert-privacy-request",
-    text: `insert into privacy_requests (institute_id, id, account_id, kind, text) values ($1, $2, $3, $4, $5)
+  return (
+    (await scope.db.execute({
+      text: `insert into privacy_requests (institute_id, id, account_id, kind, text) values ($1, $2, $3, $4, $5)
            on conflict do nothing returning 1`,
-    values: [scope.institute, request.id, request.account, request.kind, request.text],
-  });
-  return rows.length === 1;
+      values: [scope.institute, request.id, request.account, request.kind, request.text],
+    })) === 1
+  );
 }
 
 /** A person's own requests, newest first. */
 export async function listOwnRequests(scope: Scope, account: number): Promise<RequestRow[]> {
   return scope.db.query<RequestRow>({
-    name: "list-own-privacy-requests",
     text: `select ${columns} from privacy_requests where institute_id = $1 and account_id = $2 order by id desc limit 200`,
     values: [scope.institute, account],
   });
@@ -40,7 +39,6 @@ export async function listOwnRequests(scope: Scope, account: number): Promise<Re
 
 export async function countOpenRequests(scope: Scope, account: number): Promise<number> {
   const [row] = await scope.db.query<{ open: number }>({
-    name: "count-open-privacy-requests",
     text: `select count(*)::int as open from privacy_requests where institute_id = $1 and account_id = $2 and state = 'open'`,
     values: [scope.institute, account],
   });
@@ -52,19 +50,16 @@ export async function closeRequest(
   scope: Scope,
   request: { id: string; account: number; state: RequestState; answer: string },
 ): Promise<RequestRow | undefined> {
-  const [row] = await scope.db.query<RequestRow>({
-    name: "close-privacy-request",
+  return scope.db.find<RequestRow>({
     text: `update privacy_requests set state = $4, answer = $5, closed_at = now()
            where institute_id = $1 and id = $2 and account_id = $3 and state = 'open' returning ${columns}`,
     values: [scope.institute, request.id, request.account, request.state, request.answer],
   });
-  return row;
 }
 
 /** Of a deleted account: its request is granted, and its text is deleted. */
 export async function emptyRequests(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
-    name: "empty-privacy-requests",
     text: `update privacy_requests set text = '', answer = '', closed_at = coalesce(closed_at, now()),
              state = case when state <> 'open' then state when kind = 'deletion' then 'done' else 'withdrawn' end
            where institute_id = $1 and account_id = $2`,
@@ -96,7 +91,6 @@ export async function listQueue(
   wanted: { state: RequestState | null; before: string | null; atMost: number },
 ): Promise<QueuedRow[]> {
   return scope.db.query<QueuedRow>({
-    name: "list-privacy-queue",
     text: `select ${queued} from requests_for($1, $2, $3)
            where ($4::text is null or state = $4) and ($5::uuid is null or id < $5) order by id desc limit $6`,
     values: [scope.institute, office.account, office.isSuper, wanted.state, wanted.before, wanted.atMost],
@@ -105,7 +99,6 @@ export async function listQueue(
 
 export async function countQueue(scope: Scope, office: Office, state: RequestState | null): Promise<number> {
   const [row] = await scope.db.query<{ total: number }>({
-    name: "count-privacy-queue",
     text: `select count(*)::int as total from requests_for($1, $2, $3) where $4::text is null or state = $4`,
     values: [scope.institute, office.account, office.isSuper, state],
   });
@@ -114,12 +107,10 @@ export async function countQueue(scope: Scope, office: Office, state: RequestSta
 
 /** One of them; undefined when another office answers it. */
 export async function findQueued(scope: Scope, office: Office, id: string): Promise<QueuedRow | undefined> {
-  const [row] = await scope.db.query<QueuedRow>({
-    name: "find-queued-privacy-request",
+  return scope.db.find<QueuedRow>({
     text: `select ${queued} from requests_for($1, $2, $3) where id = $4`,
     values: [scope.institute, office.account, office.isSuper, id],
   });
-  return row;
 }
 
 /** Active accounts that answer a person's requests and can be notified in this institute. */
@@ -129,7 +120,6 @@ export async function listAnswerers(
   roles: { admins: readonly string[]; system: readonly string[] },
 ): Promise<number[]> {
   const rows = await scope.db.query<{ id: number }>({
-    name: "list-privacy-answerers",
     text: `select id from accounts where institute_id = $1 and state = 'active' and id <> $2
              and role = any (case when $3 or not exists (
                select 1 from accounts where institute_id = $1 and role = any ($4::text[]) and state = 'active') then $5::text[] else $4::text[] end)

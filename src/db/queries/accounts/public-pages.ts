@@ -36,15 +36,13 @@ export async function findPublicPerson(
   slug: string,
   parts: readonly PartSource[],
 ): Promise<PublicPersonRow | undefined> {
-  const [row] = await db.query<PublicPersonRow>({
-    name: "find-public-person",
+  return db.find<PublicPersonRow>({
     text: `select institute_id as institute, account_id as account, institute as "instituteName", slug, name, department, designation, email, orcid,
              scopus_ids as "scopusIds", photo_file as "photoFile", photo_visibility as "photoVisibility", about, featured, said,
              updated_at as "updatedAt"
            from public_people($1, $2, $3, $4)`,
     values: [slug, own ?? null, JSON.stringify(parts), asEveryone],
   });
-  return row;
 }
 
 export type PublicWorkRow = {
@@ -64,7 +62,6 @@ export async function listPublicWorks(
   which: { fields: Readonly<Record<string, readonly string[]>>; usual: readonly string[] },
 ): Promise<PublicWorkRow[]> {
   return db.query<PublicWorkRow>({
-    name: "list-public-works",
     text: `select id, kind, title, day, day_end as "dayEnd", people, data from public_works_of($1, $2, $3, $4, $5, $6)`,
     values: [of.institute, of.account, own ?? null, JSON.stringify(which.fields), which.usual, asEveryone],
   });
@@ -89,7 +86,6 @@ export async function listPublicPeople(
   parts: readonly PartSource[],
 ): Promise<DirectoryEntry[]> {
   return db.query<DirectoryEntry>({
-    name: "list-public-people",
     text: `select slug, name, institute, department_code as "departmentCode", department, designation, photo_visibility as "photoVisibility", said, total
            from public_directory($1, $2, $3, $4, $5)`,
     values: [query.words, query.department, JSON.stringify(parts), query.after, query.atMost],
@@ -97,17 +93,12 @@ export async function listPublicPeople(
 }
 
 export async function listPublicDepartments(db: Connection): Promise<{ code: string; name: string }[]> {
-  return db.query<{ code: string; name: string }>({
-    name: "list-public-departments",
-    text: "select code, name from public_departments()",
-    values: [],
-  });
+  return db.query<{ code: string; name: string }>({ text: "select code, name from public_departments()", values: [] });
 }
 
 /** Addresses of all public pages, for search engines. */
 export async function listPublicSlugs(db: Connection): Promise<string[]> {
   const rows = await db.query<{ slug: string }>({
-    name: "list-public-slugs",
     text: "select slug from public_people(null, null, '[]', true) order by slug limit 50000",
     values: [],
   });

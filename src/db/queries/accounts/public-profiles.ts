@@ -16,13 +16,11 @@ export type ProfileRow = {
 };
 
 export async function findProfile(scope: Scope, account: number): Promise<ProfileRow | undefined> {
-  const [row] = await scope.db.query<ProfileRow>({
-    name: "find-public-profile",
+  return scope.db.find<ProfileRow>({
     text: `select slug, is_open as "isOpen", shown, works, about, featured, version, updated_at as "updatedAt"
            from public_profiles where institute_id = $1 and account_id = $2`,
     values: [scope.institute, account],
   });
-  return row;
 }
 
 /** Replaces the settings; false when the version has changed. */
@@ -31,32 +29,31 @@ export async function saveProfile(
   account: number,
   profile: Omit<ProfileRow, "updatedAt">,
 ): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "keep-public-profile",
-    text: `insert into public_profiles as p (institute_id, account_id, slug, is_open, shown, works, about, featured)
+  return (
+    (await scope.db.execute({
+      text: `insert into public_profiles as p (institute_id, account_id, slug, is_open, shown, works, about, featured)
            values ($1, $2, $3, $4, $5, $6, $7, $8)
            on conflict (institute_id, account_id) do update set slug = excluded.slug, is_open = excluded.is_open, shown = excluded.shown,
              works = excluded.works, about = excluded.about, featured = excluded.featured, version = p.version + 1, updated_at = now()
            where p.version = $9 returning 1`,
-    values: [
-      scope.institute,
-      account,
-      profile.slug,
-      profile.isOpen,
-      JSON.stringify(profile.shown),
-      profile.works,
-      profile.about,
-      profile.featured,
-      profile.version,
-    ],
-  });
-  return rows.length === 1;
+      values: [
+        scope.institute,
+        account,
+        profile.slug,
+        profile.isOpen,
+        JSON.stringify(profile.shown),
+        profile.works,
+        profile.about,
+        profile.featured,
+        profile.version,
+      ],
+    })) === 1
+  );
 }
 
 /** False when it is, or was, another person's anywhere in the installation. */
 export async function takeSlug(scope: Scope, account: number, slug: string): Promise<boolean> {
   const [row] = await scope.db.query<{ taken: boolean }>({
-    name: "take-slug",
     text: "select take_slug($1, $2) as taken",
     values: [account, slug],
   });
@@ -66,7 +63,6 @@ export async function takeSlug(scope: Scope, account: number, slug: string): Pro
 /** Addresses of the account's page, old ones included. */
 export async function listSlugs(scope: Scope, account: number): Promise<string[]> {
   const rows = await scope.db.query<{ slug: string }>({
-    name: "list-slugs",
     text: "select slug from public_slugs where institute_id = $1 and account_id = $2 order by slug",
     values: [scope.institute, account],
   });
@@ -86,7 +82,6 @@ export type OwnWorkRow = {
 /** Works that may be on the page: confirmed and at least submitted. Newest first. */
 export async function listOwnWorks(scope: Scope, account: number, kinds: readonly string[]): Promise<OwnWorkRow[]> {
   return scope.db.query<OwnWorkRow>({
-    name: "list-own-public-works",
     text: `select r.id, r.kind, r.title, r.state, r.day, v.visibility
            from (select distinct record_id from authorships where institute_id = $1 and account_id = $2 and state = 'confirmed') s
            join records r on r.institute_id = $1 and r.id = s.record_id
@@ -105,13 +100,11 @@ export async function saveWorkVisibility(
 ): Promise<void> {
   if (work.visibility === null)
     await scope.db.query({
-      name: "forget-public-work",
       text: "delete from public_works where institute_id = $1 and account_id = $2 and record_id = $3",
       values: [scope.institute, account, work.id],
     });
   else
     await scope.db.query({
-      name: "keep-public-work",
       text: `insert into public_works (institute_id, account_id, record_id, visibility) values ($1, $2, $3, $4)
              on conflict (institute_id, account_id, record_id) do update set visibility = excluded.visibility`,
       values: [scope.institute, account, work.id, work.visibility],

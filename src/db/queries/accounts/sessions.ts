@@ -1,5 +1,6 @@
 import type { Connection } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
+import { valuesOf } from "../records/values.ts";
 
 /** The owner of a session id, read in one round trip before the institute is known. */
 export type SessionRow = {
@@ -29,7 +30,6 @@ export type SessionRow = {
 export async function findSession(db: Connection, id: string): Promise<SessionRow | undefined> {
   // As one text: every request reads it, and twenty columns cost the driver more than the rest of the query.
   const [found] = await db.query<{ row: Record<keyof SessionRow, unknown> }>({
-    name: "find-session",
     text: "select to_json(s) as row from find_session($1) s",
     values: [id],
   });
@@ -53,14 +53,12 @@ export async function renewIssue(
   session: { id: string; issue: number },
 ): Promise<{ issue: number; issuedAt: Date }> {
   const [moved] = await scope.db.query<{ issue: number; issuedAt: Date }>({
-    name: "renew-session-issue",
     text: `update sessions set issue = issue + 1, issued_at = now(), seen_at = now()
            where institute_id = $1 and id = $2 and issue = $3 and ended_at is null returning issue, issued_at as "issuedAt"`,
     values: [scope.institute, session.id, session.issue],
   });
   if (moved) return moved;
   const [newest] = await scope.db.query<{ issue: number; issuedAt: Date }>({
-    name: "read-session-issue",
     text: `select issue, issued_at as "issuedAt" from sessions where institute_id = $1 and id = $2`,
     values: [scope.institute, session.id],
   });
@@ -80,18 +78,9 @@ export async function insertSession(
   },
 ): Promise<{ issuedAt: Date }> {
   const [row] = await scope.db.query<{ issuedAt: Date }>({
-    name: "insert-session",
     text: `insert into sessions (institute_id, id, account_id, expires_at, agent, address, device_hash)
            values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6, $7) returning issued_at as "issuedAt"`,
-    values: [
-      scope.institute,
-      session.id,
-      session.account,
-      session.lifeSeconds,
-      session.agent,
-      session.address,
-      session.device ?? null,
-    ],
+    values: [scope.institute, ...valuesOf(session, "id", "account", "lifeSeconds", "agent", "address", "device")],
   });
   return row ?? { issuedAt: scope.now };
 }
@@ -100,19 +89,18 @@ export async function endSession(
   scope: Scope,
   session: { id: string; account: number; because: string },
 ): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "end-session",
-    text: `update sessions set ended_at = now(), ended_because = $4
+  return (
+    (await scope.db.execute({
+      text: `update sessions set ended_at = now(), ended_because = $4
            where institute_id = $1 and id = $2 and account_id = $3 and ended_at is null returning 1`,
-    values: [scope.institute, session.id, session.account, session.because],
-  });
-  return rows.length === 1;
+      values: [scope.institute, session.id, session.account, session.because],
+    })) === 1
+  );
 }
 
 /** Ends every live session of an account, except one if it is given. */
 export async function endSessionsOf(scope: Scope, account: number, because: string, except?: string): Promise<number> {
   const rows = await scope.db.query({
-    name: "end-sessions-of",
     text: `update sessions set ended_at = now(), ended_because = $3
            where institute_id = $1 and account_id = $2 and ended_at is null and id is distinct from $4 returning 1`,
     values: [scope.institute, account, because, except ?? null],
@@ -131,7 +119,6 @@ export type LiveSession = {
 
 export async function listLiveSessions(scope: Scope, account: number): Promise<LiveSession[]> {
   return scope.db.query<LiveSession>({
-    name: "list-live-sessions",
     text: `select id, agent, address, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt" from sessions
            where institute_id = $1 and account_id = $2 and ended_at is null and expires_at > now() order by seen_at desc`,
     values: [scope.institute, account],
@@ -145,7 +132,6 @@ export async function findKnownOrigin(
   from: { address: string; device: Buffer | undefined },
 ): Promise<"device" | "address" | undefined> {
   const [row] = await scope.db.query<{ known: "device" | "address" | null }>({
-    name: "find-known-origin",
     text: `select case when bool_or(device_hash = $4) then 'device' when bool_or(address = $3) then 'address' end as known
            from sessions where institute_id = $1 and account_id = $2 and created_at > now() - interval '30 days'`,
     values: [scope.institute, account, from.address, from.device ?? null],
@@ -161,7 +147,6 @@ type TokenSubjectRow = Pick<
 
 export async function findTokenSubject(scope: Scope, account: number): Promise<TokenSubjectRow> {
   const [row] = await scope.db.query<TokenSubjectRow>({
-    name: "find-token-subject",
     text: `select a.email, a.role, a.photo_file, a.public_id, a.tags, i.name as institute_name,
              array(select d.code from appointments p join departments d on d.institute_id = $1 and d.id = p.department_id
                    where p.institute_id = $1 and p.account_id = a.id

@@ -2,6 +2,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import type { StoredPerson } from "../records/records.ts";
+import { valuesOf } from "../records/values.ts";
 
 /**
  * Where a person may be named besides their own account: in records, their histories, imports and other people's
@@ -26,7 +27,6 @@ export async function listTracedRecords(
   person: { account: number; publicId: string; email: string },
 ): Promise<string[]> {
   const rows = await scope.db.query<{ id: string }>({
-    name: "list-traced-records",
     text: `select id from records where institute_id = $1 and (
              id in (select record_id from authorships where institute_id = $1 and account_id = $2)
              or position($3 in people::text) > 0
@@ -40,7 +40,6 @@ export async function listTracedRecords(
 /** In the order of their ids, to avoid a deadlock of two that run at once. */
 export async function lockTracedRecords(scope: Scope, ids: readonly string[]): Promise<TracedRecord[]> {
   return scope.db.query<TracedRecord>({
-    name: "lock-traced-records",
     text: `select id, kind, state, version, created_by as "createdBy", batch_id as batch, data, people, unread
            from records where institute_id = $1 and id = any ($2::uuid[]) order by id for update`,
     values: [scope.institute, ids],
@@ -57,7 +56,6 @@ export async function listTracedEvents(
   atMost: number,
 ): Promise<TracedEvent[]> {
   return scope.db.query<TracedEvent>({
-    name: "list-traced-events",
     text: `select record_id as record, version, at::text as at, what, change from record_events
            where institute_id = $1 and change <> '{}'
              and (record_id = any ($2::uuid[]) or position($3 in change::text) > 0 or position($4 in lower(change::text)) > 0)
@@ -65,13 +63,11 @@ export async function listTracedEvents(
            order by record_id, version, at, what limit $9`,
     values: [
       scope.institute,
-      traces.records,
-      traces.publicId,
-      traces.email,
-      after?.record ?? null,
-      after?.version ?? null,
-      after?.at ?? null,
-      after?.what ?? null,
+      ...valuesOf(traces, "records", "publicId", "email"),
+      after?.record,
+      after?.version,
+      after?.at,
+      after?.what,
       atMost,
     ],
   });
@@ -80,11 +76,7 @@ export async function listTracedEvents(
 /** Changes only texts of an account that was anonymised before. */
 export async function forgetInHistory(scope: Scope, account: number, events: readonly TracedEvent[]): Promise<void> {
   if (events.length === 0) return;
-  await scope.db.query({
-    name: "forget-in-history",
-    text: "select forget_in_history($1, $2)",
-    values: [account, JSON.stringify(events)],
-  });
+  await scope.db.query({ text: "select forget_in_history($1, $2)", values: [account, JSON.stringify(events)] });
 }
 
 export type TracedRow = {
@@ -107,28 +99,18 @@ export async function listTracedRows(
   atMost: number,
 ): Promise<TracedRow[]> {
   return scope.db.query<TracedRow>({
-    name: "list-traced-rows",
     text: `select batch_id as batch, row, because, title, cells, data, people, unread, faults from batch_rows
            where institute_id = $1 and (record_id = any ($2::uuid[]) or duplicate_of = any ($2::uuid[])
                or position($3 in people::text) > 0 or position($4 in lower(cells::text || people::text)) > 0)
              and ($5::uuid is null or (batch_id, row) > ($5, $6))
            order by batch_id, row limit $7`,
-    values: [
-      scope.institute,
-      traces.records,
-      traces.publicId,
-      traces.email,
-      after?.batch ?? null,
-      after?.row ?? null,
-      atMost,
-    ],
+    values: [scope.institute, ...valuesOf(traces, "records", "publicId", "email"), after?.batch, after?.row, atMost],
   });
 }
 
 export async function updateTracedRows(scope: Scope, rows: readonly TracedRow[]): Promise<void> {
   if (rows.length === 0) return;
   await scope.db.query({
-    name: "update-traced-rows",
     text: `update batch_rows w set because = n.because, title = n.title, cells = n.cells, data = n.data, people = n.people, unread = n.unread,
              faults = n.faults
            from jsonb_to_recordset($2) as n(batch uuid, row int, because text, title text, cells jsonb, data jsonb, people jsonb, unread jsonb, faults jsonb)
@@ -142,7 +124,6 @@ export type TracedText = { id: string; value: unknown };
 /** Samples of uploaded files that contain the address or a name. */
 export async function listTracedSamples(scope: Scope, texts: readonly string[]): Promise<TracedText[]> {
   return scope.db.query<TracedText>({
-    name: "list-traced-samples",
     text: `select id, source as value from batches
            where institute_id = $1 and exists (select 1 from unnest($2::text[]) t where position(t in lower(source::text)) > 0) order by id`,
     values: [scope.institute, texts],
@@ -151,7 +132,6 @@ export async function listTracedSamples(scope: Scope, texts: readonly string[]):
 
 export async function updateTracedSamples(scope: Scope, changed: readonly TracedText[]): Promise<void> {
   await scope.db.query({
-    name: "update-traced-samples",
     text: `update batches b set source = n.value from jsonb_to_recordset($2) as n(id uuid, value jsonb)
            where b.institute_id = $1 and b.id = n.id`,
     values: [scope.institute, JSON.stringify(changed)],
@@ -161,7 +141,6 @@ export async function updateTracedSamples(scope: Scope, changed: readonly Traced
 /** Notifications to others that contain the address or a name. */
 export async function listTracedNotifications(scope: Scope, texts: readonly string[]): Promise<TracedText[]> {
   return scope.db.query<TracedText>({
-    name: "list-traced-notifications",
     text: `select id, body as value from notifications
            where institute_id = $1 and exists (select 1 from unnest($2::text[]) t where position(t in lower(body::text)) > 0) order by id`,
     values: [scope.institute, texts],
@@ -170,7 +149,6 @@ export async function listTracedNotifications(scope: Scope, texts: readonly stri
 
 export async function updateTracedNotifications(scope: Scope, changed: readonly TracedText[]): Promise<void> {
   await scope.db.query({
-    name: "update-traced-notifications",
     text: `update notifications o set body = n.value from jsonb_to_recordset($2) as n(id uuid, value jsonb)
            where o.institute_id = $1 and o.id = n.id`,
     values: [scope.institute, JSON.stringify(changed)],

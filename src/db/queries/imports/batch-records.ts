@@ -10,7 +10,6 @@ export type KeptRecord = {
 /** Records that an undo keeps: submitted ones, and those changed by others than the importer. */
 export async function listKept(scope: Scope, batch: string, importer: number): Promise<KeptRecord[]> {
   return scope.db.query<KeptRecord>({
-    name: "list-kept",
     text: `select id, kind, title, because from (
              select r.id, r.kind, r.title, case
                when r.state <> 'draft' then 'submitted'
@@ -29,7 +28,6 @@ export async function listKept(scope: Scope, batch: string, importer: number): P
 /** Moves a batch's records to the bin except for these, with an entry in each history; returns how many. */
 export async function binBatch(scope: Scope, batch: string, account: number, kept: string[]): Promise<number> {
   const rows = await scope.db.query<{ id: string }>({
-    name: "bin-batch",
     text: `with gone as (
              update records set deleted_at = now(), updated_at = now(), version = version + 1
              where institute_id = $1 and batch_id = $2 and deleted_at is null and id <> all ($4::uuid[]) returning id, version

@@ -1,4 +1,5 @@
 import type { Scope } from "../../scope.ts";
+import { columnsOf } from "../records/values.ts";
 
 export type StagedFault = { field: string; column: string; text: string; code: string; message: string };
 
@@ -36,7 +37,6 @@ export async function putRows(scope: Scope, batch: string, rows: StagedRow[]): P
 
 async function putSome(scope: Scope, batch: string, rows: StagedRow[]): Promise<void> {
   await scope.db.query({
-    name: "put-batch-rows",
     text: `insert into batch_rows (institute_id, batch_id, ${columns})
            select $1, $2, ${columns} from jsonb_to_recordset($3::jsonb) as r(row int, kind text, status text, decision text, because text, cells jsonb, data jsonb,
              people jsonb, unread jsonb, faults jsonb, title text, duplicate_of uuid, duplicate_row int, record_id uuid, digest text)
@@ -51,7 +51,6 @@ async function putSome(scope: Scope, batch: string, rows: StagedRow[]): Promise<
 /** Stores the results of the rows; their data stays unchanged. */
 export async function markRows(scope: Scope, batch: string, rows: readonly StagedRow[]): Promise<void> {
   await scope.db.query({
-    name: "mark-batch-rows",
     text: `update batch_rows b set status = m.status, because = m.because, duplicate_of = m.duplicate_of, duplicate_row = m.duplicate_row,
              record_id = m.record_id
            from unnest($3::int[], $4::text[], $5::text[], $6::uuid[], $7::int[], $8::uuid[])
@@ -60,12 +59,7 @@ export async function markRows(scope: Scope, batch: string, rows: readonly Stage
     values: [
       scope.institute,
       batch,
-      rows.map(({ row }) => row),
-      rows.map(({ status }) => status),
-      rows.map(({ because }) => because),
-      rows.map(({ duplicate_of }) => duplicate_of),
-      rows.map(({ duplicate_row }) => duplicate_row),
-      rows.map(({ record_id }) => record_id),
+      ...columnsOf(rows, "row", "status", "because", "duplicate_of", "duplicate_row", "record_id"),
     ],
   });
 }
@@ -76,7 +70,6 @@ export async function listRows(
   filter: { status: string | null; after: number; limit: number },
 ): Promise<StagedRow[]> {
   return scope.db.query<StagedRow>({
-    name: "list-batch-rows",
     text: `select ${columns} from batch_rows where institute_id = $1 and batch_id = $2 and row > $4
              and ($3::text is null or $3 = case when status = 'error' or decision is null then status
                when decision = 'add' then case status when 'gap' then 'gap' else 'new' end
@@ -87,7 +80,6 @@ export async function listRows(
 
 export async function findRow(scope: Scope, batch: string, row: number): Promise<StagedRow | undefined> {
   const [found] = await scope.db.query<StagedRow>({
-    name: "find-batch-row",
     text: `select ${columns} from batch_rows where institute_id = $1 and batch_id = $2 and row = $3`,
     values: [scope.institute, batch, row],
   });
@@ -100,7 +92,6 @@ export async function countRows(
   batch: string,
 ): Promise<{ status: string; decision: string | null; kind: string | null; rows: number; faults: number }[]> {
   return scope.db.query({
-    name: "count-batch-rows",
     text: `select status, decision, kind, count(*)::int as rows, sum(jsonb_array_length(faults))::int as faults
            from batch_rows where institute_id = $1 and batch_id = $2 group by status, decision, kind`,
     values: [scope.institute, batch],
@@ -109,7 +100,6 @@ export async function countRows(
 
 export async function removeRows(scope: Scope, batch: string): Promise<void> {
   await scope.db.query({
-    name: "remove-batch-rows",
     text: `delete from batch_rows where institute_id = $1 and batch_id = $2`,
     values: [scope.institute, batch],
   });
@@ -121,7 +111,6 @@ export async function findDuplicateTitles(
   ids: string[],
 ): Promise<{ id: string; kind: string; title: string; scopes: number[]; createdBy: number }[]> {
   return scope.db.query({
-    name: "find-duplicate-titles",
     text: `select id, kind, title, scopes, created_by as "createdBy" from records where institute_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
     values: [scope.institute, ids],
   });

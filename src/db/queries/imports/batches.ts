@@ -55,29 +55,24 @@ export async function insertBatch(
   batch: { id: string; account: number; fileName: string; sha256: Buffer; kind: string | null },
 ): Promise<void> {
   await scope.db.query({
-    name: "insert-batch",
     text: `insert into batches (institute_id, id, created_by, file_name, file_sha256, kind, state) values ($1, $2, $3, $4, $5, $6, 'reading')`,
     values: [scope.institute, batch.id, batch.account, batch.fileName, batch.sha256, batch.kind],
   });
 }
 
 export async function findBatch(scope: Scope, id: string): Promise<BatchRow | undefined> {
-  const [row] = await scope.db.query<BatchRow>({
-    name: "find-batch",
+  return scope.db.find<BatchRow>({
     text: `select ${shown} from ${joined} where b.institute_id = $1 and b.id = $2`,
     values: [scope.institute, id],
   });
-  return row;
 }
 
 /** As findBatch, with the batch locked until the transaction ends. */
 export async function lockBatch(scope: Scope, id: string): Promise<BatchRow | undefined> {
-  const [row] = await scope.db.query<BatchRow>({
-    name: "lock-batch",
+  return scope.db.find<BatchRow>({
     text: `select ${shown} from ${joined} where b.institute_id = $1 and b.id = $2 for update of b`,
     values: [scope.institute, id],
   });
-  return row;
 }
 
 export async function listBatches(
@@ -85,12 +80,10 @@ export async function listBatches(
   filter: { account: number; before: string | null; limit: number },
 ): Promise<{ rows: BatchRow[]; total: number }> {
   const rows = await scope.db.query<BatchRow>({
-    name: "list-batches",
     text: `select ${shown} from ${joined} where b.institute_id = $1 and b.created_by = $2 and ($3::uuid is null or b.id < $3) order by b.id desc limit $4`,
     values: [scope.institute, filter.account, filter.before, filter.limit],
   });
   const [counted] = await scope.db.query<{ total: number }>({
-    name: "count-batches",
     text: `select count(*)::int as total from batches where institute_id = $1 and created_by = $2`,
     values: [scope.institute, filter.account],
   });
@@ -105,7 +98,6 @@ type Change = Partial<
 export async function updateBatch(scope: Scope, id: string, change: Change): Promise<void> {
   const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
   await scope.db.query({
-    name: "update-batch",
     text: `update batches set
              state = coalesce($3, state), kind = case when $4 then $5 else kind end, format = coalesce($6, format),
              source = coalesce($7::jsonb, source), mapping = coalesce($8::jsonb, mapping), totals = coalesce($9::jsonb, totals),
@@ -116,23 +108,22 @@ export async function updateBatch(scope: Scope, id: string, change: Change): Pro
     values: [
       scope.institute,
       id,
-      change.state ?? null,
+      change.state,
       change.kind !== undefined,
-      change.kind ?? null,
-      change.format ?? null,
+      change.kind,
+      change.format,
       json(change.source),
       json(change.mapping),
       json(change.totals),
       json(change.progress),
       change.problem !== undefined,
-      change.problem ?? null,
+      change.problem,
     ],
   });
 }
 
 export async function removeBatch(scope: Scope, id: string): Promise<void> {
   await scope.db.query({
-    name: "remove-batch",
     text: `delete from batches where institute_id = $1 and id = $2`,
     values: [scope.institute, id],
   });
@@ -143,9 +134,5 @@ export async function removeBatch(scope: Scope, id: string): Promise<void> {
  * transaction ends.
  */
 export async function holdImports(scope: Scope): Promise<void> {
-  await scope.db.query({
-    name: "hold-imports",
-    text: `select pg_advisory_xact_lock(70041, $1)`,
-    values: [scope.institute],
-  });
+  await scope.db.query({ text: `select pg_advisory_xact_lock(70041, $1)`, values: [scope.institute] });
 }

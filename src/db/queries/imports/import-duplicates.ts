@@ -26,7 +26,6 @@ const columns = `r.id, r.kind, r.title, r.day, r.data, r.people, r.unread, r.key
 export async function listByKeys(scope: Scope, keys: string[]): Promise<Duplicate[]> {
   if (keys.length === 0) return [];
   return scope.db.query<Duplicate>({
-    name: "list-import-duplicates-by-keys",
     text: `select ${columns} from records r where r.institute_id = $1 and r.deleted_at is null
              and r.id in (select record_id from record_keys where institute_id = $1 and key = any($2::text[]))`,
     values: [scope.institute, keys],
@@ -41,7 +40,6 @@ export async function listByTitleKeys(
 ): Promise<(Duplicate & { titleKeys: string[] })[]> {
   if (titleKeys.length === 0) return [];
   return scope.db.query({
-    name: "list-import-duplicates-by-title",
     text: `select ${columns}, k.keys as "titleKeys"
            from (select record_id, array_agg(key::text) keys from record_title_keys where institute_id = $1 and key = any($2::bigint[]) group by record_id) k
            join records r on r.institute_id = $1 and r.id = k.record_id
@@ -54,7 +52,6 @@ export async function listByTitleKeys(
 export async function listByDigests(scope: Scope, digests: string[]): Promise<(Duplicate & { digest: string })[]> {
   if (digests.length === 0) return [];
   return scope.db.query({
-    name: "list-import-duplicates-by-digest",
     text: `select distinct on (b.digest) b.digest, ${columns} from batch_rows b
            join batches t on t.institute_id = $1 and t.id = b.batch_id and t.state = 'committed'
            join records r on r.institute_id = $1 and r.id = coalesce(b.record_id, b.duplicate_of)

@@ -7,12 +7,10 @@ export async function findMapping(
   scope: Scope,
   key: { account: number; headerHash: string },
 ): Promise<RememberedMapping | undefined> {
-  const [row] = await scope.db.query<RememberedMapping>({
-    name: "find-import-mapping",
+  return scope.db.find<RememberedMapping>({
     text: `select kind, mapping from import_mappings where institute_id = $1 and account_id = $2 and header_hash = $3`,
     values: [scope.institute, key.account, key.headerHash],
   });
-  return row;
 }
 
 export async function putMapping(
@@ -21,7 +19,6 @@ export async function putMapping(
   remembered: RememberedMapping,
 ): Promise<void> {
   await scope.db.query({
-    name: "put-import-mapping",
     text: `insert into import_mappings (institute_id, account_id, header_hash, kind, mapping) values ($1, $2, $3, $4, $5)
            on conflict (institute_id, account_id, header_hash) do update set kind = excluded.kind, mapping = excluded.mapping, used_at = now()`,
     values: [scope.institute, key.account, key.headerHash, remembered.kind, JSON.stringify(remembered.mapping)],

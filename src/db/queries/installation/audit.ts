@@ -1,5 +1,6 @@
 import type { Connection } from "../../connection.ts";
 import { newId } from "../../new-id.ts";
+import { valuesOf } from "../records/values.ts";
 
 type AuditEntry = {
   /** Absent for actions without an institute. */
@@ -14,16 +15,11 @@ type AuditEntry = {
 
 export async function insertAudit(db: Connection, entry: AuditEntry): Promise<void> {
   await db.query({
-    name: "insert-audit",
     text: "select write_audit($1, $2, $3, $4, $5, $6, $7, $8)",
     values: [
-      entry.institute ?? null,
+      entry.institute,
       newId(),
-      entry.account ?? null,
-      entry.action,
-      entry.target ?? null,
-      entry.result,
-      entry.address ?? null,
+      ...valuesOf(entry, "account", "action", "target", "result", "address"),
       JSON.stringify(entry.detail ?? {}),
     ],
   });
@@ -52,7 +48,6 @@ export async function listAuditTrail(
   page: { before: { at: string; id: string } | null; atMost: number },
 ): Promise<AuditRow[]> {
   return db.query<AuditRow>({
-    name: "list-audit-trail",
     text: `select id, at, institute_name as institute, email as who, action, target, result, address, detail, at::text as place
       from all_audit($1, $2, $3, $4, $5, $6)`,
     values: [filter.action, filter.result, filter.words, page.before?.at ?? null, page.before?.id ?? null, page.atMost],
@@ -61,7 +56,6 @@ export async function listAuditTrail(
 
 export async function countAuditTrail(db: Connection, filter: AuditFilter, atMost: number): Promise<number> {
   const [row] = await db.query<{ count: number }>({
-    name: "count-audit-trail",
     text: "select count_audit($1, $2, $3, $4) as count",
     values: [filter.action, filter.result, filter.words, atMost],
   });

@@ -2,13 +2,13 @@ import type { Scope } from "../../scope.ts";
 
 /** Returns whether this request is the first with its key; a parallel one waits here until the first has committed. */
 export async function insertKey(scope: Scope, entry: { account: number; key: string; hash: Buffer }): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "insert-idempotency-key",
-    text: `insert into idempotency_keys (institute_id, account_id, key, request_hash) values ($1, $2, $3, $4)
+  return (
+    (await scope.db.execute({
+      text: `insert into idempotency_keys (institute_id, account_id, key, request_hash) values ($1, $2, $3, $4)
            on conflict do nothing returning 1`,
-    values: [scope.institute, entry.account, entry.key, entry.hash],
-  });
-  return rows.length === 1;
+      values: [scope.institute, entry.account, entry.key, entry.hash],
+    })) === 1
+  );
 }
 
 export async function keepAnswer(
@@ -16,7 +16,6 @@ export async function keepAnswer(
   entry: { account: number; key: string; answer: unknown },
 ): Promise<void> {
   await scope.db.query({
-    name: "keep-idempotent-answer",
     text: `update idempotency_keys set answer = $4 where institute_id = $1 and account_id = $2 and key = $3`,
     values: [scope.institute, entry.account, entry.key, JSON.stringify(entry.answer)],
   });
@@ -27,7 +26,6 @@ export async function findAnswer(
   entry: { account: number; key: string },
 ): Promise<{ hash: Buffer; answer: unknown } | undefined> {
   const [row] = await scope.db.query<{ request_hash: Buffer; answer: unknown }>({
-    name: "find-idempotent-answer",
     text: `select request_hash, answer from idempotency_keys where institute_id = $1 and account_id = $2 and key = $3`,
     values: [scope.institute, entry.account, entry.key],
   });

@@ -31,7 +31,6 @@ type InstallationFigures = {
 /** Of the whole installation; today is the scope's. */
 export async function readInstallationFigures(scope: Scope): Promise<InstallationFigures> {
   const [row] = await scope.db.query<{ figures: InstallationFigures }>({
-    name: "read-installation-figures",
     text: "select installation_figures($1::date::timestamp at time zone $2) as figures",
     values: [scope.today, scope.timeZone],
   });
@@ -41,7 +40,6 @@ export async function readInstallationFigures(scope: Scope): Promise<Installatio
 
 export function durabilitySettings(): Statement {
   return {
-    name: "durability-settings",
     text: `select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync,
         current_setting('synchronous_commit') as "synchronousCommit", current_setting('full_page_writes') as "fullPageWrites",
         rolsuper as "isSuperuser", rolbypassrls as "bypassesPolicies", rolname as role,
@@ -57,7 +55,6 @@ export function durabilitySettings(): Statement {
  */
 export async function spreadRecordTimes(scope: Scope, documents: readonly string[]): Promise<void> {
   await scope.db.execute({
-    name: "spread-record-times",
     text: `with told as (
         select id, kind = any ($3::text[]) as alone, least(now() - (hashtext(title) & 65535) * interval '1 minute',
           coalesce(day_end, $2::date - (hashtext(title) & 1023)) + interval '10 days' + (hashtext(title) & 4095) * interval '20 minutes') as at

@@ -10,7 +10,6 @@ export type KeptDays = Record<
 /** Deletes data past its retention in every institute; returns how much of what. */
 export async function removeOldRows(db: Connection, days: KeptDays): Promise<Record<string, number>> {
   const [row] = await db.query<{ gone: Record<string, number> }>({
-    name: "remove-old-rows",
     text: "select remove_old_rows($1) as gone",
     values: [JSON.stringify(days)],
   });

@@ -3,7 +3,6 @@ import type { Statement } from "../../connection.ts";
 /** Sets the institute whose rows the connection may see and the time limit of statements, until changed. */
 export function bindInstitute(institute: number, timeout: number): Statement {
   return {
-    name: "bind-institute",
     text: "select set_config('app.institute', $1, false), set_config('statement_timeout', $2, false)",
     values: [String(institute), String(timeout)],
   };
@@ -12,7 +11,6 @@ export function bindInstitute(institute: number, timeout: number): Statement {
 /** The same until the transaction's end, on a connection without an institute. */
 export function bindNewInstitute(institute: number): Statement {
   return {
-    name: "bind-new-institute",
     text: "select set_config('app.institute', $1, true)",
     values: [String(institute)],
   };
@@ -20,7 +18,6 @@ export function bindNewInstitute(institute: number): Statement {
 
 export function instituteNow(institute: number): Statement {
   return {
-    name: "institute-now",
     text: `select now() as now, time_zone as "timeZone" from institutes where id = $1`,
     values: [institute],
   };

@@ -2,38 +2,25 @@ import type { Connection } from "../../connection.ts";
 
 /** Whether the installation has no super admin yet. */
 export async function isSetUpNeeded(db: Connection): Promise<boolean> {
-  const [row] = await db.query<{ needed: boolean }>({
-    name: "is-set-up-needed",
-    text: "select setup_needed() as needed",
-    values: [],
-  });
+  const [row] = await db.query<{ needed: boolean }>({ text: "select setup_needed() as needed", values: [] });
   return row?.needed ?? false;
 }
 
 /** Stores a link's hash in place of every earlier one. */
 export async function replaceSetUpLink(db: Connection, link: { hash: Buffer; lifeSeconds: number }): Promise<void> {
   await db.query({
-    name: "replace-set-up-link",
     text: "select keep_setup_link($1, now() + make_interval(secs => $2))",
     values: [link.hash, link.lifeSeconds],
   });
 }
 
 export async function isSetUpLinkLive(db: Connection, hash: Buffer): Promise<boolean> {
-  const [row] = await db.query<{ live: boolean }>({
-    name: "is-set-up-link-live",
-    text: "select setup_link_live($1) as live",
-    values: [hash],
-  });
+  const [row] = await db.query<{ live: boolean }>({ text: "select setup_link_live($1) as live", values: [hash] });
   return row?.live ?? false;
 }
 
 /** Uses up the link; of concurrent callers exactly one gets true. */
 export async function takeSetUpLink(db: Connection, hash: Buffer): Promise<boolean> {
-  const [row] = await db.query<{ used: boolean }>({
-    name: "take-set-up-link",
-    text: "select use_setup_link($1) as used",
-    values: [hash],
-  });
+  const [row] = await db.query<{ used: boolean }>({ text: "select use_setup_link($1) as used", values: [hash] });
   return row?.used ?? false;
 }

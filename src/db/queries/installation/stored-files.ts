@@ -4,25 +4,21 @@ export type StoredFile = { id: string; sha256: Buffer; sizeInBytes: number; medi
 
 export async function insertStoredFile(scope: Scope, file: StoredFile, account: number): Promise<void> {
   await scope.db.query({
-    name: "insert-stored-file",
     text: `insert into stored_files (institute_id, id, sha256, size_in_bytes, media_type, created_by) values ($1, $2, $3, $4, $5, $6)`,
     values: [scope.institute, file.id, file.sha256, file.sizeInBytes, file.mediaType, account],
   });
 }
 
 export async function findStoredFile(scope: Scope, id: string): Promise<StoredFile | undefined> {
-  const [row] = await scope.db.query<StoredFile>({
-    name: "find-stored-file",
+  return scope.db.find<StoredFile>({
     text: `select id, sha256, size_in_bytes as "sizeInBytes", media_type as "mediaType" from stored_files where institute_id = $1 and id = $2`,
     values: [scope.institute, id],
   });
-  return row;
 }
 
 /** Total size of a person's files. */
 export async function sumStoredBytes(scope: Scope, account: number): Promise<number> {
   const [row] = await scope.db.query<{ bytes: number }>({
-    name: "sum-stored-bytes",
     text: `select coalesce(sum(size_in_bytes), 0)::bigint as bytes from stored_files where institute_id = $1 and created_by = $2`,
     values: [scope.institute, account],
   });
@@ -31,7 +27,6 @@ export async function sumStoredBytes(scope: Scope, account: number): Promise<num
 
 export async function listStoredFiles(scope: Scope, after: string | null, limit: number): Promise<StoredFile[]> {
   return scope.db.query<StoredFile>({
-    name: "list-stored-files",
     text: `select id, sha256, size_in_bytes as "sizeInBytes", media_type as "mediaType" from stored_files
            where institute_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
     values: [scope.institute, after, limit],
@@ -41,7 +36,6 @@ export async function listStoredFiles(scope: Scope, after: string | null, limit:
 /** Those of the ids that a row refers to. */
 export async function listKnownFiles(scope: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await scope.db.query<{ id: string }>({
-    name: "list-known-files",
     text: `select id from stored_files where institute_id = $1 and id = any ($2::uuid[])`,
     values: [scope.institute, ids],
   });
@@ -50,7 +44,6 @@ export async function listKnownFiles(scope: Scope, ids: readonly string[]): Prom
 
 export async function removeStoredFiles(scope: Scope, ids: readonly string[]): Promise<void> {
   await scope.db.query({
-    name: "remove-stored-files",
     text: `delete from stored_files where institute_id = $1 and id = any ($2::uuid[])`,
     values: [scope.institute, ids],
   });

@@ -8,7 +8,6 @@ export async function countAttempt(
   attempt: { key: string; windowSeconds: number; atMost: number },
 ): Promise<Counted> {
   const [row] = await db.query<Counted>({
-    name: "count-attempt",
     text: `select is_counted as "isCounted", seconds_left as "secondsLeft" from count_attempt($1, $2, $3)`,
     values: [attempt.key, attempt.windowSeconds, attempt.atMost],
   });
@@ -16,11 +15,11 @@ export async function countAttempt(
 }
 
 export async function uncountAttempt(db: Connection, key: string): Promise<void> {
-  await db.query({ name: "uncount-attempt", text: "select uncount_attempt($1)", values: [key] });
+  await db.query({ text: "select uncount_attempt($1)", values: [key] });
 }
 
 export async function clearAttempts(db: Connection, key: string): Promise<void> {
-  await db.query({ name: "clear-attempts", text: "select clear_attempts($1)", values: [key] });
+  await db.query({ text: "select clear_attempts($1)", values: [key] });
 }
 
 /** A limit on guesses: `free` attempts without delay, then each next one waits longer. Seconds. */
@@ -33,7 +32,6 @@ export async function delayAttempt(
   guessLimit: GuessLimit,
 ): Promise<{ isTaken: boolean; secondsLeft: number }> {
   const [row] = await db.query<{ isTaken: boolean; secondsLeft: number }>({
-    name: "delay-attempt",
     text: `select is_taken as "isTaken", seconds_left as "secondsLeft" from delay_attempt($1, $2, $3)`,
     values: [key, guessLimit.free, guessLimit.waits],
   });
@@ -41,15 +39,11 @@ export async function delayAttempt(
 }
 
 export async function forgiveAttempt(db: Connection, key: string, guessLimit: GuessLimit): Promise<void> {
-  await db.query({ name: "forgive-attempt", text: "select forgive_attempt($1, $2)", values: [key, guessLimit.free] });
+  await db.query({ text: "select forgive_attempt($1, $2)", values: [key, guessLimit.free] });
 }
 
 /** The number of attempts in each key's window. */
 export async function countAttempts(db: Connection, keys: string[]): Promise<number[]> {
-  const [row] = await db.query<{ counts: number[] }>({
-    name: "count-attempts",
-    text: "select attempts_in($1) as counts",
-    values: [keys],
-  });
+  const [row] = await db.query<{ counts: number[] }>({ text: "select attempts_in($1) as counts", values: [keys] });
   return row?.counts ?? keys.map(() => 0);
 }

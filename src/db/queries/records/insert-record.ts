@@ -3,6 +3,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { AuthorshipState, MatchWay, RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import type { OpenQuestion, StoredPerson } from "./records.ts";
+import { valuesOf } from "./values.ts";
 
 export type NewAuthorship = {
   /** Position in the people list, from 0. */
@@ -51,7 +52,6 @@ export type InsertedRecord = {
 export async function insertRecord(scope: Scope, record: PreparedRecord): Promise<InsertedRecord> {
   const { authorships } = record;
   const [row] = await scope.db.query<InsertedRecord>({
-    name: "insert-record",
     text: `with made as (
              insert into records (institute_id, id, kind, state, day, day_end, created_by, title, scopes, keys, search, data, people, unread,
                proof_links, batch_id, month_needed)
@@ -72,16 +72,7 @@ export async function insertRecord(scope: Scope, record: PreparedRecord): Promis
            from made`,
     values: [
       scope.institute,
-      record.id,
-      record.kind,
-      record.state,
-      record.day,
-      record.dayEnd,
-      record.createdBy,
-      record.title,
-      record.scopes,
-      record.keys,
-      record.search,
+      ...valuesOf(record, "id", "kind", "state", "day", "dayEnd", "createdBy", "title", "scopes", "keys", "search"),
       JSON.stringify(record.data),
       JSON.stringify(record.people),
       JSON.stringify(record.unread),

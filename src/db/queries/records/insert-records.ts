@@ -1,6 +1,7 @@
 import type { Scope } from "../../scope.ts";
 import type { PreparedRecord } from "./insert-record.ts";
 import { beginBulkWorks, settleWorks } from "./settle-works.ts";
+import { columnsOf } from "./values.ts";
 
 /**
  * Writes many records with their people, keys and first events; inside the caller's transaction. Row policies forbid COPY
@@ -13,14 +14,13 @@ export async function insertRecords(
 ): Promise<void> {
   if (records.length === 0) return;
   await beginBulkWorks(scope);
-  await scope.db.execute({ name: "make-incoming", text: incoming, values: [] });
+  await scope.db.execute({ text: incoming, values: [] });
   await scope.db.copyIn("copy incoming_records from stdin", lines(scope.institute, records));
   await scope.db.execute({
-    name: "insert-incoming",
     text: `insert into records (${columns}) select ${columns} from incoming_records`,
     values: [],
   });
-  await scope.db.execute({ name: "drop-incoming", text: "drop table incoming_records", values: [] });
+  await scope.db.execute({ text: "drop table incoming_records", values: [] });
   await insertAuthorships(scope, records);
   await insertKeys(scope, records);
   await settleWorks(
@@ -28,7 +28,6 @@ export async function insertRecords(
     records.map(({ id }) => id),
   );
   await scope.db.execute({
-    name: "insert-record-events",
     text: `insert into record_events (institute_id, record_id, version, account_id, what) select $1, id, 1, $3, $4 from unnest($2::uuid[]) id`,
     values: [scope.institute, records.map(({ id }) => id), event.account, event.what],
   });
@@ -43,18 +42,11 @@ async function insertAuthorships(scope: Scope, records: readonly PreparedRecord[
   const rows = records.flatMap(({ id, authorships }) => authorships.map((authorship) => ({ id, ...authorship })));
   if (rows.length === 0) return;
   await scope.db.execute({
-    name: "insert-authorships",
     text: `insert into authorships (institute_id, record_id, position, account_id, department_id, matched_by, state, decided_at)
            select $1, a.* from unnest($2::uuid[], $3::smallint[], $4::int[], $5::int[], $6::text[], $7::text[], $8::timestamptz[]) a`,
     values: [
       scope.institute,
-      rows.map(({ id }) => id),
-      rows.map(({ position }) => position),
-      rows.map(({ account }) => account),
-      rows.map(({ department }) => department),
-      rows.map(({ matchedBy }) => matchedBy),
-      rows.map(({ state }) => state),
-      rows.map(({ decidedAt }) => decidedAt),
+      ...columnsOf(rows, "id", "position", "account", "department", "matchedBy", "state", "decidedAt"),
     ],
   });
 }
@@ -63,12 +55,10 @@ async function insertKeys(scope: Scope, records: readonly PreparedRecord[]): Pro
   const keys = records.flatMap((record) => record.keys.map((key) => ({ id: record.id, key })));
   const titleKeys = records.flatMap((record) => record.titleKeys.map((key) => ({ id: record.id, key })));
   await scope.db.execute({
-    name: "insert-record-keys",
     text: `insert into record_keys (institute_id, key, record_id) select $1, k.* from unnest($2::text[], $3::uuid[]) k`,
     values: [scope.institute, keys.map(({ key }) => key), keys.map(({ id }) => id)],
   });
   await scope.db.execute({
-    name: "insert-record-title-keys",
     text: `insert into record_title_keys (institute_id, key, record_id) select $1, k.* from unnest($2::bigint[], $3::uuid[]) k`,
     values: [scope.institute, titleKeys.map(({ key }) => key), titleKeys.map(({ id }) => id)],
   });

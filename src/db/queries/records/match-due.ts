@@ -6,7 +6,6 @@ export type MatchDue = { account: number; since: string };
 
 export async function listMatchDue(scope: Scope): Promise<MatchDue[]> {
   return scope.db.query<MatchDue>({
-    name: "list-match-due",
     text: `select id as account, match_due::text as since from accounts
            where institute_id = $1 and match_due is not null and state = 'active' order by id`,
     values: [scope.institute],
@@ -15,7 +14,6 @@ export async function listMatchDue(scope: Scope): Promise<MatchDue[]> {
 
 export async function setMatchDue(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
-    name: "set-match-due",
     text: "update accounts set match_due = clock_timestamp() where institute_id = $1 and id = $2 and state = 'active'",
     values: [scope.institute, account],
   });
@@ -24,7 +22,6 @@ export async function setMatchDue(scope: Scope, account: number): Promise<void> 
 /** Done, except for accounts that became due again in between. */
 export async function clearMatchDue(scope: Scope, due: readonly MatchDue[]): Promise<void> {
   await scope.db.query({
-    name: "clear-match-due",
     text: `update accounts a set match_due = null from unnest($2::int[], $3::timestamptz[]) d(account, since)
            where a.institute_id = $1 and a.id = d.account and a.match_due = d.since`,
     values: [scope.institute, due.map(({ account }) => account), due.map(({ since }) => since)],
@@ -42,7 +39,6 @@ export async function listMatchable(
   limit: number,
 ): Promise<MatchableRecord[]> {
   return scope.db.query<MatchableRecord>({
-    name: "list-matchable",
     text: `select id, people, unread->>'emails' as emails from records
            where institute_id = $1 and kind = any ($2::text[]) and deleted_at is null and ($3::uuid is null or id > $3)
              and (unread ? 'emails' or jsonb_path_exists(people, '$[*] ? (!exists(@.account))'))
@@ -58,7 +54,6 @@ export async function listRejected(
   accounts: readonly number[],
 ): Promise<{ record: string; account: number }[]> {
   return scope.db.query({
-    name: "list-rejected",
     text: `select record_id as record, account_id as account from claims
            where institute_id = $1 and record_id = any ($2::uuid[]) and account_id = any ($3::int[]) and state = 'rejected'`,
     values: [scope.institute, records, accounts],

@@ -21,7 +21,6 @@ export type TaskRow = {
 /** Records of a person that may need action: proposed, returned, not fully read, or still drafts; newest first. */
 export async function listTasks(scope: Scope, account: number, publicId: string, atMost: number): Promise<TaskRow[]> {
   return scope.db.query<TaskRow>({
-    name: "list-tasks",
     text: `select r.id, r.kind, r.state, r.title, r.data, r.people, r.created_by as "createdBy", r.scopes, r.deleted_at as "deletedAt", r.unread, r.proof_fields as "proofFields", r.updated_at as "updatedAt"
            from record_scopes s join records r on r.institute_id = s.institute_id and r.id = s.record_id
            where s.institute_id = $1 and s.scope = -$2::int and (s.state in ('draft', 'returned') or r.unread <> '{}'
@@ -58,7 +57,6 @@ export type SidebarQuery = {
 /** Every figure of the sidebar in one query. */
 export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<SidebarRow> {
   const [row] = await scope.db.query<SidebarRow>({
-    name: "find-sidebar",
     text: `select
         coalesce((select jsonb_object_agg(kind, n) from (
           select kind, count(*) as n from record_scopes where institute_id = $1 and scope = -$2::int group by kind) o), '{}') as own,
@@ -97,7 +95,6 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
 /** Kinds of which a person has a document. */
 export async function listOwnKinds(scope: Scope, account: number): Promise<string[]> {
   const rows = await scope.db.query<{ kind: string }>({
-    name: "list-own-kinds",
     text: "select distinct kind from record_scopes where institute_id = $1 and scope = -$2::int",
     values: [scope.institute, account],
   });

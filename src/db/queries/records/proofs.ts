@@ -1,4 +1,5 @@
 import type { Scope } from "../../scope.ts";
+import { columnsOf } from "./values.ts";
 
 export type NewProof = {
   id: string;
@@ -28,7 +29,6 @@ export async function insertProofs(
   account: number,
 ): Promise<void> {
   await scope.db.query({
-    name: "insert-proofs",
     text: `with added as (
              insert into proofs (institute_id, id, record_id, field, file_id, name, media_type, size_in_bytes, added_by)
              select $1, p.id, $2, p.field, p.file, p.name, p.media_type, p.size, $3
@@ -43,12 +43,7 @@ export async function insertProofs(
       scope.institute,
       record,
       account,
-      proofs.map(({ id }) => id),
-      proofs.map(({ field }) => field),
-      proofs.map(({ file }) => file),
-      proofs.map(({ name }) => name),
-      proofs.map(({ mediaType }) => mediaType),
-      proofs.map(({ sizeInBytes }) => sizeInBytes),
+      ...columnsOf(proofs, "id", "field", "file", "name", "mediaType", "sizeInBytes"),
       JSON.stringify({ proofs: { before: null, after: proofs.map(({ field, name }) => ({ field, name })) } }),
     ],
   });
@@ -62,7 +57,6 @@ export async function removeProofs(
   account: number,
 ): Promise<void> {
   await scope.db.query({
-    name: "remove-proofs",
     text: `with gone as (
              update proofs set removed_at = now()
              where institute_id = $1 and record_id = $2 and id = any ($3::uuid[]) and removed_at is null returning field, name
@@ -82,7 +76,6 @@ export async function removeProofs(
 /** Restores the proofs that the change at that moment removed. */
 export async function restoreProofs(scope: Scope, record: string, removedAt: Date, account: number): Promise<void> {
   await scope.db.query({
-    name: "restore-proofs",
     text: `with back as (
              update proofs set removed_at = null
              where institute_id = $1 and record_id = $2 and date_trunc('milliseconds', removed_at) = $3 returning field, name
@@ -98,12 +91,10 @@ export async function restoreProofs(scope: Scope, record: string, removedAt: Dat
 }
 
 export async function findProof(scope: Scope, record: string, id: string): Promise<ProofRow | undefined> {
-  const [row] = await scope.db.query<ProofRow>({
-    name: "find-proof",
+  return scope.db.find<ProofRow>({
     text: `select p.id, p.field, p.name, p.media_type as "mediaType", p.size_in_bytes as "sizeInBytes", p.file_id as file, f.sha256
            from proofs p join stored_files f on f.institute_id = p.institute_id and f.id = p.file_id
            where p.institute_id = $1 and p.record_id = $2 and p.id = $3 and p.removed_at is null`,
     values: [scope.institute, record, id],
   });
-  return row;
 }

@@ -35,7 +35,6 @@ export function countersSql(query: CounterQuery, values: Values): string {
 /** How many records of these kinds each department and the institute (0) count now, drafts included. */
 export async function countByDepartment(scope: Scope, kinds: readonly string[]): Promise<Map<number, number>> {
   const rows = await scope.db.query<{ scope: number; records: number }>({
-    name: "count-by-department",
     text: `select scope, sum(drafts + submitted + verified)::int as records from record_counts
            where institute_id = $1 and period = 'c' and scope < 2147483647 and kind = any ($2::text[]) group by scope`,
     values: [scope.institute, kinds],

@@ -36,7 +36,6 @@ export function copyRecords(scope: Scope, options: ExportOptions): AsyncIterable
 /** Addresses of the institute's accounts by their public ids. */
 export async function listAddresses(scope: Scope): Promise<ReadonlyMap<string, string>> {
   const rows = await scope.db.query<{ publicId: string; email: string }>({
-    name: "list-addresses",
     text: `select public_id as "publicId", email from accounts where institute_id = $1 and erased_at is null`,
     values: [scope.institute],
   });

@@ -30,7 +30,6 @@ export async function findByKeys(
 ): Promise<DuplicateRow[]> {
   if (keys.length === 0) return [];
   return scope.db.query<DuplicateRow>({
-    name: "find-by-keys",
     text: `with found as (
              select record_id, array_agg(key order by key) as keys from record_keys
              where institute_id = $1 and key = any ($2::text[]) and record_id is distinct from $3
@@ -53,7 +52,6 @@ export async function findByTitleKeys(
 ): Promise<DuplicateRow[]> {
   if (titleKeys.length === 0) return [];
   return scope.db.query<DuplicateRow>({
-    name: "find-by-title-keys",
     text: `with found as (
              select distinct record_id from record_title_keys
              where institute_id = $1 and key = any ($2::bigint[]) and record_id is distinct from $3 limit 200)

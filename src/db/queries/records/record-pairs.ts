@@ -4,7 +4,6 @@ import type { Scope } from "../../scope.ts";
 /** Stores that two records are different works. The counters are updated by triggers. */
 export async function insertDifferentPair(scope: Scope, one: string, other: string, account: number): Promise<void> {
   await scope.db.query({
-    name: "insert-different-pair",
     text: `insert into record_pairs (institute_id, a, b, class, decided_by)
            values ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), 'different', $4)
            on conflict (institute_id, a, b) do update set class = excluded.class, decided_by = excluded.decided_by, decided_at = now()`,
@@ -14,12 +13,12 @@ export async function insertDifferentPair(scope: Scope, one: string, other: stri
 
 /** Undoes the decision; false where there was none. */
 export async function removePair(scope: Scope, one: string, other: string): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "remove-pair",
-    text: `delete from record_pairs where institute_id = $1 and a = least($2::uuid, $3::uuid) and b = greatest($2::uuid, $3::uuid) returning 1`,
-    values: [scope.institute, one, other],
-  });
-  return rows.length > 0;
+  return (
+    (await scope.db.execute({
+      text: `delete from record_pairs where institute_id = $1 and a = least($2::uuid, $3::uuid) and b = greatest($2::uuid, $3::uuid) returning 1`,
+      values: [scope.institute, one, other],
+    })) > 0
+  );
 }
 
 export type DifferentRow = { id: string; kind: string; title: string };
@@ -31,7 +30,6 @@ export async function listDifferent(
   viewing: { scopes: number[]; account: number },
 ): Promise<DifferentRow[]> {
   return scope.db.query<DifferentRow>({
-    name: "list-different",
     text: `select r.id, r.kind, r.title from record_pairs p
            join records r on r.institute_id = $1 and r.id = case when p.a = $2 then p.b else p.a end
            where p.institute_id = $1 and $2 in (p.a, p.b) and p.class = 'different' and r.deleted_at is null
@@ -62,7 +60,6 @@ export async function listRepeats(
   scopes: readonly number[],
 ): Promise<RepeatRow[]> {
   return scope.db.query<RepeatRow>({
-    name: "list-repeats",
     text: `with recursive repeats as (
              select i as beneath, i as id, null::text as key, 0 as step from unnest($2::uuid[]) i
              union

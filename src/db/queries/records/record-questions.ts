@@ -40,7 +40,7 @@ const asked = `r.institute_id = $1 and r.question is not null and r.deleted_at i
   and ($2::int is null or r.created_by = $2) and ($3::uuid is null or r.batch_id = $3) and ($4::text is null or r.kind = $4)
   and ($5::uuid[] is null or r.id = any ($5))`;
 
-const valuesOf = (scope: Scope, { creator, batch, kind, records }: QuestionFilter) => [
+const filterValues = (scope: Scope, { creator, batch, kind, records }: QuestionFilter) => [
   scope.institute,
   creator,
   batch,
@@ -55,7 +55,6 @@ export async function listQuestions(
   page: { after: string | null; limit: number },
 ): Promise<QuestionRow[]> {
   return scope.db.query<QuestionRow>({
-    name: "list-questions",
     text: `select ${shownAs("r")} as record, case when o.id is not null then ${shownAs("o")} end as other, r.question->>'because' as because,
              r.batch_id as batch, t.file_name as "fileName", b.row, r.created_at as at
            from records r
@@ -63,15 +62,14 @@ export async function listQuestions(
            left join batch_rows b on b.institute_id = $1 and b.batch_id = r.batch_id and b.record_id = r.id
            left join batches t on t.institute_id = $1 and t.id = r.batch_id
            where ${asked} and ($6::uuid is null or r.id > $6) order by r.id limit $7`,
-    values: [...valuesOf(scope, filter), page.after, page.limit],
+    values: [...filterValues(scope, filter), page.after, page.limit],
   });
 }
 
 export async function countQuestions(scope: Scope, filter: QuestionFilter): Promise<number> {
   const [row] = await scope.db.query<{ count: number }>({
-    name: "count-questions",
     text: `select count(*)::int as count from records r where ${asked}`,
-    values: valuesOf(scope, filter),
+    values: filterValues(scope, filter),
   });
   return row?.count ?? 0;
 }
@@ -79,7 +77,6 @@ export async function countQuestions(scope: Scope, filter: QuestionFilter): Prom
 /** The records are separate works: they count from now on, and their import rows were new. */
 export async function closeAsDifferent(scope: Scope, records: readonly string[], account: number): Promise<void> {
   await scope.db.query({
-    name: "pair-questions",
     text: `insert into record_pairs (institute_id, a, b, class, decided_by)
            select $1, least(r.id, o.id), greatest(r.id, o.id), 'different', $3 from records r
              join records o on o.institute_id = $1 and o.id = (r.question->>'record')::uuid
@@ -88,7 +85,6 @@ export async function closeAsDifferent(scope: Scope, records: readonly string[],
     values: [scope.institute, records, account],
   });
   await scope.db.query({
-    name: "close-questions",
     text: `with closed as (
              update records set question = null, updated_at = now(), version = version + 1
              where institute_id = $1 and id = any ($2::uuid[]) returning id, version
@@ -104,7 +100,6 @@ export async function closeAsDifferent(scope: Scope, records: readonly string[],
 /** The records are the same as the others: they go to the bin, and references to them point to the others. */
 export async function closeAsSame(scope: Scope, records: readonly string[], account: number): Promise<void> {
   await scope.db.query({
-    name: "bin-questioned",
     text: `with gone as (
              update records set deleted_at = now(), updated_at = now(), version = version + 1
              where institute_id = $1 and id = any ($2::uuid[]) returning id, version, (question->>'record')::uuid as other

@@ -4,6 +4,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { beginBulkWorks, settleWorks } from "./settle-works.ts";
+import { columnsOf } from "./values.ts";
 
 /** The facts from which the scopes of a record are computed. */
 export type ScopeFacts = {
@@ -43,7 +44,6 @@ export async function lockScopeFactsOf(
   limit: number,
 ): Promise<ScopeFacts[]> {
   return scope.db.query<ScopeFacts>({
-    name: "lock-scope-facts-of",
     text: `select ${columns} from records r
            where r.institute_id = $1 and r.id in (select record_id from authorships where institute_id = $1 and account_id = $2)
              and ($3::uuid is null or r.id > $3) order by r.id limit $4 for update of r`,
@@ -54,7 +54,6 @@ export async function lockScopeFactsOf(
 /** Every record, in batches, to check its scopes. */
 export async function listScopeFacts(scope: Scope, after: string | null, limit: number): Promise<ScopeFacts[]> {
   return scope.db.query<ScopeFacts>({
-    name: "list-scope-facts",
     text: `select ${columns} from records r where r.institute_id = $1 and ($2::uuid is null or r.id > $2) order by r.id limit $3`,
     values: [scope.institute, after, limit],
   });
@@ -72,7 +71,6 @@ export async function updateScopes(scope: Scope, records: readonly NewScopes[]):
   if (records.length === 0) return;
   await beginBulkWorks(scope);
   await scope.db.query({
-    name: "update-scopes",
     text: `update records r set scopes = n.scopes::int[], month_needed = n.month_needed
            from unnest($2::uuid[], $3::text[], $4::boolean[]) n(id, scopes, month_needed)
            where r.institute_id = $1 and r.id = n.id`,
@@ -89,16 +87,10 @@ export async function updateScopes(scope: Scope, records: readonly NewScopes[]):
   );
   const lines = records.flatMap(({ id, departments }) => departments.map((line) => ({ id, ...line })));
   await scope.db.query({
-    name: "update-authorship-departments",
     text: `update authorships a set department_id = n.department
            from unnest($2::uuid[], $3::smallint[], $4::int[]) n(id, position, department)
            where a.institute_id = $1 and a.record_id = n.id and a.position = n.position and a.department_id is distinct from n.department`,
-    values: [
-      scope.institute,
-      lines.map(({ id }) => id),
-      lines.map(({ position }) => position),
-      lines.map(({ department }) => department),
-    ],
+    values: [scope.institute, ...columnsOf(lines, "id", "position", "department")],
   });
 }
 
@@ -116,7 +108,6 @@ export type PromotedFacts = {
 /** What lists show of records, with the data it is derived from, by id. */
 export async function listPromotedFacts(scope: Scope, after: string | null, limit: number): Promise<PromotedFacts[]> {
   return scope.db.query<PromotedFacts>({
-    name: "list-promoted-facts",
     text: `select id, kind, title, day::text as day, day_end::text as "dayEnd", data, people->0->>'name' as "firstName" from records
            where institute_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
     values: [scope.institute, after, limit],
@@ -128,7 +119,6 @@ export type Difference = { what: string; detail: string };
 /** Differences between the derived rows and the records; empty when all is correct. */
 export async function listDerivedDifferences(scope: Scope, atMost: number): Promise<Difference[]> {
   return scope.db.query<Difference>({
-    name: "list-derived-differences",
     text: `with wanted as (
         select s as scope, r.kind, coalesce(r.day, 'infinity') as day, r.id, r.day_end, r.state, r.has_proof
         from records r cross join lateral unnest(r.counted_scopes) s where r.institute_id = $1 and r.deleted_at is null

@@ -2,7 +2,6 @@ import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import type { AuthorshipState, MatchWay, RecordState } from "#kinds/record-state.ts";
-import type { Statement } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
 
 /**
@@ -83,52 +82,36 @@ const from = `records r join accounts c on c.institute_id = r.institute_id and c
  * Deleted records are found too; undefined for a record of another kind or one that may not be seen: both look the
  * same.
  */
-export async function findRecord(
-  scope: Scope,
-  kind: string,
-  id: string,
-  viewing: Viewing,
-): Promise<RecordRow | undefined> {
-  const [row] = await scope.db.query<RecordRow>(find("find-record", "", scope, kind, id, viewing));
-  return row;
+export function findRecord(scope: Scope, kind: string, id: string, viewing: Viewing): Promise<RecordRow | undefined> {
+  return find(scope, kind, id, viewing);
 }
 
 /** As findRecord, with the record locked until the transaction ends. */
-export async function lockRecord(
-  scope: Scope,
-  kind: string,
-  id: string,
-  viewing: Viewing,
-): Promise<RecordRow | undefined> {
-  const [row] = await scope.db.query<RecordRow>(find("lock-record", "for update of r", scope, kind, id, viewing));
-  return row;
+export function lockRecord(scope: Scope, kind: string, id: string, viewing: Viewing): Promise<RecordRow | undefined> {
+  return find(scope, kind, id, viewing, "for update of r");
 }
 
-function find(name: string, lock: string, scope: Scope, kind: string, id: string, viewing: Viewing): Statement {
-  return {
-    name,
+function find(scope: Scope, kind: string, id: string, viewing: Viewing, lock = ""): Promise<RecordRow | undefined> {
+  return scope.db.find<RecordRow>({
     text: `select ${columns} from ${from}
            where r.institute_id = $1 and r.id = $2 and r.kind = $3 and (r.scopes && $4::int[] or r.created_by = $5) ${lock}`,
     values: [scope.institute, id, kind, viewing.scopes, viewing.account],
-  };
+  });
 }
 
 /** The one document of a kind that its owner has, without deleted ones. */
 export async function findSingle(scope: Scope, key: string): Promise<RecordRow | undefined> {
-  const [row] = await scope.db.query<RecordRow>({
-    name: "find-single",
+  return scope.db.find<RecordRow>({
     text: `select ${columns} from record_keys k join records r on r.institute_id = k.institute_id and r.id = k.record_id
              join accounts c on c.institute_id = r.institute_id and c.id = r.created_by
            where k.institute_id = $1 and k.key = $2 and r.deleted_at is null`,
     values: [scope.institute, key],
   });
-  return row;
 }
 
 /** In the bin it keeps everything except that it is its owner's one document. */
 export async function moveToBin(scope: Scope, id: string, account: number): Promise<void> {
   await scope.db.query({
-    name: "move-to-bin",
     text: `with gone as (
              update records set deleted_at = now(), updated_at = now(), version = version + 1
              where institute_id = $1 and id = $2 and deleted_at is null returning version
@@ -142,7 +125,6 @@ export async function moveToBin(scope: Scope, id: string, account: number): Prom
 
 export async function takeOutOfBin(scope: Scope, id: string, account: number): Promise<void> {
   await scope.db.query({
-    name: "take-out-of-bin",
     text: `with back as (
              update records set deleted_at = null, updated_at = now(), version = version + 1
              where institute_id = $1 and id = $2 and deleted_at is not null returning version, keys
@@ -157,7 +139,6 @@ export async function takeOutOfBin(scope: Scope, id: string, account: number): P
 /** Ids of records in the bin since before that moment. */
 export async function listBinned(scope: Scope, before: Date, atMost: number): Promise<string[]> {
   const rows = await scope.db.query<{ id: string }>({
-    name: "list-binned",
     text: `select id from records where institute_id = $1 and deleted_at < $2 order by deleted_at limit $3`,
     values: [scope.institute, before, atMost],
   });
@@ -167,16 +148,14 @@ export async function listBinned(scope: Scope, before: Date, atMost: number): Pr
 /** Permanently, with their histories; returns the ids of the stored files that nothing refers to any more. */
 export async function removeRecords(scope: Scope, ids: string[]): Promise<string[]> {
   const files = await scope.db.query<{ id: string }>({
-    name: "remove-proofs-of-records",
     text: `delete from proofs where institute_id = $1 and record_id = any ($2) returning file_id as id`,
     values: [scope.institute, ids],
   });
   await scope.db.query({
-    name: "remove-records",
     text: `with gone as (delete from records where institute_id = $1 and id = any ($2) returning id, version)
            insert into record_events (institute_id, record_id, version, what) select $1, id, version, 'erased' from gone`,
     values: [scope.institute, ids],
   });
-  await scope.db.query({ name: "empty-history", text: "select empty_history($1)", values: [ids] });
+  await scope.db.query({ text: "select empty_history($1)", values: [ids] });
   return files.map(({ id }) => id);
 }

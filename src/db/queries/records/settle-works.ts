@@ -6,7 +6,6 @@ import type { Scope } from "../../scope.ts";
  */
 export async function beginBulkWorks(scope: Scope): Promise<void> {
   await scope.db.query({
-    name: "begin-bulk-works",
     text: `select set_config('app.bulk_works', 'on', true), graphile_worker.enqueue('settle-works', json_build_object('institute', $1::int),
              'settle-works-' || $1::int, null, null, null)`,
     values: [scope.institute],
@@ -16,7 +15,6 @@ export async function beginBulkWorks(scope: Scope): Promise<void> {
 /** Updates which of these records duplicate an older one, and which older ones are duplicated. */
 export async function settleWorks(scope: Scope, ids: readonly string[]): Promise<void> {
   await scope.db.query({
-    name: "settle-works",
     text: `select settle_works($1, '{}', array(
              select k.key from record_keys k where k.institute_id = $1 and k.key not like 'single:%' and k.key in (
                select key from record_keys where institute_id = $1 and record_id = any ($2::uuid[]))
@@ -28,7 +26,6 @@ export async function settleWorks(scope: Scope, ids: readonly string[]): Promise
 /** The same for every record of the institute that shares an identifier; returns how many changed. */
 export async function settleAllWorks(scope: Scope): Promise<number> {
   const [row] = await scope.db.query<{ settled: number }>({
-    name: "settle-all-works",
     text: "select settle_works($1, w.of_records, w.of_keys) as settled from works_to_settle($1) w",
     values: [scope.institute],
   });

@@ -32,7 +32,6 @@ export async function listUnassigned(
   page: { after: string | null; limit: number; lock: boolean },
 ): Promise<UnassignedRecord[]> {
   return scope.db.query<UnassignedRecord>({
-    name: page.lock ? "lock-unassigned" : "list-unassigned",
     text: `select ${columns} from records r
            where r.institute_id = $1 and r.deleted_at is null and r.scopes @> array[$2::int] and not ${hasPeople}
              and (r.scopes && $3::int[] or r.created_by = $4) and ($5::uuid is null or r.batch_id = $5)
@@ -44,7 +43,6 @@ export async function listUnassigned(
 
 export async function listFileNames(scope: Scope, batches: readonly string[]): Promise<{ id: string; name: string }[]> {
   return scope.db.query({
-    name: "list-file-names",
     text: "select id, file_name as name from batches where institute_id = $1 and id = any ($2::uuid[]) order by id desc",
     values: [scope.institute, batches],
   });
@@ -53,7 +51,6 @@ export async function listFileNames(scope: Scope, batches: readonly string[]): P
 /** The start of this transaction in microseconds: the time of every event that it writes. */
 export async function findMoment(scope: Scope): Promise<string> {
   const [row] = await scope.db.query<{ moment: string }>({
-    name: "find-moment",
     text: `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`,
     values: [],
   });
@@ -71,7 +68,6 @@ export type PlacedRecord = UnassignedRecord & {
 /** Records that somebody assigned at one moment, locked until the transaction ends. */
 export async function lockPlaced(scope: Scope, account: number, moment: string): Promise<PlacedRecord[]> {
   return scope.db.query<PlacedRecord>({
-    name: "lock-placed",
     text: `select ${columns}, e.change->'people'->'before' as before,
              r.deleted_at is not null or exists (
                select 1 from record_events l where l.institute_id = $1 and l.record_id = r.id and (l.version, l.at) > (e.version, e.at)

@@ -1,5 +1,6 @@
 import type { Scope } from "../../scope.ts";
 import { authorshipColumns, type PreparedRecord } from "./insert-record.ts";
+import { valuesOf } from "./values.ts";
 
 export type RecordEvent = { account: number | null; what: string; change: Record<string, unknown> };
 
@@ -13,8 +14,7 @@ export async function updateRecord(
   version: number,
   event: RecordEvent,
 ): Promise<{ version: number; updatedAt: Date } | undefined> {
-  const [row] = await scope.db.query<{ version: number; updatedAt: Date }>({
-    name: "update-record",
+  return scope.db.find<{ version: number; updatedAt: Date }>({
     text: `with changed as (
              update records set state = $4, day = $5, day_end = $6, title = $7, scopes = $8, keys = $9, search = $10::tsvector, data = $11,
                people = $12, unread = $13, proof_links = $14, month_needed = $25, version = version + 1, updated_at = now()
@@ -51,13 +51,7 @@ export async function updateRecord(
       scope.institute,
       record.id,
       version,
-      record.state,
-      record.day,
-      record.dayEnd,
-      record.title,
-      record.scopes,
-      record.keys,
-      record.search,
+      ...valuesOf(record, "state", "day", "dayEnd", "title", "scopes", "keys", "search"),
       JSON.stringify(record.data),
       JSON.stringify(record.people),
       JSON.stringify(record.unread),
@@ -70,5 +64,4 @@ export async function updateRecord(
       record.monthNeeded,
     ],
   });
-  return row;
 }

@@ -9,6 +9,16 @@ export function bind(values: Values, value: unknown): string {
   return `$${values.length}`;
 }
 
+/** These values of a row, in this order; what is left out is null. */
+export function valuesOf<Row extends object>(row: Row, ...names: (keyof Row)[]): unknown[] {
+  return names.map((name) => row[name]);
+}
+
+/** A list of the values of each of these columns, as `unnest` takes them. */
+export function columnsOf<Row extends object>(rows: readonly Row[], ...names: (keyof Row)[]): unknown[][] {
+  return names.map((name) => rows.map((row) => row[name]));
+}
+
 /** A statement with its values as quoted literals, for COPY, which has no parameters. */
 export function withLiterals(text: string, values: Values): string {
   return text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
