@@ -87,15 +87,15 @@ const noOtherInstitute = { database: undefined as never };
 
 async function explain(environment: Environment, scope: Scope, work: Work): Promise<string> {
   const asked: Statement[] = [];
+  const hear = (statement: Statement) => {
+    asked.push(statement);
+    return statement;
+  };
   const listening: Connection = {
-    query: (statement) => {
-      asked.push(statement);
-      return scope.db.query(statement);
-    },
-    find: (statement) => {
-      asked.push(statement);
-      return scope.db.find(statement);
-    },
+    query: (statement) => scope.db.query(hear(statement)),
+    find: (statement) => scope.db.find(hear(statement)),
+    column: (statement) => scope.db.column(hear(statement)),
+    count: (statement) => scope.db.count(hear(statement)),
     execute: (statement) => scope.db.execute(statement),
     copyIn: (text, source) => scope.db.copyIn(text, source),
     copyOut: (text) => scope.db.copyOut(text),

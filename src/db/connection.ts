@@ -10,6 +10,10 @@ export type Connection = {
   query<Row>(statement: Statement): Promise<Row[]>;
   /** The first row. */
   find<Row>(statement: Statement): Promise<Row | undefined>;
+  /** The one column of every row. */
+  column<Value>(statement: Statement): Promise<Value[]>;
+  /** The one number of the first row; 0 without a row. */
+  count(statement: Statement): Promise<number>;
   /** As query, but returns only the number of rows. */
   execute(statement: Statement): Promise<number>;
   /** Text of a COPY … TO STDOUT, without values: build it from numbers and quoted literals only. */
@@ -38,6 +42,14 @@ export class HeldConnection implements Connection {
 
   async find<Row>(statement: Statement): Promise<Row | undefined> {
     return (await this.#run(statement)).rows[0];
+  }
+
+  async column<Value>(statement: Statement): Promise<Value[]> {
+    return (await this.#run(statement)).rows.map((row) => Object.values(row)[0] as Value);
+  }
+
+  async count(statement: Statement): Promise<number> {
+    return (await this.column<number>(statement))[0] ?? 0;
   }
 
   async execute(statement: Statement): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Verdict } from "#access/verdict.ts";
 import type { Issue, RefusalCode } from "#contract/refusal-codes.ts";
 
 type Details = {
@@ -22,4 +23,9 @@ export class Refusal extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** Throws a refusal with the policy's reason unless it allowed the action. */
+export function allow(verdict: Verdict): void {
+  if (!verdict.allowed) throw new Refusal("not-allowed", { because: verdict.because });
 }

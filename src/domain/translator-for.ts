@@ -1,6 +1,6 @@
 import { findAccountByEmail } from "#db/queries/accounts/accounts.ts";
+import type { Scope } from "#db/scope.ts";
 import { loadLanguage, type Translate, translate } from "#texts/translate.ts";
-import type { Scope } from "./scope.ts";
 
 /** Translates into the language that the person with this address has chosen; English for a person without an account. */
 export async function translatorFor(scope: Scope, email: string): Promise<Translate> {

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
+import type { Statement } from "#db/connection.ts";
 import { copyOwnList, ownLists } from "#db/queries/accounts/own-data.ts";
 import { listTopics, searchPeople } from "#db/queries/accounts/people-search.ts";
 import { saveWorkVisibility } from "#db/queries/accounts/public-profiles.ts";
@@ -18,7 +19,7 @@ import { searchWorks } from "#db/queries/search-records.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { type Columns, declaredQueries, type Holds, type Written } from "#tests/support/declared-rows.ts";
+import { type DeclaredQuery, declaredQueries, type Holds, type Written } from "#tests/support/declared-rows.ts";
 
 const { ownerConnection } = await testDatabase();
 const modules = import.meta.glob<Record<string, unknown>>("../../src/db/queries/**/*.ts", { eager: true });
@@ -56,16 +57,16 @@ test("every statement fits the migrated schema, and its columns the type its row
     if (!isPrepared(text)) continue;
     const described = await describe(client, text).catch((error: Error) => error);
     if (described instanceof Error) faults.push(`${name || text}: ${described.message}`);
-    else for (const fault of faultsOf(rowOf(text, name), described)) faults.push(`${name || text}: ${fault}`);
+    else for (const fault of faultsOf(declarationOf(text, name), described)) faults.push(`${name || text}: ${fault}`);
   }
   await client.end();
   expect(faults).toEqual([]);
 });
 
-/** The declared columns of a statement: of several places that it could be written in, the one that says most. */
-function rowOf(text: string, name: string | undefined): Columns | undefined {
+/** Where a statement is written: of several places that it could be, the one that says most. */
+function declarationOf(text: string, name: string | undefined): DeclaredQuery | undefined {
   const matching = declared.filter(({ written }) => isWritten(written, text, name));
-  return matching.sort((a, b) => lengthOf(b.written) - lengthOf(a.written))[0]?.row;
+  return matching.sort((a, b) => lengthOf(b.written) - lengthOf(a.written))[0];
 }
 
 const lengthOf = (written: Written) => ("name" in written ? written.name : written.pieces.join("")).length;
@@ -87,7 +88,9 @@ function isWritten(written: Written, text: string, name: string | undefined): bo
 
 type Field = { name: string; dataTypeID: number };
 
-function faultsOf(row: Columns | undefined, fields: Field[]): string[] {
+function faultsOf({ row, column }: Partial<DeclaredQuery> = {}, fields: Field[]): string[] {
+  const held = holding.get(fields[0]?.dataTypeID ?? 0);
+  if (column && (fields.length !== 1 || (held && !column.has(held)))) return [`not one column of ${[...column]}`];
   if (!row) return [];
   const found = new Map(fields.map((field) => [field.name, field]));
   const missing = [...row].filter(([name, { isOptional }]) => !isOptional && !found.has(name));
@@ -149,20 +152,16 @@ let rows: object[] = [];
 
 /** A connection that records its statements, and returns any rows. */
 const recorder = {
-  query(statement: string | { name?: string; text: string }) {
+  query(statement: string | Statement) {
     const { name, text } = typeof statement === "string" ? { name: "", text: statement } : statement;
     if (typeof statement === "object" && "submit" in statement) throw new Error("A COPY is not prepared.");
     recorded.set(text, name);
     return Promise.resolve(typeof statement === "string" ? { rows, rowCount: rows.length } : rows);
   },
-  find({ name, text }: { name?: string; text: string }) {
-    recorded.set(text, name);
-    return Promise.resolve(rows[0]);
-  },
-  execute({ name, text }: { name?: string; text: string }) {
-    recorded.set(text, name);
-    return Promise.resolve(1);
-  },
+  find: (statement: Statement) => recorder.query(statement).then(() => rows[0]),
+  column: (statement: Statement) => recorder.query(statement).then(() => rows),
+  count: (statement: Statement) => recorder.query(statement).then(() => 1),
+  execute: (statement: Statement) => recorder.query(statement).then(() => 1),
   copyOut(text: string) {
     recorded.set(text.replace(/^copy \((.*)\) to stdout$/s, "$1"), "");
     return [];

@@ -2,15 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Expression, type ObjectExpression, parseSync, type Statement, type TSType, Visitor } from "oxc-parser";
 
-/** A statement in the source: what of it is written there, and the columns of its row type. */
-export type DeclaredQuery = { file: string; written: Written; row: Columns | undefined };
+/** A statement in the source: what of it is written there, and the columns of its row type, or its only column. */
+export type DeclaredQuery = {
+  file: string;
+  written: Written;
+  row: Columns | undefined;
+  column?: Set<Holds> | undefined;
+};
 /** The beginning of a composed statement's name, or the fixed pieces of a text, in order. */
 export type Written = { name: string } | { pieces: string[] };
 /** The possible values of each column; undefined where only the compiler knows. */
 export type Columns = Map<string, { holds: Set<Holds> | undefined; isOptional: boolean }>;
 export type Holds = "number" | "string" | "boolean" | "date" | "list" | "null";
 
-/** Every call of `query`, `find` and `execute` below a folder. */
+/** Every call of a connection's methods below a folder. */
 export function declaredQueries(folder: string): DeclaredQuery[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     /(?<!\.test)\.ts$/.test(name),
@@ -23,10 +28,14 @@ function queriesIn(file: string): DeclaredQuery[] {
   new Visitor({
     CallExpression({ callee, arguments: [given], typeArguments }) {
       if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
-      if (!["query", "find", "execute"].includes(callee.property.name)) return;
+      const method = callee.property.name;
+      if (!["query", "find", "column", "count", "execute"].includes(method)) return;
       const written = given?.type === "ObjectExpression" ? writtenIn(given) : undefined;
       const [row] = typeArguments?.params ?? [];
-      if (written) found.push({ file, written, row: row && columnsOf(row, file) });
+      if (!written) return;
+      if (method === "count") found.push({ file, written, row: undefined, column: new Set(["number"]) });
+      else if (method === "column") found.push({ file, written, row: undefined, column: row && holdsOf(row, file) });
+      else found.push({ file, written, row: row && columnsOf(row, file) });
     },
   }).visit(sourceOf(file).program);
   return found;

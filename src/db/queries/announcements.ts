@@ -60,11 +60,10 @@ export async function countAnnouncements(
   scope: Scope,
   wanted: { departments: number[] | null; createdBy: number },
 ): Promise<number> {
-  const [row] = await scope.db.query<{ count: number }>({
+  return scope.db.count({
     text: `select count(*)::int as count from announcements a where ${within}`,
     values: [scope.institute, wanted.departments, wanted.createdBy],
   });
-  return row?.count ?? 0;
 }
 
 export type Recipient = { id: number; publicId: string; email: string; isActive: boolean; language: string };

@@ -40,12 +40,11 @@ export async function listFigures(scope: Scope, query: FigureQuery): Promise<Fig
 
 /** How many records of a scope with counters have only a year as date. */
 export async function sumMonthNeeded(scope: Scope, query: Pick<FigureQuery, "scopes" | "kinds">): Promise<number> {
-  const [row] = await scope.db.query<{ total: number }>({
+  return scope.db.count({
     text: `select coalesce(sum(drafts + submitted + verified), 0)::int as total from record_counts
            where institute_id = $1 and scope = any ($2::int[]) and period = 'a' and year = 1 and kind = any ($3::text[])`,
     values: [scope.institute, query.scopes, query.kinds],
   });
-  return row?.total ?? 0;
 }
 
 /** By year alone, for many scopes at once. */

@@ -12,11 +12,10 @@ export async function findSchool(db: Connection, domain: string): Promise<School
 }
 
 export async function listDomains(scope: Scope): Promise<string[]> {
-  const rows = await scope.db.query<{ domain: string }>({
+  return scope.db.column<string>({
     text: "select domain from domains where institute_id = $1 order by domain",
     values: [scope.institute],
   });
-  return rows.map((row) => row.domain);
 }
 
 export type DomainRow = { domain: string; accounts: number };

@@ -40,7 +40,7 @@ export async function listConcerned(
   scope: Scope,
   { record, creator, people, except }: { record: string; creator: number; people: readonly string[]; except: number },
 ): Promise<number[]> {
-  const rows = await scope.db.query<{ id: number }>({
+  return scope.db.column<number>({
     text: `select a.id from accounts a
       where a.institute_id = $1 and a.state = 'active' and a.id <> $5 and (a.id = $3 or a.public_id = any ($4::uuid[])) and not exists (
         select 1 from notifications n where n.institute_id = $1 and n.account_id = a.id and n.created_at > now() - interval '1 hour'
@@ -48,7 +48,6 @@ export async function listConcerned(
       order by a.id`,
     values: [scope.institute, record, creator, people, except],
   });
-  return rows.map(({ id }) => id);
 }
 
 /**
@@ -88,12 +87,11 @@ export async function countNotifications(
   account: number,
   wanted: { type: string | null; isUnread: boolean },
 ): Promise<number> {
-  const [row] = await scope.db.query<{ count: number }>({
+  return scope.db.count({
     text: `select count(*)::int as count from notifications where institute_id = $1 and account_id = $2 and cleared_at is null
         and ($3::text is null or type = $3) and (not $4 or read_at is null)`,
     values: [scope.institute, account, wanted.type, wanted.isUnread],
   });
-  return row?.count ?? 0;
 }
 
 /** Those of the last minutes, for streams that were woken. */

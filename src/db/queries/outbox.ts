@@ -45,8 +45,7 @@ export async function claimMail(db: Connection, leaseSeconds: number): Promise<C
 }
 
 export async function keepWaitingMails(db: Connection): Promise<number> {
-  const [row] = await db.query<{ kept: number }>({ text: "select keep_waiting_mails() as kept", values: [] });
-  return row?.kept ?? 0;
+  return db.count({ text: "select keep_waiting_mails() as kept", values: [] });
 }
 
 /** Locks the e-mail until the transaction ends, if its link is still to be made. */
@@ -135,9 +134,8 @@ export async function listOutbox(
 }
 
 export async function countOutbox(db: Connection, state: string | null, atMost: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>({
+  return db.count({
     text: "select count_outbox($1, $2) as count",
     values: [state, atMost],
   });
-  return row?.count ?? 0;
 }

@@ -46,11 +46,10 @@ export async function findView(scope: Scope, id: string): Promise<ViewRow | unde
 }
 
 export async function countOwnViews(scope: Scope, account: number): Promise<number> {
-  const [row] = await scope.db.query<{ count: number }>({
+  return scope.db.count({
     text: "select count(*)::int as count from saved_views where institute_id = $1 and account_id = $2",
     values: [scope.institute, account],
   });
-  return row?.count ?? 0;
 }
 
 export type KeptView = Pick<ViewRow, "id" | "place" | "name" | "text" | "columns" | "visibility" | "department">;

@@ -16,7 +16,7 @@ export async function findByIdentifier(
   scope: Scope,
   { keys, keyStarts, ids, scopes }: IdentifierQuery,
 ): Promise<string[]> {
-  const rows = await scope.db.query<{ id: string }>({
+  return scope.db.column<string>({
     text: `with named as materialized (
              select record_id as id from record_keys where institute_id = $1 and key = any ($2::text[])
              union select k.record_id from unnest($3::text[]) s join record_keys k on k.institute_id = $1 and k.key >= s and k.key < s || chr(1114111)
@@ -25,5 +25,4 @@ export async function findByIdentifier(
            where r.deleted_at is null and r.scopes && $6::int[] limit ${most}`,
     values: [scope.institute, keys, keyStarts, ids?.from ?? null, ids?.to ?? null, scopes],
   });
-  return rows.map(({ id }) => id);
 }

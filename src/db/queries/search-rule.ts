@@ -6,11 +6,10 @@ import { columnsOf } from "./records/values.ts";
 
 /** The oldest rule by which search words of the institute's records were made. */
 export async function findSearchRule(scope: Scope): Promise<number> {
-  const [row] = await scope.db.query<{ rule: number }>({
+  return scope.db.count({
     text: "select search_rule as rule from institutes where id = $1",
     values: [scope.institute],
   });
-  return row?.rule ?? 0;
 }
 
 export async function updateSearchRule(scope: Scope, rule: number): Promise<void> {

@@ -1,12 +1,10 @@
 import { mayActivate } from "#access/policies/accounts.ts";
 import type { Actor } from "#access/roles.ts";
 import { activateAccount as activate } from "#db/queries/accounts/accounts.ts";
-import { inTransaction } from "#db/scope.ts";
-import { allow } from "../allow.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
+import { allow, Refusal } from "../refusal.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 import { factsOf, type SeenAccount } from "./seen-account.ts";
 import { readAgain, withAccount } from "./session/with-account.ts";

@@ -3,9 +3,9 @@ import { newId } from "#db/new-id.ts";
 import { insertAccount } from "#db/queries/accounts/accounts.ts";
 import { insertAppointment } from "#db/queries/accounts/appointments.ts";
 import { replaceVariants } from "#db/queries/accounts/name-variants.ts";
+import type { Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 
 export type NewAccount = {
   email: string;

@@ -1,11 +1,10 @@
 import { findSchool } from "#db/queries/domains.ts";
-import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
+import { inTransaction, type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { makeLink } from "../mail/mailed-links.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { findInstituteNamed } from "../tenants/choose-institute.ts";
 import { createInstitute } from "../tenants/create-institute.ts";
 import { readAddress } from "../tenants/school-of.ts";

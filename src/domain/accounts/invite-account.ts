@@ -1,12 +1,10 @@
 import { mayChangeDetails } from "#access/policies/accounts.ts";
 import type { Actor } from "#access/roles.ts";
 import { findAccount } from "#db/queries/accounts/accounts.ts";
-import { inTransaction } from "#db/scope.ts";
-import { allow } from "../allow.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
+import { allow, Refusal } from "../refusal.ts";
 import { mailInvitation } from "./account-mails.ts";
 import { factsOf } from "./seen-account.ts";
 import { withAccount } from "./session/with-account.ts";

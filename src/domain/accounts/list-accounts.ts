@@ -8,8 +8,8 @@ import {
   listAllAccounts,
 } from "#db/queries/accounts/accounts-shown.ts";
 import { findInstituteByPublicId } from "#db/queries/institutes.ts";
+import type { Scope } from "#db/scope.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
-import type { Scope } from "../scope.ts";
 import { type SeenAccount, seenAccount } from "./seen-account.ts";
 
 type Wanted = {

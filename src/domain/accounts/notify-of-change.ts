@@ -1,6 +1,6 @@
 import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
+import type { Scope } from "#db/scope.ts";
 import { addNotification } from "../notifications/add-notification.ts";
-import type { Scope } from "../scope.ts";
 import { mailActivated } from "./account-mails.ts";
 
 /** Notifies a person about changes of their own account that affect what they may do. */

@@ -2,8 +2,8 @@ import type * as z from "zod";
 import type { Actor } from "#access/roles.ts";
 import { preferences } from "#contract/own.ts";
 import { updatePreferences } from "#db/queries/accounts/accounts.ts";
+import type { Scope } from "#db/scope.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { hasCatalogue } from "../translator-for.ts";
 
 export type Preferences = z.output<typeof preferences>;

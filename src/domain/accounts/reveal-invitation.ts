@@ -2,13 +2,11 @@ import { mayRevealInvitation } from "#access/policies/accounts.ts";
 import { type Actor, leaders } from "#access/roles.ts";
 import { findAccount, hasUsedAdmin } from "#db/queries/accounts/accounts.ts";
 import { takeKeptInvitation } from "#db/queries/outbox.ts";
-import { inTransaction } from "#db/scope.ts";
-import { allow } from "../allow.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { makeLink } from "../mail/mailed-links.ts";
-import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
+import { allow, Refusal } from "../refusal.ts";
 import { factsOf } from "./seen-account.ts";
 import { withAccount } from "./session/with-account.ts";
 

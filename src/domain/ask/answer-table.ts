@@ -1,3 +1,4 @@
+import type { Scope } from "#db/scope.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { findKind } from "#kinds/registry.ts";
 import { formatCondition } from "#rules/language/format/format-query.ts";
@@ -6,7 +7,6 @@ import { text } from "#texts/text.ts";
 import { type Translate, translateName } from "#texts/translate.ts";
 import { exportRecords } from "../records/lists/export-records.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { type Figures, readFigures } from "./figures.ts";
 import { listAskedWorks } from "./list-works.ts";
 import type { ReadCommand } from "./read-command.ts";

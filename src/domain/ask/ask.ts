@@ -1,10 +1,10 @@
 import { mayUse, type Right, rights } from "#access/rights.ts";
+import type { Scope } from "#db/scope.ts";
 import { peopleFields } from "#rules/language/fields/people-fields.ts";
 import { formatCondition } from "#rules/language/format/format-query.ts";
 import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
-import { allow } from "../allow.ts";
 import type { AppContext } from "../app-context.ts";
-import type { Scope } from "../scope.ts";
+import { allow } from "../refusal.ts";
 import { findPeople } from "../search/find-people.ts";
 import { type SearchAnswer, searchAll } from "../search/search-all.ts";
 import { type Figures, readFigures } from "./figures.ts";

@@ -1,8 +1,8 @@
+import type { Scope } from "#db/scope.ts";
 import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { translatorFor } from "../translator-for.ts";
 import { readAnswerTable, translatedTable } from "./answer-table.ts";
 import { requireRights } from "./ask.ts";

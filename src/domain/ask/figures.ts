@@ -1,5 +1,6 @@
 import { listPeopleNames } from "#db/queries/directory.ts";
 import { groupWorks, type WorkGroup, type WorkMeasure } from "#db/queries/records/group-works.ts";
+import type { Scope } from "#db/scope.ts";
 import type { Condition, SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RowColumn } from "#kinds/derive/cells/row-columns.ts";
@@ -14,7 +15,6 @@ import type { Command } from "#rules/language/parse/command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { type GroupValue, groupKeyOf, groupValueOf, type Names } from "./group-keys.ts";
 import { questionOf, type ReadCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";

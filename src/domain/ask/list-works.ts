@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { fitsWorkOrder, listWorks, type WorkOrder, type WorkRow, workOrder } from "#db/queries/records/list-works.ts";
+import type { Scope } from "#db/scope.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { totalOf } from "../records/lists/total-of.ts";
-import type { Scope } from "../scope.ts";
 import { questionOf, type ReadCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 

@@ -1,5 +1,6 @@
 import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
+import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
@@ -11,7 +12,6 @@ import { kindsAsked } from "#rules/language/parse/read-asked.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
 import { narrowed } from "../records/lists/viewing.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import type { Requester } from "./requester.ts";
 import { datedMeasure } from "./row-days.ts";
 

@@ -3,8 +3,8 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { listStoredFiles, type StoredFile } from "#db/queries/installation/stored-files.ts";
+import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import type { Scope } from "../scope.ts";
 import { findFiles } from "./find-files.ts";
 
 /** Reads every stored file of the institute again; `damaged` are the ids of those that are missing or altered. */

@@ -1,6 +1,5 @@
 import { listClaimsToNotify, takeOverdueClaims } from "#db/queries/claims.ts";
-import { inTransaction } from "#db/scope.ts";
-import type { Scope } from "../scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { notifyAnswerers } from "./notify-answerers.ts";
 
 /** Passes unanswered claims to the head of the department, later to an admin; returns how many. */

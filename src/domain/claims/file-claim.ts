@@ -4,11 +4,10 @@ import { newId } from "#db/new-id.ts";
 import { answerClaim, type ClaimState, lockClaimOn, putClaim } from "#db/queries/claims.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
 import { lockRecord, type RecordRow } from "#db/queries/records/records.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { claimEvidence } from "#rules/matching/claim-evidence.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
-import type { Scope } from "../scope.ts";
 import { linkClaimant } from "./link-claimant.ts";
 
 export type NewClaim = {

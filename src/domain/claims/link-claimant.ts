@@ -1,10 +1,10 @@
 import type { Actor } from "#access/roles.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
+import type { Scope } from "#db/scope.ts";
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
 import { putOnLine, takeOffLine } from "../records/authorship/put-on-line.ts";
 import { rewriteRecord } from "../records/rewrite-record.ts";
-import type { Scope } from "../scope.ts";
 
 export type Claimant = {
   account: DirectoryRow;

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { maySeeClaim } from "#access/policies/claims.ts";
 import type { Actor } from "#access/roles.ts";
 import { type AnswerableRow, listClaims } from "#db/queries/claims.ts";
+import type { Scope } from "#db/scope.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { claimViewer } from "../records/authorship/claim-viewer.ts";
-import type { Scope } from "../scope.ts";
 
 type Wanted = {
   of: "answer" | "mine";

@@ -2,9 +2,9 @@ import { type Actor, leaders } from "#access/roles.ts";
 import { listAnswerers } from "#db/queries/claims.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
+import type { Scope } from "#db/scope.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
-import type { Scope } from "../scope.ts";
 
 export type ClaimToNotify = { id: string; title: string; claimant: { publicId: string; name: string } };
 

@@ -4,16 +4,14 @@ import type { ClaimState } from "#db/queries/claims.ts";
 import { listDirectory } from "#db/queries/directory.ts";
 import { findDuplicateTitles, findRow } from "#db/queries/imports/batch-rows.ts";
 import { listByKeys } from "#db/queries/imports/import-duplicates.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { keysOfIdentifier } from "#kinds/derive/identity-keys.ts";
 import { promote } from "#kinds/derive/promote.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
-import { allow } from "../allow.ts";
 import { knownKind } from "../records/gaps-in.ts";
 import { readBatch } from "../records/usable-batch.ts";
-import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
+import { allow, Refusal } from "../refusal.ts";
 import { fileClaim, lockClaimed, type NewClaim } from "./file-claim.ts";
 import { claimantOf, notifyAnswerers } from "./notify-answerers.ts";
 

@@ -1,7 +1,6 @@
 import type { Actor } from "#access/roles.ts";
 import { answerClaim, type ClaimRow, listClaimsOfBatch } from "#db/queries/claims.ts";
-import { inTransaction } from "#db/scope.ts";
-import type { Scope } from "../scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { lockClaimed } from "./file-claim.ts";
 import { unlinkClaimant } from "./link-claimant.ts";
 

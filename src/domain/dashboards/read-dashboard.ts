@@ -14,13 +14,13 @@ import {
   sumMonthNeeded,
 } from "#db/queries/dashboard.ts";
 import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
+import type { Scope } from "#db/scope.ts";
 import { spanOf } from "#kinds/day.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sliceOf, usualScope } from "../records/lists/list-slice.ts";
 import { readSidebar } from "../records/lists/read-sidebar.ts";
-import type { Scope } from "../scope.ts";
 
 export type DashboardQuery = {
   scope?: "own" | "department" | "institute" | undefined;

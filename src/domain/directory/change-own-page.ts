@@ -1,11 +1,10 @@
 import { mostFeatured, type PageVisibility, type ShownParts } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
 import { listSlugs, saveProfile, saveWorkVisibility, takeSlug } from "#db/queries/accounts/public-profiles.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { listPageWorks, type OwnPage, readOwnPage } from "./own-page.ts";
 import { suggestSlug } from "./suggest-slug.ts";
 

@@ -1,8 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import type { Looking } from "#db/queries/accounts/public-pages.ts";
-import { withoutScope } from "#db/scope.ts";
+import { type Scope, withoutScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import type { Scope } from "../scope.ts";
 import { keyOf, takeAttempt } from "../take-attempt.ts";
 
 /** A visitor of public pages. */

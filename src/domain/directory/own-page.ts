@@ -1,8 +1,8 @@
 import { type PageVisibility, readShown, type ShownParts, shownAtFirst } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
 import { findProfile, listOwnWorks, listSlugs } from "#db/queries/accounts/public-profiles.ts";
+import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import type { Scope } from "../scope.ts";
 import { usualKinds } from "./page-sources.ts";
 import { suggestSlug } from "./suggest-slug.ts";
 

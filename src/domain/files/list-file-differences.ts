@@ -1,8 +1,8 @@
 import { open, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { listStoredFiles } from "#db/queries/installation/stored-files.ts";
+import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import type { Scope } from "../scope.ts";
 import { pathOf } from "./keep-file.ts";
 import { digestOf } from "./open-file.ts";
 

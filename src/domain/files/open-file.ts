@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { findStoredFile, type StoredFile } from "#db/queries/installation/stored-files.ts";
+import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { pathOf } from "./keep-file.ts";
 
 export type OpenFile = { bytes: Readable; mediaType: string; sizeInBytes: number };

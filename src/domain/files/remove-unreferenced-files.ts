@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { listKnownFiles } from "#db/queries/installation/stored-files.ts";
+import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import type { Scope } from "../scope.ts";
 
 type Place = Pick<AppContext, "filesFolder">;
 

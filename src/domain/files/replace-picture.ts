@@ -1,8 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import { insertStoredFile, removeStoredFiles } from "#db/queries/installation/stored-files.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import type { Scope } from "../scope.ts";
 import type { DrawnPicture } from "./draw-photo.ts";
 import { keepFile, removeFiles } from "./keep-file.ts";
 

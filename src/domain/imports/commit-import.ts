@@ -5,7 +5,7 @@ import { findDuplicateTitles, listRows, markRows, putRows, type StagedRow } from
 import { type BatchRow, holdImports, lockBatch, updateBatch } from "#db/queries/imports/batches.ts";
 import { insertDifferentPair } from "#db/queries/records/record-pairs.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { promote } from "#kinds/derive/promote.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { findKind, kindBySlug } from "#kinds/registry.ts";
@@ -19,7 +19,6 @@ import { type Matches, printedLine } from "../records/authorship/link-people.ts"
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
 import { readBatch, usableBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { yieldOften } from "../yield-often.ts";
 import { countStatuses, isAdded, isAsked, isJoined } from "./count-statuses.ts";
 import { type Candidate, candidateOf, findStatuses } from "./find-statuses.ts";

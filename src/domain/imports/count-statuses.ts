@@ -1,6 +1,6 @@
 import { countRows } from "#db/queries/imports/batch-rows.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
-import type { Scope } from "../scope.ts";
+import type { Scope } from "#db/scope.ts";
 
 /** The figures of a batch with its decisions: what a person chose overrides what was found. */
 export async function countStatuses(scope: Scope, id: string): Promise<BatchRow["totals"]> {

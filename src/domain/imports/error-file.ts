@@ -1,8 +1,8 @@
 import type { Actor } from "#access/roles.ts";
 import { listRows } from "#db/queries/imports/batch-rows.ts";
+import type { Scope } from "#db/scope.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
 import { readBatch } from "../records/usable-batch.ts";
-import type { Scope } from "../scope.ts";
 
 /**
  * The rows that were refused or have faults, unchanged, with row number and reasons before them: to fix and import

@@ -2,6 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
 import { type Duplicate, listByDigests, listByKeys, listByTitleKeys } from "#db/queries/imports/import-duplicates.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
+import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { titleKeys } from "#kinds/derive/title-keys.ts";
 import { findKind } from "#kinds/registry.ts";
@@ -9,7 +10,6 @@ import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate
 import { joinWorks, workOf } from "#rules/matching/work-of.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import type { Scope } from "../scope.ts";
 import { yieldOften } from "../yield-often.ts";
 import { type TitleIndex, titleIndex } from "./reading/title-index.ts";
 

@@ -1,11 +1,10 @@
 import type { Actor } from "#access/roles.ts";
 import { findRow, putRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, lockBatch, updateBatch } from "#db/queries/imports/batches.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { readBatch, usableBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { presentRows } from "./list-imports.ts";
 import { restage } from "./restage.ts";

@@ -4,9 +4,9 @@ import type { Actor } from "#access/roles.ts";
 import type { RowStatus } from "#contract/imports.ts";
 import { findDuplicateTitles, listRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
 import { listBatches } from "#db/queries/imports/batches.ts";
+import type { Scope } from "#db/scope.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { readBatch } from "../records/usable-batch.ts";
-import type { Scope } from "../scope.ts";
 import { presentBatch } from "./present-batch.ts";
 
 export async function listImports(scope: Scope, actor: Actor, query: { limit: number; cursor?: string | undefined }) {

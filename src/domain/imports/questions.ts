@@ -14,7 +14,7 @@ import {
   type QuestionFilter,
   type QuestionRow,
 } from "#db/queries/records/record-questions.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import { dateOf, promote } from "#kinds/derive/promote.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -23,7 +23,6 @@ import { fileClaim } from "../claims/file-claim.ts";
 import { type ClaimToNotify, claimantOf, notifyAnswerers } from "../claims/notify-answerers.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { notifyProposed } from "../records/notify-proposed.ts";
-import type { Scope } from "../scope.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { reasonOfHidden } from "./list-imports.ts";
 

@@ -1,13 +1,12 @@
 import type { Actor } from "#access/roles.ts";
 import { type BatchRow, lockBatch } from "#db/queries/imports/batches.ts";
 import { putMapping } from "#db/queries/imports/import-mappings.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import type { DateOrder } from "#kinds/day.ts";
 import { sentence } from "#texts/sentence.ts";
 import { knownKind } from "../records/gaps-in.ts";
 import { readBatch, usableBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import type { OwnershipQuery } from "./name-importer.ts";
 import { withOrders } from "./reading/date-orders.ts";
 import { headerHash, type Mapping, placeIn, targetsOf } from "./reading/mapping.ts";

@@ -1,8 +1,8 @@
 import type { Actor } from "#access/roles.ts";
 import { listRows, putRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, updateBatch } from "#db/queries/imports/batches.ts";
+import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
-import type { Scope } from "../scope.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { namingOf } from "./name-importer.ts";
 import { dateOrdersOf } from "./reading/date-orders.ts";

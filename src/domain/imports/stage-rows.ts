@@ -3,6 +3,7 @@ import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { type DirectoryRow, listAllDepartments, listDirectory } from "#db/queries/directory.ts";
 import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
+import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { CellFault } from "#kinds/derive/cells/from-cells.ts";
@@ -14,7 +15,6 @@ import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-direc
 import { type Match, matchPeople } from "#rules/matching/match-people.ts";
 import { sentence } from "#texts/sentence.ts";
 import { isExample } from "../records/lists/write-template.ts";
-import type { Scope } from "../scope.ts";
 import { yieldOften } from "../yield-often.ts";
 import { type Candidate, candidateOf, findStatuses } from "./find-statuses.ts";
 import { nameImporter, type OwnershipQuery } from "./name-importer.ts";

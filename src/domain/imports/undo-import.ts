@@ -1,12 +1,11 @@
 import type { Actor } from "#access/roles.ts";
 import { binBatch, listKept } from "#db/queries/imports/batch-records.ts";
 import { type BatchRow, lockBatch, removeBatch, updateBatch } from "#db/queries/imports/batches.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { withdrawClaimsOfBatch } from "../claims/withdraw-claims.ts";
 import { usableBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { presentBatch } from "./present-batch.ts";
 
 /**

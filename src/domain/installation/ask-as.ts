@@ -2,9 +2,9 @@ import { mayUse } from "#access/rights.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import { withScope } from "#db/scope.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
-import { allow } from "../allow.ts";
 import type { AppContext } from "../app-context.ts";
 import { type Answer, ask } from "../ask/ask.ts";
+import { allow } from "../refusal.ts";
 
 /** Answers a line of the command language as for the account with this address. */
 export async function askAs(

@@ -2,9 +2,9 @@ import { mayUse } from "#access/rights.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import { withScope } from "#db/scope.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
-import { allow } from "../allow.ts";
 import type { AppContext } from "../app-context.ts";
 import { exportRecords } from "../records/lists/export-records.ts";
+import { allow } from "../refusal.ts";
 
 /** The list of a kind as CSV, as far as the account with this address may see it, in chunks. */
 export async function exportAs(

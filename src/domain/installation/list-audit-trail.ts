@@ -4,8 +4,8 @@ import {
   countAuditTrail,
   listAuditTrail as findAuditTrail,
 } from "#db/queries/installation/audit.ts";
+import type { Scope } from "#db/scope.ts";
 import { countedTo, instantAndId, pageOf, readCursor, totalOf } from "../page-cursor.ts";
-import type { Scope } from "../scope.ts";
 
 /** The audit trail of the whole installation, newest first. */
 export async function listAuditTrail(

@@ -3,10 +3,9 @@ import { mayUse } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import { withScope } from "#db/scope.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
-import { allow } from "../allow.ts";
 import type { AppContext } from "../app-context.ts";
 import { answerQuestions, readQuestions } from "../imports/questions.ts";
-import { Refusal } from "../refusal.ts";
+import { allow, Refusal } from "../refusal.ts";
 
 type Of = { email: string; import?: string | undefined; kind?: string | undefined };
 

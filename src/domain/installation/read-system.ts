@@ -2,11 +2,10 @@ import { instituteScope } from "#access/policies/records.ts";
 import { readInstallationFigures } from "#db/queries/installation/installation.ts";
 import { type InstituteSummary, listInstitutes } from "#db/queries/institutes.ts";
 import { sumCounts } from "#db/queries/records/record-counts.ts";
-import { withScope } from "#db/scope.ts";
+import { type Scope, withScope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import type { AppContext } from "../app-context.ts";
 import { findLastBackup } from "../backup/find-last-backup.ts";
-import type { Scope } from "../scope.ts";
 
 export type System = Awaited<ReturnType<typeof readSystem>>;
 

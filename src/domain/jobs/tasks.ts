@@ -3,7 +3,7 @@ import { keptDays } from "#contract/input-rules/retention.ts";
 import { removeOldRows } from "#db/queries/installation/jobs.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { settleAllWorks } from "#db/queries/records/settle-works.ts";
-import { withoutScope, withScope } from "#db/scope.ts";
+import { type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { checkFiles } from "../backup/check-files.ts";
 import { escalateClaims } from "../claims/escalate-claims.ts";
 import { removeStaleUploads, removeUnreferencedFiles } from "../files/remove-unreferenced-files.ts";
@@ -11,7 +11,6 @@ import type { Installation } from "../installation/open-installation.ts";
 import { matchNewPeople } from "../records/authorship/match-new-people.ts";
 import { emptyBin } from "../records/empty-bin.ts";
 import { followAppointments } from "../records/follow-appointments.ts";
-import type { Scope } from "../scope.ts";
 import { refreshPeople, refreshWords } from "../search/refresh-index.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
 

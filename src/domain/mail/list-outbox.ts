@@ -1,6 +1,6 @@
 import { countOutbox, listOutbox as findOutbox, type OutboxRow } from "#db/queries/outbox.ts";
+import type { Scope } from "#db/scope.ts";
 import { countedTo, instantAndId, pageOf, readCursor, totalOf } from "../page-cursor.ts";
-import type { Scope } from "../scope.ts";
 
 /** The e-mails of the whole installation, newest first. */
 export async function listOutbox(

@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomInt } from "node:crypto";
 import { insertLink, type LinkPurpose, voidLinks } from "#db/queries/accounts/password-resets.ts";
 import { putDomainCode } from "#db/queries/domain-claims.ts";
 import { withdrawLinkMails } from "#db/queries/outbox.ts";
+import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import type { Scope } from "../scope.ts";
 
 const lifeSeconds: Record<LinkPurpose, number> = { reset: 5 * 60, invite: 7 * 24 * 3600 };
 

@@ -1,7 +1,7 @@
 import { newId } from "#db/new-id.ts";
 import { insertMails } from "#db/queries/outbox.ts";
+import type { Scope } from "#db/scope.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 
 /** `purpose` is the reason in one word ("reset", "invite", "announcement"); `body` is plain text. */
 export type Mail = {

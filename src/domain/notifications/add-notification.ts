@@ -1,7 +1,7 @@
 import type { notificationTypes } from "#contract/notifications.ts";
 import { newId } from "#db/new-id.ts";
 import { insertNotifications } from "#db/queries/notifications.ts";
-import type { Scope } from "../scope.ts";
+import type { Scope } from "#db/scope.ts";
 
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -11,13 +11,11 @@ import {
   type Recipient,
 } from "#db/queries/announcements.ts";
 import { listDepartments } from "#db/queries/departments.ts";
-import { inTransaction } from "#db/scope.ts";
-import { allow } from "../allow.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
-import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
+import { allow, Refusal } from "../refusal.ts";
 import { translatorOf } from "../translator-for.ts";
 import { addNotifications } from "./add-notification.ts";
 

@@ -8,9 +8,9 @@ import {
   updateNotificationsCleared,
   updateNotificationsRead,
 } from "#db/queries/notifications.ts";
+import type { Scope } from "#db/scope.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import type { NotificationType } from "./add-notification.ts";
 
 export type NotificationPage = { rows: NotificationRow[]; total: number; nextCursor: string | null };

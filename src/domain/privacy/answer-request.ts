@@ -9,13 +9,12 @@ import {
   type QueuedRow,
   type RequestState,
 } from "#db/queries/accounts/privacy-requests.ts";
-import { inTransaction, withScope } from "#db/scope.ts";
+import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { addNotification } from "../notifications/add-notification.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { mailAnswer } from "./privacy-mails.ts";
 
 /** The requests that the actor's office answers, newest first. */

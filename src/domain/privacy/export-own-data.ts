@@ -11,13 +11,13 @@ import {
   ownLists,
 } from "#db/queries/accounts/own-data.ts";
 import { findStoredFile } from "#db/queries/installation/stored-files.ts";
+import type { Scope } from "#db/scope.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { openBytes } from "../files/open-file.ts";
 import { writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { takeAttempt } from "../take-attempt.ts";
 import { translatorFor } from "../translator-for.ts";
 import { ownDataReadme } from "./own-data-readme.ts";

@@ -12,8 +12,8 @@ import {
   updateTracedRows,
   updateTracedSamples,
 } from "#db/queries/accounts/traces.ts";
+import type { Scope } from "#db/scope.ts";
 import { type ForgottenPerson, forgetPerson } from "#rules/forgetting/forget-person.ts";
-import type { Scope } from "../scope.ts";
 
 const atOnce = 500;
 

@@ -3,12 +3,12 @@ import { listTracedRecords, lockTracedRecords, type TracedRecord } from "#db/que
 import { type DirectoryRow, findByPublicIds } from "#db/queries/directory.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import { updateRecord } from "#db/queries/records/update-record.ts";
+import type { Scope } from "#db/scope.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { type ForgottenPerson, forgetPerson } from "#rules/forgetting/forget-person.ts";
 import type { Link } from "../records/authorship/link-people.ts";
 import { prepareRecord } from "../records/prepare-record.ts";
-import type { Scope } from "../scope.ts";
 
 const atOnce = 100;
 

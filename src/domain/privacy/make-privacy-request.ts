@@ -9,12 +9,11 @@ import {
   type RequestKind,
   type RequestRow,
 } from "#db/queries/accounts/privacy-requests.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 
 const mostOpen = 10;
 

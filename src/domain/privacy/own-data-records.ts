@@ -3,6 +3,7 @@ import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { listOwnRecordIds } from "#db/queries/accounts/own-data.ts";
 import { copyRecords } from "#db/queries/records/record-export.ts";
+import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { csvColumns } from "#kinds/derive/cells/csv-headers.ts";
 import { kinds } from "#kinds/registry.ts";
@@ -13,7 +14,6 @@ import { usualSort } from "../records/lists/list-records.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
 import { readRecord } from "../records/read-record.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 
 /** Every complete record of the person, with its files by kind. Hidden parts stay hidden here. */
 export async function* recordEntries(

@@ -6,12 +6,10 @@ import {
   type ErasableAccount,
   type Foreseen,
 } from "#db/queries/accounts/erase-account.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { profileKinds } from "#kinds/registry.ts";
-import { allow } from "../allow.ts";
 import type { AppContext } from "../app-context.ts";
-import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
+import { allow, Refusal } from "../refusal.ts";
 import { erasableFacts, withErasable } from "./with-erasable.ts";
 
 export type Erasure = { name: string; email: string; isErased: boolean } & Foreseen;

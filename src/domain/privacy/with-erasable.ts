@@ -2,10 +2,9 @@ import { type AccountFacts, maySeeAccount } from "#access/policies/accounts.ts";
 import { type Actor, managesSystem, type Role } from "#access/roles.ts";
 import { findAccountAnywhere } from "#db/queries/accounts/accounts.ts";
 import { type ErasableAccount, findErasable } from "#db/queries/accounts/erase-account.ts";
-import { withScope } from "#db/scope.ts";
+import { type Scope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 
 /** It reads every record's text once. */
 const timeoutMs = 120_000;

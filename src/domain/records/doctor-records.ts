@@ -4,11 +4,11 @@ import {
   listPromotedFacts,
   listScopeFacts,
 } from "#db/queries/records/record-scopes.ts";
+import type { Scope } from "#db/scope.ts";
 import { promote } from "#kinds/derive/promote.ts";
 import { findKind } from "#kinds/registry.ts";
 import type { AppContext } from "../app-context.ts";
 import { listFileDifferences } from "../files/list-file-differences.ts";
-import type { Scope } from "../scope.ts";
 import { newScopesOf } from "./recompute-scopes.ts";
 
 const atOnce = 1000;

@@ -1,10 +1,9 @@
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import { listBinned, removeRecords } from "#db/queries/records/records.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { removeFiles } from "../files/keep-file.ts";
-import type { Scope } from "../scope.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
 
 const atOnce = 200;

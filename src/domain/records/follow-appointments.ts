@@ -1,6 +1,6 @@
 import { listAccountsThatMoved } from "#db/queries/accounts/appointments.ts";
+import type { Scope } from "#db/scope.ts";
 import { addDays } from "#kinds/day.ts";
-import type { Scope } from "../scope.ts";
 import { recomputeScopesOf } from "./recompute-scopes.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Actor } from "#access/roles.ts";
 import { listConcerned } from "#db/queries/notifications.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
+import type { Scope } from "#db/scope.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
-import type { Scope } from "../scope.ts";
 
 export type RecordChangeNotice = "people" | "proofs" | "state" | "removed" | "restored";
 

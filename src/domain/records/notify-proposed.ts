@@ -1,7 +1,7 @@
 import type { Actor } from "#access/roles.ts";
+import type { Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
-import type { Scope } from "../scope.ts";
 import type { Link } from "./authorship/link-people.ts";
 
 export type Proposal = {

@@ -1,8 +1,8 @@
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { type EventRow, listEvents } from "#db/queries/records/record-events.ts";
+import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import type { Scope } from "../scope.ts";
 import { factsOf } from "./gaps-in.ts";
 import { readRecord } from "./read-record.ts";
 

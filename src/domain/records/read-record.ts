@@ -1,9 +1,9 @@
 import { mayRestore } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { findRecord, lockRecord, type RecordRow } from "#db/queries/records/records.ts";
+import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { factsOf, knownKind } from "./gaps-in.ts";
 import { viewingOf } from "./lists/viewing.ts";
 

@@ -1,9 +1,8 @@
 import { lockScopeFactsOf, type NewScopes, type ScopeFacts, updateScopes } from "#db/queries/records/record-scopes.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { nowhereScope, scopesOf } from "#rules/counting/scopes-of.ts";
-import type { Scope } from "../scope.ts";
 
 const atOnce = 500;
 

@@ -1,12 +1,12 @@
 import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { updateRecord } from "#db/queries/records/update-record.ts";
+import type { Scope } from "#db/scope.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { type Link, linkPeople, type Matches } from "./authorship/link-people.ts";
 import { matchLines } from "./authorship/match-lines.ts";
 import { differenceOf, peopleDifference } from "./duplicates/difference.ts";

@@ -1,8 +1,8 @@
 import { mayUseBatch } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { type BatchRow, findBatch } from "#db/queries/imports/batches.ts";
+import type { Scope } from "#db/scope.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 
 const abandonedAfterMs = 15 * 60_000;
 

@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import type { Scope } from "../scope.ts";
+import type { Scope } from "#db/scope.ts";
 import { lookUpPeople } from "./look-up-people.ts";
 import { readPeopleQuestion } from "./read-people-question.ts";
 

@@ -12,8 +12,8 @@ import {
   wordPoints,
 } from "#db/queries/accounts/people-search.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
+import type { Scope } from "#db/scope.ts";
 import { oneTypoFrom } from "#rules/matching/one-typo.ts";
-import type { Scope } from "../scope.ts";
 import { type People, peopleFacets } from "./people-facets.ts";
 import { asTyped, withOneTypo, withSpaces } from "./people-queries.ts";
 import type { PeopleQuestion } from "./read-people-question.ts";

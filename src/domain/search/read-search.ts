@@ -1,3 +1,4 @@
+import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldText } from "#kinds/derive/fold.ts";
@@ -7,7 +8,6 @@ import { storable } from "#kinds/reading/clean-text.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import type { QueryProblem } from "#rules/language/lex/problem.ts";
-import type { Scope } from "../scope.ts";
 
 /** A search query, divided into what the word index answers and conditions on the rows. */
 export type SearchQuestion = {

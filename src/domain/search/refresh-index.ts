@@ -5,12 +5,12 @@ import {
   updatePeopleIndex,
 } from "#db/queries/accounts/people-index.ts";
 import { findSearchRule, listForWords, updateSearchRule, updateWords } from "#db/queries/search-rule.ts";
+import type { Scope } from "#db/scope.ts";
 import { personVector, searchRule, searchVector } from "#db/search-text.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords, searchWords } from "#kinds/derive/search-text.ts";
 import { findKind } from "#kinds/registry.ts";
 import { joinInitials, stripTitles } from "#rules/matching/parse-name.ts";
-import type { Scope } from "../scope.ts";
 
 const peopleAtOnce = 500;
 /** When a search finds a list of people that was just imported; a job does the rest. */

@@ -2,12 +2,12 @@ import { mayFindByWorks } from "#access/policies/people.ts";
 import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { findPeopleByTopic, listTopics, type TopicHit } from "#db/queries/accounts/people-search.ts";
+import type { Scope } from "#db/scope.ts";
 import { headQuery, wordQuery } from "#db/search-text.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { topicsOf } from "#kinds/derive/search-text.ts";
 import { kindBySlug, kinds } from "#kinds/registry.ts";
 import { singleKey } from "../records/duplicates/single-key.ts";
-import type { Scope } from "../scope.ts";
 
 /** People with a topic, by account. */
 export type TopicPeople = ReadonlyMap<number, Omit<TopicHit, "account">>;

@@ -1,14 +1,13 @@
 import type { Actor } from "#access/roles.ts";
 import type { AboutList } from "#contract/input-rules/about-rules.ts";
 import { findInstitute, findInstituteByPublicId, lockInstitute, updateInstitute } from "#db/queries/institutes.ts";
-import { withoutScope, withScope } from "#db/scope.ts";
+import { type Scope, withoutScope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { DrawnPicture } from "../files/draw-photo.ts";
 import { type OpenFile, openStored } from "../files/open-file.ts";
 import { replacePicture } from "../files/replace-picture.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { photosOf } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
 

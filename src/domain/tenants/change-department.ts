@@ -8,12 +8,11 @@ import {
   updateDepartment,
 } from "#db/queries/departments.ts";
 import { lockInstitute } from "#db/queries/institutes.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { readOwnSettings } from "./own-settings.ts";
 
 type NewDepartment = { code: string; name: string; aliases: string[] };

@@ -5,8 +5,8 @@ import { inNewInstitute } from "#db/in-new-institute.ts";
 import { newId } from "#db/new-id.ts";
 import { insertDepartments } from "#db/queries/departments.ts";
 import { insertInstitute } from "#db/queries/institutes.ts";
+import type { Scope } from "#db/scope.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import type { InstituteSettings } from "./institute-settings.ts";
 
 /** The departments of the specification's registration page; data of the first institute, not a closed list. */

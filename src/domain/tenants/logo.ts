@@ -1,6 +1,6 @@
 import type { Actor } from "#access/roles.ts";
 import { findLogo, updateLogo } from "#db/queries/institutes.ts";
-import { withoutScope } from "#db/scope.ts";
+import { type Scope, withoutScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { checkFile, inFileTurn, loadSharp } from "../files/check-file.ts";
@@ -9,7 +9,6 @@ import { type OpenFile, openFile } from "../files/open-file.ts";
 import type { ReceivedFile } from "../files/receive-file.ts";
 import { replacePicture } from "../files/replace-picture.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 
 /** Twice its size on the largest screen. */
 const room = { width: 512, height: 256 };

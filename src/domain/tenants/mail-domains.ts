@@ -4,14 +4,13 @@ import { isUniqueViolation } from "#db/errors.ts";
 import { putDomainClaim, removeDomainClaim, tryDomainCode } from "#db/queries/domain-claims.ts";
 import { insertDomain, listDomainsInUse, removeDomain } from "#db/queries/domains.ts";
 import { listInstitutes, lockInstitute } from "#db/queries/institutes.ts";
-import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
+import { inTransaction, type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { codeMark, codePurpose, hashOfCode } from "../mail/mailed-links.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
 import { translatorFor } from "../translator-for.ts";
 
 const codeLifeSeconds = 30 * 60;

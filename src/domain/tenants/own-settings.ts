@@ -3,7 +3,7 @@ import type { SettingsGiven } from "#contract/input-rules/settings-rules.ts";
 import { type KeptDepartmentRow, listKeptDepartments } from "#db/queries/departments.ts";
 import { type DomainRow, listDomainsInUse } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
-import type { Scope } from "../scope.ts";
+import type { Scope } from "#db/scope.ts";
 import { type KeptPeople, showPeople } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
 import { logoAddressOf } from "./logo.ts";

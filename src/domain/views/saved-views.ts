@@ -18,13 +18,11 @@ import {
   updateView,
   type ViewRow,
 } from "#db/queries/saved-views.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { findKind } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
-import { allow } from "../allow.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { Refusal } from "../refusal.ts";
-import type { Scope } from "../scope.ts";
+import { allow, Refusal } from "../refusal.ts";
 
 /** The views available at a place, and with whom the person may share theirs. */
 export async function listViews(

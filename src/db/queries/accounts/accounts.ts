@@ -183,7 +183,7 @@ export async function listApprovers(
   department: number,
   roles: { heads: readonly string[]; admins: readonly string[] },
 ): Promise<number[]> {
-  const rows = await scope.db.query<{ id: number }>({
+  return scope.db.column<number>({
     text: `select a.id from accounts a
            where a.institute_id = $1 and a.state = 'active' and (a.role = any ($5::text[]) or a.role = any ($4::text[]) and exists (
              select 1 from appointments p where p.institute_id = $1 and p.account_id = a.id and p.department_id = $2
@@ -191,16 +191,14 @@ export async function listApprovers(
            order by a.id`,
     values: [scope.institute, department, scope.today, roles.heads, roles.admins],
   });
-  return rows.map((row) => row.id);
 }
 
 /** Active super admins besides this one; concurrent callers wait until this transaction ends. */
 export async function countOtherSuperAdmins(scope: Scope, account: number): Promise<number> {
-  const [row] = await scope.db.query<{ others: number }>({
+  return scope.db.count({
     text: "select other_super_admins($1, $2) as others",
     values: [scope.institute, account],
   });
-  return row?.others ?? 0;
 }
 
 /** Whether the institute has an admin who ever chose a password, deactivated or not. */

@@ -83,10 +83,9 @@ export async function findDesignation(scope: Scope, account: number): Promise<st
 
 /** People whose appointment change affects records without a date: those that began or ended within the last days. */
 export async function listAccountsThatMoved(scope: Scope, since: Day): Promise<number[]> {
-  const rows = await scope.db.query<{ account: number }>({
+  return scope.db.column<number>({
     text: `select distinct account_id as account from appointments where institute_id = $1
              and (starts between $2::date and $3::date or ends between $2::date and $3::date)`,
     values: [scope.institute, since, scope.today],
   });
-  return rows.map(({ account }) => account);
 }

@@ -34,11 +34,10 @@ function find(scope: Scope, publicId: string, lock = ""): Promise<ErasableAccoun
 
 /** Active admins of the institute besides this account; concurrent callers wait until this transaction ends. */
 export async function countOtherAdmins(scope: Scope, account: number): Promise<number> {
-  const [row] = await scope.db.query<{ others: number }>({
+  return scope.db.count({
     text: "select other_admins($1, $2) as others",
     values: [scope.institute, account],
   });
-  return row?.others ?? 0;
 }
 
 /** Removes everything personal from the row; nobody can sign in with it again. */
@@ -110,11 +109,10 @@ export async function forgetInAudit(
 
 /** The person's documents, including deleted ones. */
 export async function listOwnDocuments(scope: Scope, account: number, kinds: readonly string[]): Promise<string[]> {
-  const rows = await scope.db.query<{ id: string }>({
+  return scope.db.column<string>({
     text: `select id from records where institute_id = $1 and created_by = $2 and kind = any ($3::text[]) order by id`,
     values: [scope.institute, account, kinds],
   });
-  return rows.map(({ id }) => id);
 }
 
 export type Foreseen = {

@@ -182,13 +182,12 @@ export async function findOwnAccount(scope: Scope, account: number): Promise<Own
 
 /** Records in a person's own list or bin. */
 export async function listOwnRecordIds(scope: Scope, account: number, kind: string): Promise<string[]> {
-  const rows = await scope.db.query<{ id: string }>({
+  return scope.db.column<string>({
     text: `select id from records
            where institute_id = $1 and kind = $3 and -$2::int = any (scopes)
              and (created_by = $2 or id in (select record_id from authorships where institute_id = $1 and account_id = $2)) order by id`,
     values: [scope.institute, account, kind],
   });
-  return rows.map(({ id }) => id);
 }
 
 export type OwnProofFile = { id: string; name: string; file: string; sha256: Buffer; sizeInBytes: number };

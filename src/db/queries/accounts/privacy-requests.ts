@@ -38,11 +38,10 @@ export async function listOwnRequests(scope: Scope, account: number): Promise<Re
 }
 
 export async function countOpenRequests(scope: Scope, account: number): Promise<number> {
-  const [row] = await scope.db.query<{ open: number }>({
+  return scope.db.count({
     text: `select count(*)::int as open from privacy_requests where institute_id = $1 and account_id = $2 and state = 'open'`,
     values: [scope.institute, account],
   });
-  return row?.open ?? 0;
 }
 
 /** Closes an open request; undefined when it does not exist, is not that account's, or is already closed. */
@@ -98,11 +97,10 @@ export async function listQueue(
 }
 
 export async function countQueue(scope: Scope, office: Office, state: RequestState | null): Promise<number> {
-  const [row] = await scope.db.query<{ total: number }>({
+  return scope.db.count({
     text: `select count(*)::int as total from requests_for($1, $2, $3) where $4::text is null or state = $4`,
     values: [scope.institute, office.account, office.isSuper, state],
   });
-  return row?.total ?? 0;
 }
 
 /** One of them; undefined when another office answers it. */
@@ -119,12 +117,11 @@ export async function listAnswerers(
   requester: { account: number; isOffice: boolean },
   roles: { admins: readonly string[]; system: readonly string[] },
 ): Promise<number[]> {
-  const rows = await scope.db.query<{ id: number }>({
+  return scope.db.column<number>({
     text: `select id from accounts where institute_id = $1 and state = 'active' and id <> $2
              and role = any (case when $3 or not exists (
                select 1 from accounts where institute_id = $1 and role = any ($4::text[]) and state = 'active') then $5::text[] else $4::text[] end)
            order by id`,
     values: [scope.institute, requester.account, requester.isOffice, roles.admins, roles.system],
   });
-  return rows.map(({ id }) => id);
 }

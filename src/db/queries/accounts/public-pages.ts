@@ -98,9 +98,8 @@ export async function listPublicDepartments(db: Connection): Promise<{ code: str
 
 /** Addresses of all public pages, for search engines. */
 export async function listPublicSlugs(db: Connection): Promise<string[]> {
-  const rows = await db.query<{ slug: string }>({
+  return db.column<string>({
     text: "select slug from public_people(null, null, '[]', true) order by slug limit 50000",
     values: [],
   });
-  return rows.map(({ slug }) => slug);
 }

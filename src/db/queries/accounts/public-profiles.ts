@@ -62,11 +62,10 @@ export async function takeSlug(scope: Scope, account: number, slug: string): Pro
 
 /** Addresses of the account's page, old ones included. */
 export async function listSlugs(scope: Scope, account: number): Promise<string[]> {
-  const rows = await scope.db.query<{ slug: string }>({
+  return scope.db.column<string>({
     text: "select slug from public_slugs where institute_id = $1 and account_id = $2 order by slug",
     values: [scope.institute, account],
   });
-  return rows.map(({ slug }) => slug);
 }
 
 export type OwnWorkRow = {

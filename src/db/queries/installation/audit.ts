@@ -55,9 +55,8 @@ export async function listAuditTrail(
 }
 
 export async function countAuditTrail(db: Connection, filter: AuditFilter, atMost: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>({
+  return db.count({
     text: "select count_audit($1, $2, $3, $4) as count",
     values: [filter.action, filter.result, filter.words, atMost],
   });
-  return row?.count ?? 0;
 }

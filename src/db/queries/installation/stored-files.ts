@@ -18,11 +18,10 @@ export async function findStoredFile(scope: Scope, id: string): Promise<StoredFi
 
 /** Total size of a person's files. */
 export async function sumStoredBytes(scope: Scope, account: number): Promise<number> {
-  const [row] = await scope.db.query<{ bytes: number }>({
+  return scope.db.count({
     text: `select coalesce(sum(size_in_bytes), 0)::bigint as bytes from stored_files where institute_id = $1 and created_by = $2`,
     values: [scope.institute, account],
   });
-  return row?.bytes ?? 0;
 }
 
 export async function listStoredFiles(scope: Scope, after: string | null, limit: number): Promise<StoredFile[]> {
@@ -35,11 +34,10 @@ export async function listStoredFiles(scope: Scope, after: string | null, limit:
 
 /** Those of the ids that a row refers to. */
 export async function listKnownFiles(scope: Scope, ids: readonly string[]): Promise<string[]> {
-  const rows = await scope.db.query<{ id: string }>({
+  return scope.db.column<string>({
     text: `select id from stored_files where institute_id = $1 and id = any ($2::uuid[])`,
     values: [scope.institute, ids],
   });
-  return rows.map(({ id }) => id);
 }
 
 export async function removeStoredFiles(scope: Scope, ids: readonly string[]): Promise<void> {

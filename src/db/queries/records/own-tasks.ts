@@ -94,9 +94,8 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
 
 /** Kinds of which a person has a document. */
 export async function listOwnKinds(scope: Scope, account: number): Promise<string[]> {
-  const rows = await scope.db.query<{ kind: string }>({
+  return scope.db.column<string>({
     text: "select distinct kind from record_scopes where institute_id = $1 and scope = -$2::int",
     values: [scope.institute, account],
   });
-  return rows.map(({ kind }) => kind);
 }

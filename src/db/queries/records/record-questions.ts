@@ -67,11 +67,10 @@ export async function listQuestions(
 }
 
 export async function countQuestions(scope: Scope, filter: QuestionFilter): Promise<number> {
-  const [row] = await scope.db.query<{ count: number }>({
+  return scope.db.count({
     text: `select count(*)::int as count from records r where ${asked}`,
     values: filterValues(scope, filter),
   });
-  return row?.count ?? 0;
 }
 
 /** The records are separate works: they count from now on, and their import rows were new. */

@@ -138,11 +138,10 @@ export async function takeOutOfBin(scope: Scope, id: string, account: number): P
 
 /** Ids of records in the bin since before that moment. */
 export async function listBinned(scope: Scope, before: Date, atMost: number): Promise<string[]> {
-  const rows = await scope.db.query<{ id: string }>({
+  return scope.db.column<string>({
     text: `select id from records where institute_id = $1 and deleted_at < $2 order by deleted_at limit $3`,
     values: [scope.institute, before, atMost],
   });
-  return rows.map(({ id }) => id);
 }
 
 /** Permanently, with their histories; returns the ids of the stored files that nothing refers to any more. */

@@ -25,9 +25,8 @@ export async function settleWorks(scope: Scope, ids: readonly string[]): Promise
 
 /** The same for every record of the institute that shares an identifier; returns how many changed. */
 export async function settleAllWorks(scope: Scope): Promise<number> {
-  const [row] = await scope.db.query<{ settled: number }>({
+  return scope.db.count({
     text: "select settle_works($1, w.of_records, w.of_keys) as settled from works_to_settle($1) w",
     values: [scope.institute],
   });
-  return row?.settled ?? 0;
 }

@@ -2,8 +2,8 @@ import type * as z from "zod";
 import type { Issue } from "#contract/refusal-codes.ts";
 import { listDomains } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
+import type { Scope } from "#db/scope.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Scope } from "../../scope.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
 import type { PasswordContext } from "./password-strength.ts";
 

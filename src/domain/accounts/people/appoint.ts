@@ -3,11 +3,11 @@ import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
 import { listAppointments, replaceAppointments, updateDesignation } from "#db/queries/accounts/appointments.ts";
 import { type DepartmentRow, listDepartments } from "#db/queries/departments.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
+import type { Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { clashIn, endedOn, type Stay, transferred } from "#rules/counting/appointment-history.ts";
 import { sentence } from "#texts/sentence.ts";
-import type { Scope } from "../../scope.ts";
 import { inputRefusal } from "../password/apply-rules.ts";
 
 type Wanted = {

@@ -7,12 +7,11 @@ import {
   type NameToApprove,
   rejectName,
 } from "#db/queries/accounts/approved-names.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { addNotification } from "../../notifications/add-notification.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Scope } from "../../scope.ts";
 
 /** Names that were changed and await approval, for those who may approve them. */
 export async function listNames(scope: Scope, actor: Actor): Promise<NameToApprove[]> {

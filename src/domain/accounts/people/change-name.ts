@@ -2,10 +2,9 @@ import { type Actor, leaders } from "#access/roles.ts";
 import { listApprovers } from "#db/queries/accounts/accounts.ts";
 import { updateOwnName } from "#db/queries/accounts/approved-names.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
-import type { Scope } from "../../scope.ts";
 import { inputRefusal } from "../password/apply-rules.ts";
 
 /**

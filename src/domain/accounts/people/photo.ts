@@ -1,12 +1,11 @@
 import { type Actor, managesSystem } from "#access/roles.ts";
 import { findAccount, findAccountAnywhere, findPhoto, updatePhoto } from "#db/queries/accounts/accounts.ts";
-import { withScope } from "#db/scope.ts";
+import { type Scope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import type { DrawnPicture } from "../../files/draw-photo.ts";
 import { type OpenFile, openStored } from "../../files/open-file.ts";
 import { replacePicture } from "../../files/replace-picture.ts";
-import type { Scope } from "../../scope.ts";
 
 /** Keeps it as the own photo, or none, in place of an earlier one. */
 export async function changePhoto(

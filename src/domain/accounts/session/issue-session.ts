@@ -1,7 +1,7 @@
 import { newId } from "#db/new-id.ts";
 import { findTokenSubject, insertSession } from "#db/queries/accounts/sessions.ts";
+import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
-import type { Scope } from "../../scope.ts";
 import { sessionLifeSeconds, signSessionToken } from "./session-token.ts";
 import { subjectOf } from "./with-session.ts";
 

@@ -1,12 +1,10 @@
 import { mayEndSessions } from "#access/policies/accounts.ts";
 import type { Actor } from "#access/roles.ts";
 import { endSession, endSessionsOf, type LiveSession, listLiveSessions } from "#db/queries/accounts/sessions.ts";
-import { inTransaction } from "#db/scope.ts";
-import { allow } from "../../allow.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { Refusal } from "../../refusal.ts";
-import type { Scope } from "../../scope.ts";
+import { allow, Refusal } from "../../refusal.ts";
 import { factsOf } from "../seen-account.ts";
 import { withAccount } from "./with-account.ts";
 

@@ -7,11 +7,10 @@ import {
   replacePasswordHash,
 } from "#db/queries/accounts/accounts.ts";
 import { findKnownOrigin } from "#db/queries/accounts/sessions.ts";
-import { inTransaction, withScope } from "#db/scope.ts";
+import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Scope } from "../../scope.ts";
 import { readAddress, schoolOf } from "../../tenants/school-of.ts";
 import { applyRules } from "../password/apply-rules.ts";
 import { checkPassword } from "../password/password-hash.ts";

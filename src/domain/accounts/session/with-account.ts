@@ -2,10 +2,9 @@ import { maySeeAccount } from "#access/policies/accounts.ts";
 import { type Actor, managesSystem } from "#access/roles.ts";
 import { findAccountAnywhere } from "#db/queries/accounts/accounts.ts";
 import { listAccounts, type ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
-import { withScope } from "#db/scope.ts";
+import { type Scope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Scope } from "../../scope.ts";
 import { factsOf, type SeenAccount, seenAccount } from "../seen-account.ts";
 
 /** The account and the scope of its institute, which only for super admins is another one. */

@@ -1,12 +1,10 @@
 import { mayDecide, mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { allow } from "../../allow.ts";
 import { addNotification } from "../../notifications/add-notification.ts";
-import { Refusal } from "../../refusal.ts";
-import type { Scope } from "../../scope.ts";
+import { allow, Refusal } from "../../refusal.ts";
 import { factsOf } from "../gaps-in.ts";
 import { readForChange } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";

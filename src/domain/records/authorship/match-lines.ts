@@ -1,10 +1,10 @@
 import { type DirectoryRow, findDirectory } from "#db/queries/directory.ts";
+import type { Scope } from "#db/scope.ts";
 import type { Person } from "#kinds/person.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
 import { matchPeople } from "#rules/matching/match-people.ts";
 import { nameKeys } from "#rules/matching/name-variants.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Scope } from "../../scope.ts";
 import type { Matches } from "./link-people.ts";
 
 /** Finds the colleagues that the entries name. Refuses an entry with an account of another institute. */

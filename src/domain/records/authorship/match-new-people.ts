@@ -11,14 +11,13 @@ import {
   type MatchableRecord,
 } from "#db/queries/records/match-due.ts";
 import { updateRecord } from "#db/queries/records/update-record.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { isWithin } from "#kinds/appointment.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { type Match, matchPeople } from "#rules/matching/match-people.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
-import type { Scope } from "../../scope.ts";
 import { peopleDifference } from "../duplicates/difference.ts";
 import { notifyProposed, type Proposal } from "../notify-proposed.ts";
 import { prepareRecord } from "../prepare-record.ts";

@@ -1,5 +1,6 @@
 import type { Actor } from "#access/roles.ts";
 import { type DuplicateRow, findByKeys, findByTitleKeys } from "#db/queries/records/record-keys.ts";
+import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
 import { peopleSchema } from "#kinds/derive/input-schema.ts";
@@ -11,7 +12,6 @@ import type { Person } from "#kinds/person.ts";
 import { findKind } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
 import { workOf } from "#rules/matching/work-of.ts";
-import type { Scope } from "../../scope.ts";
 import { ownerLine } from "../create-record.ts";
 import { knownKind } from "../gaps-in.ts";
 import { viewingOf } from "../lists/viewing.ts";

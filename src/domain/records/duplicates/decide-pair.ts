@@ -3,11 +3,9 @@ import type { Actor } from "#access/roles.ts";
 import { insertEvent } from "#db/queries/records/record-events.ts";
 import { insertDifferentPair, removePair } from "#db/queries/records/record-pairs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { allow } from "../../allow.ts";
-import { Refusal } from "../../refusal.ts";
-import type { Scope } from "../../scope.ts";
+import { allow, Refusal } from "../../refusal.ts";
 import { factsOf } from "../gaps-in.ts";
 import { readForChange, readRecord } from "../read-record.ts";
 

@@ -2,10 +2,10 @@ import type { Actor } from "#access/roles.ts";
 import { findByKeys } from "#db/queries/records/record-keys.ts";
 import { listDifferent } from "#db/queries/records/record-pairs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
+import type { Scope } from "#db/scope.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
 import { findKind } from "#kinds/registry.ts";
 import { text } from "#texts/text.ts";
-import type { Scope } from "../../scope.ts";
 import { viewingOf } from "../lists/viewing.ts";
 
 export type PossibleDuplicate = {

@@ -9,6 +9,7 @@ import {
   groupRecords,
 } from "#db/queries/records/record-groups.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
+import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kinds as allKinds, findKind } from "#kinds/registry.ts";
@@ -16,7 +17,6 @@ import { formatPart } from "#rules/language/format/format-query.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Scope } from "../../scope.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { fieldsFor, readQuestion } from "./read-question.ts";
 import { totalOf } from "./total-of.ts";

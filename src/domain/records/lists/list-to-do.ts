@@ -2,9 +2,9 @@ import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { countClaims } from "#db/queries/claims.ts";
 import { listOwnKinds, listTasks, type TaskRow } from "#db/queries/records/own-tasks.ts";
+import type { Scope } from "#db/scope.ts";
 import { findKind, profileKinds } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
-import type { Scope } from "../../scope.ts";
 import { claimViewer } from "../authorship/claim-viewer.ts";
 import { factsOf, gapsIn } from "../gaps-in.ts";
 

@@ -1,4 +1,5 @@
 import type { Issue } from "#contract/refusal-codes.ts";
+import type { Scope } from "#db/scope.ts";
 import type { Query } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { DepartmentName } from "#kinds/field.ts";
@@ -8,7 +9,6 @@ import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Scope } from "../../scope.ts";
 
 export type Asked = { q?: string | undefined; sort?: string | undefined };
 

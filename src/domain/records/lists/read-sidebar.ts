@@ -1,7 +1,7 @@
 import { type Actor, leadsDepartment, managesInstitute, managesSystem, readsOf } from "#access/roles.ts";
 import { countClaims } from "#db/queries/claims.ts";
 import { findSidebar, type SidebarRow } from "#db/queries/records/own-tasks.ts";
-import type { Scope } from "../../scope.ts";
+import type { Scope } from "#db/scope.ts";
 import { claimViewer } from "../authorship/claim-viewer.ts";
 import { sliceOf, usualScope } from "./list-slice.ts";
 

@@ -1,7 +1,7 @@
 import { type CountedRow, type CounterQuery, countByState, sumCounts } from "#db/queries/records/record-counts.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
+import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
-import type { Scope } from "../../scope.ts";
 import { yearsOf } from "./years-of.ts";
 
 export type Total = { total: number; isExact: boolean; byState: Record<string, number> };

@@ -2,12 +2,12 @@ import { mayPlace } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
 import { listFileNames } from "#db/queries/records/unassigned.ts";
+import type { Scope } from "#db/scope.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { matchPeople } from "#rules/matching/match-people.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
-import type { Scope } from "../../scope.ts";
 import { factsOf } from "../gaps-in.ts";
 import { eachUnassigned, isOpenLine, requireBatch } from "./each-unassigned.ts";
 

@@ -1,13 +1,11 @@
 import { mayPlace } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { peopleSchema } from "#kinds/derive/input-schema.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { allow } from "../../allow.ts";
-import { Refusal } from "../../refusal.ts";
-import type { Scope } from "../../scope.ts";
+import { allow, Refusal } from "../../refusal.ts";
 import { type Link, type linkPeople, printedLine } from "../authorship/link-people.ts";
 import { factsOf } from "../gaps-in.ts";
 import { readForChange } from "../read-record.ts";

@@ -3,11 +3,10 @@ import type { Actor } from "#access/roles.ts";
 import { findByPublicIds } from "#db/queries/directory.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { lockPlaced, type PlacedRecord } from "#db/queries/records/unassigned.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Scope } from "../../scope.ts";
 import { factsOf } from "../gaps-in.ts";
 import { accountIds, writePeople } from "./place-many.ts";
 

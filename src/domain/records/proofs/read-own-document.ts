@@ -1,10 +1,10 @@
 import type { Actor } from "#access/roles.ts";
 import { findOwner } from "#db/queries/directory.ts";
 import { findSingle, type RecordRow } from "#db/queries/records/records.ts";
+import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Scope } from "../../scope.ts";
 import { singleKey } from "../duplicates/single-key.ts";
 import { knownKind } from "../gaps-in.ts";
 
