@@ -167,6 +167,7 @@ export const accounts = {
         .max(50),
     }),
     answer: z.object({ account, effect: countsMoved }),
+    idempotent: false,
   }),
   activate: endpoint("POST", "/api/accounts/:id/activate", "accounts.activate", {
     summary: "Approve an account that awaits approval.",
@@ -191,7 +192,6 @@ export const accounts = {
     summary: "Sign a person out everywhere.",
     params: accountParam,
     answer: message,
-    idempotent: true,
   }),
   importPeople: endpoint("POST", "/api/people-imports", "people.import", {
     summary:

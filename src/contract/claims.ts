@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { cursor, day, id, instant, kindSlug, limit, listOf, message, text } from "./shapes.ts";
+import { cursor, day, id, instant, kindSlug, limit, listOf, message, rowsOf, text } from "./shapes.ts";
 
 export const claimStates = ["pending", "accepted", "rejected", "withdrawn"] as const;
 
@@ -100,9 +100,7 @@ export const claims = {
   listNames: endpoint("GET", "/api/name-requests", "names.approve", {
     summary:
       "Names that account holders changed. Records are matched by the approved name until the new one is approved.",
-    answer: z.object({
-      rows: z.array(z.object({ account: z.string(), email: z.string(), name: z.string(), approvedName: z.string() })),
-    }),
+    answer: rowsOf({ account: z.string(), email: z.string(), name: z.string(), approvedName: z.string() }),
   }),
   answerName: endpoint("POST", "/api/name-requests/:id", "names.approve", {
     summary: "Approve a changed name, by which records are then matched, or restore the approved one.",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { mostFeatured, pageParts, pageVisibilities } from "#access/policies/public-pages.ts";
 import { lastingSentence } from "#texts/sentence.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, message, text } from "./shapes.ts";
+import { id, message, rowsOf, text } from "./shapes.ts";
 
 export const longestAbout = 1500;
 
@@ -136,17 +136,13 @@ export const directory = {
   }),
   listOwnWorks: endpoint("GET", "/api/me/public-page/works", "own.page", {
     summary: "My records that can be shown on my public page, and who would see each.",
-    answer: z.object({
-      rows: z.array(
-        z.object({
-          id: z.string(),
-          kind: z.string(),
-          title: z.string(),
-          year: z.string(),
-          choice: visibility.nullable(),
-          visibility,
-        }),
-      ),
+    answer: rowsOf({
+      id: z.string(),
+      kind: z.string(),
+      title: z.string(),
+      year: z.string(),
+      choice: visibility.nullable(),
+      visibility,
     }),
   }),
   showWork: endpoint("PUT", "/api/me/public-page/works/:id", "own.page", {
@@ -154,6 +150,5 @@ export const directory = {
     params: z.object({ id }),
     body: z.strictObject({ visibility: visibility.nullable() }),
     answer: message,
-    idempotent: true,
   }),
 };

@@ -22,7 +22,7 @@ export type Endpoint = {
   answer: z.ZodType | RawAnswer;
   /** Default: 200. */
   status?: 200 | 201 | 202 | 204;
-  /** Writes accept an Idempotency-Key unless repeating them is harmless. */
+  /** Writes accept an Idempotency-Key unless repeating them is harmless, as it usually is for PUT and DELETE. */
   idempotent?: boolean;
   /** Works on many rows at once: its statements may take minutes instead of seconds. */
   isBulk?: boolean;
@@ -34,7 +34,7 @@ export function endpoint<
   const R extends Right,
   const E extends Omit<Endpoint, "method" | "path" | "right">,
 >(method: M, path: P, right: R, rest: E): { method: M; path: P; right: R } & E {
-  return { method, path, right, ...rest };
+  return { method, path, right, idempotent: method === "PUT" || method === "DELETE", ...rest };
 }
 
 type Read<T> = T extends z.ZodType ? z.output<T> : undefined;

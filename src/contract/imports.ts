@@ -189,7 +189,6 @@ export const imports = {
     summary: "Undo a saved import (its records go to the bin), or discard an open one.",
     params: batchParam,
     answer: batch,
-    idempotent: true,
   }),
   errors: endpoint("GET", "/api/imports/:id/errors", "imports.use", {
     isBulk: true,

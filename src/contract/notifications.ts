@@ -92,6 +92,5 @@ export const notifications = {
   removeAll: endpoint("DELETE", "/api/notifications/read", "notifications.read", {
     summary: "Clear the own read notifications.",
     answer: message,
-    idempotent: true,
   }),
 };

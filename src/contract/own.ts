@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { areas } from "#access/roles.ts";
 import { endpoint } from "./endpoint.ts";
-import { departmentShown, id, instant, logoAddress, message, role } from "./shapes.ts";
+import { departmentShown, id, instant, logoAddress, message, role, rowsOf } from "./shapes.ts";
 
 /**
  * The signed-in person's own account: who am I, preferences, password, sessions, photo, counts for the sidebar, tasks.
@@ -77,36 +77,29 @@ export const own = {
   }),
   listSessions: endpoint("GET", "/api/me/sessions", "own.account", {
     summary: "Where am I signed in?",
-    answer: z.object({
-      rows: z.array(
-        z.object({
-          id: z.string(),
-          agent: z.string(),
-          address: z.string(),
-          createdAt: instant,
-          seenAt: instant,
-          expiresAt: instant,
-          isThis: z.boolean(),
-        }),
-      ),
+    answer: rowsOf({
+      id: z.string(),
+      agent: z.string(),
+      address: z.string(),
+      createdAt: instant,
+      seenAt: instant,
+      expiresAt: instant,
+      isThis: z.boolean(),
     }),
   }),
   endSession: endpoint("DELETE", "/api/me/sessions/:id", "own.account", {
     summary: "End one of the own sessions.",
     params: z.object({ id }),
     answer: message,
-    idempotent: true,
   }),
   putPhoto: endpoint("PUT", "/api/me/photo", "own.photo", {
     summary: "The own photo: JPEG, PNG or WebP up to 10 MB, kept as a square of 512.",
     upload: { file: "photo", maxBytes: 10_485_760, maxFiles: 1 },
     answer: message,
-    idempotent: true,
   }),
   removePhoto: endpoint("DELETE", "/api/me/photo", "own.photo", {
     summary: "Remove the own photo.",
     answer: message,
-    idempotent: true,
   }),
   readPhoto: endpoint("GET", "/api/accounts/:id/photo", "accounts.photo", {
     summary: "A colleague's photo.",

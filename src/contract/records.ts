@@ -1,113 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import {
-  cursor,
-  id,
-  instant,
-  issue,
-  kindSlug,
-  limit,
-  listOf,
-  message,
-  personInput,
-  personShown,
-  recordState,
-  searchWords,
-} from "./shapes.ts";
-
-export const proof = z.object({
-  id: z.string(),
-  field: z.string(),
-  name: z.string(),
-  mediaType: z.string(),
-  sizeInBytes: z.number().int(),
-  addedBy: z.string(),
-  addedAt: instant,
-});
-export const gap = message.extend({ field: z.string(), label: z.string() });
-export const abilities = z.object({
-  edit: z.boolean(),
-  submit: z.boolean(),
-  remove: z.boolean(),
-  removePerson: z.boolean(),
-  restore: z.boolean(),
-  /** Confirm or decline the viewer's own authorship. */
-  decide: z.boolean(),
-  /** Assign an unassigned record to its people. */
-  place: z.boolean(),
-  clone: z.boolean(),
-});
-
-/** A complete record. `unread` contains the typed text of what could not be read, by field. */
-export const record = z.object({
-  id: z.string(),
-  kind: z.string(),
-  state: recordState,
-  version: z.number().int(),
-  title: z.string(),
-  data: z.record(z.string(), z.unknown()),
-  people: z.array(personShown),
-  unread: z.record(z.string(), z.string()),
-  proofs: z.array(proof),
-  abilities,
-  /** Empty required fields, and empty recommended ones. */
-  gaps: z.object({ submit: z.array(gap), expected: z.array(gap) }),
-  warnings: z.array(issue),
-  /** Other records with the same identifier; `record` is missing where the viewer may not see it. */
-  possibleDuplicates: z.array(
-    z.object({
-      because: z.string(),
-      record: z.object({ id: z.string(), kind: z.string(), title: z.string(), date: z.string().nullable() }).nullable(),
-      /** For a hidden record: the identifier for a claim. */
-      identifier: z.string().nullable(),
-    }),
-  ),
-  /** Records that somebody marked as different works. */
-  differentWorks: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string() })),
-  departments: z.array(z.string()),
-  unassigned: z.boolean(),
-  createdBy: z.object({ id: z.string(), name: z.string() }),
-  createdAt: instant,
-  updatedAt: instant,
-  deletedAt: instant.nullable(),
-});
-
-/** A row of a list: the data of the chosen columns, and what every row shows. */
-export const listedRecord = z.object({
-  id: z.string(),
-  kind: z.string(),
-  state: recordState,
-  version: z.number().int(),
-  title: z.string(),
-  data: z.record(z.string(), z.unknown()),
-  people: z.array(personShown),
-  proofs: z.number().int(),
-  proofLinks: z.number().int(),
-  unconfirmed: z.number().int(),
-  faults: z.number().int(),
-  unassigned: z.boolean(),
-  departments: z.array(z.string()),
-  createdBy: z.string(),
-  updatedAt: instant,
-  abilities: abilities.pick({ edit: true, remove: true }),
-  /** Another record has one of its identifiers. */
-  possibleDuplicate: z.boolean(),
-  /** Its date is known only to its year or month, which includes a transfer: the later department counts it. */
-  monthNeeded: z.boolean(),
-  /** Newer records of the same work, listed below it: they are not counted in this list. */
-  sameWork: z
-    .array(
-      z.object({
-        id: z.string(),
-        kind: z.string(),
-        state: recordState,
-        title: z.string(),
-        createdBy: z.string(),
-        because: z.string(),
-      }),
-    )
-    .optional(),
-});
+import { listedRecord, record } from "./record-shapes.ts";
+import { cursor, id, instant, kindSlug, limit, listOf, message, personInput, rowsOf, searchWords } from "./shapes.ts";
 
 const kindParam = z.object({ kind: kindSlug });
 const recordParams = z.object({ kind: kindSlug, id });
@@ -187,25 +81,21 @@ export const records = {
     summary: "Find possible duplicates: by identifier over all record types first, then by similar title.",
     params: kindParam,
     body: z.strictObject({ ...recordBody, except: id.optional() }),
-    answer: z.object({
-      rows: z.array(
-        z.object({
-          /**
-           * Null, and everything else empty, where the viewer may not see the record: only that an identifier is taken
-           * is returned.
-           */
-          id: z.string().nullable(),
-          kind: z.string().nullable(),
-          title: z.string(),
-          date: z.string().nullable(),
-          people: z.string(),
-          class: z.enum(["same", "maybe"]),
-          because: z.string(),
-          visible: z.boolean(),
-          /** For a hidden record: the identifier for a claim. */
-          identifier: z.string().nullable(),
-        }),
-      ),
+    answer: rowsOf({
+      /**
+       * Null, and everything else empty, where the viewer may not see the record: only that an identifier is taken
+       * is returned.
+       */
+      id: z.string().nullable(),
+      kind: z.string().nullable(),
+      title: z.string(),
+      date: z.string().nullable(),
+      people: z.string(),
+      class: z.enum(["same", "maybe"]),
+      because: z.string(),
+      visible: z.boolean(),
+      /** For a hidden record: the identifier for a claim. */
+      identifier: z.string().nullable(),
     }),
     idempotent: true,
   }),
@@ -238,7 +128,6 @@ export const records = {
     summary: "Delete a record: it is kept in the bin for the number of days set by the institute.",
     params: recordParams,
     answer: record,
-    idempotent: true,
   }),
   action: endpoint("POST", "/api/records/:kind/:id/:action", "records.decide", {
     summary:
@@ -256,16 +145,12 @@ export const records = {
   history: endpoint("GET", "/api/records/:kind/:id/history", "records.read", {
     summary: "Who did what to the record, newest first.",
     params: recordParams,
-    answer: z.object({
-      rows: z.array(
-        z.object({
-          at: instant,
-          version: z.number().int(),
-          by: z.string(),
-          what: z.string(),
-          change: z.record(z.string(), z.unknown()),
-        }),
-      ),
+    answer: rowsOf({
+      at: instant,
+      version: z.number().int(),
+      by: z.string(),
+      what: z.string(),
+      change: z.record(z.string(), z.unknown()),
     }),
   }),
   addProof: endpoint("POST", "/api/records/:kind/:id/proofs", "proofs.write", {
@@ -284,21 +169,16 @@ export const records = {
     summary: "Remove a proof.",
     params: recordParams.extend({ proof: id }),
     answer: record,
-    idempotent: true,
   }),
   findColleagues: endpoint("GET", "/api/colleagues", "colleagues.find", {
     summary: "Accounts of the institute for the people list, by name, address or id.",
     query: z.strictObject({ q: searchWords, limit }),
-    answer: z.object({
-      rows: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          email: z.string(),
-          department: z.string().nullable(),
-          designation: z.string().nullable(),
-        }),
-      ),
+    answer: rowsOf({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      department: z.string().nullable(),
+      designation: z.string().nullable(),
     }),
   }),
   count: endpoint("GET", "/api/counts", "records.count", {

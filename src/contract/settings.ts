@@ -62,25 +62,21 @@ export const settings = {
     summary: "The logo: PNG, JPEG or WebP up to 5 MB, square or up to four times as wide as high.",
     upload: { file: "file", maxBytes: 5_242_880, maxFiles: 1 },
     answer: settingsShown,
-    idempotent: true,
   }),
   removeLogo: endpoint("DELETE", "/api/settings/logo", "settings.manage", {
     summary: "Remove the logo; the first letter of the name is shown instead.",
     answer: settingsShown,
-    idempotent: true,
   }),
   putPhoto: endpoint("PUT", "/api/settings/:list/:person/photo", "settings.manage", {
     summary: "The photo of a person on the About page: PNG, JPEG or WebP up to 5 MB, cropped to a square.",
     params: personOfAbout,
     upload: { file: "photo", maxBytes: 5_242_880, maxFiles: 1 },
     answer: settingsShown,
-    idempotent: true,
   }),
   removePhoto: endpoint("DELETE", "/api/settings/:list/:person/photo", "settings.manage", {
     summary: "Remove that photo; a drawing is shown instead.",
     params: personOfAbout,
     answer: settingsShown,
-    idempotent: true,
   }),
   addDomain: endpoint("POST", "/api/settings/domains", "settings.manage", {
     summary:
@@ -105,7 +101,6 @@ export const settings = {
     summary: "Remove an e-mail domain, except the last one and those that accounts use.",
     params: z.object({ domain: mailDomain }),
     answer: settingsShown,
-    idempotent: true,
   }),
   addDepartment: endpoint("POST", "/api/departments", "settings.manage", {
     summary: "Add a department. Its code cannot be changed later.",

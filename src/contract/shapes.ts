@@ -7,7 +7,8 @@ import { lastingSentence } from "#texts/sentence.ts";
 
 /** Shapes that several resources share. Instants are sent as ISO text in UTC. */
 export const id = z.uuid();
-export const instant = z.iso.datetime();
+/** Written by the serialiser: an action answers with the Date. */
+export const instant = z.iso.datetime() as z.ZodType<string> as z.ZodType<string, string | Date>;
 export const day = z.string().refine(isDay, "Enter a date as YYYY-MM-DD.");
 export const limit = z.coerce.number().int().min(1).max(200).default(25);
 /** The sort values at the end of a page. */
@@ -37,6 +38,11 @@ export function listOf<T extends z.ZodType>(row: T) {
     totalIsExact: z.boolean().default(true),
     nextCursor: z.string().nullable(),
   });
+}
+
+/** All rows at once. */
+export function rowsOf<Shape extends z.ZodRawShape>(row: Shape) {
+  return z.object({ rows: z.array(z.object(row)) });
 }
 
 const list = z.array(z.string()).readonly();

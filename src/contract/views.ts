@@ -74,6 +74,5 @@ export const views = {
     summary: "Remove one's own view; an admin also one that is shared.",
     params: z.object({ id }),
     answer: z.object({ removed: z.boolean() }),
-    idempotent: true,
   }),
 };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { contract } from "#contract/contract.ts";
-import { listedRecord } from "#contract/records.ts";
+import { listedRecord } from "#contract/record-shapes.ts";
 import { splitRows } from "#formats/csv/split-rows.ts";
 import { columnsOf } from "#kinds/derive/cells/columns.ts";
 import { readPeople } from "#kinds/derive/cells/people-cells.ts";

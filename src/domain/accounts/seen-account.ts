@@ -26,8 +26,8 @@ export function seenAccount(actor: Actor, row: ShownAccountRow): SeenAccount {
     variants: row.variants,
     appointments: row.appointments,
     version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    lastSignInAt: row.lastSignInAt,
     records: row.records,
     abilities: accountAbilities(actor, factsOf(row)),
   };

@@ -1,6 +1,8 @@
 import { foundRoles } from "#access/policies/people.ts";
 import { instituteScope, nowhereScope } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
+import type { dashboards } from "#contract/dashboards.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
 import {
   countFigures,
   countStaff,
@@ -10,7 +12,6 @@ import {
   listRecent,
   listRecentOwn,
   listScopeFigures,
-  type RecentRow,
   sumMonthNeeded,
 } from "#db/queries/dashboard.ts";
 import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
@@ -22,34 +23,11 @@ import { labelOf } from "#rules/periods/year-label.ts";
 import { sliceOf, usualScope } from "../records/lists/list-slice.ts";
 import { readSidebar } from "../records/lists/read-sidebar.ts";
 
-export type DashboardQuery = {
-  scope?: "own" | "department" | "institute" | undefined;
-  period?: "calendar" | "academic" | undefined;
-  year?: number | undefined;
-};
+type DashboardQuery = Parsed<typeof dashboards.read>["query"];
 
-export type Requester = { actor: Actor; academicStart: number; instituteName: string };
+type Requester = { actor: Actor; academicStart: number; instituteName: string };
 
-export type Dashboard = {
-  scope: "own" | "department" | "institute";
-  title: string;
-  period: "calendar" | "academic";
-  asOf: Date;
-  years: { year: number; label: string }[];
-  teachers: number;
-  waiting: number;
-  toConfirm: number;
-  unassigned: number;
-  noProof: number;
-  monthNeeded: number;
-  undated: number;
-  kinds: (Figures & { kind: string; trend: number[] })[];
-  totals: Figures;
-  trend: { year: number; label: string; total: number; publications: number; noProof: number }[];
-  departments: { code: string; name: string; teachers: number; total: number; trend: number[] }[];
-  reconcile: { sum: number; shared: number; total: number; unassigned: number };
-  recent: RecentRow[];
-};
+type Dashboard = Presented<typeof dashboards.read>;
 
 const yearsShown = 5;
 const slugs = recordKinds.map(({ slug }) => slug);
@@ -91,10 +69,13 @@ export async function readDashboard(
   }));
   const sum = addUp(parts.map(({ total }) => total));
   const unassigned = wanted === "institute" ? await countUnassigned(scope, figureQuery, year) : sidebar.unassigned;
+  const recent =
+    wanted === "own" ? await listRecentOwn(scope, actor.account, slugs) : await listRecent(scope, scopes, slugs);
   return {
     scope: wanted,
     title: titleOf(wanted, requester, departments, scopes),
     period,
+    clock: period,
     asOf: scope.now,
     years: years.map((one) => ({ year: one, label: labelOf(period, one) })),
     teachers: wanted === "own" ? 1 : (all?.teachers ?? 0),
@@ -112,8 +93,7 @@ export async function readDashboard(
       wanted === "institute"
         ? { sum, shared: addUp(counted.map(({ shared }) => shared)), total: totals.total, unassigned }
         : { sum: totals.total, shared: 0, total: totals.total, unassigned },
-    recent:
-      wanted === "own" ? await listRecentOwn(scope, actor.account, slugs) : await listRecent(scope, scopes, slugs),
+    recent: recent.map(({ people, ...row }) => ({ ...row, people: people.map(({ name }) => name).join(", ") })),
   };
 }
 
@@ -180,21 +160,13 @@ function ofYear(rows: readonly FigureRow[], year: number) {
   };
 }
 
-/** Three states are counted; the two in between count with them until records are verified. */
-type Figures = {
-  draft: number;
-  submitted: number;
-  returned: number;
-  changed: number;
-  verified: number;
-  total: number;
-  noProof: number;
-};
+type Figures = Dashboard["totals"];
 
 function addUp(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
+/** Three states are counted; the two in between count with them until records are verified. */
 function figuresOf(rows: readonly FigureRow[]): Figures {
   const [draft, submitted, verified] = [
     addUp(rows.map((row) => row.drafts)),

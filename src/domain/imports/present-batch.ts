@@ -45,9 +45,9 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     problem: isBrokenOff
       ? "The server stopped while reading this file. Nothing was saved. Upload the file again."
       : batch.problem,
-    createdAt: batch.created_at.toISOString(),
+    createdAt: batch.created_at,
     createdBy: batch.creator,
-    committedAt: batch.committed_at?.toISOString() ?? null,
+    committedAt: batch.committed_at,
     canUndo:
       batch.state === "committed" &&
       age < undoDays * 86_400_000 &&

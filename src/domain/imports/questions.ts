@@ -157,7 +157,7 @@ function present(actor: Actor, { record, other, because, batch, fileName, row, a
     other: sees && shown(sees),
     differences: sees ? differencesOf(record, sees) : [],
     import: batch === null || fileName === null ? null : { id: batch, fileName, row },
-    askedAt: at.toISOString(),
+    askedAt: at,
   };
 }
 

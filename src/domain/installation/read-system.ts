@@ -7,8 +7,6 @@ import { recordKinds } from "#kinds/registry.ts";
 import type { AppContext } from "../app-context.ts";
 import { findLastBackup } from "../backup/find-last-backup.ts";
 
-export type System = Awaited<ReturnType<typeof readSystem>>;
-
 /** The state of the whole installation, in figures measured now. */
 export async function readSystem(scope: Scope, appContext: AppContext) {
   const { version, sizeInBytes, connections, ...counted } = await readInstallationFigures(scope);
@@ -24,7 +22,7 @@ export async function readSystem(scope: Scope, appContext: AppContext) {
     memoryInBytes: process.memoryUsage.rss(),
     outbox: { ...counted.outbox, smtp: appContext.sendsMail },
     lastBackup: await findLastBackup(appContext.backupsFolder),
-    institutes,
+    institutes: institutes.map(({ publicId, ...institute }) => ({ ...institute, id: publicId })),
   };
 }
 

@@ -11,9 +11,12 @@ export async function readHistory(
   scope: Scope,
   actor: Actor,
   { kind, id }: { kind: string; id: string },
-): Promise<EventRow[]> {
+): Promise<(EventRow & { by: string })[]> {
   const record = await readRecord(scope, actor, kind, id);
   const redaction = redactionFor(actor, kindBySlug(kind), factsOf(kindBySlug(kind), record, actor));
   const events = await listEvents(scope, id);
-  return events.map((event) => ({ ...event, change: redaction.changes(event.change) }));
+  return events.map((event) => ({ ...event, by: event.by ?? byItself, change: redaction.changes(event.change) }));
 }
+
+/** Actions of background jobs, such as emptying the bin, have no person. */
+const byItself = "The system";

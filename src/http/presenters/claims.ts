@@ -23,8 +23,8 @@ export function presentClaim(actor: Actor, row: ClaimRow): z.input<typeof claim>
     people: answers
       ? row.people.map(({ name, account }) => ({ name, isTaken: account !== undefined && account !== row.claimant }))
       : [],
-    createdAt: row.createdAt.toISOString(),
-    answeredAt: row.answeredAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    answeredAt: row.answeredAt,
     abilities: {
       accept: answers && (row.state !== "accepted" || row.evidence === "name"),
       reject: answers && row.state !== "rejected",

@@ -2,11 +2,10 @@ import type * as z from "zod";
 import { recordAbilities } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
-import type { record } from "#contract/records.ts";
+import type { record } from "#contract/record-shapes.ts";
 import type { OtherRecords } from "#domain/records/duplicates/possible-duplicates.ts";
 import { factsOf, gapsIn } from "#domain/records/gaps-in.ts";
 import type { ShownPage, ShownRow } from "#domain/records/lists/list-records.ts";
-import type { readHistory } from "#domain/records/read-history.ts";
 import type { ShownRecord } from "#domain/records/read-record.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
 import { dateFieldOf } from "#kinds/derive/promote.ts";
@@ -45,9 +44,9 @@ export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecor
       ({ state, matchedBy }) => state !== "confirmed" && (state !== "proposed" || matchedBy === "variant"),
     ),
     createdBy: { id: row.creatorId, name: row.creatorName },
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    deletedAt: row.deletedAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    deletedAt: row.deletedAt,
   };
 }
 
@@ -58,15 +57,6 @@ const monthNeeded = {
 };
 
 const noOthers: OtherRecords = { possibleDuplicates: [], differentWorks: [] };
-
-type Event = Awaited<ReturnType<typeof readHistory>>[number];
-
-/** Actions of background jobs, such as emptying the bin, have no person. */
-const byItself = "The system";
-
-export function presentEvent({ at, version, by, what, change }: Event) {
-  return { at: at.toISOString(), version, by: by ?? byItself, what, change };
-}
 
 /**
  * A page of a list as JSON text. Data and people are passed on as the database wrote them: parsing and writing forty

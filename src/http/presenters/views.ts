@@ -7,12 +7,11 @@ import type { saveView } from "#domain/views/saved-views.ts";
 type Kept = Awaited<ReturnType<typeof saveView>>;
 
 export function presentView(actor: Actor, row: Kept): z.input<typeof savedView> {
-  const { account, departmentCode, updatedAt, ...shown } = row;
+  const { account, departmentCode, ...shown } = row;
   return {
     ...shown,
     department: departmentCode,
     isOwn: account === actor.account,
     abilities: { change: mayChangeView(actor, row).allowed, remove: mayRemoveView(actor, row).allowed },
-    updatedAt: updatedAt.toISOString(),
   };
 }

@@ -27,7 +27,6 @@ import type { AppOptions } from "../app-options.ts";
 import { attachment } from "../attachment.ts";
 import { describeApi } from "../openapi/describe-api.ts";
 import { presentRecord } from "../presenters/record.ts";
-import { presentAnswer, presentAuditLine, presentDashboard, presentMail, presentSystem } from "../presenters/system.ts";
 import { publicRoute, route } from "../route.ts";
 import { sendFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
@@ -99,15 +98,9 @@ function addProofRoutes(app: FastifyInstance): void {
 const { dashboards } = contract;
 
 function addSystemRoutes(app: FastifyInstance): void {
-  route(app, dashboards.system, async ({ scope, appContext }) => presentSystem(await readSystem(scope, appContext)));
-  route(app, dashboards.audit, async ({ scope, query: { q, ...query } }) => {
-    const page = await listAuditTrail(scope, { ...query, words: q });
-    return { ...page, rows: page.rows.map(presentAuditLine) };
-  });
-  route(app, dashboards.outbox, async ({ scope, query }) => {
-    const page = await listOutbox(scope, query);
-    return { ...page, rows: page.rows.map(presentMail) };
-  });
+  route(app, dashboards.system, ({ scope, appContext }) => readSystem(scope, appContext));
+  route(app, dashboards.audit, ({ scope, query: { q, ...query } }) => listAuditTrail(scope, { ...query, words: q }));
+  route(app, dashboards.outbox, ({ scope, query }) => listOutbox(scope, query));
 }
 
 const { search } = contract;
@@ -170,14 +163,17 @@ function addDashboardRoutes(app: FastifyInstance): void {
   route(app, contract.dashboards.read, async (context) => {
     const { scope, actor, session } = context;
     const { academicStart, instituteName } = session;
-    return presentDashboard(await readDashboard(scope, { actor, academicStart, instituteName }, () => context.query));
+    return readDashboard(scope, { actor, academicStart, instituteName }, () => context.query);
   });
 }
 
 function addAskingRoutes(app: FastifyInstance): void {
-  route(app, contract.asking.ask, async ({ appContext, scope, actor, session, query }) =>
-    presentAnswer(await ask(appContext, scope, { actor, academicStart: session.academicStart }, query)),
-  );
+  route(app, contract.asking.ask, async ({ appContext, scope, actor, session, query }) => {
+    const answer = await ask(appContext, scope, { actor, academicStart: session.academicStart }, query);
+    if (answer.type !== "works") return answer;
+    const rows = answer.works.rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+    return { ...answer, works: { ...answer.works, rows } };
+  });
   route(app, contract.asking.exportAnswer, async ({ scope, actor, session, query, reply }) => {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
     const { name, mediaType, bytes } = await exportAnswer(scope, requester, query);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
+import type { NotificationType } from "#domain/notifications/add-notification.ts";
 import { announce, listAnnouncements } from "#domain/notifications/announce.ts";
 import {
   clearNotifications,
@@ -12,7 +13,6 @@ import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { holderOf } from "../concurrency-limit.ts";
 import { beginEventStream } from "../event-stream.ts";
-import { presentAnnouncement, presentNotification } from "../presenters/notifications.ts";
 import { route } from "../route.ts";
 
 const { notifications } = contract;
@@ -21,10 +21,10 @@ export function addNotificationRoutes(app: FastifyInstance): void {
   route(app, notifications.list, async ({ scope, actor, query }) => {
     const { unread, ...rest } = query;
     const page = await listNotifications(scope, actor, { ...rest, unread: unread === "true" });
-    return { ...page, rows: page.rows.map(presentNotification) };
+    return { ...page, rows: page.rows.map(present) };
   });
   route(app, notifications.markRead, async ({ scope, actor, params }) =>
-    presentNotification(await markNotificationRead(scope, actor, params.id)),
+    present(await markNotificationRead(scope, actor, params.id)),
   );
   route(app, notifications.markAllRead, async ({ scope, actor }) => ({
     read: await markNotificationsRead(scope, actor),
@@ -37,21 +37,16 @@ export function addNotificationRoutes(app: FastifyInstance): void {
     };
   });
   route(app, notifications.announce, async ({ scope, actor, body, appContext, request }) =>
-    presentAnnouncement(
-      await announce(scope, actor, { ...body, publicUrl: appContext.publicUrl, address: request.ip }),
-    ),
+    announce(scope, actor, { ...body, publicUrl: appContext.publicUrl, address: request.ip }),
   );
-  route(app, notifications.listAnnouncements, async ({ scope, actor, query }) => {
-    const page = await listAnnouncements(scope, actor, query);
-    return { ...page, rows: page.rows.map(presentAnnouncement) };
-  });
+  route(app, notifications.listAnnouncements, ({ scope, actor, query }) => listAnnouncements(scope, actor, query));
   route(app, notifications.events, async ({ actor, session, appContext, reply }) => {
     const stream = beginEventStream(app, reply, holderOf(actor));
     const stop = watchNotifications(
       appContext,
       { institute: actor.institute, account: actor.account, session: session.id },
       {
-        onNotification: (notification) => stream.send("notification", presentNotification(notification)),
+        onNotification: (notification) => stream.send("notification", notification),
         onUnread: (unread) => stream.send("unread", { unread }),
         onEnd: () => {
           stream.send("ended", { code: "session-ended" });
@@ -61,4 +56,11 @@ export function addNotificationRoutes(app: FastifyInstance): void {
     );
     stream.onClose(stop);
   });
+}
+
+type Stored = Awaited<ReturnType<typeof markNotificationRead>>;
+
+/** Only our own actions write types, from the same list. */
+function present(row: Stored) {
+  return { ...row, type: row.type as NotificationType };
 }

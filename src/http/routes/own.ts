@@ -8,7 +8,6 @@ import { endOwnSession, listSessions } from "#domain/accounts/session/list-sessi
 import { readMe } from "#domain/accounts/session/read-me.ts";
 import { drawPhoto } from "#domain/files/draw-photo.ts";
 import { fromOf } from "../from.ts";
-import { presentSession } from "../presenters/accounts.ts";
 import { route } from "../route.ts";
 import { sendFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
@@ -28,7 +27,7 @@ export function addOwnRoutes(app: FastifyInstance): void {
   });
 
   route(app, own.listSessions, async ({ scope, actor, session }) => ({
-    rows: (await listSessions(scope, actor, session.id)).map(presentSession),
+    rows: await listSessions(scope, actor, session.id),
   }));
 
   route(app, own.endSession, async ({ scope, actor, params, request }) => {

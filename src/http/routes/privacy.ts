@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Role } from "#access/roles.ts";
 import { privacy } from "#contract/privacy.ts";
 import { answerRequest, listQueue } from "#domain/privacy/answer-request.ts";
 import { eraseAccount } from "#domain/privacy/erase-account.ts";
@@ -6,7 +7,6 @@ import { exportOwnData } from "#domain/privacy/export-own-data.ts";
 import { listOwnRequests, makePrivacyRequest, withdrawRequest } from "#domain/privacy/make-privacy-request.ts";
 import { previewErasure } from "#domain/privacy/preview-erasure.ts";
 import { holderOf, turns } from "../concurrency-limit.ts";
-import { presentQueued, presentRequest } from "../presenters/privacy.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 
@@ -31,23 +31,23 @@ export function addPrivacyRoutes(app: FastifyInstance): void {
   });
 
   route(app, privacy.listOwn, async ({ scope, actor }) => ({
-    rows: (await listOwnRequests(scope, actor)).map(presentRequest),
+    rows: await listOwnRequests(scope, actor),
   }));
   route(app, privacy.ask, async ({ scope, actor, body, request }) =>
-    presentRequest(await makePrivacyRequest(scope, actor, body, request.ip)),
+    makePrivacyRequest(scope, actor, body, request.ip),
   );
   route(app, privacy.withdraw, async ({ scope, actor, params, request }) =>
-    presentRequest(await withdrawRequest(scope, actor, params.id, request.ip)),
+    withdrawRequest(scope, actor, params.id, request.ip),
   );
 
   route(app, privacy.queue, async ({ scope, actor, query }) => {
     const page = await listQueue(scope, actor, query);
-    return { ...page, rows: page.rows.map(presentQueued) };
+    return { ...page, rows: page.rows.map(present) };
   });
   route(app, privacy.answer, async (context) => {
     const { appContext, scope, actor, params, request } = context;
     const answering = { id: params.id, given: () => context.body, address: request.ip };
-    return presentQueued(await answerRequest(appContext, scope, actor, answering));
+    return present(await answerRequest(appContext, scope, actor, answering));
   });
 
   route(app, privacy.foresee, async ({ appContext, scope, actor, params }) =>
@@ -59,4 +59,10 @@ export function addPrivacyRoutes(app: FastifyInstance): void {
     const erased = await eraseAccount(appContext, scope, actor, erasing);
     return { message: "The account is deleted. Its records now show “Former member”.", ...erased };
   });
+}
+
+type Queued = Awaited<ReturnType<typeof answerRequest>>;
+
+function present(row: Queued) {
+  return { ...row, institute: row.instituteName, role: row.role as Role };
 }

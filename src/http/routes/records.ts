@@ -23,7 +23,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { findColleagues } from "#domain/search/find-colleagues.ts";
 import { attachment } from "../attachment.ts";
 import { holderOf } from "../concurrency-limit.ts";
-import { presentEvent, presentPage, presentRecord } from "../presenters/record.ts";
+import { presentPage, presentRecord } from "../presenters/record.ts";
 import { type RequestContext, route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 
@@ -64,9 +64,7 @@ export function addRecordRoutes(app: FastifyInstance): void {
   route(app, records.checkDuplicates, async (context) => ({
     rows: await checkDuplicates(context.scope, context.actor, context.params.kind, () => context.body),
   }));
-  route(app, records.history, async ({ scope, actor, params }) => ({
-    rows: (await readHistory(scope, actor, params)).map(presentEvent),
-  }));
+  route(app, records.history, async ({ scope, actor, params }) => ({ rows: await readHistory(scope, actor, params) }));
   route(app, records.findColleagues, async ({ scope, actor, query }) => ({
     rows: await findColleagues(scope, actor, query),
   }));

@@ -9,9 +9,6 @@ export function addSidebarRoutes(app: FastifyInstance): void {
   route(app, contract.own.readSidebar, async ({ scope, actor }) => readSidebar(scope, actor));
   route(app, contract.records.toDo, async ({ scope, actor }) => {
     const { rows, total } = await listToDo(scope, actor);
-    return {
-      total,
-      rows: rows.map((task) => ({ ...task, ...templateOf(task.why), since: task.since?.toISOString() ?? null })),
-    };
+    return { total, rows: rows.map((task) => ({ ...task, ...templateOf(task.why) })) };
   });
 }

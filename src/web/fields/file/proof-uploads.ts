@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type * as z from "zod";
-import type { proof } from "#contract/records.ts";
+import type { proof } from "#contract/record-shapes.ts";
 import type { FileField } from "#kinds/fields/file.ts";
 
 export type Proof = z.output<typeof proof>;

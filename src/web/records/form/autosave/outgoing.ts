@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { record } from "#contract/records.ts";
+import type { record } from "#contract/record-shapes.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";

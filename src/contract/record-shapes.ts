@@ -1,0 +1,96 @@
+import * as z from "zod";
+import { instant, issue, message, personShown, recordState } from "./shapes.ts";
+
+export const proof = z.object({
+  id: z.string(),
+  field: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  sizeInBytes: z.number().int(),
+  addedBy: z.string(),
+  addedAt: instant,
+});
+export const gap = message.extend({ field: z.string(), label: z.string() });
+export const abilities = z.object({
+  edit: z.boolean(),
+  submit: z.boolean(),
+  remove: z.boolean(),
+  removePerson: z.boolean(),
+  restore: z.boolean(),
+  /** Confirm or decline the viewer's own authorship. */
+  decide: z.boolean(),
+  /** Assign an unassigned record to its people. */
+  place: z.boolean(),
+  clone: z.boolean(),
+});
+
+/** A complete record. `unread` contains the typed text of what could not be read, by field. */
+export const record = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: recordState,
+  version: z.number().int(),
+  title: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  people: z.array(personShown),
+  unread: z.record(z.string(), z.string()),
+  proofs: z.array(proof),
+  abilities,
+  /** Empty required fields, and empty recommended ones. */
+  gaps: z.object({ submit: z.array(gap), expected: z.array(gap) }),
+  warnings: z.array(issue),
+  /** Other records with the same identifier; `record` is missing where the viewer may not see it. */
+  possibleDuplicates: z.array(
+    z.object({
+      because: z.string(),
+      record: z.object({ id: z.string(), kind: z.string(), title: z.string(), date: z.string().nullable() }).nullable(),
+      /** For a hidden record: the identifier for a claim. */
+      identifier: z.string().nullable(),
+    }),
+  ),
+  /** Records that somebody marked as different works. */
+  differentWorks: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string() })),
+  departments: z.array(z.string()),
+  unassigned: z.boolean(),
+  createdBy: z.object({ id: z.string(), name: z.string() }),
+  createdAt: instant,
+  updatedAt: instant,
+  deletedAt: instant.nullable(),
+});
+
+/** A row of a list: the data of the chosen columns, and what every row shows. */
+export const listedRecord = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: recordState,
+  version: z.number().int(),
+  title: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  people: z.array(personShown),
+  proofs: z.number().int(),
+  proofLinks: z.number().int(),
+  unconfirmed: z.number().int(),
+  faults: z.number().int(),
+  unassigned: z.boolean(),
+  departments: z.array(z.string()),
+  createdBy: z.string(),
+  updatedAt: instant,
+  abilities: abilities.pick({ edit: true, remove: true }),
+  /** Another record has one of its identifiers. */
+  possibleDuplicate: z.boolean(),
+  /** Its date is known only to its year or month, which includes a transfer: the later department counts it. */
+  monthNeeded: z.boolean(),
+  /** Newer records of the same work, listed below it: they are not counted in this list. */
+  sameWork: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        state: recordState,
+        title: z.string(),
+        createdBy: z.string(),
+        because: z.string(),
+      }),
+    )
+    .optional(),
+});
