@@ -3,7 +3,7 @@
 // and how many were skipped where any were.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 
@@ -17,9 +17,12 @@ const took = [];
 const began = performance.now();
 
 findChromium();
-const build = once(spawn("node", ["scripts/build.mjs", "--if-stale"], { stdio: "inherit" }), "exit");
-runVitest();
-await runPlaywright();
+// Neither alone keeps two cores busy: the browser's tests take what the others leave, and are printed after them.
+const browserOutput = join(results, "browser.txt");
+const browserTests = runPlaywright();
+await runVitest();
+await browserTests;
+process.stdout.write(readFileSync(browserOutput));
 rmSync(results, { recursive: true, force: true });
 
 printTimes();
@@ -48,9 +51,10 @@ function findChromium() {
   if (status !== 0) process.exit(1);
 }
 
-function runVitest() {
+async function runVitest() {
   const report = join(results, "vitest.json");
-  const ended = run("npx", ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const ended = await run("npx", ["vitest", "run", ...reporters], { stdio: "inherit" });
   if (!existsSync(report)) return count({ failed: 1 }, "The unit and server tests did not run to their end.");
   const { testResults, numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
     readFileSync(report, "utf8"),
@@ -70,10 +74,13 @@ function runVitest() {
 }
 
 async function runPlaywright() {
-  const [built] = await build;
-  if (built !== 0) return count({ failed: 1 }, "The build failed, so the browser tests could not run.");
+  const output = openSync(browserOutput, "w");
+  const options = { stdio: ["ignore", output, output] };
+  if ((await run("node", ["scripts/build.mjs", "--if-stale"], options)) !== 0)
+    return count({ failed: 1 }, "The build failed, so the browser tests could not run.");
   const report = join(results, "playwright.json");
-  const ended = run("npx", ["playwright", "test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const reporters = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const ended = await run("npx", ["playwright", "test", "--reporter=list,json"], { ...options, env: reporters });
   if (!existsSync(report)) return count({ failed: 1 }, "The browser tests did not run to their end.");
   const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
   for (const suite of suites) took.push({ file: join("tests/e2e", suite.file), seconds: secondsOf([suite]) });
@@ -111,8 +118,10 @@ function cpuSeconds() {
   return ` and ${Math.round(ticks / 100)} s of a processor`;
 }
 
-function run(command, args, more = {}) {
-  return spawnSync(command, args, { stdio: "inherit", env: { ...environment, ...more } }).status ?? 1;
+/** @returns {Promise<number>} its exit code */
+async function run(command, args, { stdio, env = {} }) {
+  const [code] = await once(spawn(command, args, { stdio, env: { ...environment, ...env } }), "exit");
+  return code ?? 1;
 }
 
 function count({ passed = 0, failed = 0, skipped = 0 }, problem) {

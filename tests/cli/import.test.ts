@@ -12,7 +12,7 @@ const env = { DATA_DIR: join(folder, "data"), FPMS_ROLE: "web", PORT: "0", ...ad
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const header = "title,authors,journalTitle,dateOfPublication,digitalObjectIdentifier";
-const rows = 1000;
+const rows = 400;
 
 test("an import that is killed while it saves leaves the batch whole or absent, and can be repeated", async () => {
   const people = write(

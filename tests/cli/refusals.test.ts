@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { preparedCopy, removeDataFolder } from "#tests/support/data-folders.ts";
 import { addressesOf, durableServer } from "#tests/support/database.ts";
 import { runFpms } from "#tests/support/run-fpms.ts";
 
@@ -14,6 +15,12 @@ chmodSync(folder, 0o711);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let places = 0;
 const freshPlace = () => join(folder, `data-${++places}`);
+
+async function preparedPlace(): Promise<string> {
+  const dataDir = await preparedCopy();
+  onTestFinished(() => removeDataFolder(dataDir));
+  return dataDir;
+}
 
 /** Runs a command to its end; one that serves instead of refusing is stopped and returns "served". */
 async function run(words: string[], env: Record<string, string> = {}) {
@@ -74,7 +81,7 @@ describe("what README, manual, .env.example and SECURITY.md promise is refused, 
   });
 
   test("a data folder of another major version, a lost key, and a restore into a place that is in use", async () => {
-    const DATA_DIR = freshPlace();
+    const DATA_DIR = await preparedPlace();
     expect(await run(["start"], { DATA_DIR })).toMatchObject({ code: 0, hasServed: true });
     const file = join(folder, "all.tar.gz");
     expect(await run(["backup", file], { DATA_DIR })).toMatchObject({ code: 0 });
@@ -94,7 +101,11 @@ describe("what README, manual, .env.example and SECURITY.md promise is refused, 
 });
 
 test("behind a declared proxy with https it serves on every address", async () => {
-  expect(await run(["start"], { HOST: "0.0.0.0", ...behindProxy })).toMatchObject({ code: 0, hasServed: true });
+  const DATA_DIR = await preparedPlace();
+  expect(await run(["start"], { DATA_DIR, HOST: "0.0.0.0", ...behindProxy })).toMatchObject({
+    code: 0,
+    hasServed: true,
+  });
 });
 
 test("the documents promise what was tested here", () => {

@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { inspectEmbedded } from "embedded-postgres-launcher/inspect";
 import { afterEach, expect, onTestFailed, onTestFinished, test, vi } from "vitest";
+import { newDataFolder, preparedCopy, removeDataFolder } from "#tests/support/data-folders.ts";
 import { type Fpms, runFpms } from "#tests/support/run-fpms.ts";
 
 // Each of these starts whole programs, which takes long on a busy machine.
@@ -19,17 +18,16 @@ afterEach(async () => {
   }
 });
 
-function freshFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "fpms-start-"));
-  chmodSync(folder, 0o711);
-  const data = join(folder, "data");
+/** A data folder for one test: as an earlier start left it, or one that is not made yet. */
+async function dataFolder(state: "prepared" | "missing" = "prepared"): Promise<string> {
+  const data = state === "prepared" ? await preparedCopy() : newDataFolder();
   onTestFinished(async () => {
     // A process stopped by a failed test gets no signal before it continues.
     for (const pid of processesOn(data)) tell(pid, "SIGQUIT", "SIGCONT");
     while (processesOn(data).length > 0) await pause(10);
-    rmSync(folder, { recursive: true, force: true });
+    removeDataFolder(data);
   });
-  return join(folder, "data");
+  return data;
 }
 
 function processesOn(dataDir: string): number[] {
@@ -81,8 +79,11 @@ async function until(isSo: () => Promise<boolean>, timeout = 10_000): Promise<nu
   return Date.now() - began;
 }
 
-test.each(["SIGTERM", "SIGINT"] as const)("at %s it finishes what is under way and ends with 0", async (signal) => {
-  const dataDir = freshFolder();
+test.each([
+  ["SIGTERM", "missing"],
+  ["SIGINT", "prepared"],
+] as const)("at %s it finishes what is under way and ends with 0 (its data folder was %s)", async (signal, state) => {
+  const dataDir = await dataFolder(state);
   const { url, process, ends } = await start(dataDir);
   expect(await status(`${url}/readyz`)).toBe(200);
   const asked = Array.from({ length: 40 }, () => status(`${url}/readyz`));
@@ -96,7 +97,7 @@ test.each(["SIGTERM", "SIGINT"] as const)("at %s it finishes what is under way a
 });
 
 test("without its database it stays alive, reports that it is not ready, and recovers by itself", async () => {
-  const dataDir = freshFolder();
+  const dataDir = await dataFolder();
   const fpms = await start(dataDir);
   const { url, output } = fpms;
   onTestFailed(() => console.log(output(), fpms.process.exitCode, fpms.process.signalCode));
@@ -112,7 +113,7 @@ test("without its database it stays alive, reports that it is not ready, and rec
 });
 
 test("after kill -9 it is ready again on the same data", async () => {
-  const dataDir = freshFolder();
+  const dataDir = await dataFolder();
   const first = await start(dataDir);
   first.process.kill("SIGKILL");
   await first.ends;
@@ -122,7 +123,7 @@ test("after kill -9 it is ready again on the same data", async () => {
 });
 
 test("a second one on the same data folder reports who uses it and ends with 1", async () => {
-  const dataDir = freshFolder();
+  const dataDir = await dataFolder();
   const { process, url } = await start(dataDir);
   const second = runFpms(["start"], { DATA_DIR: dataDir, PORT: String(await freePort()) });
   expect(await second.ends).toMatchObject({ code: 1 });
@@ -131,9 +132,9 @@ test("a second one on the same data folder reports who uses it and ends with 1",
 });
 
 test("a port in use is reported in one sentence, and the database is stopped", async () => {
-  const dataDir = freshFolder();
+  const dataDir = await dataFolder();
   const { url } = await start(dataDir);
-  const other = freshFolder();
+  const other = await dataFolder();
   const second = runFpms(["start"], { DATA_DIR: other, PORT: new URL(url).port });
   expect(await second.ends).toMatchObject({ code: 1 });
   expect(second.output()).toContain("is not available (EADDRINUSE)");
@@ -141,14 +142,14 @@ test("a port in use is reported in one sentence, and the database is stopped", a
 });
 
 test("a wrong variable is reported before anything is started", async () => {
-  const dataDir = freshFolder();
+  const dataDir = await dataFolder();
   const wrong = runFpms(["start"], { DATA_DIR: dataDir, PORT: "many" });
   expect(await wrong.ends).toMatchObject({ code: 1 });
   expect(wrong.output()).toMatch(/^PORT is "many"/m);
 });
 
 test("backup and restore are one command each, beside a running server", async () => {
-  const dataDir = freshFolder();
+  const dataDir = await dataFolder();
   await start(dataDir);
   const file = join(dataDir, "..", "all.tar.gz");
   const backup = runFpms(["backup", file], { DATA_DIR: dataDir });
@@ -156,7 +157,7 @@ test("backup and restore are one command each, beside a running server", async (
     code: 0,
     said: expect.stringMatching(/rows and 0 files are in/),
   });
-  const place = freshFolder();
+  const place = await dataFolder("missing");
   const restore = runFpms(["restore", file], { DATA_DIR: place });
   expect({ ...(await restore.ends), said: restore.output() }).toMatchObject({
     code: 0,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { kinds } from "#kinds/registry.ts";
+import { isFull } from "#tests/support/sampled.ts";
 
 const slug = "course-authored";
 
@@ -119,7 +120,7 @@ test("a 24th kind is one file, one line of the registry and one sample: form, ta
   expect(kinds.map((kind) => kind.slug)).not.toContain(slug);
 });
 
-test.runIf(process.env.FPMS_FULL)(
+test.runIf(isFull)(
   "a 24th kind passes types, lint and every test that needs no browser",
   {
     timeout: 1_200_000,

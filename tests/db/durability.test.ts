@@ -1,19 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openPool } from "#db/connect.ts";
 import { checkDurability } from "#db/durability.ts";
-import { migrate } from "#db/migrate.ts";
 import { applicationRole } from "#db/roles.ts";
 import { durableServer } from "#tests/support/database.ts";
 
 type Server = Awaited<ReturnType<typeof durableServer>>;
 
 const server = await durableServer();
-await prepare(server);
-
-/** Only the roles matter here, not the schema. */
-async function prepare({ ownerConnection, connection }: Server): Promise<void> {
-  await migrate({ connection: ownerConnection, serverLogin: connection.user, migrations: [] });
-}
 
 function check(connection: Server["connection"], options: { allowsSuperuser?: boolean } = {}): Promise<void> {
   const database = openPool({ connection, role: applicationRole, max: 2 });
@@ -29,7 +22,6 @@ test.each(["fsync", "full_page_writes"])(
   "a server with %s off could lose an acknowledged write and is refused",
   async (setting) => {
     const careless = await durableServer({ [setting]: "off" });
-    await prepare(careless);
     await expect(check(careless.connection)).rejects.toThrow(`${setting} = off`);
   },
 );

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aPdf } from "#tests/support/files.ts";
+import { isFull } from "#tests/support/sampled.ts";
 import { hasTrialData, trialFile } from "#tests/support/trial-data.ts";
 import { expect, type OwnCopy, test } from "./support/own-copy.ts";
 import { ownScopusList, readScopusList, type ScopusList } from "./support/scopus-list.ts";
@@ -20,7 +21,7 @@ test.describe.configure({ timeout: 150_000 });
 test.use({ allowedConsole: [/the server responded with a status of 40[13]/] });
 
 // The same journey as with the trial data: only for where that is missing, and for the full run.
-if (!hasTrialData || process.env.FPMS_FULL)
+if (!hasTrialData || isFull)
   test("from the registration to the deactivated account, with a small export", ({ copy }) =>
     journey(copy, ownScopusList()));
 

@@ -101,7 +101,7 @@ test.describe("the spinner", () => {
 test.describe("when the model's code does not come", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" }, allowedConsole: [/Failed to load resource/] });
 
-  test("the drawing is shown, and the page at once", async ({ page }) => {
+  test("the drawing is shown, and the page at once", { tag: "@full" }, async ({ page }) => {
     await page.addInitScript(withCard);
     await page.route(modelCode, (route) => route.abort());
     await page.goto("/");
@@ -244,7 +244,7 @@ test("the keyboard moves through the page in order with a visible focus", async 
   expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
 });
 
-test("fits 320 pixels, and a window zoomed to 200 and 400 per cent", async ({ page }) => {
+test("fits 320 pixels, and a window zoomed to 200 and 400 per cent", { tag: "@full" }, async ({ page }) => {
   // What zoom leaves of 1280 × 1024: half, and a quarter.
   for (const [width, height] of [
     [320, 640],

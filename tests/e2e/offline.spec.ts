@@ -48,7 +48,10 @@ test.describe("installing", () => {
     expect(worker.headers.get("cache-control")).toBe("no-cache");
   });
 
-  test("the installed app begins at the account's start page, or at the sign-in", async ({ page, openAs }) => {
+  test("the installed app begins at the account's start page, or at the sign-in", { tag: "@full" }, async ({
+    page,
+    openAs,
+  }) => {
     await page.goto("/?app=home");
     await expect(page).toHaveURL(/\/auth\/login$/);
     await openAs("colleague");

@@ -264,7 +264,7 @@ test("ready-made reports are listed at the first visit and each has a result", {
   }
 });
 
-test("on a phone a report reads without sideways scrolling", async ({ page, openAs }) => {
+test("on a phone a report reads without sideways scrolling", { tag: "@full" }, async ({ page, openAs }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await openAs("hod");
   for (const q of ["count publications by:person sort:-count", "count publications by:dept,ay"]) {

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeFindings, expectNoSidewaysScroll, type Look, lookAs, looks } from "./support/axe.ts";
+import { isFull } from "#tests/support/sampled.ts";
+import { expectNoAxeFindings, expectNoSidewaysScroll, type Look, lookAs, looks, looksAt } from "./support/axe.ts";
 import { expect, openScreen, test } from "./support/demo.ts";
 import { addressOf, lost, type Screen, screens, templates } from "./support/screens.ts";
-
-const isFull = process.env.FPMS_FULL !== undefined;
 
 // Each template is tested in one of the widths and themes; the full run tests it in all. The screens of one person are one test,
 // so that the browser fetches their code once.
@@ -14,8 +13,7 @@ for (const who of new Set(templates.map((screen) => screen.who)))
     for (const [place, screen] of templates.entries()) {
       if (screen.who !== who) continue;
       await test.step(screen.path, async () => {
-        const seen = isFull ? looks : [looks[place % looks.length] ?? looks[0]];
-        await expectSound(page, screen, await addressOf(demo, screen), seen);
+        await expectSound(page, screen, await addressOf(demo, screen), looksAt(place));
         await page.setViewportSize({ width: 320, height: 640 });
         await expectNoSidewaysScroll(page);
       });

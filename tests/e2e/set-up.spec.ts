@@ -2,7 +2,9 @@ import { expectNoAxeFindings } from "./support/axe.ts";
 import { startCopy, untilReady } from "./support/start-copy.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the first page of an installation offers a demo, and lists who can sign in to it", async ({ page }) => {
+test("the first page of an installation offers a demo, and lists who can sign in to it", { tag: "@full" }, async ({
+  page,
+}) => {
   const copy = await startCopy();
   try {
     await untilReady(copy);

@@ -7,7 +7,7 @@ import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import { kinds } from "#kinds/registry.ts";
 import { mixRecords } from "#tests/support/mixed-records.ts";
 import { aPaper, listOf, type Shown } from "#tests/support/records.ts";
-import { sampled } from "#tests/support/sampled.ts";
+import { isFull, sampled } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -84,7 +84,7 @@ describe("every number is the length of its list", () => {
   ];
   // Each query by two of the four; the full run has all of them by all.
   describe.each(requesters.map(([name, who], place) => ({ name, who, place })))("$name", ({ who, place }) => {
-    const asked = process.env.FPMS_FULL ? questions : questions.filter((_, nth) => (nth + place) % 2 === 0);
+    const asked = isFull ? questions : questions.filter((_, nth) => (nth + place) % 2 === 0);
     test.each(asked)("%s", { timeout: 120_000 }, async (q) => {
       const { rows, whole, by } = await figuresOf(who, q);
       await expectOpens(who, whole);

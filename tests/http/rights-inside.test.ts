@@ -9,7 +9,7 @@ import { aPdf, aPicture } from "#tests/support/files.ts";
 import { rested } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { everybody, inOrder, isTeacher, sees, type Who } from "#tests/support/rights-matrix.ts";
-import { sampled } from "#tests/support/sampled.ts";
+import { isFull, sampled } from "#tests/support/sampled.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 /**
@@ -22,8 +22,6 @@ const world = await theWorld();
 const { as, teacher } = world;
 const people = await everybody(world);
 const secret = "Quillon Vantage";
-const isFull = process.env.FPMS_FULL !== undefined;
-
 let cells = 0;
 let leaks = 0;
 /** By operation: how often it was done, how often the answer showed the owner's record, and how often not. */

@@ -17,6 +17,7 @@ import {
   type Wanted,
   type Who,
 } from "#tests/support/rights-matrix.ts";
+import { isFull } from "#tests/support/sampled.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -27,8 +28,6 @@ const isReader = (who: Who) => isTeacher(who) || who.isCoordinator || who.role =
 const secret = "Xylograph of the hidden well";
 
 /** Every operation is requested by every person in each run; the full run has each operation of each kind by all. */
-const isFull = process.env.FPMS_FULL !== undefined;
-
 let cells = 0;
 let leaks = 0;
 const covered = new Set<string>();

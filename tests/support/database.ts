@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type EmbeddedDatabase, startEmbedded } from "embedded-postgres-launcher";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type Database, openPool } from "#db/connect.ts";
 import { applicationRole } from "#db/roles.ts";
+import { preparedCopy, removeDataFolder } from "./data-folders.ts";
 
 export type TestDatabase = {
   /** As the running product uses it: with the application's role and row policies. */
@@ -34,15 +32,13 @@ export async function emptyTestDatabase(): Promise<TestDatabase> {
   return made;
 }
 
-/** A server with the settings of the product, unlike the one that tests share: it keeps what it acknowledged. */
+/** A server with the settings of the product and its migrated database, unlike the one that tests share: it keeps what it acknowledged. */
 export async function durableServer(settings: Record<string, string> = {}): Promise<EmbeddedDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), "fpms-durable-"));
-  // As root, the server runs as another user, who needs access.
-  chmodSync(folder, 0o711);
-  const server = await startEmbedded({ name: "fpms", dataDir: join(folder, "data"), settings });
+  const dataDir = await preparedCopy();
+  const server = await startEmbedded({ name: "fpms", dataDir, settings });
   afterAll(async () => {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeDataFolder(dataDir);
   });
   return server;
 }

@@ -6,6 +6,7 @@ import { endAbandoned } from "embedded-postgres-launcher/inspect";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#db/migrate.ts";
+import { copyDataFolder, prepareDataFolder } from "./data-folders.ts";
 
 /** Plain data, so that it can be sent to the workers. */
 export type TestServer = { owner: pg.ClientConfig; server: pg.ClientConfig; template: string };
@@ -13,43 +14,46 @@ export type TestServer = { owner: pg.ClientConfig; server: pg.ClientConfig; temp
 declare module "vitest" {
   export interface ProvidedContext {
     testServer: TestServer;
+    /** A data folder as the product's first start leaves it, which tests copy; empty where the server is given. */
+    preparedFolder: string;
   }
 }
 
 /** One database server for the whole run, with one migrated database that the workers copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { owner, server, stop } = await startServer();
+  const { owner, server, prepared, stop } = await startServer();
   const template = `fpms_template_${process.pid}`;
   await asOwner(owner, `create database ${template}`);
   await migrate({ connection: { ...owner, database: template }, serverLogin: server.user });
   project.provide("testServer", { owner, server, template });
+  project.provide("preparedFolder", prepared);
   return async () => {
     await dropTestDatabases(owner);
     await stop();
   };
 }
 
-type Started = { owner: pg.ClientConfig; server: pg.ClientConfig; stop: () => Promise<void> };
+type Started = { owner: pg.ClientConfig; server: pg.ClientConfig; prepared: string; stop: () => Promise<void> };
 
 async function startServer(): Promise<Started> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) {
     const { user, host, port, password, database } = new pg.Client({ connectionString: url });
     const owner = { user, host, port, password: password ?? undefined, database };
-    return { owner, server: owner, stop: async () => {} };
+    return { owner, server: owner, prepared: "", stop: async () => {} };
   }
   await removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), prefix));
   // As root, the server runs as another user, who needs access.
   chmodSync(folder, 0o711);
-  const database = await startEmbedded({
-    name: "fpms",
-    dataDir: join(folder, "data"),
-    settings: { max_connections: "120", ...lossy },
-  });
+  const [prepared, dataDir] = [join(folder, "prepared"), join(folder, "data")];
+  await prepareDataFolder(prepared);
+  await copyDataFolder(prepared, dataDir);
+  const database = await startEmbedded({ name: "fpms", dataDir, settings: { max_connections: "120", ...lossy } });
   return {
     owner: database.ownerConnection,
     server: database.connection,
+    prepared,
     stop: async () => {
       await database.stop();
       rmSync(folder, { recursive: true, force: true });

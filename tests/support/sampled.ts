@@ -1,4 +1,7 @@
+/** `npm run test:full`: everything is tested, not a sample. */
+export const isFull = process.env.FPMS_FULL !== undefined;
+
 /** All of them in the full run, otherwise the first and each n-th after it. */
 export function sampled<T>(all: readonly T[], n: number): readonly T[] {
-  return process.env.FPMS_FULL ? all : all.filter((_, place) => place % n === 0);
+  return isFull ? all : all.filter((_, place) => place % n === 0);
 }

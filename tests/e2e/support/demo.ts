@@ -118,13 +118,16 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect
-    .poll(async () => {
-      if (waiting.size > 0) return [...waiting].map((request) => request.url());
-      // Loaded data may cause further requests, once it is rendered.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      const bars = await page.locator('.sk, main [aria-busy="true"]').count();
-      return waiting.size + bars;
-    })
+    .poll(
+      async () => {
+        if (waiting.size > 0) return [...waiting].map((request) => request.url());
+        // Loaded data may cause further requests, once it is rendered.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const bars = await page.locator('.sk, main [aria-busy="true"]').count();
+        return waiting.size + bars;
+      },
+      { intervals: [20, 50, 100, 250] },
+    )
     .toBe(0);
   page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
 }
