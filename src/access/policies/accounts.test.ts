@@ -113,14 +113,14 @@ test.each([
 });
 
 test("an account of the same number in another institute is not the viewer's own", () => {
-  const twin = anAccount("Faculty", { institute: 2, account: 12 });
+  const elsewhere = anAccount("Faculty", { institute: 2, account: 12 });
   for (const policy of [mayActivate, mayTag, mayErase]) {
-    expect(policy(people.superAdmin, twin).allowed).toBe(true);
-    expect(policy(people.superAdmin, { ...twin, institute: 1 }).allowed).toBe(false);
+    expect(policy(people.superAdmin, elsewhere).allowed).toBe(true);
+    expect(policy(people.superAdmin, { ...elsewhere, institute: 1 }).allowed).toBe(false);
   }
-  expect(mayChangeRole(people.superAdmin, twin, "Admin").allowed).toBe(true);
-  expect(mayAppoint(people.superAdmin, twin, []).allowed).toBe(true);
-  expect(mayAppoint(people.superAdmin, { ...twin, institute: 1 }, []).allowed).toBe(false);
+  expect(mayChangeRole(people.superAdmin, elsewhere, "Admin").allowed).toBe(true);
+  expect(mayAppoint(people.superAdmin, elsewhere, []).allowed).toBe(true);
+  expect(mayAppoint(people.superAdmin, { ...elsewhere, institute: 1 }, []).allowed).toBe(false);
 });
 
 test.each([
