@@ -11,9 +11,9 @@ import { Select } from "#web/ui/field/select.tsx";
 import { TextArea } from "#web/ui/field/text-area.tsx";
 import { TextInput } from "#web/ui/field/text-input.tsx";
 import { Banner } from "#web/ui/message/banner.tsx";
-import { TickMark } from "#web/ui/message/tick-mark.tsx";
 import { PageHead } from "#web/ui/page/page-head.tsx";
 import { Section } from "#web/ui/page/section.tsx";
+import { TickMark } from "#web/ui/text/mark.tsx";
 
 export function FormPage() {
   const [date, setDate] = useState("2025-02");

@@ -321,7 +321,7 @@ export function Parts() {
               }
             />
             <Refused isFor="This list is for heads of department" you="You are signed in as Faculty." />
-            <Failed what="Could not load the report" reference="R-7F3A-19" onRetry={() => {}} />
+            <Failed what="Could not load the report" error={{ reference: "R-7F3A-19" }} onRetry={() => {}} />
           </div>
         </section>
         <section>

@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { useMe } from "../core/queries/use-me.ts";
+import { useMe } from "../core/queries.ts";
 import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
 import { Menu, type MenuItem } from "../ui/dialog/menu.tsx";

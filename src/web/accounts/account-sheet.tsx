@@ -3,10 +3,9 @@ import * as z from "zod";
 import { isCoordinator, keepsRecords, managesSystem, type Role, roles } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
 import { translate } from "#texts/translate.ts";
+import { usePhoto } from "../core/api/use-file.ts";
 import { useRead } from "../core/api/use-read.ts";
-import { useMe } from "../core/queries/use-me.ts";
-import { usePhoto } from "../core/queries/use-photo.ts";
-import { useTimeZone } from "../core/queries/use-time-zone.ts";
+import { useMe } from "../core/queries.ts";
 import { useT } from "../texts/use-t.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
@@ -15,6 +14,7 @@ import { Field } from "../ui/field/field.tsx";
 import { Select } from "../ui/field/select.tsx";
 import { Skeleton } from "../ui/message/skeleton.tsx";
 import { countText } from "../ui/text/count-text.ts";
+import { FactsList } from "../ui/text/facts-list.tsx";
 import { When } from "../ui/text/when.tsx";
 import { type Account, roleWord } from "./account.ts";
 import { type AccountAction, actionsFor, actionWords } from "./account-actions.ts";
@@ -119,30 +119,19 @@ function ErasePart({ account, onErased }: { account: Account; onErased: () => vo
 /** The data of an account. */
 function AccountFacts({ account }: { account: Account }) {
   const t = useT();
-  const timeZone = useTimeZone();
   const { role, institute, departments, designation, records, createdAt, lastSignInAt } = account;
   return (
-    <dl className="facts-list">
-      <dt>{t("Role")}</dt>
-      <dd>
-        {roleWord(role)}
-        {isCoordinator(account) && t(", research coordinator")}
-      </dd>
-      <dt>{t("Institute")}</dt>
-      <dd>{institute}</dd>
-      <dt>{t("Department")}</dt>
-      <dd>{departments.map(({ name }) => name).join(", ") || t("None")}</dd>
-      <dt>{t("Designation")}</dt>
-      <dd>{designation ?? t("Not filled")}</dd>
-      <dt>{t("Records")}</dt>
-      <dd className="mono">{countText(records)}</dd>
-      <dt>{t("Added")}</dt>
-      <dd>
-        <When at={createdAt} timeZone={timeZone} look="words" />
-      </dd>
-      <dt>{t("Last sign-in")}</dt>
-      <dd>{lastSignInAt ? <When at={lastSignInAt} timeZone={timeZone} look="words" /> : t("Never")}</dd>
-    </dl>
+    <FactsList
+      facts={[
+        [t("Role"), `${roleWord(role)}${isCoordinator(account) ? t(", research coordinator") : ""}`],
+        [t("Institute"), institute],
+        [t("Department"), departments.map(({ name }) => name).join(", ") || t("None")],
+        [t("Designation"), designation ?? t("Not filled")],
+        [t("Records"), countText(records), "mono"],
+        [t("Added"), <When key="added" at={createdAt} look="words" />],
+        [t("Last sign-in"), lastSignInAt ? <When key="seen" at={lastSignInAt} look="words" /> : t("Never")],
+      ]}
+    />
   );
 }
 

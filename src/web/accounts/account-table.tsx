@@ -1,7 +1,6 @@
 import "./accounts.css";
 import type { ReactNode } from "react";
 import { isCoordinator } from "#access/roles.ts";
-import { useTimeZone } from "../core/queries/use-time-zone.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { DataTable } from "../ui/table/data-table.tsx";
@@ -75,7 +74,6 @@ export function AccountTable(props: AccountTableProps) {
 
 function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps): Column<Account>[] {
   const t = useT();
-  const timeZone = useTimeZone();
   const known: Record<AccountColumn, Column<Account>> = {
     institute: {
       id: "institute",
@@ -116,11 +114,7 @@ function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps
       look: "data",
       hideBelow: 1180,
       cell: ({ lastSignInAt }) =>
-        lastSignInAt ? (
-          <When at={lastSignInAt} timeZone={timeZone} look="day" />
-        ) : (
-          <span className="dim">{t("Never")}</span>
-        ),
+        lastSignInAt ? <When at={lastSignInAt} look="day" /> : <span className="dim">{t("Never")}</span>,
     },
   };
   return [

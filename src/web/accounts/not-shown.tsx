@@ -1,5 +1,5 @@
 import type { ApiError } from "../core/api/api-error.ts";
-import { useMe } from "../core/queries/use-me.ts";
+import { useMe } from "../core/queries.ts";
 import { useT } from "../texts/use-t.ts";
 import { Failed } from "../ui/message/failed.tsx";
 import { Refused } from "../ui/message/refused.tsx";
@@ -11,5 +11,5 @@ export function NotShown({ what, error, onRetry }: { what: string; error: ApiErr
   if (error.code === "not-allowed" || error.code === "not-found") {
     return <Refused isFor={error.message} you={me ? t("You are signed in as {{role}}.", { role: me.role }) : ""} />;
   }
-  return <Failed what={what} reference={error.reference} onRetry={() => void onRetry()} />;
+  return <Failed what={what} error={error} onRetry={onRetry} />;
 }

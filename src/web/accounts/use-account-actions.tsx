@@ -8,11 +8,9 @@ import { translate } from "#texts/translate.ts";
 import type { ApiError } from "../core/api/api-error.ts";
 import { call } from "../core/api/call.ts";
 import { refresh } from "../core/api/use-read.ts";
-import { useMe } from "../core/queries/use-me.ts";
+import { useMe } from "../core/queries.ts";
 import { useT } from "../texts/use-t.ts";
-import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
-import { Dialog } from "../ui/dialog/dialog.tsx";
 import { useToast } from "../ui/message/toast.tsx";
 import type { Account } from "./account.ts";
 import { type AccountAction, actionWords } from "./account-actions.ts";
@@ -143,24 +141,19 @@ function InvitationDialog({ shown, onClose }: { shown: ShownInvitation; onClose:
     toast({ text: t("Link copied.") });
   };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       onClose={onClose}
       title={t("Invitation link of {{name}}", { name: shown.name })}
       says={t(
         "No mail server is set up. Give this link to the person yourself. It works once within 7 days and is not shown again.",
       )}
-      foot={
-        <>
-          <Button onClick={onClose}>{t("Close")}</Button>
-          <Button variant="primary" onClick={() => void copy()}>
-            {t("Copy link")}
-          </Button>
-        </>
-      }
+      action={t("Copy link")}
+      otherwise={t("Close")}
+      onConfirm={() => void copy()}
     >
       <p className="mono invitation-link">{shown.link}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { accounts } from "#contract/accounts.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import type { CompletionContext } from "#rules/language/complete/suggestion.ts";
 import { useRead } from "../core/api/use-read.ts";
-import { useMe } from "../core/queries/use-me.ts";
+import { useMe } from "../core/queries.ts";
 
 /** The data for parsing and completing a line; undefined until the account is known. */
 export function useCommandContext():

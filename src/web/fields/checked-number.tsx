@@ -1,5 +1,5 @@
 import { useT } from "../texts/use-t.ts";
-import { TickMark } from "../ui/message/tick-mark.tsx";
+import { TickMark } from "../ui/text/mark.tsx";
 import type { FieldInputProps, FieldShowProps } from "./field-view.ts";
 import { LineInput } from "./line-input.tsx";
 

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import { useMe } from "../core/queries/use-me.ts";
-import { useSite } from "../core/queries/use-site.ts";
+import { useMe, useSite } from "../core/queries.ts";
 import type { FieldEnvironment } from "./field-environment.ts";
 
 /** The departments and the year of the signed-in person's institute; empty until they are known. */

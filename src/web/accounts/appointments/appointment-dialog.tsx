@@ -3,7 +3,7 @@ import { isHead } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
 import { type AppointmentNature, appointmentNatures } from "#kinds/appointment.ts";
 import { isDay } from "#kinds/day.ts";
-import { useMe } from "../../core/queries/use-me.ts";
+import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";

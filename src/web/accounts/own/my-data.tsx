@@ -1,3 +1,4 @@
+import { useMe } from "../../core/queries.ts";
 import "../requests/requests.css";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -9,11 +10,9 @@ import { privacy } from "#contract/privacy.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { downloadFile } from "../../core/api/file.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { useMe } from "../../core/queries/use-me.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
@@ -61,26 +60,21 @@ function CorrectionDialog({ isOpen, onClose }: AskDialogProps) {
   const t = useT();
   const { text, setText, problem, send, isBusy } = useAsk("correction", onClose);
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t("Request a correction")}
       says={t(
         "For what you cannot change yourself: your role, department, joining date, a name on a colleague’s record.",
       )}
-      foot={
-        <>
-          <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button variant="primary" busy={isBusy} onClick={send}>
-            {t("Send the request")}
-          </Button>
-        </>
-      }
+      action={t("Send the request")}
+      busy={isBusy}
+      onConfirm={send}
     >
       <Field label={t("What is wrong, and what is correct")} error={problem}>
         <TextArea rows={5} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -89,19 +83,16 @@ function DeletionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   const t = useT();
   const { text, setText, problem, send, isBusy } = useAsk("deletion", onClose);
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t("Request deletion of your account?")}
       says={t("If it is approved, it cannot be undone:")}
-      foot={
-        <>
-          <Button onClick={onClose}>{t("Keep my account")}</Button>
-          <Button variant="danger" busy={isBusy} onClick={send}>
-            {t("Request deletion")}
-          </Button>
-        </>
-      }
+      action={t("Request deletion")}
+      otherwise={t("Keep my account")}
+      isDangerous
+      busy={isBusy}
+      onConfirm={send}
     >
       <div className="stack">
         <ul className="plain-points">
@@ -114,7 +105,7 @@ function DeletionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
           <TextArea rows={3} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -172,7 +163,6 @@ function OwnRequests() {
 
 function RequestLine({ request: { id, kind, text, state, answer, createdAt, closedAt } }: { request: Request }) {
   const t = useT();
-  const timeZone = useTimeZone();
   const what = t(requestKindTexts[kind]);
   const withdraw = useAction(privacy.withdraw, { says: t("Request withdrawn."), refreshes: [privacy.listOwn] });
   return (
@@ -189,10 +179,10 @@ function RequestLine({ request: { id, kind, text, state, answer, createdAt, clos
       )}
       <div className="row between">
         <span className="note">
-          {t("requested")} <When at={createdAt} timeZone={timeZone} />
+          {t("requested")} <When at={createdAt} />
           {closedAt && (
             <>
-              , {t(requestStateTexts[state]).toLowerCase()} <When at={closedAt} timeZone={timeZone} />
+              , {t(requestStateTexts[state]).toLowerCase()} <When at={closedAt} />
             </>
           )}
         </span>

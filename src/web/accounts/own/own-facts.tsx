@@ -1,5 +1,6 @@
-import { useMe } from "../../core/queries/use-me.ts";
+import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
+import { FactsList } from "../../ui/text/facts-list.tsx";
 import { roleWord } from "../account.ts";
 
 /** The account's data that only the office changes. */
@@ -9,25 +10,14 @@ export function OwnFacts() {
   if (!me) return null;
   const { email, role, tags, departments, designation, institute } = me;
   return (
-    <dl className="facts-list">
-      <dt>{institute.idLabel}</dt>
-      <dd className="mono">{email}</dd>
-      <dt>{t("Role")}</dt>
-      <dd>{[roleWord(role), ...tags.filter(Boolean)].join(", ")}</dd>
-      <dt>{t("Institute")}</dt>
-      <dd>{institute.name}</dd>
-      {departments.length > 0 && (
-        <>
-          <dt>{t("Department")}</dt>
-          <dd>{departments.map(({ name }) => name).join(", ")}</dd>
-        </>
-      )}
-      {designation && (
-        <>
-          <dt>{t("Designation")}</dt>
-          <dd>{designation}</dd>
-        </>
-      )}
-    </dl>
+    <FactsList
+      facts={[
+        [institute.idLabel, email, "mono"],
+        [t("Role"), [roleWord(role), ...tags.filter(Boolean)].join(", ")],
+        [t("Institute"), institute.name],
+        departments.length > 0 && [t("Department"), departments.map(({ name }) => name).join(", ")],
+        designation && [t("Designation"), designation],
+      ]}
+    />
   );
 }

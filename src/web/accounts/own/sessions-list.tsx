@@ -1,7 +1,6 @@
 import type { Answer } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -30,7 +29,6 @@ export function SessionsList() {
 
 function SessionLine({ session: { id, agent, address, createdAt, seenAt, isThis } }: { session: Session }) {
   const t = useT();
-  const timeZone = useTimeZone();
   const device = agentText(agent);
   const end = useAction(own.endSession, { says: ({ message }) => message, refreshes: [own.listSessions] });
   return (
@@ -46,8 +44,8 @@ function SessionLine({ session: { id, agent, address, createdAt, seenAt, isThis 
             values={{ address }}
             parts={[
               (where) => <span className="mono">{where}</span>,
-              () => <When at={createdAt} timeZone={timeZone} />,
-              () => <When at={seenAt} timeZone={timeZone} />,
+              () => <When at={createdAt} />,
+              () => <When at={seenAt} />,
             ]}
           />
         </p>

@@ -1,15 +1,15 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import { answerRules } from "#contract/input-rules/privacy-rules.ts";
 import { own } from "#contract/own.ts";
 import { privacy } from "#contract/privacy.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
+import { FactsList } from "../../ui/text/facts-list.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { roleWord } from "../account.ts";
 import { EraseDialog } from "../erasing/erase-dialog.tsx";
@@ -29,40 +29,24 @@ export function RequestSheet({ request, onClose }: { request: QueuedRequest | un
 
 function Shown({ request, onClose }: { request: QueuedRequest; onClose: () => void }) {
   const t = useT();
-  const timeZone = useTimeZone();
   const { name, email, role, institute, state, text, answer, createdAt, closedAt, isErased } = request;
   return (
     <div className="account-sheet request-sheet">
-      <dl className="facts-list">
-        <dt>{t("Who")}</dt>
-        <dd>{name || email}</dd>
-        {!isErased && (
-          <>
-            <dt>{t("Account")}</dt>
-            <dd>
+      <FactsList
+        facts={[
+          [t("Who"), name || email],
+          !isErased && [
+            t("Account"),
+            <Fragment key="account">
               <span className="mono">{email}</span>, {roleWord(role)}
-            </dd>
-          </>
-        )}
-        <dt>{t("Institute")}</dt>
-        <dd>{institute}</dd>
-        <dt>{t("State")}</dt>
-        <dd>
-          <RequestState state={state} />
-        </dd>
-        <dt>{t("Requested")}</dt>
-        <dd>
-          <When at={createdAt} timeZone={timeZone} look="words" />
-        </dd>
-        {closedAt && (
-          <>
-            <dt>{t("Closed")}</dt>
-            <dd>
-              <When at={closedAt} timeZone={timeZone} look="words" />
-            </dd>
-          </>
-        )}
-      </dl>
+            </Fragment>,
+          ],
+          [t("Institute"), institute],
+          [t("State"), <RequestState key="state" state={state} />],
+          [t("Requested"), <When key="requested" at={createdAt} look="words" />],
+          closedAt && [t("Closed"), <When key="closed" at={closedAt} look="words" />],
+        ]}
+      />
       <section>
         <h3>{t("Message")}</h3>
         <p className={text ? "their-words" : "note"}>

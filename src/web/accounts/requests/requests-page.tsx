@@ -3,7 +3,6 @@ import { privacy } from "#contract/privacy.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { useOpened } from "../../ui/dialog/use-opened.ts";
@@ -27,7 +26,6 @@ import "./requests.css";
 export function RequestsPage({ office }: { office: "admin" | "superAdmin" }) {
   const t = useT();
   const page = usePageAddress();
-  const timeZone = useTimeZone();
   const request = useOpened("request");
   const asked = page.get("state");
   const state = asked === "all" ? undefined : (requestStates.find((one) => one === asked) ?? "open");
@@ -58,7 +56,7 @@ export function RequestsPage({ office }: { office: "admin" | "superAdmin" }) {
       ) : (
         <DataTable
           caption={t("Requests, newest first")}
-          columns={columnsOf(t, timeZone, request.linkTo, office)}
+          columns={columnsOf(t, request.linkTo, office)}
           rows={data?.rows ?? []}
           rowId={({ id }) => id}
           rowName={({ kind, name, email }) =>
@@ -68,7 +66,7 @@ export function RequestsPage({ office }: { office: "admin" | "superAdmin" }) {
           currentId={request.opened ?? undefined}
           isLoading={!data || isPlaceholderData}
           empty={<Nothing state={state} />}
-          phoneRow={(row) => <RequestBlock request={row} to={request.linkTo(row.id)} timeZone={timeZone} />}
+          phoneRow={(row) => <RequestBlock request={row} to={request.linkTo(row.id)} />}
         />
       )}
       {data && <ListPager page={page} list={data} />}
@@ -86,7 +84,6 @@ function Nothing({ state }: { state: string | undefined }) {
 
 function columnsOf(
   t: Translate,
-  timeZone: string,
   linkTo: (id: string) => string,
   office: "admin" | "superAdmin",
 ): Column<QueuedRequest>[] {
@@ -96,7 +93,7 @@ function columnsOf(
       header: t("Requested"),
       width: 132,
       look: "data",
-      cell: ({ createdAt }) => <When at={createdAt} timeZone={timeZone} />,
+      cell: ({ createdAt }) => <When at={createdAt} />,
     },
     { id: "state", header: t("State"), width: 112, cell: ({ state }) => <RequestState state={state} /> },
     {
@@ -133,16 +130,16 @@ function columnsOf(
   ];
 }
 
-type RequestBlockProps = { request: QueuedRequest; to: string; timeZone: string };
+type RequestBlockProps = { request: QueuedRequest; to: string };
 
-function RequestBlock({ request: { kind, state, name, email, text, createdAt }, to, timeZone }: RequestBlockProps) {
+function RequestBlock({ request: { kind, state, name, email, text, createdAt }, to }: RequestBlockProps) {
   const t = useT();
   return (
     <div className="stack request-block">
       <div className="row between">
         <RequestState state={state} />
         <span className="mono dim">
-          <When at={createdAt} timeZone={timeZone} />
+          <When at={createdAt} />
         </span>
       </div>
       <Anchor className="strong" to={to}>

@@ -11,8 +11,6 @@ type EventEndpoint = Endpoint & { answer: "events" };
 export type EventOptions = {
   signal: AbortSignal;
   onEvent: (event: ServerEvent) => void;
-  /** Called each time the stream is open. */
-  onOpen?: () => void;
 };
 
 const shortestWaitInMs = 1000;
@@ -25,7 +23,7 @@ const longestWaitInMs = 30_000;
 export async function followEvents(
   endpoint: EventEndpoint,
   input: AddressParts,
-  { signal, onEvent, onOpen }: EventOptions,
+  { signal, onEvent }: EventOptions,
 ): Promise<void> {
   let lastId = "";
   let failures = 0;
@@ -36,7 +34,6 @@ export async function followEvents(
       if (lastId) headers["last-event-id"] = lastId;
       const response = await send(endpoint, input, { signal, headers });
       if (response.status === 204 || !response.body) return;
-      onOpen?.();
       const parser = eventParser();
       for await (const text of piecesOf(response.body)) {
         failures = 0;

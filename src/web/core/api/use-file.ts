@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { own } from "#contract/own.ts";
 import type { AddressParts } from "./address.ts";
 import type { ApiError } from "./api-error.ts";
 import { type FetchedFile, fetchFile } from "./file.ts";
@@ -26,4 +27,10 @@ export function useFile(
     return () => URL.revokeObjectURL(made);
   }, [data]);
   return { address, file: data, error, isPending, refetch };
+}
+
+/** An object URL of a colleague's photo, or undefined while there is none. */
+export function usePhoto(account: string | undefined, hasPhoto: boolean): string | undefined {
+  const isWanted = hasPhoto && account !== undefined;
+  return useFile(own.readPhoto, { params: { id: account ?? "" } }, { isWanted }).address;
 }

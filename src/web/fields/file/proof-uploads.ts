@@ -31,7 +31,7 @@ export type ProofUploads = {
   remove: (proof: Proof) => void;
 };
 
-const closed: ProofUploads = {
+export const noUploads: ProofUploads = {
   record: null,
   proofs: [],
   uploads: [],
@@ -41,7 +41,7 @@ const closed: ProofUploads = {
   remove: () => undefined,
 };
 
-export const ProofUploadsContext = createContext<ProofUploads>(closed);
+export const ProofUploadsContext = createContext<ProofUploads>(noUploads);
 
 export function useProofUploads(): ProofUploads {
   return useContext(ProofUploadsContext);

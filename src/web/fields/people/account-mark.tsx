@@ -1,5 +1,5 @@
 import { useT } from "../../texts/use-t.ts";
-import { TickMark } from "../../ui/message/tick-mark.tsx";
+import { TickMark } from "../../ui/text/mark.tsx";
 import { StateMark } from "../marks/state-mark.tsx";
 import type { ShownPerson } from "./people-lines.ts";
 

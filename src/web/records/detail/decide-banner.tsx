@@ -2,7 +2,7 @@ import { useState } from "react";
 import { StateShape } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
@@ -71,19 +71,14 @@ export function PositionDialog({
     if (await actions.confirm(Number(place))) onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t("Which name is yours?")}
       says={t("The names stay as printed.")}
-      foot={
-        <>
-          <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button variant="primary" busy={actions.busy === "confirm"} onClick={() => void save()}>
-            {t("This is me")}
-          </Button>
-        </>
-      }
+      action={t("This is me")}
+      busy={actions.busy === "confirm"}
+      onConfirm={() => void save()}
     >
       <Field group label={t("Name as printed")}>
         <RadioGroup
@@ -98,7 +93,7 @@ export function PositionDialog({
           }))}
         />
       </Field>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

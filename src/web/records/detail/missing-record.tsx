@@ -29,7 +29,7 @@ export function MissingRecord({ kind, error, listPath, onRetry }: MissingRecordP
       ) : error.status === 403 ? (
         <Refused isFor={t("You do not have access to this page")} you={error.message} />
       ) : (
-        <Failed what={error.message} reference={error.reference} onRetry={onRetry} />
+        <Failed what={error.message} error={error} onRetry={onRetry} />
       )}
     </div>
   );

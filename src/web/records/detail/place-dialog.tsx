@@ -4,8 +4,7 @@ import { newKey } from "../../core/api/new-key.ts";
 import { type PersonLine, printedPerson } from "../../fields/people/people-lines.ts";
 import { PeopleList } from "../../fields/people/people-list.tsx";
 import { useT } from "../../texts/use-t.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import type { RecordActions } from "./use-record-actions.ts";
 
@@ -26,27 +25,19 @@ export function PlaceDialog({ definition, record, actions, isOpen, onClose }: Pl
     if (await actions.place(lines.map(printedPerson))) onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       width="full"
       title={t("Whose record is this?")}
       says={t("Open a name and choose the matching colleague, or add one. They will be asked to confirm.")}
-      foot={
-        <>
-          <Button onClick={onClose}>{t("Leave unassigned")}</Button>
-          <Button
-            variant="primary"
-            busy={actions.busy === "place"}
-            disabledBecause={named === 0 ? t("No name is linked to a colleague yet.") : undefined}
-            onClick={() => void save()}
-          >
-            {t("Assign")}
-          </Button>
-        </>
-      }
+      action={t("Assign")}
+      otherwise={t("Leave unassigned")}
+      busy={actions.busy === "place"}
+      disabledBecause={named === 0 ? t("No name is linked to a colleague yet.") : undefined}
+      onConfirm={() => void save()}
     >
       <PeopleList definition={definition} lines={lines} onChange={setLines} viewer={undefined} asked={new Set()} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -5,12 +5,10 @@ import { isFilled } from "#kinds/derive/field-value.ts";
 import { type FormSection, formOf } from "#kinds/derive/form.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
 import type { RecordData } from "#kinds/field.ts";
-import type { FileField } from "#kinds/fields/file.ts";
 import { translateMessage } from "../../core/api/api-error.ts";
-import { useRetentionDays } from "../../core/queries/use-retention-days.ts";
+import { useRetentionDays, useTimeZone } from "../../core/queries.ts";
 import { useFieldEnvironment } from "../../fields/field-environment.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
-import { type ProofUploads, ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { PeopleShown } from "../../fields/people/people-shown.tsx";
 import { useT } from "../../texts/use-t.ts";
@@ -20,9 +18,9 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { dateInWords, dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
-import { ProofPanel } from "../proofs/proof-panel.tsx";
 import { DecideBanner, PositionDialog } from "./decide-banner.tsx";
 import { DetailActions } from "./detail-actions.tsx";
+import { DetailProof } from "./detail-proof.tsx";
 import { OtherRecords } from "./other-records.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { RecordHistory } from "./record-history.tsx";
@@ -35,12 +33,10 @@ export type RecordDetailProps = {
   facts?: RecordData;
   /** The list of this record. */
   listPath: string;
-  /** The institute's time zone. */
-  zone: string;
 };
 
 /** A record's page: its data, people, proofs and history, and the viewer's actions. */
-export function RecordDetail({ kind, record, facts = {}, listPath, zone }: RecordDetailProps) {
+export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetailProps) {
   const t = useT();
   const actions = useRecordActions(kind, record, listPath);
   const { departments } = useFieldEnvironment();
@@ -64,7 +60,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
       />
       <div className="detail-columns">
         <div className="detail-body">
-          <Notifications kind={kind} record={record} zone={zone} onPlace={() => setPlacing(true)} />
+          <Notifications kind={kind} record={record} onPlace={() => setPlacing(true)} />
           <OtherRecords record={record} actions={actions} />
           <DecideBanner record={record} actions={actions} />
           {kind.people && <People kind={kind} record={record} actions={actions} />}
@@ -81,12 +77,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
         <aside className="detail-side" aria-label={t("Proof, gaps and history")}>
           <DetailProof kind={kind} record={record} />
           {record.abilities.edit && <DetailGaps kind={kind} record={record} />}
-          <RecordHistory
-            kind={kind}
-            id={record.id}
-            zone={zone}
-            mayUndo={record.abilities.edit || record.abilities.remove}
-          />
+          <RecordHistory kind={kind} id={record.id} mayUndo={record.abilities.edit || record.abilities.remove} />
         </aside>
       </div>
       {record.abilities.place && record.unassigned && kind.people && (
@@ -102,11 +93,12 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
   );
 }
 
-type NotificationsProps = { kind: KindDefinition; record: StoredRecord; zone: string; onPlace: () => void };
+type NotificationsProps = { kind: KindDefinition; record: StoredRecord; onPlace: () => void };
 
-function Notifications({ kind, record, zone, onPlace }: NotificationsProps) {
+function Notifications({ kind, record, onPlace }: NotificationsProps) {
   const t = useT();
   const days = useRetentionDays();
+  const zone = useTimeZone();
   const unread = Object.keys(record.unread).length;
   return (
     <>
@@ -226,63 +218,6 @@ function Line({ word, gaps }: { word: string; gaps: StoredRecord["gaps"]["submit
       <span className="note">{word}</span> {gaps.map(({ label }) => t(label)).join(", ")}
     </p>
   );
-}
-
-/** The proofs of the record, those stored elsewhere as links. Rows of tables have their own tabs. */
-function DetailProof({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
-  const t = useT();
-  const fields = proofTabs(kind, record);
-  const withFile = fields.find(({ name }) => record.proofs.some((proof) => proof.field === name));
-  const [tab, setTab] = useState(withFile?.name ?? fields[0]?.name ?? "");
-  if (fields.length === 0) return null;
-  const uploads: ProofUploads = {
-    record: { kind: record.kind, id: record.id },
-    proofs: record.proofs,
-    uploads: [],
-    mayChange: false,
-    add: () => undefined,
-    dismiss: () => undefined,
-    remove: () => undefined,
-  };
-  return (
-    <ProofUploadsContext value={uploads}>
-      <ProofPanel
-        fields={fields}
-        value={tab}
-        onChange={setTab}
-        under={(name, field) =>
-          isFilled(record.data[name]) ? (
-            <div className="elsewhere">
-              <span className="note">{t("Stored elsewhere")}</span>
-              <FieldValueShow field={field} value={record.data[name]} />
-            </div>
-          ) : null
-        }
-      />
-    </ProofUploadsContext>
-  );
-}
-
-function proofTabs(kind: KindDefinition, record: StoredRecord): { name: string; field: FileField }[] {
-  return Object.entries(kind.fields).flatMap(([name, field]): { name: string; field: FileField }[] => {
-    if (field.type === "file") return [{ name, field }];
-    if (field.type !== "table") return [];
-    return record.proofs
-      .filter((proof, place, all) => proof.field.startsWith(`${name}.`) && firstOf(all, proof.field) === place)
-      .flatMap((proof) => {
-        const [, row, column = ""] = proof.field.split(".");
-        const inside = field.columns[column];
-        if (inside?.type !== "file") return [];
-        const at = rowPlace(record.data[name], row);
-        return [{ name: proof.field, field: { ...inside, label: `${inside.label} ${at}` } }];
-      });
-  });
-}
-
-const firstOf = (proofs: StoredRecord["proofs"], field: string) => proofs.findIndex((proof) => proof.field === field);
-
-function rowPlace(rows: unknown, id: string | undefined): number {
-  return Array.isArray(rows) ? rows.findIndex((row: { id?: unknown }) => row.id === id) + 1 : 0;
 }
 
 type DetailSectionProps = {

@@ -8,6 +8,7 @@ import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
+import { useTimeZone } from "../../core/queries.ts";
 import { type MarkName, StateShape } from "../../fields/marks/state-mark.tsx";
 import { currentDateLocale } from "../../texts/languages.ts";
 import { RichText } from "../../texts/rich-text.tsx";
@@ -28,11 +29,12 @@ const marks: Record<string, MarkName> = {
   placed: "unconfirmed",
 };
 
-type RecordHistoryProps = { kind: KindDefinition; id: string; zone: string; mayUndo: boolean };
+type RecordHistoryProps = { kind: KindDefinition; id: string; mayUndo: boolean };
 
 /** The history of the record, newest first. Removed people and proofs can be restored. */
-export function RecordHistory({ kind, id, zone, mayUndo }: RecordHistoryProps) {
+export function RecordHistory({ kind, id, mayUndo }: RecordHistoryProps) {
   const t = useT();
+  const zone = useTimeZone();
   const client = useQueryClient();
   const undo = useAction(records.action, {
     says: t("Change undone"),

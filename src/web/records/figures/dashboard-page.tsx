@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import { dashboards } from "#contract/dashboards.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
-import { useMe } from "../../core/queries/use-me.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { When } from "../../ui/text/when.tsx";
 import type { Dashboard } from "./dashboard.ts";
+import { useReportYear } from "./report-year.ts";
 import { ReportYearSwitch } from "./report-year-switch.tsx";
-import { useReportYear } from "./use-report-year.ts";
 import "./figures.css";
 
 export type DashboardPageProps = {
@@ -29,7 +28,6 @@ export type DashboardPageProps = {
 export function DashboardPage({ scope, title, isTitleFixed, summary, actions, children, below }: DashboardPageProps) {
   const t = useT();
   const reportYear = useReportYear();
-  const timeZone = useTimeZone();
   const { data: me, error: meError, refetch: askMeAgain } = useMe();
   const { year } = reportYear;
   const period = reportYear.period ?? (me?.institute.period === "academic" ? "academic" : "calendar");
@@ -49,7 +47,7 @@ export function DashboardPage({ scope, title, isTitleFixed, summary, actions, ch
             ...(summary?.(data) ?? []),
             scope !== "own" && (
               <span key="as-of">
-                {t("as of")} <When at={data.asOf} timeZone={timeZone} look="words" />
+                {t("as of")} <When at={data.asOf} look="words" />
               </span>
             ),
           ]

@@ -1,6 +1,5 @@
 import type { Area } from "#access/roles.ts";
 import { displayPath } from "../../core/area.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { ProofMark } from "../../fields/marks/proof-mark.tsx";
 import { type MarkName, markNames, StateMark } from "../../fields/marks/state-mark.tsx";
 import { findKind } from "../../texts/kinds.ts";
@@ -20,7 +19,6 @@ type RecentSectionProps = {
 /** A few recent records, with their age according to the title. */
 export function RecentSection({ area, title, recent }: RecentSectionProps) {
   const t = useT();
-  const timeZone = useTimeZone();
   if (recent.length === 0) return null;
   return (
     <Section title={title}>
@@ -39,7 +37,7 @@ export function RecentSection({ area, title, recent }: RecentSectionProps) {
             </div>
             <ProofMark count={proofs} />
             <span className="age dim">
-              <When at={at} timeZone={timeZone} look="age" />
+              <When at={at} look="age" />
             </span>
           </li>
         ))}

@@ -1,8 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useT } from "../../texts/use-t.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { TickMark } from "../../ui/message/tick-mark.tsx";
 import { countText } from "../../ui/text/count-text.ts";
+import { Mark, TickMark } from "../../ui/text/mark.tsx";
 import type { Reconciling } from "./reconcile.ts";
 
 /**
@@ -18,13 +17,12 @@ export function ReconcileLine({ sum, of, shared, because, total, off }: Reconcil
       {off === 0 ? (
         <TickMark>{t("Totals match")}</TickMark>
       ) : (
-        <span className="st returned">
-          <Icon of={TriangleAlert} size={14} />
+        <Mark look="returned" icon={TriangleAlert}>
           {t(off > 0 ? "{{off}} more than the {{total}} listed" : "{{off}} fewer than the {{total}} listed", {
             off: countText(Math.abs(off)),
             total: countText(total),
           })}
-        </span>
+        </Mark>
       )}
     </p>
   );

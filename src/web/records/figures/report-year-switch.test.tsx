@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import type { Dashboard } from "./dashboard.ts";
+import { useReportYear } from "./report-year.ts";
 import { ReportYearSwitch } from "./report-year-switch.tsx";
-import { useReportYear } from "./use-report-year.ts";
 
 afterEach(cleanup);
 

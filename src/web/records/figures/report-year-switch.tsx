@@ -2,7 +2,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Segmented } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import type { Dashboard } from "./dashboard.ts";
-import type { useReportYear } from "./use-report-year.ts";
+import type { useReportYear } from "./report-year.ts";
 
 type ReportYearSwitchProps = { reportYear: ReturnType<typeof useReportYear>; shown: Dashboard };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readReportYear, reportYearPart, writeReportYear, yearPart } from "./report-year.ts";
+import { withParams } from "../../ui/page/use-page-address.ts";
+import { readReportYear, reportYearPart, yearPart } from "./report-year.ts";
 
 test("a period is read from the address", () => {
   expect(readReportYear(new URLSearchParams("period=academic&year=2024"))).toEqual({ period: "academic", year: 2024 });
@@ -13,12 +14,12 @@ test.each(["", "period=&year=", "period=moon&year=24", "period=financial&year=20
 );
 
 test("another period keeps the year and everything else in the address", () => {
-  const next = writeReportYear(new URLSearchParams("year=2024&todo=all"), { period: "calendar" });
+  const next = withParams(new URLSearchParams("year=2024&todo=all"), { period: "calendar" });
   expect(next.toString()).toBe("year=2024&todo=all&period=calendar");
 });
 
 test("all years leave no year in the address", () => {
-  const next = writeReportYear(new URLSearchParams("period=academic&year=2024"), { year: undefined });
+  const next = withParams(new URLSearchParams("period=academic&year=2024"), { year: undefined });
   expect(next.toString()).toBe("period=academic");
 });
 

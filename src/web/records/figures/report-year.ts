@@ -1,4 +1,6 @@
+import { useSearchParams } from "react-router";
 import { labelOf } from "#rules/periods/year-label.ts";
+import { withParams } from "../../ui/page/use-page-address.ts";
 
 /** The years of a dashboard's figures. Undefined: the institute's own period, every year. */
 export type ReportYear = { period: Period | undefined; year: number | undefined };
@@ -14,14 +16,14 @@ export function readReportYear(params: URLSearchParams): ReportYear {
   };
 }
 
-/** The address with another period; everything else in it stays. */
-export function writeReportYear(params: URLSearchParams, change: Partial<ReportYear>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(change)) {
-    if (value === undefined) next.delete(name);
-    else next.set(name, String(value));
-  }
-  return next;
+/** The dashboard's period, kept in its address; everything else in it stays. */
+export function useReportYear() {
+  const [params, setParams] = useSearchParams();
+  return {
+    ...readReportYear(params),
+    change: (change: Partial<ReportYear>) =>
+      setParams((old) => withParams(old, change), { replace: true, preventScrollReset: true }),
+  };
 }
 
 /** The part of a query that selects one year: `year:2024`, `ay:2024-25`. */

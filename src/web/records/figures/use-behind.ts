@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { withParams } from "../../ui/page/use-page-address.ts";
 import { questionOf } from "./figure-links.ts";
 
 /** A query over all kinds, opened beside the dashboard: which kinds have the rows of a figure. */
@@ -15,22 +16,12 @@ export function useBehind() {
     asked === null ? null : { question: asked === "*" ? "" : asked, scope: params.get("of") ?? undefined };
   return {
     behind,
-    linkTo: (parts: readonly string[], scope?: string) => {
-      const next = new URLSearchParams(params);
-      next.set("behind", questionOf(parts) || "*");
-      if (scope) next.set("of", scope);
-      else next.delete("of");
-      return `?${next}`;
-    },
+    linkTo: (parts: readonly string[], scope?: string) =>
+      `?${withParams(params, { behind: questionOf(parts) || "*", of: scope })}`,
     close: () =>
-      setParams(
-        (old) => {
-          const next = new URLSearchParams(old);
-          next.delete("behind");
-          next.delete("of");
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      setParams((old) => withParams(old, { behind: undefined, of: undefined }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
   };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { PeopleDefinition } from "#kinds/define-kind.ts";
-import { useMe } from "../../core/queries/use-me.ts";
+import { useMe } from "../../core/queries.ts";
 import { PeopleList } from "../../fields/people/people-list.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { SectionHead } from "../../ui/page/section.tsx";

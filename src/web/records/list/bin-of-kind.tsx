@@ -2,7 +2,7 @@ import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { useTimeZone } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Failed } from "../../ui/message/failed.tsx";
@@ -42,11 +42,7 @@ export function BinOfKind({ kind, count }: { kind: KindDefinition; count: number
       }
     >
       {list.error ? (
-        <Failed
-          what={t("Could not load these records.")}
-          reference={list.error.reference}
-          onRetry={() => void list.refetch()}
-        />
+        <Failed what={t("Could not load these records.")} error={list.error} onRetry={list.refetch} />
       ) : (
         <DataTable
           caption={t("{{many}} in the bin", { many: kind.label.many })}

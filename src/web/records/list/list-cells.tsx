@@ -5,7 +5,6 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
 import { displayPath, useArea } from "../../core/area.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { ProofMark } from "../../fields/marks/proof-mark.tsx";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
@@ -84,7 +83,7 @@ export function PeopleCell({ row }: { row: ListedRecord }) {
 
 /** The day of the last change, in the institute's time zone. */
 export function ChangedCell({ row }: { row: Pick<ListedRecord, "updatedAt"> }) {
-  return <When at={row.updatedAt} timeZone={useTimeZone()} look="day" />;
+  return <When at={row.updatedAt} look="day" />;
 }
 
 export function ProofsCell({ row }: { row: ListedRecord }) {

@@ -1,5 +1,5 @@
-import { Copy, X } from "lucide-react";
-import { useId, useState } from "react";
+import { X } from "lucide-react";
+import { useState } from "react";
 import type { Condition, Query } from "#kinds/condition.ts";
 import type { ParsedQuery } from "#rules/language/conditions/parse-query.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
@@ -8,10 +8,9 @@ import { formatQuery } from "#rules/language/format/format-query.ts";
 import { text } from "#texts/text.ts";
 import { useLanguage, useT } from "../../texts/use-t.ts";
 import { Popover } from "../../ui/dialog/popover.tsx";
+import { QueryLine } from "../../ui/field/query-line.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { useAnnounce } from "../../ui/message/live-region.tsx";
 import { AddChip, Chip } from "../../ui/text/chip.tsx";
 import { FilterEditor } from "./filter-editor.tsx";
 
@@ -30,7 +29,15 @@ export function ListFilters({ slug, q, parsed, fields, onAsk }: ListFiltersProps
   return (
     <section className="filters" aria-label={t("Filters")}>
       <FilterChips query={parsed.query} fields={fields} onAsk={onAsk} />
-      <QueryLine key={q} slug={slug} q={q} parsed={parsed} onAsk={onAsk} />
+      <QueryLine
+        key={q}
+        label={t("Query")}
+        placeholder={t("words, ay:2024-25, missing:proof, sort:-date")}
+        prefix={slug}
+        value={q}
+        problems={parsed.problems.map(({ message }) => t(message)).join(" ")}
+        onAsk={onAsk}
+      />
     </section>
   );
 }
@@ -109,48 +116,6 @@ function FilterChip({ chip, fields, onChange, onAsk }: FilterChipProps) {
         <Icon of={X} size={12} />
       </button>
     </span>
-  );
-}
-
-function QueryLine({ slug, q, parsed, onAsk }: Pick<ListFiltersProps, "slug" | "q" | "parsed" | "onAsk">) {
-  const t = useT();
-  const [text, setText] = useState(q);
-  const announce = useAnnounce();
-  const faultsId = useId();
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${slug} ${text}`.trim());
-    announce(t("Query copied"));
-  };
-  return (
-    <form
-      className="query-line"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAsk(text.trim());
-      }}
-    >
-      <span className="prompt" aria-hidden="true">
-        &gt;
-      </span>
-      <span className="mono dim">{slug}</span>
-      <input
-        className="mono"
-        aria-label={t("Query")}
-        aria-describedby={parsed.problems.length > 0 ? faultsId : undefined}
-        aria-invalid={parsed.problems.length > 0 || undefined}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        placeholder={t("words, ay:2024-25, missing:proof, sort:-date")}
-        spellCheck={false}
-        autoComplete="off"
-      />
-      <IconButton icon={Copy} label={t("Copy query")} iconSize={14} onClick={copy} />
-      {parsed.problems.length > 0 && (
-        <p id={faultsId} className="bad" role="alert">
-          {parsed.problems.map(({ message }) => t(message)).join(" ")}
-        </p>
-      )}
-    </form>
   );
 }
 

@@ -7,7 +7,7 @@ import { translate } from "#texts/translate.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { downloadFile } from "../../core/api/file.ts";
 import { useArea } from "../../core/area.ts";
-import { useSidebar } from "../../core/queries/use-sidebar.ts";
+import { useSidebar } from "../../core/queries.ts";
 import { kindGroups } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";

@@ -4,8 +4,7 @@ import { lineOf } from "#rules/matching/place-people.ts";
 import { translate } from "#texts/translate.ts";
 import { type Colleague, colleagueNote, useColleagues } from "../../fields/people/use-colleagues.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Combobox } from "../../ui/field/combobox.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -31,24 +30,16 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
     setTyped("");
   };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       onClose={onClose}
       title={more.length === 0 ? t("Whose record is this?") : t("Whose are these {{n}} records?", { n: rows.length })}
       says={more.length === 0 ? only?.title : t("The colleagues you choose are added to each of them.")}
-      foot={
-        <>
-          <Button onClick={onClose}>{t("Leave unassigned")}</Button>
-          <Button
-            variant="primary"
-            busy={isBusy}
-            disabledBecause={chosen.length === 0 ? t("Choose a colleague") : undefined}
-            onClick={() => onPlace(chosen)}
-          >
-            {more.length === 0 ? t("Assign") : t("Assign {{n}}", { n: rows.length })}
-          </Button>
-        </>
-      }
+      action={more.length === 0 ? t("Assign") : t("Assign {{n}}", { n: rows.length })}
+      otherwise={t("Leave unassigned")}
+      busy={isBusy}
+      disabledBecause={chosen.length === 0 ? t("Choose a colleague") : undefined}
+      onConfirm={() => onPlace(chosen)}
     >
       <div className="stack">
         {more.length === 0 && only && only.people.length > 0 && (
@@ -88,7 +79,7 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
           ))}
         </ul>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

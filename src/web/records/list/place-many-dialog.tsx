@@ -11,7 +11,7 @@ import { refresh, useRead } from "../../core/api/use-read.ts";
 import { colleagueNote, useColleagues } from "../../fields/people/use-colleagues.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Combobox } from "../../ui/field/combobox.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { ListSearch } from "../../ui/field/list-search.tsx";
@@ -46,7 +46,7 @@ export function PlaceManyDialog({ onClose }: { onClose: () => void }) {
   const rows = names.data?.rows ?? [];
   const hidden = (names.data?.total ?? 0) - rows.length;
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       width="wide"
       onClose={onClose}
@@ -54,25 +54,17 @@ export function PlaceManyDialog({ onClose }: { onClose: () => void }) {
       says={t(
         "Every unassigned record with this printed name is assigned to the colleague you choose. They will be asked to confirm.",
       )}
-      foot={
-        <>
-          <Button onClick={onClose}>{t("Leave unassigned")}</Button>
-          <Button
-            variant="primary"
-            busy={isBusy}
-            disabledBecause={
-              !isChosen
-                ? t("Choose a colleague")
-                : trial && trial.placed === 0
-                  ? t("None of these records can be assigned this way")
-                  : undefined
-            }
-            onClick={() => void place()}
-          >
-            {trial ? t("Assign {{count}} records", { count: trial.placed }) : t("Assign records")}
-          </Button>
-        </>
+      action={trial ? t("Assign {{count}} records", { count: trial.placed }) : t("Assign records")}
+      otherwise={t("Leave unassigned")}
+      busy={isBusy}
+      disabledBecause={
+        !isChosen
+          ? t("Choose a colleague")
+          : trial && trial.placed === 0
+            ? t("None of these records can be assigned this way")
+            : undefined
       }
+      onConfirm={() => void place()}
     >
       <div className="stack">
         <Field label={t("Import")}>
@@ -101,12 +93,7 @@ export function PlaceManyDialog({ onClose }: { onClose: () => void }) {
           <>
             <ListSearch label={t("Find a printed name")} value={search} onChange={setSearch} />
             {names.error ? (
-              <Failed
-                what={t("Could not load the printed names.")}
-                reference={names.error.reference}
-                onRetry={() => names.refetch()}
-                isRetrying={names.isFetching}
-              />
+              <Failed what={t("Could not load the printed names.")} error={names.error} onRetry={names.refetch} />
             ) : (
               <div className="stack">
                 {rows.map(({ name, works, suggestion }) => (
@@ -131,7 +118,7 @@ export function PlaceManyDialog({ onClose }: { onClose: () => void }) {
           {trial && trial.left > 0 && ` ${t("{{count}} stay unassigned.", { count: trial.left })}`}
         </p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

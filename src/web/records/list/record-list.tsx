@@ -14,7 +14,6 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";
-import { Failed } from "../../ui/message/failed.tsx";
 import { useIsPhone, useMedia } from "../../ui/page/use-media.ts";
 import { ColumnsPanel } from "../../ui/table/columns-panel.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
@@ -88,15 +87,8 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
             onPlace={() => setPlacing(rows.filter(({ id }) => selected.has(id)))}
             onClear={clear}
           />
-          {list.error?.code === "not-allowed" ? (
+          {list.error ? (
             <NotShown what={t("Could not load this list.")} error={list.error} onRetry={list.refetch} />
-          ) : list.error ? (
-            <Failed
-              what={t("Could not load this list.")}
-              reference={list.error.reference}
-              onRetry={() => list.refetch()}
-              isRetrying={list.isFetching}
-            />
           ) : (
             <DataTable
               caption={`${kind.label.many}, ${t(scopeWords[scope]).toLowerCase()}`}
@@ -151,7 +143,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               afterLabel={t("More")}
               {...(address.before > 0 && { onBefore: () => navigate(-1) })}
               {...(list.data.nextCursor && {
-                onAfter: () => turn({ cursor: list.data?.nextCursor ?? "", before: address.before + rows.length }),
+                onAfter: () => turn(list.data?.nextCursor ?? "", rows.length),
               })}
             />
           )}

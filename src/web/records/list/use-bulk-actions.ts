@@ -8,7 +8,7 @@ import { text } from "#texts/text.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
 import { refresh } from "../../core/api/use-read.ts";
-import { useRetentionDays } from "../../core/queries/use-retention-days.ts";
+import { useRetentionDays } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
 import type { ListedRecord } from "./list-cells.tsx";

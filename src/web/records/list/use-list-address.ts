@@ -1,6 +1,5 @@
-import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
-import type { listScopes } from "#contract/records.ts";
+import { listScopes } from "#contract/records.ts";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
 
 export type ListScope = (typeof listScopes)[number];
 
@@ -18,52 +17,11 @@ export type ListAddress = {
   columns: string;
 };
 
-const scopes: readonly string[] = ["own", "department", "institute", "unassigned", "bin"];
-
 export function useListAddress() {
-  const [params, setParams] = useSearchParams();
-  const address = useMemo<ListAddress>(() => {
-    const scope = params.get("scope");
-    return {
-      q: params.get("q") ?? "",
-      sort: params.get("sort") ?? "",
-      cursor: params.get("after") ?? undefined,
-      before: Number(params.get("before") ?? 0) || 0,
-      columns: params.get("columns") ?? "",
-      scope: scope !== null && scopes.includes(scope) ? (scope as ListScope) : undefined,
-    };
-  }, [params]);
-
-  /** Another query, or another order, begins at the first page. */
-  const ask = useCallback(
-    (change: { q?: string; sort?: string; columns?: string }) => {
-      setParams((old) => {
-        const next = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(change)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        next.delete("after");
-        next.delete("before");
-        return next;
-      });
-    },
-    [setParams],
-  );
-
-  const turn = useCallback(
-    (page: { cursor: string; before: number }) => {
-      setParams((old) => {
-        const next = new URLSearchParams(old);
-        next.set("after", page.cursor);
-        next.set("before", String(page.before));
-        return next;
-      });
-    },
-    [setParams],
-  );
-
-  return { address, ask, turn };
+  const { get, set, turn, cursor, before } = usePageAddress();
+  const scope = listScopes.find((one) => one === get("scope"));
+  const address: ListAddress = { q: get("q"), sort: get("sort"), columns: get("columns"), cursor, before, scope };
+  return { address, ask: set, turn };
 }
 
 /** The query part of the address that shows a list as it is, from its first row. */

@@ -183,7 +183,7 @@ type ProofPreviewProps = { record: { kind: string; id: string }; proof: Proof };
 function ProofPreview({ record, proof }: ProofPreviewProps) {
   const t = useT();
   const { address, error, refetch } = useFile(records.readProof, { params: { ...record, proof: proof.id } });
-  if (error) return <Failed what={messageOf(error)} reference={error.reference} onRetry={() => void refetch()} />;
+  if (error) return <Failed what={messageOf(error)} error={error} onRetry={refetch} />;
   if (!address) {
     return (
       <Delayed>

@@ -1,5 +1,5 @@
 import "./to-do.css";
-import { CircleHelp, TriangleAlert, UserRound, UserRoundCheck } from "lucide-react";
+import { TriangleAlert, UserRound, UserRoundCheck } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { Answer } from "#contract/endpoint.ts";
 import { records } from "#contract/records.ts";
@@ -8,16 +8,15 @@ import { NotShown } from "../../accounts/not-shown.tsx";
 import { translateMessage } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath } from "../../core/area.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Icon, type LucideIcon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { TickMark } from "../../ui/message/tick-mark.tsx";
 import { Section } from "../../ui/page/section.tsx";
+import { withParams } from "../../ui/page/use-page-address.ts";
+import { Mark, TickMark } from "../../ui/text/mark.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { AuthorshipButtons } from "./authorship-buttons.tsx";
 
@@ -46,7 +45,7 @@ export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
       note={data && data.total > 0 ? t("{{count}} tasks", { count: data.total }) : undefined}
       end={
         hidden > 0 && (
-          <Anchor className="lnk" to={`?${withAll(params)}`}>
+          <Anchor className="lnk" to={`?${withParams(params, { todo: "all" })}`}>
             {t("All {{n}}", { n: rows.length })}
           </Anchor>
         )
@@ -75,18 +74,11 @@ export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
   );
 }
 
-function withAll(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.set("todo", "all");
-  return next;
-}
-
 type ToDo = Answer<typeof records.toDo>["rows"][number];
 
 /** One task: what it is, why, since when, and its action. */
 function ToDoLine({ row }: { row: ToDo }) {
   const t = useT();
-  const timeZone = useTimeZone();
   const { what, kind, id, count, since } = row;
   const why = translateMessage({ ...row, message: row.why });
   const definition = findKind(kind);
@@ -107,7 +99,7 @@ function ToDoLine({ row }: { row: ToDo }) {
           {what === "confirm" || !definition || definition.single ? why : `${definition.label.one}: ${why}`}
         </p>
       </div>
-      <span className="mono dim age">{since && <When at={since} timeZone={timeZone} look="age" />}</span>
+      <span className="mono dim age">{since && <When at={since} look="age" />}</span>
       <span className="verbs">
         {what === "confirm" && id !== null ? (
           <AuthorshipButtons record={{ kind, id, title }} />
@@ -133,22 +125,22 @@ const verbs = {
 function ToDoMark({ what }: { what: ToDo["what"] }) {
   const t = useT();
   if (what === "confirm") return <StateMark mark="unconfirmed">{t("Is this yours?")}</StateMark>;
-  if (what === "claims") return <Plain icon={UserRoundCheck} word={t("Claims")} />;
+  if (what === "claims")
+    return (
+      <Mark look="plain" icon={UserRoundCheck}>
+        {t("Claims")}
+      </Mark>
+    );
   if (what === "returned") return <StateMark mark="returned" />;
   if (what === "incomplete") return <StateMark mark="draft" />;
   return what === "unread" ? (
-    <Plain icon={TriangleAlert} word={t("Not read")} />
+    <Mark look="plain" icon={TriangleAlert}>
+      {t("Not read")}
+    </Mark>
   ) : (
-    <Plain icon={UserRound} word={t("Profile")} />
-  );
-}
-
-function Plain({ icon = CircleHelp, word }: { icon?: LucideIcon; word: string }) {
-  return (
-    <span className="st plain">
-      <Icon of={icon} size={14} />
-      {word}
-    </span>
+    <Mark look="plain" icon={UserRound}>
+      {t("Profile")}
+    </Mark>
   );
 }
 

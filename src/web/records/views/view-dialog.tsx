@@ -2,10 +2,9 @@ import { useState } from "react";
 import { managesInstitute } from "#access/roles.ts";
 import { text } from "#texts/text.ts";
 import { useDepartments } from "../../accounts/use-departments.ts";
-import { useMe } from "../../core/queries/use-me.ts";
+import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
@@ -41,18 +40,13 @@ export function ViewDialog({ title, views, view, onKeep, onClose }: ViewDialogPr
     setIsBusy(false);
   };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       onClose={onClose}
       title={title}
-      foot={
-        <>
-          <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void keep()}>
-            {t("Save")}
-          </Button>
-        </>
-      }
+      action={t("Save")}
+      busy={isBusy}
+      onConfirm={() => void keep()}
     >
       <form
         className="stack"
@@ -70,7 +64,7 @@ export function ViewDialog({ title, views, view, onKeep, onClose }: ViewDialogPr
           </Field>
         )}
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

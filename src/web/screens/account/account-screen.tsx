@@ -6,7 +6,7 @@ import { PasswordForm } from "../../accounts/own/password-form.tsx";
 import { PhotoField } from "../../accounts/own/photo-field.tsx";
 import { PublicPageSection } from "../../accounts/own/public-page.tsx";
 import { SessionsList } from "../../accounts/own/sessions-list.tsx";
-import { useMe } from "../../core/queries/use-me.ts";
+import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";

@@ -1,6 +1,6 @@
 import { FileUp } from "lucide-react";
 import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
-import { useMe } from "../../core/queries/use-me.ts";
+import { useMe } from "../../core/queries.ts";
 import { AreaDashboard } from "../../records/figures/area-dashboard.tsx";
 import { DepartmentsLedger } from "../../records/figures/departments-ledger.tsx";
 import { useT } from "../../texts/use-t.ts";

@@ -13,7 +13,7 @@ import "./settings/settings.css";
 /** The settings of the institute: its name and look, its departments, e-mail domains, years and limits. */
 export function SettingsScreen() {
   const t = useT();
-  const { data, error, refetch, isFetching } = useSettings();
+  const { data, error, refetch } = useSettings();
   return (
     <div className="page settings-page">
       <PageHead title={t("Settings")} summary={[data?.institute, t("Every change is recorded in the audit trail")]} />
@@ -32,12 +32,7 @@ export function SettingsScreen() {
           />
         </>
       ) : error ? (
-        <Failed
-          what={error.message}
-          reference={error.reference}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <Failed what={error.message} error={error} onRetry={refetch} />
       ) : (
         <Skeleton rows={8} widths={["30%", "60%"]} />
       )}

@@ -1,10 +1,8 @@
+import { useMe, useSidebar, useTimeZone } from "../../core/queries.ts";
 import "./faculty.css";
 import { FileUp, Plus } from "lucide-react";
 import { text } from "#texts/text.ts";
 import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
-import { useMe } from "../../core/queries/use-me.ts";
-import { useSidebar } from "../../core/queries/use-sidebar.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { AwaitingLink } from "../../records/claims/awaiting-link.tsx";
 import type { Dashboard } from "../../records/figures/dashboard.ts";
 import { DashboardPage } from "../../records/figures/dashboard-page.tsx";

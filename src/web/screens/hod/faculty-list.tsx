@@ -5,7 +5,7 @@ import { NotShown } from "../../accounts/not-shown.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { useAccountActions } from "../../accounts/use-account-actions.tsx";
 import { useRead } from "../../core/api/use-read.ts";
-import { useMe } from "../../core/queries/use-me.ts";
+import { useMe } from "../../core/queries.ts";
 import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
 import { useBehind } from "../../records/figures/use-behind.ts";
 import { useT } from "../../texts/use-t.ts";

@@ -1,7 +1,7 @@
 import { Megaphone } from "lucide-react";
 import { isHead } from "#access/roles.ts";
 import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
-import { useMe } from "../../core/queries/use-me.ts";
+import { useMe } from "../../core/queries.ts";
 import { AreaDashboard } from "../../records/figures/area-dashboard.tsx";
 import { ToDoSection } from "../../records/to-do/to-do-section.tsx";
 import { useT } from "../../texts/use-t.ts";

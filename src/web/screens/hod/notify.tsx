@@ -1,3 +1,4 @@
+import { useMe } from "../../core/queries.ts";
 import "./notify.css";
 import { Send } from "lucide-react";
 import { useController } from "react-hook-form";
@@ -9,8 +10,6 @@ import { NotShown } from "../../accounts/not-shown.tsx";
 import { PeoplePicker, type PickedPerson } from "../../accounts/people-picker.tsx";
 import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { useMe } from "../../core/queries/use-me.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -58,7 +57,6 @@ type Department = { code: string; name: string };
 /** Sent messages, newest first; each opens its text. */
 function SentList({ departments }: { departments: readonly Department[] }) {
   const t = useT();
-  const timeZone = useTimeZone();
   const page = usePageAddress();
   const { opened, linkTo, close } = useOpened("sent");
   const { data, error, refetch, isPlaceholderData } = useRead(
@@ -85,7 +83,7 @@ function SentList({ departments }: { departments: readonly Department[] }) {
       header: t("Sent"),
       width: 96,
       look: "data",
-      cell: ({ createdAt }) => <When at={createdAt} timeZone={timeZone} look="day" />,
+      cell: ({ createdAt }) => <When at={createdAt} look="day" />,
     },
   ];
   return (
@@ -106,27 +104,19 @@ function SentList({ departments }: { departments: readonly Department[] }) {
       />
       {data && <ListPager page={page} list={data} />}
       <Sheet isOpen={shown !== undefined} onClose={close} title={shown?.subject ?? ""}>
-        {shown && <Sent sent={shown} departments={departments} timeZone={timeZone} />}
+        {shown && <Sent sent={shown} departments={departments} />}
       </Sheet>
     </>
   );
 }
 
-function Sent({
-  sent,
-  departments,
-  timeZone,
-}: {
-  sent: Announcement;
-  departments: readonly Department[];
-  timeZone: string;
-}) {
+function Sent({ sent, departments }: { sent: Announcement; departments: readonly Department[] }) {
   const t = useT();
   const department = departments.find(({ code }) => code === sent.department)?.name ?? sent.department;
   return (
     <div className="stack">
       <p className="note">
-        {sent.by}, <When at={sent.createdAt} timeZone={timeZone} look="words" />
+        {sent.by}, <When at={sent.createdAt} look="words" />
         {department && `, ${department}`}
         {sent.byMail && t(", also by e-mail")}
       </p>

@@ -1,10 +1,10 @@
+import type { ApiError } from "../../core/api/api-error.ts";
+import { useRetentionDays, useTimeZone } from "../../core/queries.ts";
 import "./import.css";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { text } from "#texts/text.ts";
 import { displayPath, useArea } from "../../core/area.ts";
-import { useRetentionDays } from "../../core/queries/use-retention-days.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -130,15 +130,11 @@ export function ImportScreen() {
 function OpenImport({ address }: { address: ImportAddress }) {
   const t = useT();
   const commit = useCommit(address.batch, () => address.go("done"));
-  const { batch, error, refetch, isFetching } = useImport(address.batch, commit.isSaving);
+  const { batch, error, refetch } = useImport(address.batch, commit.isSaving);
   if (!batch) {
     return (
       <ImportPage step="file" title={t("Bulk upload")}>
-        {error ? (
-          <Unread error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-        ) : (
-          <Skeleton rows={8} />
-        )}
+        {error ? <Unread error={error} onRetry={refetch} /> : <Skeleton rows={8} />}
       </ImportPage>
     );
   }
@@ -150,23 +146,10 @@ function OpenImport({ address }: { address: ImportAddress }) {
   return <CheckStep batch={batch} address={address} commit={commit} />;
 }
 
-type UnreadProps = {
-  error: { status: number; message: string; reference: string | undefined };
-  onRetry: () => void;
-  isRetrying: boolean;
-};
-
-function Unread({ error, onRetry, isRetrying }: UnreadProps) {
+function Unread({ error, onRetry }: { error: ApiError; onRetry: () => unknown }) {
   const t = useT();
   if (error.status < 400 || error.status >= 500)
-    return (
-      <Failed
-        what={t("This import could not be opened.")}
-        reference={error.reference}
-        onRetry={onRetry}
-        isRetrying={isRetrying}
-      />
-    );
+    return <Failed what={t("This import could not be opened.")} error={error} onRetry={onRetry} />;
   return (
     <Empty
       why={error.message}

@@ -17,7 +17,7 @@ export function useImport(id: string, isSaving = false) {
   const [hasEvents, setHasEvents] = useState(false);
   const known = client.getQueryData<Batch>(key);
   const isMoving = isSaving || (known !== undefined && isUnderWay(known));
-  const { data, error, refetch, isFetching } = useRead(imports.read, input, {
+  const { data, error, refetch } = useRead(imports.read, input, {
     ...(isMoving && { refetchInMs: hasEvents ? watchInMs : pollInMs }),
   });
   useEvents(
@@ -31,7 +31,7 @@ export function useImport(id: string, isSaving = false) {
     },
     { isWanted: isMoving },
   );
-  return { batch: data, error, refetch, isFetching };
+  return { batch: data, error, refetch };
 }
 
 /** Whether the server is working on it: reading the file, or saving its rows. */

@@ -1,3 +1,4 @@
+import { useMe, useSidebar } from "../../core/queries.ts";
 import "../../accounts/accounts.css";
 import "./notifications.css";
 import { useState } from "react";
@@ -6,8 +7,6 @@ import { own } from "#contract/own.ts";
 import { translate } from "#texts/translate.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
-import { useMe } from "../../core/queries/use-me.ts";
-import { useSidebar } from "../../core/queries/use-sidebar.ts";
 import { AuthorshipButtons } from "../../records/to-do/authorship-buttons.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -86,15 +85,22 @@ export function NotificationsScreen() {
       {error && !data && <NotShown what={t("Could not load the notifications.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={5} widths={["70%", "48px"]} />}
       {data && rows.length === 0 && <Nothing isFiltered={isUnread || type !== undefined} />}
-      {me && (
-        <NotificationDays
-          rows={rows}
-          reader={me}
-          today={me.institute.today}
-          timeZone={me.institute.timeZone}
-          onRead={(id) => markRead.mutate({ params: { id } })}
-        />
-      )}
+      {me &&
+        [...Map.groupBy(rows, ({ createdAt }) => dayIn(createdAt, me.institute.timeZone))].map(([day, ofDay]) => (
+          <section key={day} className="notification-day">
+            <h2>{nameOf(day, me.institute.today)}</h2>
+            <ol>
+              {ofDay.map((notification) => (
+                <NotificationLine
+                  key={notification.id}
+                  notification={notification}
+                  reader={me}
+                  onRead={() => markRead.mutate({ params: { id: notification.id } })}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
       {data && <ListPager page={page} list={data} />}
       <ConfirmDialog
         isOpen={isAsking}
@@ -122,36 +128,6 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-type NotificationDaysProps = {
-  rows: readonly Notification[];
-  reader: Reader;
-  /** The institute's day. */
-  today: string;
-  timeZone: string;
-  onRead: (id: string) => void;
-};
-
-/** The notifications by day. */
-function NotificationDays({ rows, reader, today, timeZone, onRead }: NotificationDaysProps) {
-  const days = Map.groupBy(rows, ({ createdAt }) => dayIn(createdAt, timeZone));
-  return [...days].map(([day, notifications]) => (
-    <section key={day} className="notification-day">
-      <h2>{nameOf(day, today)}</h2>
-      <ol>
-        {notifications.map((notification) => (
-          <NotificationLine
-            key={notification.id}
-            notification={notification}
-            reader={reader}
-            timeZone={timeZone}
-            onRead={() => onRead(notification.id)}
-          />
-        ))}
-      </ol>
-    </section>
-  ));
-}
-
 function nameOf(day: string, today: string): string {
   if (day === today) return translate("Today");
   const before = new Date(`${today}T00:00:00Z`);
@@ -159,10 +135,10 @@ function nameOf(day: string, today: string): string {
   return day === before.toISOString().slice(0, 10) ? translate("Yesterday") : dayInWords(day, { hasWeekday: true });
 }
 
-type NotificationLineProps = { notification: Notification; reader: Reader; timeZone: string; onRead: () => void };
+type NotificationLineProps = { notification: Notification; reader: Reader; onRead: () => void };
 
 /** One notification with its action; unread ones are marked by an edge and the word. */
-function NotificationLine({ notification, reader, timeZone, onRead }: NotificationLineProps) {
+function NotificationLine({ notification, reader, onRead }: NotificationLineProps) {
   const t = useT();
   const { title, text, note, link, asksAbout } = wordsOf(notification, reader);
   const isUnread = notification.readAt === null;
@@ -195,7 +171,7 @@ function NotificationLine({ notification, reader, timeZone, onRead }: Notificati
         )}
       </span>
       <span className="mono dim">
-        <When at={notification.createdAt} timeZone={timeZone} look="time" />
+        <When at={notification.createdAt} look="time" />
       </span>
     </li>
   );

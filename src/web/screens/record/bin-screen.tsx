@@ -1,6 +1,6 @@
 import { records } from "#contract/records.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { useRetentionDays } from "../../core/queries/use-retention-days.ts";
+import { useRetentionDays } from "../../core/queries.ts";
 import { BinOfKind } from "../../records/list/bin-of-kind.tsx";
 import { kinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -13,7 +13,7 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 export function BinScreen() {
   const t = useT();
   const days = useRetentionDays();
-  const { data, error, refetch, isFetching } = useRead(records.count, { query: { by: "kind", scope: "bin" } });
+  const { data, error, refetch } = useRead(records.count, { query: { by: "kind", scope: "bin" } });
   const held = new Map(data?.rows.map(({ keys, total }) => [keys.kind, total]));
   const shown = kinds().filter(({ slug }) => (held.get(slug) ?? 0) > 0);
   const total = data?.total ?? 0;
@@ -26,14 +26,7 @@ export function BinScreen() {
           t("Deleted records are kept for {{count}} days, then erased", { count: days }),
         ]}
       />
-      {error && (
-        <Failed
-          what={t("Could not load the bin.")}
-          reference={error.reference}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      {error && <Failed what={t("Could not load the bin.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} />}
       {data && shown.length === 0 && (
         <Empty why={t("The bin is empty.")} next={t("You can restore deleted records from here.")} />

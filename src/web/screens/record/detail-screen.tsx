@@ -3,7 +3,6 @@ import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
-import { useMe } from "../../core/queries/use-me.ts";
 import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
 import { useFieldEnvironmentOfInstitute } from "../../fields/use-field-environment-of-institute.ts";
 import { MissingRecord } from "../../records/detail/missing-record.tsx";
@@ -28,21 +27,17 @@ export function DetailScreen() {
   );
 }
 
-const usualZone = "Asia/Kolkata";
-
 function LoadedRecord({ kind, id }: { kind: KindDefinition; id: string }) {
   const area = useArea();
-  const { data: me } = useMe();
   const listPath = displayPath(area, kind.slug);
   const { data, error, refetch } = useRead(records.read, { params: { kind: kind.slug, id } });
   if (error) return <MissingRecord kind={kind} error={error} listPath={listPath} onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton />;
-  return <RecordDetail kind={kind} record={data} listPath={listPath} zone={me?.institute.timeZone ?? usualZone} />;
+  return <RecordDetail kind={kind} record={data} listPath={listPath} />;
 }
 
 function OwnDocument({ kind }: { kind: KindDefinition }) {
   const t = useT();
-  const { data: me } = useMe();
   const { data, error, refetch } = useRead(records.readOwn, { params: { kind: kind.slug } });
   if (error) return <MissingRecord kind={kind} error={error} listPath="/" onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton />;
@@ -65,12 +60,6 @@ function OwnDocument({ kind }: { kind: KindDefinition }) {
     );
   }
   return (
-    <RecordDetail
-      kind={kind}
-      record={data.record}
-      facts={data.fromAccount}
-      listPath={`/common/display/${kind.slug}`}
-      zone={me?.institute.timeZone ?? usualZone}
-    />
+    <RecordDetail kind={kind} record={data.record} facts={data.fromAccount} listPath={`/common/display/${kind.slug}`} />
   );
 }

@@ -7,7 +7,7 @@ import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
-import { useMe } from "../../core/queries/use-me.ts";
+import { useMe } from "../../core/queries.ts";
 import { crossOf } from "../../records/report-parts/cross-of.ts";
 import { ReportChart } from "../../records/report-parts/report-chart.tsx";
 import { type Figure, type Figures, idOf, nameOf, valueText } from "../../records/report-parts/report-figures.ts";

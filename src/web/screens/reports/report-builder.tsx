@@ -1,5 +1,4 @@
-import { Copy } from "lucide-react";
-import { useId, useState } from "react";
+import type { ReactNode } from "react";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
@@ -8,11 +7,9 @@ import { kindsAsked } from "#rules/language/parse/read-asked.ts";
 import { FilterChips } from "../../records/list/list-filters.tsx";
 import { shownFields } from "../../texts/shown-fields.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
+import { QueryLine } from "../../ui/field/query-line.tsx";
 import { Select } from "../../ui/field/select.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { useAnnounce } from "../../ui/message/live-region.tsx";
 import { KindsPicker } from "./kinds-picker.tsx";
 import { type Problem, withKinds } from "./report-question.ts";
 import type { ShownReport } from "./use-report.ts";
@@ -112,7 +109,16 @@ export function ReportBuilder({ report, context }: ReportBuilderProps) {
         <legend className="vh">{t("Filters")}</legend>
         <FilterChips query={query} fields={fields} onAsk={filter} />
       </fieldset>
-      <ReportLine key={report.line} line={report.line} problems={report.problems} onAsk={report.askLine} />
+      <QueryLine
+        key={report.line}
+        className="report-line"
+        label={t("Report query")}
+        placeholder={t("or type it: count publications by:year,kind")}
+        value={report.line}
+        problems={report.problems.length > 0 && <ReportProblems line={report.line} problems={report.problems} />}
+        action={t("Show")}
+        onAsk={report.askLine}
+      />
     </section>
   );
 }
@@ -141,79 +147,34 @@ function limited(command: Command, value: string): Command {
   return value === "" ? rest : { ...rest, limit: Number(value) };
 }
 
-type ReportLineProps = { line: string; problems: readonly Problem[]; onAsk: (line: string) => void };
+type ReportProblemsProps = { line: string; problems: readonly Problem[] };
 
-/** The whole report as one line of the command language, to read, to type and to copy. */
-function ReportLine({ line, problems, onAsk }: ReportLineProps) {
+/** The line with its errors marked, and each in words. */
+function ReportProblems({ line, problems }: ReportProblemsProps) {
   const t = useT();
-  const [text, setText] = useState(line);
-  const announce = useAnnounce();
-  const faultsId = useId();
-  const copy = async () => {
-    await navigator.clipboard.writeText(text.trim());
-    announce(t("Query copied."));
-  };
   return (
-    <form
-      className="query-line report-line"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAsk(text.trim());
-      }}
-    >
-      <span className="prompt" aria-hidden="true">
-        &gt;
-      </span>
-      <input
-        className="mono"
-        aria-label={t("Report query")}
-        aria-describedby={problems.length > 0 ? faultsId : undefined}
-        aria-invalid={problems.length > 0 || undefined}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        placeholder={t("or type it: count publications by:year,kind")}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-      />
-      {text.trim() !== line && (
-        <Button size="small" type="submit">
-          {t("Show")}
-        </Button>
-      )}
-      <IconButton icon={Copy} label={t("Copy query")} iconSize={14} onClick={copy} />
-      {problems.length > 0 && (
-        <div id={faultsId} className="bad" role="alert">
-          <p className="mono" aria-hidden="true">
-            {marked(line, problems)}
-          </p>
-          {problems.map(({ from, to, message }) => (
-            <p key={`${from} ${message}`}>
-              {to > from
-                ? t("At “{{part}}”: {{message}}", { part: line.slice(from, to), message: t(message) })
-                : t(message)}
-            </p>
-          ))}
-        </div>
-      )}
-    </form>
+    <>
+      <p className="mono" aria-hidden="true">
+        {marked(line, problems)}
+      </p>
+      {problems.map(({ from, to, message }) => (
+        <p key={`${from} ${message}`}>
+          {to > from
+            ? t("At “{{part}}”: {{message}}", { part: line.slice(from, to), message: t(message) })
+            : t(message)}
+        </p>
+      ))}
+    </>
   );
 }
 
-/** The line with its errors marked. */
-function marked(line: string, problems: readonly Problem[]) {
-  const pieces: { text: string; isBad: boolean; at: number }[] = [];
+function marked(line: string, problems: readonly Problem[]): ReactNode[] {
   let at = 0;
-  for (const { from, to } of problems) {
-    if (from < at || to <= from) continue;
-    pieces.push(
-      { text: line.slice(at, from), isBad: false, at },
-      { text: line.slice(from, to), isBad: true, at: from },
-    );
+  const parts = problems.flatMap(({ from, to }) => {
+    if (from < at || to <= from) return [];
+    const before = line.slice(at, from);
     at = to;
-  }
-  pieces.push({ text: line.slice(at), isBad: false, at });
-  return pieces.map(({ text, isBad, at: place }) =>
-    isBad ? <mark key={`bad ${place}`}>{text}</mark> : <span key={place}>{text}</span>,
-  );
+    return [before, <mark key={from}>{line.slice(from, to)}</mark>];
+  });
+  return [...parts, line.slice(at)];
 }

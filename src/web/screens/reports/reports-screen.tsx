@@ -27,7 +27,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { usePageAddress, withParams } from "../../ui/page/use-page-address.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { readyMade } from "./ready-made.ts";
@@ -35,7 +35,7 @@ import { ReportAnswer } from "./report-answer.tsx";
 import { ReportBuilder } from "./report-builder.tsx";
 import { askedText } from "./report-question.ts";
 import { titleOf } from "./report-title.ts";
-import { useCommandContext, useReport } from "./use-report.ts";
+import { noRows, useCommandContext, useReport } from "./use-report.ts";
 
 /** Where to begin: frequent queries, and saved ones. */
 function FirstVisit({ area, views }: { area: Area; views: SavedViews }) {
@@ -204,15 +204,7 @@ function RowsSheet({ area }: { area: Area }) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const rows = params.get("rows");
-  const close = () =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        for (const name of ["rows", "after", "before"]) next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const close = () => setParams((old) => withParams(old, noRows), { replace: true, preventScrollReset: true });
   return (
     <Sheet isOpen={rows !== null} onClose={close} title={t("Records behind this number")} className="rows-behind">
       {rows !== null && <Rows area={area} question={rows} />}

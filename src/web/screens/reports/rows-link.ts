@@ -10,6 +10,7 @@ import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { listLink } from "../../records/figures/figure-links.ts";
 import type { Figure } from "../../records/report-parts/report-figures.ts";
 import { findKind } from "../../texts/kinds.ts";
+import { withParams } from "../../ui/page/use-page-address.ts";
 import { usualScope } from "./report-question.ts";
 
 /** The states of a column of figures. */
@@ -32,10 +33,7 @@ export function useRowsLink(area: Area, context: CommandContext): LinkTo {
         const { scope } = parseCommand(command, context).command;
         return listLink(area, kind, [q], scope === usualScope(area) ? undefined : scope);
       }
-      const next = new URLSearchParams(params);
-      for (const name of ["after", "before"]) next.delete(name);
-      next.set("rows", command);
-      return `?${next}`;
+      return `?${withParams(params, { after: undefined, before: undefined, rows: command })}`;
     },
     [area, context, params],
   );

@@ -4,7 +4,8 @@ import { accounts } from "#contract/accounts.ts";
 import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { useMe } from "../../core/queries/use-me.ts";
+import { useMe } from "../../core/queries.ts";
+import { withParams } from "../../ui/page/use-page-address.ts";
 import { readReport, writeReport } from "./report-question.ts";
 
 const notCounting = (verb: string) => translate("“{{verb}}” does not count. Begin with count.", { verb });
@@ -26,22 +27,16 @@ export function useCommandContext() {
   return { context, error: meError ?? error, refetch: () => (meError ? askMeAgain() : refetch()) };
 }
 
+/** Without the rows of a figure beside the report, and their page. */
+export const noRows = { rows: undefined, after: undefined, before: undefined };
+
 /** The parsed report of the address; another query is another address. */
 export function useReport(context: CommandContext) {
   const [params, setParams] = useSearchParams();
   const line = params.get("q") ?? "";
   const report = useMemo(() => readReport(line, context, notCounting), [line, context]);
   const askLine = (text: string) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        for (const name of ["rows", "after", "before"]) next.delete(name);
-        if (text) next.set("q", text);
-        else next.delete("q");
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    setParams((old) => withParams(old, { ...noRows, q: text }), { preventScrollReset: true });
   return {
     ...report,
     line,

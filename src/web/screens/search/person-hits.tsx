@@ -1,7 +1,7 @@
 import type { Answer } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
+import { usePhoto } from "../../core/api/use-file.ts";
 import { useArea } from "../../core/area.ts";
-import { usePhoto } from "../../core/queries/use-photo.ts";
 import { worksOf } from "../../records/works-of.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";

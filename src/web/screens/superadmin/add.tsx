@@ -5,7 +5,7 @@ import { AddPersonForm } from "../../accounts/add-person-form.tsx";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useDepartments } from "../../accounts/use-departments.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { useMe } from "../../core/queries/use-me.ts";
+import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";

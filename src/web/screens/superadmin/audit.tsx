@@ -1,3 +1,5 @@
+import { FactsList } from "../../ui/text/facts-list.tsx";
+import { Mark } from "../../ui/text/mark.tsx";
 import "../../accounts/accounts.css";
 import { Ban, Check, TriangleAlert } from "lucide-react";
 import { dashboards } from "#contract/dashboards.ts";
@@ -5,7 +7,6 @@ import type { Answer } from "#contract/endpoint.ts";
 import { translate } from "#texts/translate.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
@@ -13,7 +14,6 @@ import { useOpened } from "../../ui/dialog/use-opened.ts";
 import { ListSearch } from "../../ui/field/list-search.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
@@ -27,7 +27,6 @@ import { actionOf, auditResults, auditWords, resultWords } from "./audit-words.t
 export function AuditScreen() {
   const t = useT();
   const page = usePageAddress();
-  const timeZone = useTimeZone();
   const line = useOpened("line");
   const q = page.get("q");
   const action = page.get("action") || undefined;
@@ -71,7 +70,7 @@ export function AuditScreen() {
       ) : (
         <DataTable
           caption={t("Audit trail, newest first")}
-          columns={auditColumns(timeZone, line.linkTo)}
+          columns={auditColumns(line.linkTo)}
           rows={data?.rows ?? []}
           rowId={({ id }) => id}
           rowName={(row) => `${actionOf(row)}, ${row.who ?? t("not signed in")}`}
@@ -91,42 +90,24 @@ export function AuditScreen() {
 /** One entry of the trail in full. */
 function AuditSheet({ line, onClose }: { line: AuditLine | undefined; onClose: () => void }) {
   const t = useT();
-  const timeZone = useTimeZone();
   return (
     <Sheet isOpen={line !== undefined} onClose={onClose} title={line ? actionOf(line) : ""}>
       {line && (
-        <dl className="facts-list">
-          <dt>{t("When")}</dt>
-          <dd>
-            <When at={line.at} timeZone={timeZone} look="words" />
-          </dd>
-          <dt>{t("Result")}</dt>
-          <dd>
-            <ResultMark result={line.result} />
-          </dd>
-          <dt>{t("Who")}</dt>
-          <dd className="mono">{line.who ?? t("Not signed in")}</dd>
-          <dt>{t("Subject")}</dt>
-          <dd className="mono">{line.target ?? t("None")}</dd>
-          <dt>{t("Institute")}</dt>
-          <dd>{line.institute ?? t("None known")}</dd>
-          <dt>{t("From")}</dt>
-          <dd className="mono">{line.address ?? t("Unknown")}</dd>
-          {Object.entries(line.detail).map(([name, value]) => (
-            <Detail key={name} name={name} value={value} />
-          ))}
-        </dl>
+        <FactsList
+          facts={[
+            [t("When"), <When key="when" at={line.at} look="words" />],
+            [t("Result"), <ResultMark key="result" result={line.result} />],
+            [t("Who"), line.who ?? t("Not signed in"), "mono"],
+            [t("Subject"), line.target ?? t("None"), "mono"],
+            [t("Institute"), line.institute ?? t("None known")],
+            [t("From"), line.address ?? t("Unknown"), "mono"],
+            ...Object.entries(line.detail).map(
+              ([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value), "mono"] as const,
+            ),
+          ]}
+        />
       )}
     </Sheet>
-  );
-}
-
-function Detail({ name, value }: { name: string; value: unknown }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd className="mono">{typeof value === "string" ? value : JSON.stringify(value)}</dd>
-    </>
   );
 }
 
@@ -134,13 +115,12 @@ type AuditLine = Answer<typeof dashboards.audit>["rows"][number];
 
 function AuditBlock({ line, to }: { line: AuditLine; to: string }) {
   const t = useT();
-  const timeZone = useTimeZone();
   return (
     <>
       <div className="row between">
         <ResultMark result={line.result} />
         <span className="mono dim">
-          <When at={line.at} timeZone={timeZone} />
+          <When at={line.at} />
         </span>
       </div>
       <Anchor className="strong" to={to}>
@@ -153,7 +133,7 @@ function AuditBlock({ line, to }: { line: AuditLine; to: string }) {
   );
 }
 
-function auditColumns(timeZone: string, linkTo: (id: string) => string): Column<AuditLine>[] {
+function auditColumns(linkTo: (id: string) => string): Column<AuditLine>[] {
   const none = <span className="dim">–</span>;
   return [
     {
@@ -161,7 +141,7 @@ function auditColumns(timeZone: string, linkTo: (id: string) => string): Column<
       header: translate("When"),
       width: 132,
       look: "data",
-      cell: ({ at }) => <When at={at} timeZone={timeZone} />,
+      cell: ({ at }) => <When at={at} />,
     },
     { id: "result", header: translate("Result"), width: 96, cell: ({ result }) => <ResultMark result={result} /> },
     {
@@ -198,18 +178,13 @@ function auditColumns(timeZone: string, linkTo: (id: string) => string): Column<
 }
 
 const marks = {
-  ok: { look: "st plain", icon: Check },
-  refused: { look: "st changed", icon: Ban },
-  failed: { look: "st returned", icon: TriangleAlert },
+  ok: { look: "plain", icon: Check },
+  refused: { look: "changed", icon: Ban },
+  failed: { look: "returned", icon: TriangleAlert },
 } as const;
 
 function ResultMark({ result }: { result: string }) {
   const t = useT();
   const known = auditResults.find((one) => one === result) ?? "failed";
-  return (
-    <span className={marks[known].look}>
-      <Icon of={marks[known].icon} size={14} />
-      {t(resultWords[known])}
-    </span>
-  );
+  return <Mark {...marks[known]}>{t(resultWords[known])}</Mark>;
 }

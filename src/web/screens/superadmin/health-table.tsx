@@ -3,13 +3,12 @@ import type { ReactNode } from "react";
 import type { dashboards } from "#contract/dashboards.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { translate } from "#texts/translate.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
 import { countText } from "../../ui/text/count-text.ts";
+import { Mark } from "../../ui/text/mark.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { ageInWords } from "../../ui/text/when-text.ts";
 
@@ -32,8 +31,7 @@ const backupIsOldInMs = 36 * 3_600_000;
 /** Each part with its figure and unit, its age, and whether it is in order. */
 export function HealthTable({ system }: { system: System }) {
   const t = useT();
-  const timeZone = useTimeZone();
-  const lines = linesOf(system, timeZone);
+  const lines = linesOf(system);
   return (
     <table className="tbl health">
       <caption className="vh">{t("Health of the installation")}</caption>
@@ -43,10 +41,9 @@ export function HealthTable({ system }: { system: System }) {
           <tr key={part}>
             <th scope="row">{part}</th>
             <td>
-              <span className={isWell ? "st plain" : "st changed"}>
-                <Icon of={isWell ? Check : TriangleAlert} size={14} />
+              <Mark look={isWell ? "plain" : "changed"} icon={isWell ? Check : TriangleAlert}>
                 {word}
-              </span>
+              </Mark>
             </td>
             <td className="num">{figure}</td>
             <td className="w ink2">{says}</td>
@@ -57,7 +54,7 @@ export function HealthTable({ system }: { system: System }) {
   );
 }
 
-function linesOf(system: System, timeZone: string): Line[] {
+function linesOf(system: System): Line[] {
   const { database, files, outbox, lastBackup, memoryInBytes, startedAt, sessions } = system;
   const isQuick = database.latencyMs < slowInMs;
   return [
@@ -70,7 +67,7 @@ function linesOf(system: System, timeZone: string): Line[] {
         <RichText
           text="of memory, since <1></1>; {{sessions}} sessions open"
           values={{ sessions: countText(sessions) }}
-          parts={[() => <When at={startedAt} timeZone={timeZone} look="words" />]}
+          parts={[() => <When at={startedAt} look="words" />]}
         />
       ),
     },
@@ -125,11 +122,11 @@ function linesOf(system: System, timeZone: string): Line[] {
         />
       ),
     },
-    backupLine(lastBackup, timeZone),
+    backupLine(lastBackup),
   ];
 }
 
-function backupLine(last: System["lastBackup"], timeZone: string): Line {
+function backupLine(last: System["lastBackup"]): Line {
   if (!last) {
     return {
       part: translate("Backup"),
@@ -149,10 +146,7 @@ function backupLine(last: System["lastBackup"], timeZone: string): Line {
       <RichText
         text="{{age}} old, of <1></1>: <2>{{name}}</2>"
         values={{ age: ageInWords(last.at, Date.now()), name: last.name }}
-        parts={[
-          () => <When at={last.at} timeZone={timeZone} look="words" />,
-          (name) => <span className="mono">{name}</span>,
-        ]}
+        parts={[() => <When at={last.at} look="words" />, (name) => <span className="mono">{name}</span>]}
       />
     ),
   };

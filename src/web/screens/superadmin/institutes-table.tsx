@@ -1,4 +1,3 @@
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -13,7 +12,6 @@ type Institute = System["institutes"][number];
 /** Every institute with its e-mail domains and totals. Records are counted here, never read. */
 export function InstitutesTable({ institutes }: { institutes: readonly Institute[] }) {
   const t = useT();
-  const timeZone = useTimeZone();
   const sumOf = (part: "departments" | "accounts" | "active" | "records") =>
     countText(institutes.reduce((sum, institute) => sum + institute[part], 0));
   const columns: Column<Institute>[] = [
@@ -84,7 +82,7 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
       width: 104,
       look: "data",
       hideBelow: 1024,
-      cell: ({ createdAt }) => <When at={createdAt} timeZone={timeZone} look="day" />,
+      cell: ({ createdAt }) => <When at={createdAt} look="day" />,
     },
   ];
   return (

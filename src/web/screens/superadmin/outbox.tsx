@@ -1,3 +1,5 @@
+import { FactsList } from "../../ui/text/facts-list.tsx";
+import { Mark } from "../../ui/text/mark.tsx";
 import "../../accounts/accounts.css";
 import "./superadmin.css";
 import { Archive, Check, Clock, TriangleAlert } from "lucide-react";
@@ -7,13 +9,11 @@ import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { useOpened } from "../../ui/dialog/use-opened.ts";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
@@ -26,7 +26,6 @@ import { When } from "../../ui/text/when.tsx";
 export function OutboxScreen() {
   const t = useT();
   const page = usePageAddress();
-  const timeZone = useTimeZone();
   const mail = useOpened("mail");
   const state = mailStates.find((one) => one === page.get("state"));
   const { data, error, refetch, isPlaceholderData } = useRead(
@@ -63,7 +62,7 @@ export function OutboxScreen() {
       ) : (
         <DataTable
           caption={t("E-mails, newest first")}
-          columns={mailColumns(timeZone, mail.linkTo)}
+          columns={mailColumns(mail.linkTo)}
           rows={data?.rows ?? []}
           rowId={({ id }) => id}
           rowName={({ subject, to }) => t("{{subject}}, to {{to}}", { subject, to })}
@@ -91,37 +90,19 @@ export function OutboxScreen() {
 /** One e-mail in full, with its status. Its links are plain text: they belong to another person. */
 function MailSheet({ mail, onClose }: { mail: Mail | undefined; onClose: () => void }) {
   const t = useT();
-  const timeZone = useTimeZone();
   return (
     <Sheet isOpen={mail !== undefined} onClose={onClose} title={mail?.subject ?? ""}>
       {mail && (
         <div className="stack">
-          <dl className="facts-list">
-            <dt>{t("To")}</dt>
-            <dd className="mono">{mail.to}</dd>
-            <dt>{t("State")}</dt>
-            <dd>
-              <MailState state={mail.state} />
-            </dd>
-            <dt>{t("Created")}</dt>
-            <dd>
-              <When at={mail.createdAt} timeZone={timeZone} look="words" />
-            </dd>
-            {mail.sentAt && (
-              <>
-                <dt>{t("Sent")}</dt>
-                <dd>
-                  <When at={mail.sentAt} timeZone={timeZone} look="words" />
-                </dd>
-              </>
-            )}
-            {mail.problem && (
-              <>
-                <dt>{t("Problem")}</dt>
-                <dd className="bad">{mail.problem}</dd>
-              </>
-            )}
-          </dl>
+          <FactsList
+            facts={[
+              [t("To"), mail.to, "mono"],
+              [t("State"), <MailState key="state" state={mail.state} />],
+              [t("Created"), <When key="created" at={mail.createdAt} look="words" />],
+              mail.sentAt && [t("Sent"), <When key="sent" at={mail.sentAt} look="words" />],
+              mail.problem && [t("Problem"), mail.problem, "bad"],
+            ]}
+          />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long mail is scrolled by keyboard */}
           <pre className="mail-text" tabIndex={0}>
             {mail.body}
@@ -137,20 +118,19 @@ type Mail = Answer<typeof dashboards.outbox>["rows"][number];
 const mailStates = ["waiting", "sent", "failed", "kept"] as const;
 
 const mailMarks = {
-  waiting: { look: "st plain", icon: Clock, word: text("Waiting") },
-  sent: { look: "st plain", icon: Check, word: text("Sent") },
-  failed: { look: "st returned", icon: TriangleAlert, word: text("Failed") },
-  kept: { look: "st draft", icon: Archive, word: text("Stored") },
+  waiting: { look: "plain", icon: Clock, word: text("Waiting") },
+  sent: { look: "plain", icon: Check, word: text("Sent") },
+  failed: { look: "returned", icon: TriangleAlert, word: text("Failed") },
+  kept: { look: "draft", icon: Archive, word: text("Stored") },
 } as const;
 
 function MailBlock({ mail: { state, createdAt, subject, to: recipient, problem }, to }: { mail: Mail; to: string }) {
-  const timeZone = useTimeZone();
   return (
     <>
       <div className="row between">
         <MailState state={state} />
         <span className="mono dim">
-          <When at={createdAt} timeZone={timeZone} />
+          <When at={createdAt} />
         </span>
       </div>
       <Anchor className="strong" to={to}>
@@ -162,14 +142,14 @@ function MailBlock({ mail: { state, createdAt, subject, to: recipient, problem }
   );
 }
 
-function mailColumns(timeZone: string, linkTo: (id: string) => string): Column<Mail>[] {
+function mailColumns(linkTo: (id: string) => string): Column<Mail>[] {
   return [
     {
       id: "when",
       header: translate("Created"),
       width: 132,
       look: "data",
-      cell: ({ createdAt }) => <When at={createdAt} timeZone={timeZone} />,
+      cell: ({ createdAt }) => <When at={createdAt} />,
     },
     { id: "state", header: translate("State"), width: 96, cell: ({ state }) => <MailState state={state} /> },
     { id: "to", header: translate("To"), width: 240, look: "data", cell: ({ to }) => to },
@@ -201,11 +181,6 @@ function mailColumns(timeZone: string, linkTo: (id: string) => string): Column<M
 
 function MailState({ state }: { state: string }) {
   const t = useT();
-  const { look, icon, word } = mailMarks[mailStates.find((one) => one === state) ?? "waiting"];
-  return (
-    <span className={look}>
-      <Icon of={icon} size={14} />
-      {t(word)}
-    </span>
-  );
+  const { word, ...mark } = mailMarks[mailStates.find((one) => one === state) ?? "waiting"];
+  return <Mark {...mark}>{t(word)}</Mark>;
 }

@@ -7,7 +7,6 @@ import { NotShown } from "../../accounts/not-shown.tsx";
 import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
 import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
 import { useRead } from "../../core/api/use-read.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -63,7 +62,6 @@ const readAgainInMs = 15_000;
 /** The installation: its health, its institutes, recent sign-ins and refusals. */
 export function SuperDashboard() {
   const t = useT();
-  const timeZone = useTimeZone();
   const { data, error, refetch, dataUpdatedAt } = useRead(dashboards.system, {}, { refetchInMs: readAgainInMs });
   return (
     <div className="page">
@@ -76,7 +74,7 @@ export function SuperDashboard() {
             <span key="at">
               <RichText
                 text="as of <1></1>"
-                parts={[() => <When at={new Date(dataUpdatedAt).toISOString()} timeZone={timeZone} look="words" />]}
+                parts={[() => <When at={new Date(dataUpdatedAt).toISOString()} look="words" />]}
               />
             </span>,
           ]
@@ -86,7 +84,7 @@ export function SuperDashboard() {
         <Banner tone="bad" isLive>
           <RichText
             text="The server has not answered since <1></1>. The figures below are from that time."
-            parts={[() => <When at={new Date(dataUpdatedAt).toISOString()} timeZone={timeZone} />]}
+            parts={[() => <When at={new Date(dataUpdatedAt).toISOString()} />]}
           />
         </Banner>
       )}

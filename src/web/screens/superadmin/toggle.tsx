@@ -15,7 +15,7 @@ import { sentenceOf, useAccountActions, useRefreshAccounts } from "../../account
 import type { ApiError } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { useMe } from "../../core/queries/use-me.ts";
+import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";

@@ -1,3 +1,4 @@
+import { useTimeZone } from "../../core/queries.ts";
 import "./offline.css";
 import { CloudOff } from "lucide-react";
 import { useState } from "react";
@@ -5,7 +6,6 @@ import { useLocation } from "react-router";
 import { useIsReached } from "../../core/api/connection.ts";
 import { draftsStore } from "../../core/device/drafts-store.ts";
 import { useAsOf } from "../../core/offline/use-as-of.ts";
-import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { type KeptDraft, useKeptDrafts } from "../../records/drafts/use-kept-drafts.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
-import { useSite } from "../../core/queries/use-site.ts";
+import { useSite } from "../../core/queries.ts";
 import { institutionOf } from "../../site/institution.ts";
 import { applyAccent } from "../../ui/page/accent.ts";
 import { OfflineLine } from "../offline/offline-line.tsx";

@@ -3,7 +3,6 @@ import { Anchor } from "../anchor.tsx";
 import { DoubleRule } from "../table/double-rule.tsx";
 import { classNames } from "../text/class-names.ts";
 import { countText } from "../text/count-text.ts";
-import { Sparkline } from "./sparkline.tsx";
 
 export type StatFigureProps = {
   caption: ReactNode;
@@ -18,19 +17,16 @@ export type StatFigureProps = {
   /** Reconciled: has the double rule and the larger size. */
   isFinal?: boolean;
   tone?: "plain" | "bad";
-  trend?: readonly number[];
-  trendLabel?: string;
 };
 
 export function StatFigure(props: StatFigureProps) {
-  const { caption, value, meaning, to, onPress, isPressed, isFinal, tone, trend, trendLabel } = props;
+  const { caption, value, meaning, to, onPress, isPressed, isFinal, tone } = props;
   const text = typeof value === "number" ? countText(value) : value;
   const face = (
     <>
       <span className="figcap">{caption}</span>
       <span className={classNames("fig", !isFinal && "m", tone === "bad" && "bad")}>
         {isFinal ? <DoubleRule>{text}</DoubleRule> : text}
-        {trend && <Sparkline values={trend} label={trendLabel} />}
       </span>
       <span className="figcap">{meaning}</span>
     </>

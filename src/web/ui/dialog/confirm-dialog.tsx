@@ -1,40 +1,35 @@
 import type { ReactNode } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Dialog, type DialogProps } from "./dialog.tsx";
 
-export type ConfirmDialogProps = {
-  isOpen: boolean;
-  title: ReactNode;
-  says?: ReactNode;
+export type ConfirmDialogProps = Omit<DialogProps, "foot" | "hasCross"> & {
   /** The action in words: "Return 2". */
-  action: string;
+  action: ReactNode;
   /** The alternative in words: "Keep them". By default "Cancel". */
   otherwise?: string;
-  onConfirm: () => void;
-  onClose: () => void;
+  onConfirm?: () => void;
+  /** Instead: the id of the form inside, which the action submits. */
+  form?: string;
   busy?: boolean;
   isDangerous?: boolean;
   /** Why the action is not possible yet, for example without a reason. */
   disabledBecause?: ReactNode;
-  children?: ReactNode;
 };
 
-/** A confirmation of what cannot be undone. */
+/** A question or a short form, with one action and the way out. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, says, action, otherwise, onConfirm, onClose, busy, isDangerous, disabledBecause, children } =
-    props;
+  const { action, otherwise, onConfirm, form, busy, isDangerous, disabledBecause, ...dialog } = props;
   const t = useT();
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={title}
-      says={says}
+      {...dialog}
       foot={
         <>
-          <Button onClick={onClose}>{otherwise ?? t("Cancel")}</Button>
+          <Button onClick={dialog.onClose}>{otherwise ?? t("Cancel")}</Button>
           <Button
+            type={form ? "submit" : "button"}
+            form={form}
             variant={isDangerous ? "danger" : "primary"}
             onClick={onConfirm}
             busy={busy}
@@ -44,8 +39,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   );
 }

@@ -1,14 +1,10 @@
 import { useSearchParams } from "react-router";
+import { withParams } from "../page/use-page-address.ts";
 
 /** The content of a panel beside the page, kept in the address so that it can be linked and left with Back. */
 export function useOpened(name: string) {
   const [params, setParams] = useSearchParams();
-  const withValue = (value: string | null) => {
-    const next = new URLSearchParams(params);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    return next;
-  };
+  const withValue = (value: string | null) => withParams(params, { [name]: value });
   return {
     /** Null while nothing is open. */
     opened: params.get(name),

@@ -11,18 +11,16 @@ export type ChipInputProps = {
   placeholder?: string;
   /** Shown while typing. */
   suggestions?: readonly string[];
-  disabled?: boolean;
-  id?: string;
   onBlur?: () => void;
 };
 
 /** Several short words. Enter or a comma adds, Backspace in an empty line removes the last, a pasted list is split. */
 export function ChipInput(props: ChipInputProps) {
   const t = useT();
-  const { values, onChange, placeholder = t("Add"), suggestions, disabled, onBlur } = props;
+  const { values, onChange, placeholder = t("Add"), suggestions, onBlur } = props;
   const [text, setText] = useState("");
   const announce = useAnnounce();
-  const control = useFieldControl(props);
+  const control = useFieldControl();
   const listId = `${control.id ?? "chips"}-list`;
 
   const add = (words: readonly string[]) => {
@@ -59,18 +57,15 @@ export function ChipInput(props: ChipInputProps) {
       {values.map((word) => (
         <span className="tag" key={word}>
           {word}
-          {!disabled && (
-            <button type="button" aria-label={t("Remove {{word}}", { word })} onClick={() => remove(word)}>
-              <Icon of={X} size={11} />
-            </button>
-          )}
+          <button type="button" aria-label={t("Remove {{word}}", { word })} onClick={() => remove(word)}>
+            <Icon of={X} size={11} />
+          </button>
         </span>
       ))}
       <input
         {...control}
         type="text"
         value={text}
-        disabled={disabled}
         placeholder={placeholder}
         list={suggestions ? listId : undefined}
         onChange={(event) => setText(event.target.value)}

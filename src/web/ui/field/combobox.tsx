@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useT } from "../../texts/use-t.ts";
-import { classNames } from "../text/class-names.ts";
 import { useFieldControl, useFieldLabelId } from "./field-context.ts";
 
 export type ComboOption = { value: string; label: string; note?: string };
@@ -15,19 +14,15 @@ export type ComboboxProps = {
   /** The typed text is the value; the options are only suggestions. */
   isFree?: boolean;
   isBusy?: boolean;
-  mono?: boolean;
-  disabled?: boolean;
   placeholder?: string;
   noneText?: string;
-  id?: string;
   "aria-label"?: string;
-  onBlur?: () => void;
 };
 
 /** An input with a list of matching options. Arrows move, Enter chooses, Escape restores the previous value. */
 export function Combobox(props: ComboboxProps) {
   const t = useT();
-  const { options, value, onChange, onType, isFree, isBusy, mono, disabled, placeholder, onBlur } = props;
+  const { options, value, onChange, onType, isFree, isBusy, placeholder } = props;
   const listId = useId();
   const labelId = useFieldLabelId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -69,7 +64,7 @@ export function Combobox(props: ComboboxProps) {
   };
 
   return (
-    <span className={classNames("in", mono && "mono")}>
+    <span className="in">
       <input
         {...useFieldControl(props)}
         type="text"
@@ -80,16 +75,12 @@ export function Combobox(props: ComboboxProps) {
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
-        disabled={disabled}
         placeholder={placeholder}
         value={text}
         onChange={(event) => write(event.target.value)}
         onClick={() => setOpen(true)}
         onKeyDown={press}
-        onBlur={() => {
-          shut();
-          onBlur?.();
-        }}
+        onBlur={shut}
       />
       {isOpen && (offered.length > 0 || !isFree) && (
         <Options

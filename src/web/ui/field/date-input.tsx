@@ -12,12 +12,10 @@ export type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" 
   /** As typed; a date may have only its year or month. */
   value: string;
   onChange: (value: string) => void;
-  /** Turns the typed text into the stored form on leaving; null leaves it as typed, for the field's error. */
-  read?: (typed: string) => string | null;
 };
 
 /** Typed, with the system's calendar one press away. */
-export function DateInput({ value, onChange, read, onBlur, ...rest }: DateInputProps) {
+export function DateInput({ value, onChange, ...rest }: DateInputProps) {
   const t = useT();
   const picker = useRef<HTMLInputElement>(null);
   const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -29,11 +27,6 @@ export function DateInput({ value, onChange, read, onBlur, ...rest }: DateInputP
       placeholder={rest.placeholder ?? t("YYYY-MM-DD")}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={(event) => {
-        const understood = value.trim() === "" ? "" : read?.(value);
-        if (understood !== undefined && understood !== null && understood !== value) onChange(understood);
-        onBlur?.(event);
-      }}
       after={
         <>
           <button

@@ -13,7 +13,6 @@ export type FileDropProps = {
   isMultiple?: boolean;
   /** As high as a page rather than a line. */
   isTall?: boolean;
-  isDisabled?: boolean;
   /** Before "choose a file": "Drop a PDF, BibTeX or CSV, or". */
   children?: ReactNode;
 };
@@ -21,15 +20,7 @@ export type FileDropProps = {
 /** A file dropped, or chosen by pointer or keyboard. */
 export function FileDrop(props: FileDropProps) {
   const t = useT();
-  const {
-    onFiles,
-    onRefused,
-    accept = "",
-    isMultiple = false,
-    isTall,
-    isDisabled,
-    children = t("Drop a file, or"),
-  } = props;
+  const { onFiles, onRefused, accept = "", isMultiple = false, isTall, children = t("Drop a file, or") } = props;
   const [isOver, setOver] = useState(false);
   const id = useId();
   const give = (list: FileList | null) => {
@@ -41,7 +32,7 @@ export function FileDrop(props: FileDropProps) {
   };
   const drag = (over: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setOver(over && !isDisabled);
+    setOver(over);
   };
   return (
     <label
@@ -52,7 +43,7 @@ export function FileDrop(props: FileDropProps) {
       onDragLeave={drag(false)}
       onDrop={(event) => {
         drag(false)(event);
-        if (!isDisabled) give(event.dataTransfer.files);
+        give(event.dataTransfer.files);
       }}
     >
       <input
@@ -61,7 +52,6 @@ export function FileDrop(props: FileDropProps) {
         type="file"
         accept={accept || undefined}
         multiple={isMultiple}
-        disabled={isDisabled}
         onChange={(event) => {
           give(event.target.files);
           // The same file may be chosen again after it was fixed.

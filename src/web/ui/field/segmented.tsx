@@ -2,12 +2,10 @@ import { type ReactNode, useId } from "react";
 import { Anchor } from "../anchor.tsx";
 import { classNames } from "../text/class-names.ts";
 
-type Part<Value extends string> = { value: Value; label: ReactNode; count?: number };
-
 export type SegmentedProps<Value extends string> = {
   /** The name of the choice, for screen readers. */
   label: string;
-  parts: readonly Part<Value>[];
+  parts: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
   isSmall?: boolean;
@@ -21,7 +19,7 @@ export function Segmented<Value extends string>({ label, parts, value, onChange,
       {parts.map((part) => (
         <label key={part.value} data-on={part.value === value || undefined}>
           <input type="radio" name={name} checked={part.value === value} onChange={() => onChange(part.value)} />
-          <Face {...part} />
+          {part.label}
         </label>
       ))}
     </div>
@@ -31,30 +29,18 @@ export function Segmented<Value extends string>({ label, parts, value, onChange,
 export type SegmentedLinksProps = {
   label: string;
   parts: readonly { to: string; label: ReactNode; count?: number; isCurrent: boolean }[];
-  isSmall?: boolean;
-  /** After the last part, for example a menu of saved views. */
-  after?: ReactNode;
 };
 
 /** The same where each part is a link. */
-export function SegmentedLinks({ label, parts, isSmall, after }: SegmentedLinksProps) {
+export function SegmentedLinks({ label, parts }: SegmentedLinksProps) {
   return (
-    <nav className={classNames("seg", isSmall && "sm")} aria-label={label}>
-      {parts.map(({ to, isCurrent, ...face }) => (
+    <nav className="seg" aria-label={label}>
+      {parts.map(({ to, label, count, isCurrent }) => (
         <Anchor key={to} to={to} data-on={isCurrent || undefined} aria-current={isCurrent ? "page" : undefined}>
-          <Face {...face} />
+          {label}
+          {count !== undefined && <span className="mono">{count}</span>}
         </Anchor>
       ))}
-      {after}
     </nav>
-  );
-}
-
-function Face({ label, count }: { label: ReactNode; count?: number }) {
-  return (
-    <>
-      {label}
-      {count !== undefined && <span className="mono">{count}</span>}
-    </>
   );
 }

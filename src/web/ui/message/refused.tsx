@@ -5,17 +5,13 @@ export type RefusedProps = {
   isFor: ReactNode;
   /** The viewer: "You are signed in as Faculty." */
   you: ReactNode;
-  /** A link to the viewer's own. */
-  yours?: ReactNode;
 };
 
-export function Refused({ isFor, you, yours }: RefusedProps) {
+export function Refused({ isFor, you }: RefusedProps) {
   return (
     <div className="emp" role="alert">
       <p className="e1">{isFor}</p>
-      <p className="ink2">
-        {you} {yours}
-      </p>
+      <p className="ink2">{you}</p>
     </div>
   );
 }

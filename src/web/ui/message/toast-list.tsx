@@ -11,7 +11,6 @@ export type ToastMessage = {
   variant?: "default" | "destructive";
   /** One action beside the text: "Okay", "Undo". Pressing it also closes the toast. */
   action?: { label: string; onPress?: () => void };
-  onClosed?: () => void;
 };
 
 const durationInMs = 5000;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import type { ToastList, ToastMessage } from "./toast-list.tsx";
 
-type Toasts = { toast: (message: ToastMessage) => void; dismiss: () => void };
+type Toasts = { toast: (message: ToastMessage) => void };
 
 const ToastContext = createContext<Toasts | null>(null);
 
@@ -16,13 +16,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [fetchResponseStore],
   );
-  const dismiss = useCallback(() => setShown((last) => last && { ...last, isOpen: false }), []);
-  const toasts = useMemo(() => ({ toast, dismiss }), [toast, dismiss]);
-  const change = (isOpen: boolean) => {
-    if (isOpen) return;
-    dismiss();
-    shown?.message.onClosed?.();
-  };
+  const toasts = useMemo(() => ({ toast }), [toast]);
+  const change = (isOpen: boolean) => setShown((last) => last && { ...last, isOpen });
   return (
     <ToastContext value={toasts}>
       {children}

@@ -1,10 +1,10 @@
 import { useT } from "../../texts/use-t.ts";
 
 /** The first focusable element. */
-export function SkipLink({ to = "content" }: { to?: string }) {
+export function SkipLink() {
   const t = useT();
   return (
-    <a className="skip" href={`#${to}`}>
+    <a className="skip" href="#content">
       {t("Skip to content")}
     </a>
   );

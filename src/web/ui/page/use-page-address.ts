@@ -24,26 +24,24 @@ export function usePageAddress() {
     cursor: params.get("after") ?? undefined,
     before,
     turn: (cursor: string, rowsShown: number) =>
-      setParams(
-        (old) => {
-          const next = new URLSearchParams(old);
-          next.set("after", cursor);
-          next.set("before", String(before + rowsShown));
-          return next;
-        },
-        { state: { isTurned: true } },
-      ),
+      setParams((old) => withParams(old, { after: cursor, before: before + rowsShown }), { state: { isTurned: true } }),
     /** To the previous page, or to the first one after opening a link. */
     turnBack: () => (isTurned ? navigate(-1) : set({})),
   };
 }
 
 function withFilters(old: URLSearchParams, change: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  return withParams(old, { after: undefined, before: undefined, ...change });
+}
+
+/** The parameters of an address with some of them changed; without a value one is left out. */
+export function withParams(
+  old: URLSearchParams,
+  change: Readonly<Record<string, string | number | null | undefined>>,
+): URLSearchParams {
   const next = new URLSearchParams(old);
-  next.delete("after");
-  next.delete("before");
   for (const [name, value] of Object.entries(change)) {
-    if (value) next.set(name, value);
+    if (value) next.set(name, String(value));
     else next.delete(name);
   }
   return next;

@@ -15,8 +15,6 @@ export type Column<Row> = {
   sum?: ReactNode;
   /** Hidden below this window width. */
   hideBelow?: 768 | 1024 | 1180 | 1440;
-  /** A line at its left: hairline, or the line between items and their total. */
-  line?: "hair" | "margin";
   /** May take several lines. */
   wraps?: boolean;
 };

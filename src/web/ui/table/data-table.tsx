@@ -7,7 +7,6 @@ import { Delayed, Skeleton, SkeletonBar } from "../message/skeleton.tsx";
 import { useIsPhone, useMedia } from "../page/use-media.ts";
 import { useWidth } from "../page/use-width.ts";
 import { classNames } from "../text/class-names.ts";
-import { lookOf } from "./data-table-look.ts";
 import type { Column, DataTableProps, Sort } from "./data-table-types.ts";
 import { toggled, useTableRows } from "./use-table-rows.ts";
 
@@ -93,7 +92,7 @@ type HeadCellProps<Row> = { column: Column<Row>; sort?: Sort; onSort?: (sort: So
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const isSorted = sort?.column === column.id;
-  const look = classNames(column.look === "figure" && "num", lookOf(column).line);
+  const look = column.look === "figure" ? "num" : undefined;
   const style = column.width ? { width: column.width } : undefined;
   if (!column.isSortable || !onSort) {
     return (
@@ -150,7 +149,9 @@ function TableBody<Row>(props: DataTableProps<Row>) {
               </td>
             )}
             {columns.map((column) => (
-              <BodyCell key={column.id} column={column} row={row} />
+              <td key={column.id} className={classNames(lookOf(column), column.wraps && "w")}>
+                {column.cell(row)}
+              </td>
             ))}
           </tr>
         );
@@ -159,10 +160,8 @@ function TableBody<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { cell, line, wraps } = lookOf(column);
-  return <td className={classNames(cell, line, wraps)}>{column.cell(row)}</td>;
-}
+const looks = { text: undefined, title: "t", figure: "num", data: "mono", second: "ink2" } as const;
+const lookOf = ({ look = "text" }: Pick<Column<never>, "look">) => looks[look];
 
 function LoadingRows<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
   const widths = [72, 88, 60, 80, 66, 84];
@@ -195,7 +194,7 @@ function TableFoot<Row>({ columns, hasSelection }: { columns: readonly Column<Ro
         {hasSelection && <td />}
         <th scope="row">{first?.sum ?? t("Total")}</th>
         {others.map((column) => (
-          <td key={column.id} className={classNames(lookOf(column).cell, lookOf(column).line)}>
+          <td key={column.id} className={lookOf(column)}>
             {column.sum}
           </td>
         ))}

@@ -1,16 +1,17 @@
+import { useTimeZone } from "../../core/queries.ts";
 import { useLanguage } from "../../texts/use-t.ts";
 import { ageOf, dayIn, momentIn, stampIn, timeIn } from "./when-text.ts";
 
 export type WhenProps = {
   /** ISO text. */
   at: string;
-  timeZone: string;
   look?: "stamp" | "day" | "time" | "age" | "words";
 };
 
-/** An instant in the given format; in full with its time zone on hover. */
-export function When({ at, timeZone, look = "stamp" }: WhenProps) {
+/** An instant in the given format and the institute's time zone; in full with the zone on hover. */
+export function When({ at, look = "stamp" }: WhenProps) {
   useLanguage();
+  const timeZone = useTimeZone();
   return (
     <time dateTime={at} title={`${momentIn(at, timeZone)} ${timeZone}`}>
       {textOf(look, at, timeZone)}

@@ -14,7 +14,6 @@ import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
-import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { ChipInput } from "../../../ui/field/chip-input.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
@@ -224,18 +223,13 @@ function DepartmentDialog({ department, onClose }: { department: Department | un
     change.mutate({ params: { code }, body: { version, name, ...(dirtyFields.aliases ? { aliases: others } : {}) } });
   });
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       onClose={onClose}
       title={department ? t("Edit {{code}}", { code: department.code }) : t("Add a department")}
-      foot={
-        <>
-          <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button type="submit" form={id} variant="primary" busy={add.isPending || change.isPending}>
-            {department ? t("Save") : t("Add")}
-          </Button>
-        </>
-      }
+      action={department ? t("Save") : t("Add")}
+      form={id}
+      busy={add.isPending || change.isPending}
     >
       <form id={id} className="stack" noValidate onSubmit={submit}>
         <Problem text={problem} />
@@ -269,6 +263,6 @@ function DepartmentDialog({ department, onClose }: { department: Department | un
           />
         </Field>
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

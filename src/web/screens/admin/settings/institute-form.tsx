@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { type FieldPath, type UseFormReturn, useForm } from "react-hook-form";
 import { useBlocker } from "react-router";
 import { settings } from "#contract/settings.ts";
-import { messageOf } from "../../../core/api/api-error.ts";
+import { text } from "#texts/text.ts";
+import { call } from "../../../core/api/call.ts";
+import { newKey } from "../../../core/api/new-key.ts";
 import { upload } from "../../../core/api/upload.ts";
 import { useWrite } from "../../../core/api/use-write.ts";
 import { useShownTheme } from "../../../core/theme.ts";
@@ -14,10 +16,9 @@ import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { Field } from "../../../ui/field/field.tsx";
-import { FileDrop } from "../../../ui/field/file-drop.tsx";
+import { ImageField } from "../../../ui/field/image-field.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
-import { Banner, Problem } from "../../../ui/message/banner.tsx";
-import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
+import { Banner } from "../../../ui/message/banner.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
 import { accentVariables, themeColours } from "../../../ui/page/accent.ts";
 import { Section, SectionHead } from "../../../ui/page/section.tsx";
@@ -201,61 +202,36 @@ function LookSection({
 /** The logo: added, replaced, removed, each at once. */
 function LogoField({ institute, logo }: { institute: string; logo: string | null }) {
   const t = useT();
-  const { toast } = useToast();
   const take = useTakeSettings();
-  const [share, setShare] = useState<number>();
-  const [problem, setProblem] = useState<string>();
-  const remove = useWrite(settings.removeLogo, {
-    onSuccess: async (saved) => {
-      await take(saved);
-      toast({ text: t("Logo removed.") });
-    },
-    onError: ({ message }) => setProblem(message),
-  });
-  const put = async ([file]: File[]) => {
-    if (!file) return;
-    setProblem(undefined);
-    setShare(0);
-    try {
-      await take(await upload(settings.putLogo, { files: [file] }, { onProgress: setShare }));
-      toast({ text: t("Logo saved.") });
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-    setShare(undefined);
-  };
   return (
     <div className="logo-field">
       <h3 className="lab">{t("Logo")}</h3>
       <div className="logo-shown">
         <Crest name={institute} logo={logo ?? undefined} />
       </div>
-      <div className="stack">
-        <Problem text={problem} />
-        {share === undefined ? (
-          <FileDrop
-            accept="image/png,image/jpeg,image/webp"
-            onFiles={(files) => void put(files)}
-            onRefused={() => setProblem(t("Choose a PNG, JPEG or WebP logo."))}
-          >
-            {t("Drop a logo, or")}
-          </FileDrop>
-        ) : (
-          <ProgressBar label={t("Uploading the logo")} value={share} />
-        )}
-        <p className="note">
-          {t(
-            "PNG, JPEG or WebP, up to 5 MB, square or up to four times as wide as high. It is saved as soon as it is uploaded.",
-          )}
-        </p>
-        {logo && (
-          <div>
-            <Button size="small" busy={remove.isPending} onClick={() => remove.mutate({})}>
-              {t("Remove logo")}
-            </Button>
-          </div>
-        )}
-      </div>
+      <ImageField
+        texts={logoTexts}
+        put={async (file, onProgress) => {
+          await take(await upload(settings.putLogo, { files: [file] }, { onProgress }));
+          return t("Logo saved.");
+        }}
+        {...(logo && {
+          remove: async () => {
+            await take(await call(settings.removeLogo, {}, { key: newKey() }));
+            return t("Logo removed.");
+          },
+        })}
+      />
     </div>
   );
 }
+
+const logoTexts = {
+  drop: text("Drop a logo, or"),
+  refused: text("Choose a PNG, JPEG or WebP logo."),
+  uploading: text("Uploading the logo"),
+  help: text(
+    "PNG, JPEG or WebP, up to 5 MB, square or up to four times as wide as high. It is saved as soon as it is uploaded.",
+  ),
+  remove: text("Remove logo"),
+};

@@ -9,7 +9,7 @@ import { call } from "../../../core/api/call.ts";
 import { upload } from "../../../core/api/upload.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { FileDrop } from "../../../ui/field/file-drop.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
@@ -63,19 +63,14 @@ export function PersonDialog({ list, id, person, place, onSave, onClose }: Perso
     }
   });
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       onClose={onClose}
       width="wide"
       title={person ? t("Edit {{name}}", { name: person.name }) : t("Add a person")}
-      foot={
-        <>
-          <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={formState.isSubmitting}>
-            {t("Save")}
-          </Button>
-        </>
-      }
+      action={t("Save")}
+      form={formId}
+      busy={formState.isSubmitting}
     >
       <form id={formId} className="person-form" noValidate onSubmit={submit}>
         <div className="stack">
@@ -129,7 +124,7 @@ export function PersonDialog({ list, id, person, place, onSave, onClose }: Perso
           </ul>
         </div>
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

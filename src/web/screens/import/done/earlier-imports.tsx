@@ -2,7 +2,6 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { imports } from "#contract/imports.ts";
 import { useRead } from "../../../core/api/use-read.ts";
-import { useTimeZone } from "../../../core/queries/use-time-zone.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -22,7 +21,6 @@ import { UndoDialog } from "./undo-dialog.tsx";
 export function EarlierImports({ address }: { address: ImportAddress }) {
   const t = useT();
   const { page } = address;
-  const timeZone = useTimeZone();
   const [undoing, setUndoing] = useState<Batch>();
   const list = useRead(
     imports.list,
@@ -45,11 +43,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
   return (
     <Section title={t("Earlier imports")} note={t("can be undone for 30 days")} className="import-earlier">
       {list.error ? (
-        <Failed
-          what={t("Could not load the earlier imports.")}
-          reference={list.error.reference}
-          onRetry={() => void list.refetch()}
-        />
+        <Failed what={t("Could not load the earlier imports.")} error={list.error} onRetry={list.refetch} />
       ) : (
         <DataTable
           caption={t("Earlier imports")}
@@ -67,7 +61,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
               header: t("Imported"),
               width: 140,
               look: "data",
-              cell: ({ createdAt }) => <When at={createdAt} timeZone={timeZone} />,
+              cell: ({ createdAt }) => <When at={createdAt} />,
             },
             { id: "came", header: t("Result"), wraps: true, look: "second", cell: outcomeWords },
             { id: "action", header: <span className="vh">{t("Action")}</span>, width: 92, cell: action },
@@ -84,7 +78,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
               <span className="ink2">{outcomeWords(batch)}</span>
               <span className="row between">
                 <span className="mono dim">
-                  <When at={batch.createdAt} timeZone={timeZone} />
+                  <When at={batch.createdAt} />
                 </span>
                 {action(batch)}
               </span>

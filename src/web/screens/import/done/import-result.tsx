@@ -1,5 +1,5 @@
 import { displayPath, useArea } from "../../../core/area.ts";
-import { useSidebar } from "../../../core/queries/use-sidebar.ts";
+import { useSidebar } from "../../../core/queries.ts";
 import { findKind } from "../../../texts/kinds.ts";
 import { RichText } from "../../../texts/rich-text.tsx";
 import { useT } from "../../../texts/use-t.ts";

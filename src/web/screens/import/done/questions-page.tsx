@@ -101,11 +101,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
         onClear={() => setSelected(new Set())}
       />
       {list.error ? (
-        <Failed
-          what={t("Could not load the possible duplicates.")}
-          reference={list.error.reference}
-          onRetry={() => void list.refetch()}
-        />
+        <Failed what={t("Could not load the possible duplicates.")} error={list.error} onRetry={list.refetch} />
       ) : (
         <DataTable
           caption={t("Drafts that may duplicate existing records")}

@@ -1,19 +1,16 @@
-import { useRetentionDays } from "../../../core/queries/use-retention-days.ts";
+import { useRetentionDays } from "../../../core/queries.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import type { Batch } from "../batch.ts";
 import { useDiscard } from "./use-discard.ts";
 
-type UndoDialogProps = { batch: Batch; isOpen: boolean; onClose: () => void; onDone?: () => void };
+type UndoDialogProps = { batch: Batch; isOpen: boolean; onClose: () => void };
 
 /** A confirmation before a whole import goes to the bin. */
-export function UndoDialog({ batch, isOpen, onClose, onDone }: UndoDialogProps) {
+export function UndoDialog({ batch, isOpen, onClose }: UndoDialogProps) {
   const t = useT();
   const days = useRetentionDays();
-  const { isPending, run } = useDiscard(batch.id, () => {
-    onClose();
-    onDone?.();
-  });
+  const { isPending, run } = useDiscard(batch.id, onClose);
   const records = t("Its {{count}} records are moved", { count: batch.created });
   return (
     <ConfirmDialog

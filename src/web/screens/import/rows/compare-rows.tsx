@@ -8,6 +8,7 @@ import { findKind } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
@@ -154,20 +155,15 @@ export function WholeRow({ batch, row, fixing }: WholeRowProps) {
   const beyond = Object.keys(row.cells).filter((name) => !known.includes(name));
   const faults = new Map(faultyCells(batch, row).map(({ header, message }) => [header, message]));
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       onClose={fixing.cancel}
       width="wide"
       title={t("Row {{row}}", { row: row.row })}
       says={t(row.because) || undefined}
-      foot={
-        <>
-          <Button onClick={fixing.cancel}>{t("Cancel")}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={fixing.isBusy}>
-            {t("Save row")}
-          </Button>
-        </>
-      }
+      action={t("Save row")}
+      form={formId}
+      busy={fixing.isBusy}
     >
       <form
         id={formId}
@@ -196,6 +192,6 @@ export function WholeRow({ batch, row, fixing }: WholeRowProps) {
           </Field>
         ))}
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -72,11 +72,7 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
     <div ref={well}>
       <RowStatusesRow batch={batch} address={address} />
       {list.error ? (
-        <Failed
-          what={t("Could not load the rows.")}
-          reference={list.error.reference}
-          onRetry={() => void list.refetch()}
-        />
+        <Failed what={t("Could not load the rows.")} error={list.error} onRetry={list.refetch} />
       ) : (
         <DataTable
           caption={status ? `Rows: ${t(statusLooks[status].label)}` : t("All rows of the file")}

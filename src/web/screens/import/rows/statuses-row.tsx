@@ -1,8 +1,7 @@
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { classNames } from "../../../ui/text/class-names.ts";
 import { countText } from "../../../ui/text/count-text.ts";
+import { Mark } from "../../../ui/text/mark.tsx";
 import type { Batch, RowStatus } from "../batch.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 import { statusFigures, statusLooks } from "./statuses.ts";
@@ -31,11 +30,6 @@ export function RowStatusesRow({ batch, address }: { batch: Batch; address: Impo
 /** The shape and word of a status. */
 export function RowStatusMark({ status }: { status: RowStatus }) {
   const t = useT();
-  const { label, icon, tone } = statusLooks[status];
-  return (
-    <span className={classNames("st", tone)}>
-      <Icon of={icon} size={14} />
-      {t(label)}
-    </span>
-  );
+  const { label, ...mark } = statusLooks[status];
+  return <Mark {...mark}>{t(label)}</Mark>;
 }

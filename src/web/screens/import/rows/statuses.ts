@@ -4,17 +4,17 @@ import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { type Batch, countOf, type Decision, type ImportRow, type RowStatus } from "../batch.ts";
 
-type RowStatusLook = { label: string; icon: LucideIcon; tone: string };
+type RowStatusLook = { label: string; icon: LucideIcon; look: string };
 
-/** A shape and a word for each status; the tone is a class of the state marks. */
+/** A shape and a word for each status; the look is a class of the state marks. */
 export const statusLooks: Record<RowStatus, RowStatusLook> = {
-  new: { label: text("New"), icon: Plus, tone: "verified" },
-  gap: { label: text("New, with gaps"), icon: Info, tone: "submitted" },
-  joined: { label: text("Colleague’s record"), icon: Users, tone: "unconfirmed" },
-  duplicate: { label: text("Already recorded"), icon: Copy, tone: "draft" },
-  maybe: { label: text("Possible duplicate"), icon: CircleAlert, tone: "changed" },
-  error: { label: text("Cannot be read"), icon: TriangleAlert, tone: "returned" },
-  skipped: { label: text("Left out"), icon: CopyMinus, tone: "draft" },
+  new: { label: text("New"), icon: Plus, look: "verified" },
+  gap: { label: text("New, with gaps"), icon: Info, look: "submitted" },
+  joined: { label: text("Colleague’s record"), icon: Users, look: "unconfirmed" },
+  duplicate: { label: text("Already recorded"), icon: Copy, look: "draft" },
+  maybe: { label: text("Possible duplicate"), icon: CircleAlert, look: "changed" },
+  error: { label: text("Cannot be read"), icon: TriangleAlert, look: "returned" },
+  skipped: { label: text("Left out"), icon: CopyMinus, look: "draft" },
 };
 
 export type RowStatusFigure = { status: RowStatus | undefined; label: string; count: number };

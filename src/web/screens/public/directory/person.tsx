@@ -30,7 +30,7 @@ export function PersonScreen() {
       <DirectoryStyle />
       {isPreview && data && <Banner>{t("This is how your page looks to everyone.")}</Banner>}
       {error ? (
-        <Failed what={t("Could not load the page")} onRetry={() => refetch()} />
+        <Failed what={t("Could not load the page")} onRetry={refetch} />
       ) : data ? (
         <PersonPage person={data} />
       ) : (

@@ -1,7 +1,7 @@
+import { useSite } from "../../../core/queries.ts";
 import "./hourglass.css";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { fetchOptional } from "../../../core/new-version.ts";
-import { useSite } from "../../../core/queries/use-site.ts";
 import { useShownTheme } from "../../../core/theme.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { useMedia } from "../../../ui/page/use-media.ts";

@@ -1,9 +1,9 @@
+import { useSite } from "../../../core/queries.ts";
 import "./landing.css";
 import "./manual-section.css";
 import { Download } from "lucide-react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { text } from "#texts/text.ts";
-import { useSite } from "../../../core/queries/use-site.ts";
 import { useShownTheme } from "../../../core/theme.ts";
 import { Loading } from "../../../site/loading.tsx";
 import { currentLocale } from "../../../texts/languages.ts";

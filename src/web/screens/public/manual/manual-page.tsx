@@ -1,6 +1,6 @@
+import { useSite } from "../../../core/queries.ts";
 import "./manual.css";
 import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { useSite } from "../../../core/queries/use-site.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { applyAccent } from "../../../ui/page/accent.ts";

@@ -1,5 +1,5 @@
 import { binDays } from "#contract/input-rules/retention.ts";
-import { useSite } from "../../../core/queries/use-site.ts";
+import { useSite } from "../../../core/queries.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { useAccountPath } from "../use-account-path.ts";
 import { questions } from "./questions.ts";

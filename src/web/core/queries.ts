@@ -1,0 +1,29 @@
+import { auth } from "#contract/auth.ts";
+import { binDays } from "#contract/input-rules/retention.ts";
+import { own } from "#contract/own.ts";
+import { useRead } from "./api/use-read.ts";
+
+/** The signed-in person, as the server knows them. */
+export function useMe() {
+  return useRead(own.readMe, {}, { staleInMs: 60_000 });
+}
+
+/** The institute's time zone, in which times are shown. */
+export function useTimeZone(): string {
+  return useMe().data?.institute.timeZone ?? "Asia/Kolkata";
+}
+
+/** How many days the institute's bin keeps deleted records. */
+export function useRetentionDays(): number {
+  return useMe().data?.institute.retentionDays ?? binDays.byDefault;
+}
+
+/** The counts beside the entries of the sidebar. */
+export function useSidebar() {
+  return useRead(own.readSidebar, {}, { staleInMs: 30_000, keepsLast: true });
+}
+
+/** The institute of this installation; with an address, the one of its e-mail domain. */
+export function useSite(email?: string) {
+  return useRead(auth.site, email ? { query: { email } } : {}, { staleInMs: 300_000, keepsLast: true });
+}

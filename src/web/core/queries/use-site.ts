@@ -1,7 +1,0 @@
-import { auth } from "#contract/auth.ts";
-import { useRead } from "../api/use-read.ts";
-
-/** The institute of this installation; with an address, the one of its e-mail domain. */
-export function useSite(email?: string) {
-  return useRead(auth.site, email ? { query: { email } } : {}, { staleInMs: 300_000, keepsLast: true });
-}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { isFilled } from "#kinds/derive/field-value.ts";
+import type { FileField } from "#kinds/fields/file.ts";
+import { FieldValueShow } from "../../fields/field-value-show.tsx";
+import { noUploads, ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
+import { useT } from "../../texts/use-t.ts";
+import type { StoredRecord } from "../form/autosave/outgoing.ts";
+import { ProofPanel } from "../proofs/proof-panel.tsx";
+
+/** The proofs of the record, those stored elsewhere as links. Rows of tables have their own tabs. */
+export function DetailProof({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
+  const t = useT();
+  const fields = proofTabs(kind, record);
+  const withFile = fields.find(({ name }) => record.proofs.some((proof) => proof.field === name));
+  const [tab, setTab] = useState(withFile?.name ?? fields[0]?.name ?? "");
+  if (fields.length === 0) return null;
+  const uploads = { ...noUploads, record: { kind: record.kind, id: record.id }, proofs: record.proofs };
+  return (
+    <ProofUploadsContext value={uploads}>
+      <ProofPanel
+        fields={fields}
+        value={tab}
+        onChange={setTab}
+        under={(name, field) =>
+          isFilled(record.data[name]) ? (
+            <div className="elsewhere">
+              <span className="note">{t("Stored elsewhere")}</span>
+              <FieldValueShow field={field} value={record.data[name]} />
+            </div>
+          ) : null
+        }
+      />
+    </ProofUploadsContext>
+  );
+}
+
+function proofTabs(kind: KindDefinition, record: StoredRecord): { name: string; field: FileField }[] {
+  return Object.entries(kind.fields).flatMap(([name, field]): { name: string; field: FileField }[] => {
+    if (field.type === "file") return [{ name, field }];
+    if (field.type !== "table") return [];
+    return record.proofs
+      .filter((proof, place, all) => proof.field.startsWith(`${name}.`) && firstOf(all, proof.field) === place)
+      .flatMap((proof) => {
+        const [, row, column = ""] = proof.field.split(".");
+        const inside = field.columns[column];
+        if (inside?.type !== "file") return [];
+        const at = rowPlace(record.data[name], row);
+        return [{ name: proof.field, field: { ...inside, label: `${inside.label} ${at}` } }];
+      });
+  });
+}
+
+const firstOf = (proofs: StoredRecord["proofs"], field: string) => proofs.findIndex((proof) => proof.field === field);
+
+function rowPlace(rows: unknown, id: string | undefined): number {
+  return Array.isArray(rows) ? rows.findIndex((row: { id?: unknown }) => row.id === id) + 1 : 0;
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { messageOf } from "../../core/api/api-error.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../button.tsx";
+import { Problem } from "../message/banner.tsx";
+import { ProgressBar } from "../message/progress-bar.tsx";
+import { useToast } from "../message/toast.tsx";
+import { FileDrop } from "./file-drop.tsx";
+
+type ImageFieldProps = {
+  texts: { drop: string; refused: string; uploading: string; help: string; remove: string };
+  /** Both resolve to what is reported. */
+  put: (file: File, onProgress: (share: number) => void) => Promise<string>;
+  /** Absent where there is no picture. */
+  remove?: () => Promise<string>;
+};
+
+/** A picture that is added, replaced and removed, each at once. */
+export function ImageField({ texts, put, remove }: ImageFieldProps) {
+  const t = useT();
+  const { toast } = useToast();
+  const [share, setShare] = useState<number>();
+  const [isRemoving, setRemoving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const attempt = async (work: () => Promise<string>) => {
+    setProblem(undefined);
+    try {
+      toast({ text: await work() });
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    setShare(undefined);
+    setRemoving(false);
+  };
+  const bring = ([file]: File[]) => {
+    if (!file) return;
+    setShare(0);
+    void attempt(() => put(file, setShare));
+  };
+  return (
+    <div className="stack">
+      <Problem text={problem} />
+      {share === undefined ? (
+        <FileDrop
+          accept="image/jpeg,image/png,image/webp"
+          onFiles={bring}
+          onRefused={() => setProblem(t(texts.refused))}
+        >
+          {t(texts.drop)}
+        </FileDrop>
+      ) : (
+        <ProgressBar label={t(texts.uploading)} value={share} />
+      )}
+      <p className="note">{t(texts.help)}</p>
+      {remove && (
+        <div>
+          <Button
+            size="small"
+            busy={isRemoving}
+            onClick={() => {
+              setRemoving(true);
+              void attempt(remove);
+            }}
+          >
+            {t(texts.remove)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Copy } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../button.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { useAnnounce } from "../message/live-region.tsx";
+import { classNames } from "../text/class-names.ts";
+
+type QueryLineProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  /** With which the whole query begins, where it cannot be changed. */
+  prefix?: string;
+  /** What is wrong with the value; nothing where it is valid. */
+  problems?: ReactNode;
+  /** A button beside a changed value; otherwise only Enter sends it. */
+  action?: string;
+  onAsk: (text: string) => void;
+  className?: string;
+};
+
+/** A query as one line, to read, to type and to copy. */
+export function QueryLine(props: QueryLineProps) {
+  const { label, placeholder, value, prefix = "", problems, action, onAsk, className } = props;
+  const t = useT();
+  const [text, setText] = useState(value);
+  const announce = useAnnounce();
+  const faultsId = useId();
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${prefix} ${text}`.trim());
+    announce(t("Query copied."));
+  };
+  return (
+    <form
+      className={classNames("query-line", className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk(text.trim());
+      }}
+    >
+      <span className="prompt" aria-hidden="true">
+        &gt;
+      </span>
+      {prefix && <span className="mono dim">{prefix}</span>}
+      <input
+        className="mono"
+        aria-label={label}
+        aria-describedby={problems ? faultsId : undefined}
+        aria-invalid={Boolean(problems) || undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={placeholder}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+      />
+      {action && text.trim() !== value && (
+        <Button size="small" type="submit">
+          {action}
+        </Button>
+      )}
+      <IconButton icon={Copy} label={t("Copy query")} iconSize={14} onClick={copy} />
+      {problems && (
+        <div id={faultsId} className="bad" role="alert">
+          {problems}
+        </div>
+      )}
+    </form>
+  );
+}

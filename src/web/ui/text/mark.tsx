@@ -1,0 +1,25 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon, type LucideIcon } from "../icon.tsx";
+import { classNames } from "./class-names.ts";
+
+type MarkProps = { look: string; icon: LucideIcon; children: ReactNode };
+
+/** A state as shape and word; the look is a class of the state marks. */
+export function Mark({ look, icon, children }: MarkProps) {
+  return (
+    <span className={classNames("st", look)}>
+      <Icon of={icon} size={14} />
+      {children}
+    </span>
+  );
+}
+
+/** A plain tick and a word: it agrees, it was found, it reconciles. The seal has another meaning. */
+export function TickMark({ children }: { children: ReactNode }) {
+  return (
+    <Mark look="verified" icon={Check}>
+      {children}
+    </Mark>
+  );
+}
