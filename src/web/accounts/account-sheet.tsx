@@ -24,8 +24,7 @@ import { AppointmentList } from "./appointments/appointment-list.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { EraseDialog } from "./erasing/erase-dialog.tsx";
 import { NotShown } from "./not-shown.tsx";
-import { StaleBanner } from "./stale-banner.tsx";
-import { useAccountChange } from "./use-account-change.ts";
+import { StaleBanner, useAccountChange } from "./use-account-change.tsx";
 import { useDepartments } from "./use-departments.ts";
 import { placeIssues, useRulesForm } from "./use-rules-form.ts";
 

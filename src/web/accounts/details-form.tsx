@@ -7,8 +7,7 @@ import { ChipInput } from "../ui/field/chip-input.tsx";
 import { Field } from "../ui/field/field.tsx";
 import { TextInput } from "../ui/field/text-input.tsx";
 import type { Account } from "./account.ts";
-import { StaleBanner } from "./stale-banner.tsx";
-import { useAccountChange } from "./use-account-change.ts";
+import { StaleBanner, useAccountChange } from "./use-account-change.tsx";
 import { placeIssues, useRulesForm } from "./use-rules-form.ts";
 
 const rules = z.object({

@@ -3,6 +3,7 @@ import { privacy } from "#contract/privacy.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { useRead } from "../../core/api/use-read.ts";
+import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { useOpened } from "../../ui/dialog/use-opened.ts";
@@ -23,7 +24,8 @@ import "../accounts.css";
 import "./requests.css";
 
 /** Privacy requests, for the office that answers. The open ones by default. */
-export function RequestsPage({ office }: { office: "admin" | "superAdmin" }) {
+export function RequestsPage() {
+  const isSystem = useArea() === "superadmin";
   const t = useT();
   const page = usePageAddress();
   const request = useOpened("request");
@@ -37,7 +39,7 @@ export function RequestsPage({ office }: { office: "admin" | "superAdmin" }) {
   const wayTo = (one: string) => ({ to: page.linkWith({ state: one, request: undefined }) });
   return (
     <div className="page">
-      <PageHead title={t("Requests")} summary={[t(summaryTexts[office])]} />
+      <PageHead title={t("Requests")} summary={[t(summaryTexts[isSystem ? "superAdmin" : "admin"])]} />
       <div className="list-filters">
         <SegmentedLinks
           label={t("State")}
@@ -56,7 +58,7 @@ export function RequestsPage({ office }: { office: "admin" | "superAdmin" }) {
       ) : (
         <DataTable
           caption={t("Requests, newest first")}
-          columns={columnsOf(t, request.linkTo, office)}
+          columns={columnsOf(t, request.linkTo, isSystem)}
           rows={data?.rows ?? []}
           rowId={({ id }) => id}
           rowName={({ kind, name, email }) =>
@@ -82,11 +84,7 @@ function Nothing({ state }: { state: string | undefined }) {
   return <Empty why={t(state === undefined ? "No requests yet." : "No requests in this state.")} />;
 }
 
-function columnsOf(
-  t: Translate,
-  linkTo: (id: string) => string,
-  office: "admin" | "superAdmin",
-): Column<QueuedRequest>[] {
+function columnsOf(t: Translate, linkTo: (id: string) => string, isSystem: boolean): Column<QueuedRequest>[] {
   return [
     {
       id: "when",
@@ -107,7 +105,7 @@ function columnsOf(
         </Anchor>
       ),
     },
-    ...(office === "superAdmin"
+    ...(isSystem
       ? [
           {
             id: "institute",

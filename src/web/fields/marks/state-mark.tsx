@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { text } from "#texts/text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { classNames } from "../../ui/text/class-names.ts";
-import { Seal } from "./seal.tsx";
 
 export const markNames = ["draft", "submitted", "verified", "returned", "changed", "unconfirmed"] as const;
 export type MarkName = (typeof markNames)[number];
@@ -75,3 +74,16 @@ export const stateTexts: Record<MarkName, string> = {
   changed: text("Changed"),
   unconfirmed: text("Unconfirmed"),
 };
+
+/** The filled seal with its tick, for one state only. Size in pixels. */
+function Seal({ size = 14 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 14 14" aria-hidden="true">
+      <path
+        d="M7 .4l1.7 1.1 2-.2.8 1.9 1.8 1-.3 2 .9 1.8-1.3 1.5-.1 2-2 .6-1.2 1.6L7 13.1l-2 .6-1.3-1.6-2-.6-.1-2L.3 8l.9-1.8-.3-2 1.8-1 .8-1.9 2 .2Z"
+        fill="currentColor"
+      />
+      <path d="M4.2 7.1 6.3 9.1 9.9 5" fill="none" stroke="var(--paper)" strokeWidth="1.5" />
+    </svg>
+  );
+}

@@ -1,10 +1,12 @@
 import "../../accounts/accounts.css";
 import "./claims.css";
 import { useState } from "react";
+import { keepsRecords, leadsDepartment, managesInstitute } from "#access/roles.ts";
 import { claims } from "#contract/claims.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath } from "../../core/area.ts";
+import { useSession } from "../../core/session.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -22,7 +24,9 @@ import { ListPager } from "../../ui/table/list-pager.tsx";
 import { useClaimAnswers } from "./use-claim-answers.ts";
 
 /** Claims to answer, by colleague, and the own ones. */
-export function ClaimsPage({ mayClaim, mayApproveNames }: { mayClaim: boolean; mayApproveNames: boolean }) {
+export function ClaimsPage() {
+  const session = useSession();
+  const mayClaim = keepsRecords(session);
   const t = useT();
   const page = usePageAddress();
   const isMine = mayClaim && page.get("of") === "mine";
@@ -49,7 +53,7 @@ export function ClaimsPage({ mayClaim, mayApproveNames }: { mayClaim: boolean; m
           />
         </div>
       )}
-      {mayApproveNames && <NamesToApprove />}
+      {(managesInstitute(session) || leadsDepartment(session)) && <NamesToApprove />}
       {isMine && named && !answers.isSent && (
         <Section
           title={t("A record may be yours: “{{title}}”", { title: page.get("title") ?? "" })}

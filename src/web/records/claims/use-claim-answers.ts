@@ -4,7 +4,6 @@ import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useAction } from "../../ui/message/use-action.ts";
-import { useSendClaim } from "./use-send-claim.ts";
 
 /** Answers claims, one by one or all of a colleague; every list with them is read again. */
 export function useClaimAnswers() {
@@ -30,4 +29,15 @@ export function useClaimAnswers() {
     withdraw: (id: string) => withdraw.mutate({ params: { id } }),
     answerAll: (body: { answer: "accept" | "reject"; claimant: string }) => many.mutate({ body }),
   };
+}
+
+/** Claims a record; a toast reports whether it was sent or accepted at once. */
+export function useSendClaim(onSent?: () => void) {
+  const t = useT();
+  return useAction(claims.file, {
+    says: ({ state }) =>
+      t(state === "accepted" ? "The record names you, so it now counts as yours" : "Claim sent to the authors"),
+    refreshes: [claims.list, records.list, own.readSidebar],
+    onDone: onSent,
+  });
 }

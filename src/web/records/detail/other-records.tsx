@@ -7,7 +7,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { dateInWords } from "../../ui/text/when-text.ts";
-import { useSendClaim } from "../claims/use-send-claim.ts";
+import { useSendClaim } from "../claims/use-claim-answers.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import type { RecordActions } from "./use-record-actions.ts";
 

@@ -1,18 +1,22 @@
 import { UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Area } from "#access/roles.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { countText } from "../../ui/text/count-text.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { DashboardPage, type DashboardPageProps } from "./dashboard-page.tsx";
 import { FiguresRow } from "./figures-row.tsx";
 import { GapMap } from "./gap-map.tsx";
-import { GapsSection } from "./gaps-section.tsx";
+import { GapsSection, useWaitingLines } from "./gaps-section.tsx";
+import { KindLedger } from "./kind-ledger.tsx";
 import { KindsBehind } from "./kinds-behind.tsx";
 import { RecentSection } from "./recent-section.tsx";
+import { reconcile } from "./reconcile.ts";
+import { ReconcileLine } from "./reconcile-line.tsx";
 import { reportYearPart } from "./report-year.ts";
-import { StateSection } from "./state-section.tsx";
-import { useWaitingLines } from "./use-waiting-lines.ts";
 import { YearsSection } from "./years-section.tsx";
 
 type AreaDashboardProps = Pick<DashboardPageProps, "title" | "summary" | "below"> & {
@@ -84,5 +88,23 @@ export function AreaDashboard(props: AreaDashboardProps) {
         );
       }}
     </DashboardPage>
+  );
+}
+
+type StateSectionProps = { area: Area; dashboard: Dashboard; reportYear: string };
+
+/** Kinds and states with their sum, and how it is calculated. */
+function StateSection({ area, dashboard, reportYear }: StateSectionProps) {
+  const t = useT();
+  const reconciling = reconcile(dashboard);
+  return (
+    <Section
+      title={t("{{total}} records by type", { total: countText(dashboard.totals.total) })}
+      note={t("Each number opens its records")}
+      isPlain
+    >
+      <KindLedger area={area} dashboard={dashboard} reportYear={reportYear} />
+      {reconciling && <ReconcileLine {...reconciling} />}
+    </Section>
   );
 }

@@ -2,8 +2,10 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { countText } from "../../ui/text/count-text.ts";
+import type { Dashboard } from "./dashboard.ts";
+import { useBehind } from "./use-behind.ts";
 
-export type GapLine = { count: number; to: string; what: string; why?: string };
+type GapLine = { count: number; to: string; what: string; why?: string };
 
 /**
  * What prevents records from being counted or people from working, each line a link to its rows. Absent where there is
@@ -30,4 +32,36 @@ export function GapsSection({ lines }: { lines: readonly GapLine[] }) {
       </ul>
     </Section>
   );
+}
+
+/** Open tasks in a department or institute, each with a link to its rows. */
+export function useWaitingLines(peopleWaiting: string): (dashboard: Dashboard) => GapLine[] {
+  const t = useT();
+  const { linkTo } = useBehind();
+  return ({ waiting, unassigned, monthNeeded, undated, period }) => [
+    {
+      count: waiting,
+      to: peopleWaiting,
+      what: t("registrations awaiting approval", { count: waiting }),
+      why: t("they can sign in once approved"),
+    },
+    {
+      count: unassigned,
+      to: linkTo([], "unassigned"),
+      what: t("unassigned records", { count: unassigned }),
+      why: t("imported, to be assigned to people; not counted yet"),
+    },
+    {
+      count: period === "academic" ? monthNeeded : 0,
+      to: linkTo(["missing:month"]),
+      what: t("records have only a year", { count: monthNeeded }),
+      why: t("add the month to place it in an academic year"),
+    },
+    {
+      count: undated,
+      to: linkTo(["missing:date"]),
+      what: t("records have no date", { count: undated }),
+      why: t("counted in totals, but in no year"),
+    },
+  ];
 }

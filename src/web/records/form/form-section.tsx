@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useId } from "react";
-import type { FormSection as Section } from "#kinds/derive/form.ts";
+import type { FormField as LinedField, FormSection as Section } from "#kinds/derive/form.ts";
+import type { Span } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import type { TableField } from "#kinds/fields/table.ts";
 import { TableRows } from "../../fields/table/table-rows.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { SectionHead } from "../../ui/page/section.tsx";
-import { lineUp } from "./conflict/line-up.ts";
 import { focusPath } from "./focus-path.ts";
 import { useFormSelector, useOpenForm } from "./form-context.ts";
 import { FormField } from "./form-field.tsx";
@@ -98,4 +98,19 @@ function FormTable({ name, field, isAlone, unread }: FormTableProps) {
       />
     </div>
   );
+}
+
+/** Widens the last field of a line that would leave one of six columns empty, so that the right edges align. */
+function lineUp(fields: readonly LinedField[]): LinedField[] {
+  const lined = fields.map((each) => ({ ...each }));
+  let used = 0;
+  for (const [place, each] of lined.entries()) {
+    const before = lined[place - 1];
+    if (used + each.span > 6) {
+      if (before && used === 5) before.span = (before.span + 1) as Span;
+      used = 0;
+    }
+    used += each.span;
+  }
+  return lined;
 }

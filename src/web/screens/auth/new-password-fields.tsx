@@ -2,8 +2,7 @@ import { type ComponentProps, useId } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Field } from "../../ui/field/field.tsx";
 import { PasswordInput } from "../../ui/field/password-input.tsx";
-import { needsOfNew } from "./password-needs.ts";
-import { PasswordRules } from "./password-rules.tsx";
+import { needsOfNew, PasswordRules } from "./password-rules.tsx";
 import { usePasswordMinimum } from "./use-auth-settings.ts";
 
 type Wiring = ComponentProps<typeof PasswordInput> & { value: string };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { registerRules, resetPasswordRules } from "#contract/input-rules/auth-rules.ts";
-import { needsAtRegistration, needsOfNew } from "./password-needs.ts";
+import { needsAtRegistration, needsOfNew } from "./password-rules.tsx";
 
 const email = "asha@somaiya.edu";
 const unmet = (needs: ReturnType<typeof needsOfNew>) => needs.filter(({ isMet }) => !isMet).map(({ say }) => say);

@@ -1,8 +1,9 @@
 import { Check, Circle } from "lucide-react";
+import { foldWord } from "#kinds/reading/clean-text.ts";
+import { text } from "#texts/text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/text/visually-hidden.tsx";
-import type { Need } from "./password-needs.ts";
 
 /** The rules of the password, ticked while it is typed. `id` is for the control it describes. */
 export function PasswordRules({ id, needs }: { id: string; needs: readonly Need[] }) {
@@ -24,4 +25,45 @@ export function PasswordRules({ id, needs }: { id: string; needs: readonly Need[
       </VisuallyHidden>
     </>
   );
+}
+
+/** One rule of a password, and whether the input meets it. */
+export type Need = { say: string; values?: { least: number }; isMet: boolean };
+
+type Typed = {
+  password: string;
+  email: string;
+  /** The institute's own minimum. */
+  minimum: number;
+};
+
+/** At the registration: length, and not guessable (specification, section 5). */
+export function needsAtRegistration({ password, email, minimum }: Typed): Need[] {
+  return [long(password, minimum), notMail(password, email)];
+}
+
+/** At a reset, an invitation, the set-up: also letters of both cases, a number and a sign. */
+export function needsOfNew({ password, email, minimum }: Typed): Need[] {
+  return [
+    long(password, Math.max(8, minimum)),
+    { say: text("A lowercase letter"), isMet: /[a-z]/.test(password) },
+    { say: text("An uppercase letter"), isMet: /[A-Z]/.test(password) },
+    { say: text("A number"), isMet: /\d/.test(password) },
+    { say: text("One of @$!%*?&"), isMet: /[@$!%*?&]/.test(password) },
+    { say: text("No other characters"), isMet: /^[A-Za-z\d@$!%*?&]+$/.test(password) },
+    notMail(password, email),
+  ];
+}
+
+function long(password: string, least: number): Need {
+  return { say: text("{{least}} characters or more"), values: { least }, isMet: password.length >= least };
+}
+
+/** As the server checks it: short names reveal nothing. */
+function notMail(password: string, email: string): Need {
+  const name = foldWord(email.split("@")[0] ?? "");
+  return {
+    say: text("Not the name in your address"),
+    isMet: password !== "" && (name.length < 4 || !foldWord(password).includes(name)),
+  };
 }

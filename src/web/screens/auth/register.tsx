@@ -10,8 +10,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { needsAtRegistration } from "./password-needs.ts";
-import { PasswordRules } from "./password-rules.tsx";
+import { needsAtRegistration, PasswordRules } from "./password-rules.tsx";
 import { useAuthSettings, useDepartments, usePasswordMinimum, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 

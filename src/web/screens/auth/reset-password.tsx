@@ -11,8 +11,8 @@ import { Field } from "../../ui/field/field.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { InvalidLink } from "./invalid-link.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { NotAuthorised } from "./not-authorised.tsx";
 import { useRulesForm } from "./use-rules-form.ts";
 
 /** Opens for a valid link only: the link's own token is checked, not the session's. */
@@ -22,18 +22,13 @@ export function ResetPassword() {
   const link = useLinkCheck(token);
   if (link.authorized) return <ChangePassword link={token} purpose={link.purpose} />;
   return (
-    <AuthPage
-      picture={<NotAuthorised />}
-      title={t(link.isChecking ? "Checking this link" : "This link is no longer valid")}
+    <InvalidLink
       tab={t("Change password")}
-      lead={link.isChecking ? undefined : t("A link is valid for a few minutes and works once. Request a new one.")}
+      isChecking={link.isChecking}
+      lead={t("A link is valid for a few minutes and works once. Request a new one.")}
     >
-      {!link.isChecking && (
-        <div className="outcome">
-          <ButtonLink to="/auth/forgot-password">{t("Request a new link")}</ButtonLink>
-        </div>
-      )}
-    </AuthPage>
+      <ButtonLink to="/auth/forgot-password">{t("Request a new link")}</ButtonLink>
+    </InvalidLink>
   );
 }
 

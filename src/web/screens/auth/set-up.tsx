@@ -14,8 +14,8 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { InvalidLink } from "./invalid-link.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { NotAuthorised } from "./not-authorised.tsx";
 import { useRulesForm } from "./use-rules-form.ts";
 
 type Check = Answer<typeof auth.checkSetUp>;
@@ -42,20 +42,14 @@ export function SetUp() {
         {check.offersDemo && <SetUpDemo link={token} onDone={setAccounts} />}
       </SetUpForm>
     );
-  const isChecking = check === null;
   return (
-    <AuthPage
-      picture={<NotAuthorised />}
-      title={t(isChecking ? "Checking this link" : "This link is no longer valid")}
+    <InvalidLink
       tab={t("Set-up")}
-      lead={isChecking ? undefined : t("The server prints a new one each time it starts without a super admin.")}
+      isChecking={check === null}
+      lead={t("The server prints a new one each time it starts without a super admin.")}
     >
-      {!isChecking && (
-        <div className="outcome">
-          <ButtonLink to="/auth/login">{t("Login")}</ButtonLink>
-        </div>
-      )}
-    </AuthPage>
+      <ButtonLink to="/auth/login">{t("Login")}</ButtonLink>
+    </InvalidLink>
   );
 }
 

@@ -1,10 +1,10 @@
-import type { ApiError } from "../../core/api/api-error.ts";
-import { useRetentionDays, useTimeZone } from "../../core/queries.ts";
 import "./import.css";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { text } from "#texts/text.ts";
+import type { ApiError } from "../../core/api/api-error.ts";
 import { displayPath, useArea } from "../../core/area.ts";
+import { useRetentionDays, useTimeZone } from "../../core/queries.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -20,14 +20,13 @@ import { ColumnsStep } from "./columns/columns-step.tsx";
 import { ImportResult } from "./done/import-result.tsx";
 import { QuestionsPage } from "./done/questions-page.tsx";
 import { UndoDialog } from "./done/undo-dialog.tsx";
-import { useCommit } from "./done/use-commit.ts";
 import { ErrorFileButton } from "./file/error-file-button.tsx";
 import { FileStep } from "./file/file-step.tsx";
 import { FailedStep, ReadingStep } from "./file/reading-step.tsx";
 import { fileFacts, ImportPage } from "./import-page.tsx";
 import { doneTitle } from "./rows/action-label.ts";
 import { RowsPart } from "./rows/rows-part.tsx";
-import { useImport } from "./use-import.ts";
+import { useCommit, useImport } from "./use-import.ts";
 import { type ImportAddress, stepOf, useImportAddress } from "./use-import-address.ts";
 
 /** After an undo: where the records are now, and which of them stay. */

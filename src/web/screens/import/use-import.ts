@@ -1,8 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { imports } from "#contract/imports.ts";
-import { useEvents } from "../../core/api/use-events.ts";
-import { keyOf, useRead } from "../../core/api/use-read.ts";
+import { type AddressParts, addressOf } from "../../core/api/address.ts";
+import { followEvents, type ServerEvent } from "../../core/api/events.ts";
+import { keyOf, refresh, useRead } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useToast } from "../../ui/message/toast.tsx";
 import type { Batch } from "./batch.ts";
 
 const pollInMs = 1500;
@@ -46,4 +51,66 @@ function readBatch(text: string): Batch | undefined {
     // Incomplete data is ignored; the next event is complete.
     return undefined;
   }
+}
+
+/** Undoes a saved import, or discards one that was only read. */
+export function useDiscard(id: string, onDone: () => void) {
+  const t = useT();
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const input = { params: { id } };
+  const { mutate, isPending } = useWrite(imports.undo, {
+    onSuccess: (batch) => {
+      if (batch.committedAt === null) client.removeQueries({ queryKey: keyOf(imports.read, input).slice(0, 2) });
+      else client.setQueryData(keyOf(imports.read, input), batch);
+      onDone();
+      if (batch.committedAt === null) void refresh(client, imports.list);
+      else void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(imports.read)[0] });
+    },
+    onError: (error) => toast({ variant: "destructive", title: t("It was not undone"), text: error.message }),
+  });
+  return { isPending, run: () => mutate(input) };
+}
+
+export type Commit = { isSaving: boolean; save: () => void };
+
+/** Saves the accepted rows, all or none. A retry after a lost connection is still done once. */
+export function useCommit(id: string, onDone: () => void): Commit {
+  const t = useT();
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const input = { params: { id } };
+  const { mutate, isPending } = useWrite(imports.commit, {
+    onSuccess: (batch) => {
+      client.setQueryData(keyOf(imports.read, input), batch);
+      onDone();
+      // New records change lists, counts and dashboards.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(imports.read)[0] });
+    },
+    onError: (error) => {
+      toast({ variant: "destructive", title: t("Nothing was saved"), text: error.message });
+      void refresh(client, imports.read, input);
+      void refresh(client, imports.rows, input);
+    },
+  });
+  return { isSaving: isPending, save: () => mutate(input) };
+}
+
+/** Follows a stream while the component is mounted. A refusal ends it silently: the queries report it. */
+function useEvents(
+  endpoint: Endpoint & { answer: "events" },
+  input: AddressParts,
+  onEvent: (event: ServerEvent) => void,
+  { isWanted = true }: { isWanted?: boolean } = {},
+): void {
+  const tell = useEffectEvent(onEvent);
+  const read = useEffectEvent(() => input);
+  const address = addressOf(endpoint, input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address identifies the input, whose object is new at every render
+  useEffect(() => {
+    if (!isWanted) return;
+    const stop = new AbortController();
+    followEvents(endpoint, read(), { signal: stop.signal, onEvent: tell }).catch(() => undefined);
+    return () => stop.abort();
+  }, [endpoint, address, isWanted]);
 }

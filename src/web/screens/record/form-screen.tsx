@@ -9,12 +9,15 @@ import { useMe } from "../../core/queries.ts";
 import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
 import { useFieldEnvironmentOfInstitute } from "../../fields/use-field-environment-of-institute.ts";
 import { MissingRecord } from "../../records/detail/missing-record.tsx";
-import { NoEditing } from "../../records/detail/no-editing.tsx";
 import { useSendDrafts } from "../../records/drafts/use-coming-back.ts";
 import type { StoredRecord } from "../../records/form/autosave/outgoing.ts";
 import { FormSkeleton } from "../../records/form/form-skeleton.tsx";
 import { RecordForm } from "../../records/form/record-form.tsx";
 import { findKind, findKindByEditSlug } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Refused } from "../../ui/message/refused.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
 
 /** Adds or changes a record. A new draft gets its own address while typing continues. */
 export function FormScreen() {
@@ -105,5 +108,23 @@ function OwnForm({ kind }: { kind: KindDefinition }) {
       facts={opened.fromAccount}
       onMade={() => undefined}
     />
+  );
+}
+
+/** A record that this person may read but not change. */
+function NoEditing({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
+  const t = useT();
+  const isInBin = record.deletedAt !== null;
+  return (
+    <div className="page refused-page">
+      <PageHead title={record.title} crumbs={[{ label: kind.label.many, to: `/common/display/${kind.slug}` }]} />
+      <Refused
+        isFor={isInBin ? t("This record is in the bin") : t("Only its authors can change this record")}
+        you={
+          isInBin ? t("Restore it first.") : t("Entered by {{name}}. You can read it.", { name: record.createdBy.name })
+        }
+      />
+      <ButtonLink to={`/common/display/${kind.slug}/${record.id}`}>{t("Open record")}</ButtonLink>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { Area } from "#access/roles.ts";
 import { simplify } from "#rules/language/conditions/simplify.ts";
@@ -26,17 +25,14 @@ export type LinkTo = (opens: Figure["opens"], state?: StatePart) => string;
 /** The link to the works of a figure: the list of their kind, or beside the report where there are several kinds. */
 export function useRowsLink(area: Area, context: CommandContext): LinkTo {
   const [params] = useSearchParams();
-  return useCallback(
-    (opens, state) => {
-      const { command, kind, q } = state ? inState(opens, state, context) : opens;
-      if (kind !== null) {
-        const { scope } = parseCommand(command, context).command;
-        return listLink(area, kind, [q], scope === usualScope(area) ? undefined : scope);
-      }
-      return `?${withParams(params, { after: undefined, before: undefined, rows: command })}`;
-    },
-    [area, context, params],
-  );
+  return (opens, state) => {
+    const { command, kind, q } = state ? inState(opens, state, context) : opens;
+    if (kind !== null) {
+      const { scope } = parseCommand(command, context).command;
+      return listLink(area, kind, [q], scope === usualScope(area) ? undefined : scope);
+    }
+    return `?${withParams(params, { after: undefined, before: undefined, rows: command })}`;
+  };
 }
 
 function inState(opens: Figure["opens"], state: StatePart, context: CommandContext): Figure["opens"] {

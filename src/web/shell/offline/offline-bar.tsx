@@ -1,12 +1,15 @@
-import { useTimeZone } from "../../core/queries.ts";
 import "./offline.css";
+import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useIsReached } from "../../core/api/connection.ts";
-import { draftsStore } from "../../core/device/drafts-store.ts";
-import { useAsOf } from "../../core/offline/use-as-of.ts";
-import { type KeptDraft, useKeptDrafts } from "../../records/drafts/use-kept-drafts.ts";
+import { recalledFrom } from "../../core/api/recall.ts";
+import { draftsStore, onDraftsChange } from "../../core/device/drafts-store.ts";
+import { draftPath } from "../../core/offline/draft-path.ts";
+import { isSurroundings } from "../../core/offline/keepable.ts";
+import { useTimeZone } from "../../core/queries.ts";
+import { readUnsent } from "../../records/form/autosave/unsent-draft.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
@@ -101,4 +104,44 @@ function Drafts({ drafts }: { drafts: readonly KeptDraft[] }) {
       />
     </>
   );
+}
+
+/**
+ * When the oldest data of the page was read from the server. Milliseconds since the epoch; undefined where none is
+ * shown.
+ */
+function useAsOf(): number | undefined {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [client],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const times = client
+      .getQueryCache()
+      .findAll({ type: "active" })
+      .filter(({ queryKey, state }) => !isSurroundings(queryKey) && state.data !== undefined)
+      .map(({ queryHash, state }) => recalledFrom(queryHash) ?? state.dataUpdatedAt);
+    return times.length > 0 ? Math.min(...times) : undefined;
+  });
+}
+
+export type KeptDraft = { name: string; title: string; path: string; trouble: string | undefined };
+
+let last: { text: string; drafts: readonly KeptDraft[] } = { text: "[]", drafts: [] };
+
+/** The drafts of this account stored on this device, newest first. */
+function useKeptDrafts(): readonly KeptDraft[] {
+  return useSyncExternalStore(onDraftsChange, read);
+}
+
+function read(): readonly KeptDraft[] {
+  const drafts = draftsStore.list().flatMap((draft): KeptDraft[] => {
+    const path = draftPath(draft.name);
+    return path ? [{ name: draft.name, title: draft.title.trim(), path, trouble: readUnsent(draft)?.trouble }] : [];
+  });
+  // The same object while the content is the same.
+  const text = JSON.stringify(drafts);
+  if (text !== last.text) last = { text, drafts };
+  return last.drafts;
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
+import { useIsReached } from "../../core/api/connection.ts";
 import { useSite } from "../../core/queries.ts";
 import { institutionOf } from "../../site/institution.ts";
+import { useT } from "../../texts/use-t.ts";
 import { applyAccent } from "../../ui/page/accent.ts";
-import { OfflineLine } from "../offline/offline-line.tsx";
 import { PublicPage } from "./public-page.tsx";
 
 /** The public pages, in the institution's name and colour. They are shown before its data has arrived. */
@@ -16,5 +17,20 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
       <OfflineLine />
       {children ?? <Outlet />}
     </PublicPage>
+  );
+}
+
+/** On public pages: why nothing can be sent. */
+function OfflineLine() {
+  const t = useT();
+  const isReached = useIsReached();
+  return (
+    <div className="offline-line" role="status">
+      {!isReached && (
+        <p className="ban">
+          <b>{t("Not connected.")}</b> {t("Signing in needs the network.")}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { DataTableProps } from "./data-table-types.ts";
 
 type Given<Row> = Pick<DataTableProps<Row>, "rows" | "rowId" | "selection" | "onOpen" | "onEdit" | "keys">;
@@ -54,12 +54,13 @@ function useRowKeys(ids: readonly string[], actions: RowActions) {
     else action?.(id);
   };
 
-  const rowProps = useCallback(
-    (id: string) => ({ "data-row": id, tabIndex: id === roving ? 0 : -1, onFocus: (_: FocusEvent) => setWanted(id) }),
-    [roving],
-  );
   return {
-    rowProps: (id: string) => ({ ...rowProps(id), onKeyDown: (event: KeyboardEvent<HTMLElement>) => press(event, id) }),
+    rowProps: (id: string) => ({
+      "data-row": id,
+      tabIndex: id === roving ? 0 : -1,
+      onFocus: () => setWanted(id),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => press(event, id),
+    }),
   };
 }
 

@@ -12,7 +12,7 @@ import { Banner } from "../../../ui/message/banner.tsx";
 import { HeadRow } from "../../../ui/table/head-row.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { dateInWords } from "../../../ui/text/when-text.ts";
-import { useSendClaim } from "../../claims/use-send-claim.ts";
+import { useSendClaim } from "../../claims/use-claim-answers.ts";
 import type { FormSession } from "../autosave/form-session.ts";
 import type { StoredRecord } from "../autosave/outgoing.ts";
 import { useFormSelector } from "../form-context.ts";

@@ -8,11 +8,10 @@ import { Select } from "../../../ui/field/select.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Batch, ColumnOfFile } from "../batch.ts";
-import { StartOver } from "../done/start-over.tsx";
-import { DateOrderNote } from "../file/date-order-note.tsx";
+import { StartOver } from "../done/undo-dialog.tsx";
 import { fileFacts, formatWord, ImportPage } from "../import-page.tsx";
 import { matchedWords, rowsTitle } from "../import-words.ts";
-import { type ImportAddress, isRecognised, isUndecided } from "../use-import-address.ts";
+import { datesToChoose, type ImportAddress, isRecognised, isUndecided } from "../use-import-address.ts";
 import { type Target, targetsOf } from "./targets-of.ts";
 import { useRemap } from "./use-remap.ts";
 
@@ -177,3 +176,18 @@ function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTable
 }
 
 const dateOrderTexts = { "day-first": text("Day first: 31/12/2024"), "month-first": text("Month first: 12/31/2024") };
+
+/** Shown while the dates of a column are ambiguous. */
+function DateOrderNote({ batch }: { batch: Pick<Batch, "columns"> }) {
+  const t = useT();
+  return datesToChoose(batch).map(({ header, dates }) => (
+    <Banner key={header} isLive>
+      <b>{t("Choose the order of the dates in “{{header}}”.", { header })}</b>{" "}
+      {t(
+        dates?.because === "contradictory"
+          ? "Some dates have the day first and some the month first. Dates that do not fit will be marked."
+          : "Every date can be read two ways, such as 3/4/2024. Until you choose, such dates are not filled in.",
+      )}
+    </Banner>
+  ));
+}

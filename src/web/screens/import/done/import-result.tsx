@@ -7,7 +7,7 @@ import { Anchor } from "../../../ui/anchor.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
 import { countText } from "../../../ui/text/count-text.ts";
 import type { Batch } from "../batch.ts";
-import { useImportsForOthers } from "../file/use-imports-for-others.ts";
+import { useImportsForOthers } from "../file/whose-rows.tsx";
 import type { ImportAddress } from "../use-import-address.ts";
 
 /** Links to the new records, kind by kind, and what a person still must decide. */

@@ -24,7 +24,7 @@ import { Section } from "../../../ui/page/section.tsx";
 import { EarlierImports } from "../done/earlier-imports.tsx";
 import { ImportPage } from "../import-page.tsx";
 import type { ImportAddress } from "../use-import-address.ts";
-import { ForOthersNote } from "./for-others-note.tsx";
+import { ForOthersNote } from "./whose-rows.tsx";
 
 const accepted = ".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain";
 const kindChoices = () => recordKinds().map(({ slug, label }) => ({ value: slug, label: label.many }));

@@ -6,8 +6,8 @@ import { Empty } from "../../../ui/message/empty.tsx";
 import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
 import { countText } from "../../../ui/text/count-text.ts";
 import type { Batch } from "../batch.ts";
-import { useDiscard } from "../done/use-discard.ts";
 import { ImportPage } from "../import-page.tsx";
+import { useDiscard } from "../use-import.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 
 type StepProps = { batch: Batch; address: ImportAddress };

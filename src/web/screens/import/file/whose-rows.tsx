@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { useSession } from "../../../core/session.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
@@ -6,7 +8,6 @@ import { TextInput } from "../../../ui/field/text-input.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
 import type { Batch } from "../batch.ts";
 import { useRemap } from "../columns/use-remap.ts";
-import { useImportsForOthers } from "./use-imports-for-others.ts";
 
 /** Whose the rows of a faculty member's own file are, before anything else. */
 export function WhoseRows({ batch }: { batch: Batch }) {
@@ -82,6 +83,26 @@ function UnnamedAreMine({ batch }: { batch: Batch }) {
         disabled={isBusy}
         onChange={(event) => setOwnership({ own: event.target.checked })}
       />
+    </Banner>
+  );
+}
+
+/** Heads, coordinators and admins import files for others: the people of a row become its owners. */
+export function useImportsForOthers(): boolean {
+  const session = useSession();
+  return managesInstitute(session) || leadsDepartment(session);
+}
+
+/** For those who import files of others, before they do. */
+export function ForOthersNote() {
+  const t = useT();
+  if (!useImportsForOthers()) return null;
+  return (
+    <Banner tone="info">
+      <b>{t("You are importing for others.")}</b>{" "}
+      {t(
+        "People of the institute named in a row become its owners. A row that names none of them stays unassigned, and is not counted, until you assign it.",
+      )}
     </Banner>
   );
 }

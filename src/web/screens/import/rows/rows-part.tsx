@@ -10,6 +10,7 @@ import { keyOf, refresh, useRead } from "../../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../../core/area.ts";
 import { findKind } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { Failed } from "../../../ui/message/failed.tsx";
 import { useAnnounce } from "../../../ui/message/live-region.tsx";
@@ -18,15 +19,16 @@ import { useMedia } from "../../../ui/page/use-media.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table-types.ts";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
-import type { Batch, Decision, ImportRow } from "../batch.ts";
+import { countText } from "../../../ui/text/count-text.ts";
+import { Mark } from "../../../ui/text/mark.tsx";
+import type { Batch, Decision, ImportRow, RowStatus } from "../batch.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 import { BecauseCell } from "./because-cell.tsx";
 import { CompareRows, WholeRow } from "./compare-rows.tsx";
 import { FileCell } from "./file-cell.tsx";
 import type { RowContext } from "./row-context.ts";
 import { type ShownColumn, shownColumns } from "./shown-columns.ts";
-import { outcomeOf, statusLooks, usualDecision } from "./statuses.ts";
-import { RowStatusesRow, RowStatusMark } from "./statuses-row.tsx";
+import { outcomeOf, statusFigures, statusLooks, usualDecision } from "./statuses.ts";
 import { thenActions } from "./then-actions.ts";
 import { ThenCell } from "./then-cell.tsx";
 import { useFixing } from "./use-fixing.ts";
@@ -253,4 +255,32 @@ function rowColumns(context: RowContext): Column<ImportRow>[] {
       : []),
     { id: "then", header: translate("Action"), width: 116, cell: (row) => <ThenCell row={row} context={context} /> },
   ];
+}
+
+/** How many rows have which status; each figure opens its rows. */
+function RowStatusesRow({ batch, address }: { batch: Batch; address: ImportAddress }) {
+  const t = useT();
+  const figures = statusFigures(batch, address.status);
+  return (
+    <nav className="statuses" aria-label={t("Rows by status")} data-count={figures.length}>
+      {figures.map(({ status, label, count }) => (
+        <Anchor
+          key={label}
+          to={address.linkToStatus(status)}
+          aria-current={status === address.status ? "true" : undefined}
+          data-none={count === 0 || undefined}
+        >
+          <span className="fig m">{countText(count)}</span>
+          {status ? <RowStatusMark status={status} /> : <span className="figcap">{label}</span>}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}
+
+/** The shape and word of a status. */
+function RowStatusMark({ status }: { status: RowStatus }) {
+  const t = useT();
+  const { label, ...mark } = statusLooks[status];
+  return <Mark {...mark}>{t(label)}</Mark>;
 }

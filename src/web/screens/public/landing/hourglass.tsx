@@ -1,12 +1,10 @@
-import { useSite } from "../../../core/queries.ts";
 import "./hourglass.css";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { fetchOptional } from "../../../core/new-version.ts";
+import { useSite } from "../../../core/queries.ts";
 import { useShownTheme } from "../../../core/theme.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { useMedia } from "../../../ui/page/use-media.ts";
-import { afterPaint } from "../hourglass/after-paint.ts";
-import { mayMove } from "../hourglass/may-move.ts";
 import type { ModelProps } from "../hourglass/model.tsx";
 import { HourglassStill } from "../hourglass/still.tsx";
 import { layersOfStill, Years } from "../hourglass/years.tsx";
@@ -67,4 +65,43 @@ export function Hourglass({ lastYear, onSettled }: HourglassProps) {
 async function fetchModel(): Promise<ComponentType<ModelProps>> {
   await afterPaint();
   return (await fetchOptional(() => import("../hourglass/model.tsx"))).HourglassModel;
+}
+
+/** When the page's text was painted in its own font and the browser is idle. */
+async function afterPaint(): Promise<void> {
+  await document.fonts?.ready;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await new Promise<void>((done) => {
+    if (window.requestIdleCallback) window.requestIdleCallback(() => done(), { timeout: 300 });
+    else window.setTimeout(done, 50);
+  });
+}
+
+/** Whether to load the model on this device: no reduced motion, no data saving, and a graphics card. */
+function mayMove(): boolean {
+  const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  return !saves && !asks("(prefers-reduced-motion: reduce)") && !asks("(prefers-reduced-data: reduce)") && hasCard();
+}
+
+function asks(query: string): boolean {
+  return window.matchMedia?.(query).matches ?? false;
+}
+
+/** WebGL 2, and not emulated by the processor, which would be too slow. */
+function hasCard(): boolean {
+  if (typeof WebGL2RenderingContext === "undefined") return false;
+  const context = document.createElement("canvas").getContext("webgl2", { failIfMajorPerformanceCaveat: true });
+  if (!context) return false;
+  const name = rendererOf(context);
+  // Browsers allow only so many contexts at a time.
+  context.getExtension("WEBGL_lose_context")?.loseContext();
+  return !/swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);
+}
+
+/** Firefox returns it directly; the others mask it, and some return nothing. */
+function rendererOf(context: WebGL2RenderingContext): string {
+  const name = String(context.getParameter(context.RENDERER));
+  if (name !== "WebKit WebGL") return name;
+  const unmasked = context.getExtension("WEBGL_debug_renderer_info");
+  return unmasked ? String(context.getParameter(unmasked.UNMASKED_RENDERER_WEBGL)) : name;
 }

@@ -1,6 +1,8 @@
 import { Minus, Plus, Search } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { binDays } from "#contract/input-rules/retention.ts";
+import { useSite } from "../../../core/queries.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -8,8 +10,9 @@ import { Field } from "../../../ui/field/field.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ReadingPage } from "../reading-page.tsx";
+import { useAccountPath } from "../use-account-path.ts";
 import { holdsAll, markedPieces, sentenceWith, wordsOf } from "./find-words.ts";
-import { type Asked, useQuestions } from "./use-questions.ts";
+import { questions } from "./questions.ts";
 
 /** Fifteen questions, one open at a time. The open one and the search are in the address. */
 export function Faqs() {
@@ -133,4 +136,30 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places.
     isMarked ? <mark key={at}>{piece}</mark> : piece,
   );
+}
+
+/** A question in the current language. */
+export type Asked = {
+  id: string;
+  asks: string;
+  /** The answer in pieces, including links. */
+  pieces: { text: string; to?: string | undefined }[];
+  /** The answer as plain text. */
+  text: string;
+};
+
+/** The questions and answers in the current language, with the institute's own figures. */
+function useQuestions(): Asked[] {
+  const t = useT();
+  const account = useAccountPath();
+  const days = useSite().data?.retentionDays ?? binDays.byDefault;
+  return questions.map(({ id, asks, answer: text, links = [] }) => {
+    const answer = t(text, { days });
+    // A split with one group yields text and link in turn.
+    const pieces = answer.split(/<\d>(.*?)<\/\d>/g).map((text, at) => {
+      const to = at % 2 === 1 ? links[(at - 1) / 2] : undefined;
+      return { text, to: to === "account" ? account : to };
+    });
+    return { id, asks: t(asks), pieces, text: pieces.map(({ text }) => text).join("") };
+  });
 }

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { accounts } from "#contract/accounts.ts";
 import type { Call } from "#contract/endpoint.ts";
 import type { ApiError } from "../core/api/api-error.ts";
+import { useT } from "../texts/use-t.ts";
+import { Banner } from "../ui/message/banner.tsx";
 import { useAction } from "../ui/message/use-action.ts";
 import type { Account } from "./account.ts";
 import { accountReads } from "./use-account-actions.tsx";
@@ -30,4 +32,17 @@ export function useAccountChange(account: Account, done: string, place: (error: 
     save: (change: Change) =>
       write.mutate({ params: { id: account.id }, body: { version: account.version, ...change } }),
   };
+}
+
+/** Another person saved first; no input is lost. */
+export function StaleBanner({ isShown }: { isShown: boolean }) {
+  const t = useT();
+  if (!isShown) return null;
+  return (
+    <Banner isLive>
+      {t(
+        "Someone else saved first. The account shows their version; what you typed is still here. Save again to keep yours.",
+      )}
+    </Banner>
+  );
 }
