@@ -25,6 +25,11 @@ export class Refusal extends Error {
   }
 }
 
+/** What is wrong with one field of the input. */
+export function wrongInput(field: string, code: string, message: string): Refusal {
+  return new Refusal("invalid-input", { issues: [{ field, code, message }] });
+}
+
 /** Throws a refusal with the policy's reason unless it allowed the action. */
 export function allow(verdict: Verdict): void {
   if (!verdict.allowed) throw new Refusal("not-allowed", { because: verdict.because });

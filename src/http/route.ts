@@ -7,7 +7,7 @@ import type { Issue } from "#contract/refusal-codes.ts";
 import { type Session, withSession } from "#domain/accounts/session/with-session.ts";
 import { answerOnce } from "#domain/answer-once.ts";
 import type { AppContext } from "#domain/app-context.ts";
-import { allow, Refusal } from "#domain/refusal.ts";
+import { allow, Refusal, wrongInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
@@ -147,15 +147,11 @@ function parse(schema: z.ZodType, part: string, value: unknown): unknown {
   // An address with an invalid id is not found.
   if (part === "params") throw new Refusal("not-found");
   if (unstorable)
-    throw new Refusal("invalid-input", {
-      issues: [
-        {
-          field: unstorable.join("."),
-          code: "unreadable",
-          message: "This text contains a character that cannot be saved. Type it again.",
-        },
-      ],
-    });
+    throw wrongInput(
+      unstorable.join("."),
+      "unreadable",
+      "This text contains a character that cannot be saved. Type it again.",
+    );
   throw new Refusal("invalid-input", { issues: (result.error?.issues ?? []).map(issueOf) });
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import { preferences } from "#contract/own.ts";
 import { updatePreferences } from "#db/queries/accounts/accounts.ts";
 import type { Scope } from "#db/scope.ts";
-import { Refusal } from "../refusal.ts";
+import { wrongInput } from "../refusal.ts";
 import { hasCatalogue } from "../translator-for.ts";
 
 export type Preferences = z.output<typeof preferences>;
@@ -11,9 +11,7 @@ export type Preferences = z.output<typeof preferences>;
 /** Merges the given preferences into the stored ones and returns all. */
 export async function changePreferences(scope: Scope, actor: Actor, given: Preferences): Promise<Preferences> {
   if (given.language !== undefined && !(await hasCatalogue(given.language)))
-    throw new Refusal("invalid-input", {
-      issues: [{ field: "language", code: "unknown-language", message: "This language is not available." }],
-    });
+    throw wrongInput("language", "unknown-language", "This language is not available.");
   return readPreferences(await updatePreferences(scope, actor.account, given));
 }
 

@@ -7,7 +7,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { lineOfClaim } from "#rules/matching/claim-evidence.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { claimViewer } from "../records/authorship/claim-viewer.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { allow, Refusal, wrongInput } from "../refusal.ts";
 import { lockClaimed } from "./file-claim.ts";
 import { linkClaimant, unlinkClaimant } from "./link-claimant.ts";
 import { claimsFor } from "./list-claims.ts";
@@ -99,15 +99,7 @@ async function link(
   const wanted = position ?? claim.position ?? undefined;
   const line = wanted === undefined ? undefined : record.people[wanted - 1];
   if (position !== undefined && (!line || (line.account !== undefined && line.account !== claim.claimant)))
-    throw new Refusal("invalid-input", {
-      issues: [
-        {
-          field: "position",
-          code: "taken",
-          message: "This author does not exist, or is already linked to a colleague.",
-        },
-      ],
-    });
+    throw wrongInput("position", "taken", "This author does not exist, or is already linked to a colleague.");
   const before = record.people.findIndex(({ account: known }) => known === claim.claimant);
   const likely = before >= 0 ? before : lineOfClaim(record.people, account, claim.printed);
   await linkClaimant(scope, actor, record, {

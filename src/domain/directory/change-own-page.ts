@@ -4,7 +4,7 @@ import { listSlugs, saveProfile, saveWorkVisibility, takeSlug } from "#db/querie
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, wrongInput } from "../refusal.ts";
 import { listPageWorks, type OwnPage, readOwnPage } from "./own-page.ts";
 import { suggestSlug } from "./suggest-slug.ts";
 
@@ -73,7 +73,7 @@ async function requireOwn(scope: Scope, actor: Actor, page: OwnPage, featured: r
   const isRight = featured.length <= mostFeatured && new Set(featured).size === featured.length;
   if (isRight && featured.every((id) => known.has(id))) return;
   const message = sentence("Choose up to {{mostFeatured}} of your own records, each once.", { mostFeatured });
-  throw new Refusal("invalid-input", { issues: [{ field: "featured", code: "unknown", message }] });
+  throw wrongInput("featured", "unknown", message);
 }
 
 /** The requested address, the present one, or the first free one made from the name. */
@@ -97,5 +97,5 @@ async function slugFor(scope: Scope, actor: Actor, before: OwnPage, wanted: stri
 }
 
 function slugRefusal(message: string): Refusal {
-  return new Refusal("invalid-input", { issues: [{ field: "slug", code: "taken", message }] });
+  return wrongInput("slug", "taken", message);
 }

@@ -4,7 +4,7 @@ import { type BatchRow, lockBatch, updateBatch } from "#db/queries/imports/batch
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { readBatch, usableBatch } from "../records/usable-batch.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, wrongInput } from "../refusal.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { presentRows } from "./list-imports.ts";
 import { restage } from "./restage.ts";
@@ -29,27 +29,19 @@ export async function fixRow(scope: Scope, actor: Actor, at: { id: string; row: 
 async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: StagedRow, input: Fixing): Promise<void> {
   const decision = input.decision === undefined ? row.decision : input.decision;
   if (input.decision === "join" && row.status !== "joined")
-    throw new Refusal("invalid-input", {
-      issues: [{ field: "decision", code: "no-join", message: "There is no colleague's record to claim." }],
-    });
+    throw wrongInput("decision", "no-join", "There is no colleague's record to claim.");
   if (input.decision === "add" && row.status === "error" && !input.cells)
-    throw new Refusal("invalid-input", {
-      issues: [{ field: "decision", code: "unreadable", message: "Fix the errors in this row before adding it." }],
-    });
+    throw wrongInput("decision", "unreadable", "Fix the errors in this row before adding it.");
   const header = batch.source.header ?? [];
   const unknown = Object.keys(input.cells ?? {}).find(
     (name) => !Object.hasOwn(row.cells, name) && !header.includes(name),
   );
   if (unknown !== undefined)
-    throw new Refusal("invalid-input", {
-      issues: [
-        {
-          field: `cells.${unknown}`,
-          code: "unknown-column",
-          message: sentence('The file has no column "{{unknown}}".', { unknown }),
-        },
-      ],
-    });
+    throw wrongInput(
+      `cells.${unknown}`,
+      "unknown-column",
+      sentence('The file has no column "{{unknown}}".', { unknown }),
+    );
   // Whoever fixes a row that was too short has seen its other columns empty.
   const blank = Object.fromEntries(header.map((name) => [name, ""]));
   await putRows(scope, batch.id, [

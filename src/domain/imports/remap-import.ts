@@ -6,7 +6,7 @@ import type { DateOrder } from "#kinds/day.ts";
 import { sentence } from "#texts/sentence.ts";
 import { knownKind } from "../records/gaps-in.ts";
 import { readBatch, usableBatch } from "../records/usable-batch.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, wrongInput } from "../refusal.ts";
 import type { OwnershipQuery } from "./name-importer.ts";
 import { withOrders } from "./reading/date-orders.ts";
 import { headerHash, type Mapping, placeIn, targetsOf } from "./reading/mapping.ts";
@@ -48,15 +48,11 @@ function checkMapping(slug: string | null, mapping: Mapping, header: readonly st
   if (slug === null) return;
   const kind = knownKind(slug);
   if (kind.single)
-    throw new Refusal("invalid-input", {
-      issues: [
-        {
-          field: "kind",
-          code: "single",
-          message: "There is one document of this type for each person. Fill it in; it cannot be imported.",
-        },
-      ],
-    });
+    throw wrongInput(
+      "kind",
+      "single",
+      "There is one document of this type for each person. Fill it in; it cannot be imported.",
+    );
   const targets = new Set(targetsOf(kind).map(({ value }) => value));
   const issues = Object.entries(mapping).flatMap(([column, target]) => {
     if (!header.includes(column))

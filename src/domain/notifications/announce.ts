@@ -15,7 +15,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { allow, Refusal, wrongInput } from "../refusal.ts";
 import { translatorOf } from "../translator-for.ts";
 import { addNotifications } from "./add-notification.ts";
 
@@ -84,9 +84,7 @@ async function departmentsMeant(scope: Scope, actor: Actor, code: string | undef
   if (code !== undefined) {
     const named = known.find((department) => department.code === code);
     if (!named) {
-      throw new Refusal("invalid-input", {
-        issues: [{ field: "department", code: "unknown", message: "This department does not exist." }],
-      });
+      throw wrongInput("department", "unknown", "This department does not exist.");
     }
     allow(mayNotify(actor, named.id));
     return [named];

@@ -18,7 +18,7 @@ import { formerMember } from "#rules/forgetting/forget-person.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/keep-file.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { allow, Refusal, wrongInput } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
 import { forgetInHistory, forgetInImports, forgetInNotifications } from "./forget-elsewhere.ts";
 import { forgetInRecords } from "./forget-in-records.ts";
@@ -102,7 +102,5 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
 
 function requireConfirmed({ email }: ErasableAccount, typed: string): void {
   if (typed.trim().toLowerCase() === email) return;
-  throw new Refusal("invalid-input", {
-    issues: [{ field: "confirm", code: "differs", message: "This is not the address of the account." }],
-  });
+  throw wrongInput("confirm", "differs", "This is not the address of the account.");
 }

@@ -3,7 +3,7 @@ import { newId } from "#db/new-id.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { sentence } from "#texts/sentence.ts";
-import { Refusal } from "../refusal.ts";
+import { type Refusal, wrongInput } from "../refusal.ts";
 
 const rowActions = z
   .array(
@@ -65,5 +65,5 @@ function applyOne(rows: readonly RecordData[], { id = newId(), set = {}, remove,
 }
 
 function refusal(field: string, message: string): Refusal {
-  return new Refusal("invalid-input", { issues: [{ field, code: "rows", message }] });
+  return wrongInput(field, "rows", message);
 }

@@ -22,7 +22,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { findKind } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { allow, Refusal, wrongInput } from "../refusal.ts";
 
 /** The views available at a place, and with whom the person may share theirs. */
 export async function listViews(
@@ -131,7 +131,5 @@ async function shareWith(
   const meant = known.find((one) => (code === undefined ? actor.departments.includes(one.id) : one.code === code));
   allow(mayShareView(actor, visibility, meant?.id ?? null));
   if (meant) return meant.id;
-  throw new Refusal("invalid-input", {
-    issues: [{ field: "department", code: "unknown", message: "Choose the department to share it with." }],
-  });
+  throw wrongInput("department", "unknown", "Choose the department to share it with.");
 }

@@ -13,7 +13,7 @@ import { remapImport } from "#domain/imports/remap-import.ts";
 import { undoImport } from "#domain/imports/undo-import.ts";
 import { watchImport } from "#domain/imports/watch-import.ts";
 import { readBatch } from "#domain/records/usable-batch.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { wrongInput } from "#domain/refusal.ts";
 import { dateOrders } from "#kinds/day.ts";
 import { sentence } from "#texts/sentence.ts";
 import { attachment } from "../attachment.ts";
@@ -76,16 +76,9 @@ export function addImportRoutes(app: FastifyInstance): void {
 
 /** The one file of the form, and the kind sent with it. */
 async function fileOf({ files: [file], fields }: Received) {
-  if (!file || file.sizeInBytes === 0)
-    throw new Refusal("invalid-input", {
-      issues: [{ field: "file", code: "missing", message: "Choose a file with rows in it." }],
-    });
+  if (!file || file.sizeInBytes === 0) throw wrongInput("file", "missing", "Choose a file with rows in it.");
   const dates = dateOrders.find((order) => order === fields.dates);
   if (fields.dates && !dates)
-    throw new Refusal("invalid-input", {
-      issues: [
-        { field: "dates", code: "unknown", message: sentence("Use {{orders}}.", { orders: { or: dateOrders } }) },
-      ],
-    });
+    throw wrongInput("dates", "unknown", sentence("Use {{orders}}.", { orders: { or: dateOrders } }));
   return { bytes: await readFile(file.path), fileName: file.name, kind: fields.kind || null, dates };
 }

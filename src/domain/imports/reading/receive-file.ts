@@ -10,7 +10,7 @@ import type { DateOrder } from "#kinds/day.ts";
 import type { AppContext } from "../../app-context.ts";
 import { knownKind } from "../../records/gaps-in.ts";
 import { readBatch } from "../../records/usable-batch.ts";
-import { Refusal } from "../../refusal.ts";
+import { Refusal, wrongInput } from "../../refusal.ts";
 import { countStatuses } from "../count-statuses.ts";
 import { namingOf, type OwnershipQuery } from "../name-importer.ts";
 import { endProgress, reportProgress } from "../present-batch.ts";
@@ -36,15 +36,11 @@ const timeoutMs = 120_000;
 /** Stores an uploaded file without reading it. */
 export async function receiveFile(scope: Scope, actor: Actor, file: IncomingFile): Promise<BatchRow> {
   if (file.kind !== null && knownKind(file.kind).single)
-    throw new Refusal("invalid-input", {
-      issues: [
-        {
-          field: "kind",
-          code: "single",
-          message: "There is one document of this type for each person. Fill it in; it cannot be imported.",
-        },
-      ],
-    });
+    throw wrongInput(
+      "kind",
+      "single",
+      "There is one document of this type for each person. Fill it in; it cannot be imported.",
+    );
   const id = newId();
   await insertBatch(scope, {
     id,

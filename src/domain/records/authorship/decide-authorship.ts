@@ -4,7 +4,7 @@ import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { addNotification } from "../../notifications/add-notification.ts";
-import { allow, Refusal } from "../../refusal.ts";
+import { allow, Refusal, wrongInput } from "../../refusal.ts";
 import { factsOf } from "../gaps-in.ts";
 import { readForChange } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
@@ -26,15 +26,7 @@ export async function confirmAuthorship(
     const line = position === undefined ? mine : position - 1;
     const wanted = record.people[line];
     if (!wanted || (wanted.account !== undefined && wanted.account !== actor.publicId))
-      throw new Refusal("invalid-input", {
-        issues: [
-          {
-            field: "position",
-            code: "taken",
-            message: "This author does not exist, or is already linked to a colleague.",
-          },
-        ],
-      });
+      throw wrongInput("position", "taken", "This author does not exist, or is already linked to a colleague.");
     return { what: "confirmed", settle: (linked) => settle(linked, actor, "confirmed", scope.now, line) };
   });
 }

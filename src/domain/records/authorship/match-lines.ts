@@ -4,7 +4,7 @@ import type { Person } from "#kinds/person.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
 import { matchPeople } from "#rules/matching/match-people.ts";
 import { nameKeys } from "#rules/matching/name-variants.ts";
-import { Refusal } from "../../refusal.ts";
+import { wrongInput } from "../../refusal.ts";
 import type { Matches } from "./link-people.ts";
 
 /** Finds the colleagues that the entries name. Refuses an entry with an account of another institute. */
@@ -14,9 +14,7 @@ export async function matchLines(scope: Scope, people: readonly Person[]): Promi
   const lost = people.findIndex(({ account }, position) => account !== undefined && !matches.has(position));
   if (lost < 0) return matches;
   const message = "This colleague has no account here, or is in the list twice. Choose the name again.";
-  throw new Refusal("invalid-input", {
-    issues: [{ field: `people.${lost}.account`, code: "unknown-colleague", message }],
-  });
+  throw wrongInput(`people.${lost}.account`, "unknown-colleague", message);
 }
 
 function directoryFor(scope: Scope, people: readonly Person[]): Promise<DirectoryRow[]> {

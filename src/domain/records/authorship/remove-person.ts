@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { allow, Refusal } from "../../refusal.ts";
+import { allow, Refusal, wrongInput } from "../../refusal.ts";
 import { factsOf } from "../gaps-in.ts";
 import { readForChange } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
@@ -23,10 +23,7 @@ export async function removePerson(
     const record = await readForChange(scope, actor, slug, id);
     allow(mayRemovePerson(actor, factsOf(kindBySlug(slug), record, actor)));
     const { account } = record.people[(read()?.position ?? 0) - 1] ?? {};
-    if (account === undefined)
-      throw new Refusal("invalid-input", {
-        issues: [{ field: "position", code: "nobody", message: "Choose a person with an account." }],
-      });
+    if (account === undefined) throw wrongInput("position", "nobody", "Choose a person with an account.");
     const others = record.people.filter(
       (person) => person.account !== account && (person.state === "confirmed" || person.state === "proposed"),
     );

@@ -5,7 +5,7 @@ import { insertDifferentPair, removePair } from "#db/queries/records/record-pair
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { allow, Refusal } from "../../refusal.ts";
+import { allow, wrongInput } from "../../refusal.ts";
 import { factsOf } from "../gaps-in.ts";
 import { readForChange, readRecord } from "../read-record.ts";
 
@@ -17,10 +17,7 @@ export async function decidePair(scope: Scope, actor: Actor, at: At, read: () =>
   return inTransaction(scope, async () => {
     const record = await readForChange(scope, actor, at.kind, at.id);
     const { other: wanted, class: decided } = read();
-    if (wanted.id === at.id)
-      throw new Refusal("invalid-input", {
-        issues: [{ field: "other.id", code: "same-record", message: "Choose a different record." }],
-      });
+    if (wanted.id === at.id) throw wrongInput("other.id", "same-record", "Choose a different record.");
     const other = await readRecord(scope, actor, wanted.kind, wanted.id);
     allow(
       mayDecidePair(

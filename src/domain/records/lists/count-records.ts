@@ -16,7 +16,7 @@ import { kinds as allKinds, findKind } from "#kinds/registry.ts";
 import { formatPart } from "#rules/language/format/format-query.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
-import { Refusal } from "../../refusal.ts";
+import { Refusal, wrongInput } from "../../refusal.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { fieldsFor, readQuestion } from "./read-question.ts";
 import { totalOf } from "./total-of.ts";
@@ -97,15 +97,11 @@ function readDimensions(text: string): Dimension[] {
   const asked = [...new Set(text.split(",").map((name) => name.trim()))];
   const known = dimensions.filter((dimension) => asked.includes(dimension));
   if (known.length === asked.length && known.length <= 2) return known;
-  throw new Refusal("invalid-input", {
-    issues: [
-      {
-        field: "by",
-        code: "by",
-        message: sentence("Count by one or two of: {{dimensions}}.", { dimensions: dimensions.join(", ") }),
-      },
-    ],
-  });
+  throw wrongInput(
+    "by",
+    "by",
+    sentence("Count by one or two of: {{dimensions}}.", { dimensions: dimensions.join(", ") }),
+  );
 }
 
 function readKinds(text: string | undefined): readonly KindDefinition[] {

@@ -12,7 +12,7 @@ import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { columnsOf } from "#kinds/derive/cells/columns.ts";
 import { sentence } from "#texts/sentence.ts";
-import { Refusal } from "../../refusal.ts";
+import { wrongInput } from "../../refusal.ts";
 import { describeSharedKeys } from "../duplicates/possible-duplicates.ts";
 import { factsOf, knownKind } from "../gaps-in.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
@@ -41,11 +41,7 @@ function readCursor(text: string, fits: (place: Cursor["at"]) => boolean): Curso
   } catch {
     // A cursor that was not ours, or not for this order.
   }
-  throw new Refusal("invalid-input", {
-    issues: [
-      { field: "cursor", code: "cursor", message: "This page of the list does not exist. Open the first page." },
-    ],
-  });
+  throw wrongInput("cursor", "cursor", "This page of the list does not exist. Open the first page.");
 }
 
 export type ListQuery = {
@@ -151,15 +147,11 @@ export function chosenColumns(kind: KindDefinition, names: string | undefined): 
   const files = Object.entries(kind.fields).flatMap(([name, { type }]) => (type === "file" ? [name] : []));
   const unknown = chosen.find((name) => !files.includes(name) && !known.some((column) => column.name === name));
   if (unknown === undefined) return chosen;
-  throw new Refusal("invalid-input", {
-    issues: [
-      {
-        field: "columns",
-        code: "unknown-column",
-        message: sentence('{{kinds}} have no column "{{unknown}}".', { kinds: kind.label.many, unknown }),
-      },
-    ],
-  });
+  throw wrongInput(
+    "columns",
+    "unknown-column",
+    sentence('{{kinds}} have no column "{{unknown}}".', { kinds: kind.label.many, unknown }),
+  );
 }
 
 function fieldsShown(kind: KindDefinition, columns: readonly string[]): string[] {

@@ -9,7 +9,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
 import { lineOf } from "#rules/matching/place-people.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
-import { Refusal } from "../../refusal.ts";
+import { wrongInput } from "../../refusal.ts";
 import { type Link, printedLine } from "../authorship/link-people.ts";
 import { peopleDifference } from "../duplicates/difference.ts";
 import { factsOf } from "../gaps-in.ts";
@@ -72,7 +72,7 @@ async function choose(scope: Scope, { names = [], account: one }: Asked): Promis
   if (lost >= 0) {
     const message = "This colleague has no account here. Choose the name again.";
     const field = one ? "account" : `names.${lost}.account`;
-    throw new Refusal("invalid-input", { issues: [{ field, code: "unknown-colleague", message }] });
+    throw wrongInput(field, "unknown-colleague", message);
   }
   const single = one ? found.get(one) : undefined;
   if (single) return { linesOf: ({ people }) => new Map([lineFor(people, single)]) };

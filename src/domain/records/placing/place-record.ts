@@ -5,7 +5,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { peopleSchema } from "#kinds/derive/input-schema.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { allow, Refusal } from "../../refusal.ts";
+import { allow, Refusal, wrongInput } from "../../refusal.ts";
 import { type Link, type linkPeople, printedLine } from "../authorship/link-people.ts";
 import { factsOf } from "../gaps-in.ts";
 import { readForChange } from "../read-record.ts";
@@ -30,9 +30,7 @@ export async function placeRecord(
     const lines = parsed.success ? parsed.data : [];
     const placed = await rewriteRecord(scope, actor, record, placing(record, lines));
     if (!isUnassigned(placed)) return placed;
-    throw new Refusal("invalid-input", {
-      issues: [{ field: "people", code: "nobody", message: "Choose at least one colleague whose record this is." }],
-    });
+    throw wrongInput("people", "nobody", "Choose at least one colleague whose record this is.");
   });
 }
 

@@ -13,7 +13,7 @@ import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { keepFile, removeFiles } from "../../files/keep-file.ts";
 import { dropReceived, type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
-import { allow, Refusal } from "../../refusal.ts";
+import { allow, Refusal, wrongInput } from "../../refusal.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
 import { factsOf } from "../gaps-in.ts";
 import { notifyConcerned } from "../notify-concerned.ts";
@@ -76,15 +76,11 @@ function fileFieldAt(kind: KindDefinition, record: RecordRow, place: string): Fi
   const rows = record.data[name];
   const isThere = row === undefined || (Array.isArray(rows) && rows.some(({ id }: { id?: unknown }) => id === row));
   if (field && isThere) return field;
-  throw new Refusal("invalid-input", {
-    issues: [
-      {
-        field: "field",
-        code: "no-file-field",
-        message: sentence('{{kinds}} cannot have a file at "{{place}}".', { kinds: kind.label.many, place }),
-      },
-    ],
-  });
+  throw wrongInput(
+    "field",
+    "no-file-field",
+    sentence('{{kinds}} cannot have a file at "{{place}}".', { kinds: kind.label.many, place }),
+  );
 }
 
 function checkRoom(
@@ -92,8 +88,7 @@ function checkRoom(
   record: RecordRow,
   { field: place, files }: { field: string; files: readonly ReceivedFile[] },
 ): void {
-  if (files.length === 0)
-    throw new Refusal("invalid-input", { issues: [{ field: "file", code: "missing", message: "Choose a file." }] });
+  if (files.length === 0) throw wrongInput("file", "missing", "Choose a file.");
   const empty = files.find(({ sizeInBytes }) => sizeInBytes === 0);
   if (empty) throw new Refusal("file-broken", { message: sentence("“{{name}}” is empty.", { name: empty.name }) });
   const large = files.find(({ sizeInBytes }) => sizeInBytes > field.maxBytes);
