@@ -1,5 +1,7 @@
 import { type AccountFacts, mayActivate, mayChangeDetails, mayChangeRole, mayTag } from "#access/policies/accounts.ts";
-import { type Actor, coordinatorTag, managesSystem, type Role } from "#access/roles.ts";
+import { type Actor, coordinatorTag, managesSystem } from "#access/roles.ts";
+import type { accounts } from "#contract/accounts.ts";
+import type { Parsed } from "#contract/endpoint.ts";
 import { countOtherSuperAdmins, updateAccount } from "#db/queries/accounts/accounts.ts";
 import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
 import { replaceVariants } from "#db/queries/accounts/name-variants.ts";
@@ -19,20 +21,7 @@ import { requirePersonIds } from "./people/person-ids.ts";
 import { factsOf, type SeenAccount } from "./seen-account.ts";
 import { readAgain, withAccount } from "./session/with-account.ts";
 
-export type AccountChange = {
-  version?: number | undefined;
-  state?: "active" | "off" | undefined;
-  lastDay?: Day | null | undefined;
-  role?: Role | undefined;
-  coordinator?: boolean | undefined;
-  name?: string | undefined;
-  designation?: string | null | undefined;
-  department?: string | undefined;
-  since?: Day | undefined;
-  orcid?: string | null | undefined;
-  scopusAuthorIds?: string[] | undefined;
-  variants?: string[] | undefined;
-};
+export type AccountChange = Parsed<typeof accounts.change>["body"];
 
 export type Changing = {
   id: string;

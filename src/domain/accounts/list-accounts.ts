@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { accountsSeen } from "#access/policies/accounts.ts";
-import { type AccountType, type Actor, roleOfType } from "#access/roles.ts";
-import type { AccountState } from "#db/queries/accounts/accounts.ts";
+import { type Actor, roleOfType } from "#access/roles.ts";
+import type { accounts } from "#contract/accounts.ts";
+import type { Parsed } from "#contract/endpoint.ts";
 import {
   type AccountFilter,
   listAccounts as findAccounts,
@@ -12,17 +13,7 @@ import type { Scope } from "#db/scope.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { type SeenAccount, seenAccount } from "./seen-account.ts";
 
-type Wanted = {
-  type?: AccountType | undefined;
-  state?: AccountState | undefined;
-  q?: string | undefined;
-  /** Code. */
-  department?: string | undefined;
-  /** Public id; only super admins list other institutes. */
-  institute?: string | undefined;
-  limit: number;
-  cursor?: string | undefined;
-};
+type Wanted = Parsed<typeof accounts.list>["query"];
 
 const placeInList = z.tuple([z.string(), z.uuid()]);
 

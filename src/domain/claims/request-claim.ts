@@ -1,5 +1,7 @@
 import { mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
+import type { claims } from "#contract/claims.ts";
+import type { Parsed } from "#contract/endpoint.ts";
 import type { ClaimState } from "#db/queries/claims.ts";
 import { listDirectory } from "#db/queries/directory.ts";
 import { findDuplicateTitles, findRow } from "#db/queries/imports/batch-rows.ts";
@@ -15,14 +17,7 @@ import { allow, Refusal } from "../refusal.ts";
 import { fileClaim, lockClaimed, type NewClaim } from "./file-claim.ts";
 import { claimantOf, notifyAnswerers } from "./notify-answerers.ts";
 
-export type ClaimRequest = {
-  kind: string;
-  identifier?: string | undefined;
-  importRow?: { import: string; row: number } | undefined;
-  record?: string | undefined;
-  title?: string | undefined;
-  position?: number | undefined;
-};
+export type ClaimRequest = Parsed<typeof claims.file>["body"];
 
 /** Claims the record of an identifier or of an import row; those who answer for it are notified. */
 export async function requestClaim(

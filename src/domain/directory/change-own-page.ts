@@ -1,5 +1,7 @@
-import { mostFeatured, type PageVisibility, type ShownParts } from "#access/policies/public-pages.ts";
+import { mostFeatured, type PageVisibility } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
+import type { directory } from "#contract/directory.ts";
+import type { Parsed } from "#contract/endpoint.ts";
 import { listSlugs, saveProfile, saveWorkVisibility, takeSlug } from "#db/queries/accounts/public-profiles.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -8,15 +10,7 @@ import { Refusal, wrongInput } from "../refusal.ts";
 import { listPageWorks, type OwnPage, readOwnPage } from "./own-page.ts";
 import { suggestSlug } from "./suggest-slug.ts";
 
-export type PageChange = {
-  version?: number | undefined;
-  isOpen?: boolean | undefined;
-  slug?: string | undefined;
-  shown?: Partial<{ [Part in keyof ShownParts]: PageVisibility | undefined }> | undefined;
-  works?: PageVisibility | undefined;
-  about?: string | undefined;
-  featured?: string[] | undefined;
-};
+export type PageChange = Parsed<typeof directory.changeOwn>["body"];
 
 /** So that nobody takes a whole college's names. */
 const mostSlugs = 10;

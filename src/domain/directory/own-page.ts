@@ -1,34 +1,16 @@
-import { type PageVisibility, readShown, type ShownParts, shownAtFirst } from "#access/policies/public-pages.ts";
+import { readShown, shownAtFirst } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
+import type { directory } from "#contract/directory.ts";
+import type { Presented } from "#contract/endpoint.ts";
 import { findProfile, listOwnWorks, listSlugs } from "#db/queries/accounts/public-profiles.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { usualKinds } from "./page-sources.ts";
 import { suggestSlug } from "./suggest-slug.ts";
 
-export type OwnWork = {
-  id: string;
-  kind: string;
-  title: string;
-  year: string;
-  /** The setting of this one; null: as its kind. */
-  choice: PageVisibility | null;
-  /** The resulting visibility. */
-  visibility: PageVisibility;
-};
+export type OwnWork = Presented<typeof directory.listOwnWorks>["rows"][number];
 
-export type OwnPage = {
-  slug: string;
-  /** Other addresses of the page. */
-  oldSlugs: string[];
-  isOpen: boolean;
-  shown: ShownParts;
-  works: PageVisibility;
-  about: string;
-  featured: string[];
-  /** 0 before anything was set. */
-  version: number;
-};
+export type OwnPage = Presented<typeof directory.readOwn>;
 
 /** The faculty member's settings for the page; before that, the initial ones. */
 export async function readOwnPage(scope: Scope, actor: Actor): Promise<OwnPage> {

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import type { directory } from "#contract/directory.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { listPublicDepartments, listPublicPeople, listPublicSlugs } from "#db/queries/accounts/public-pages.ts";
 import type { AppContext } from "../app-context.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
@@ -6,25 +8,9 @@ import { lookAsEveryone, type Visitor } from "./look.ts";
 import { searchedSources } from "./page-sources.ts";
 import { interestsIn } from "./read-page.ts";
 
-export type DirectoryQuery = { q?: string | undefined; department?: string | undefined; cursor?: string | undefined };
+export type DirectoryQuery = Parsed<typeof directory.list>["query"];
 
-export type DirectoryPerson = {
-  slug: string;
-  name: string;
-  institute: string;
-  department: string | null;
-  designation: string | null;
-  interests: string[];
-  photo: "signed-in" | "public" | null;
-};
-
-export type Directory = {
-  rows: DirectoryPerson[];
-  total: number;
-  nextCursor: string | null;
-  /** The departments of the people in the directory. */
-  departments: { code: string; name: string }[];
-};
+export type Directory = Presented<typeof directory.list>;
 
 const pageOfPeople = 60;
 const mostWords = 8;

@@ -1,5 +1,7 @@
 import { mayChange, mayRemoveOthers } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import type { records } from "#contract/records.ts";
 import { removeProofs } from "#db/queries/records/proofs.ts";
 import { listChangedSince } from "#db/queries/records/record-events.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
@@ -17,12 +19,7 @@ import { obeyRules, readChanges, readPeople } from "./read-input.ts";
 import { readForChange } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 
-export type RecordChange = {
-  version?: number | undefined;
-  data?: RecordData | undefined;
-  people?: Person[] | undefined;
-  rows?: unknown;
-};
+export type RecordChange = Parsed<typeof records.change>["body"];
 
 type Linked = ReturnType<typeof linkPeople>;
 

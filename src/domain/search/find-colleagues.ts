@@ -1,15 +1,11 @@
 import type { Actor } from "#access/roles.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { records } from "#contract/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { lookUpPeople } from "./look-up-people.ts";
 import { readPeopleQuestion } from "./read-people-question.ts";
 
-export type Colleague = {
-  id: string;
-  name: string;
-  email: string;
-  department: string | null;
-  designation: string | null;
-};
+export type Colleague = Presented<typeof records.findColleagues>["rows"][number];
 
 /** Colleagues for the people list, by any part of their name, their address or one of their ids. */
 export async function findColleagues(

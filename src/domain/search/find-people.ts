@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { findsEverywhere } from "#access/policies/people.ts";
 import type { Actor } from "#access/roles.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import type { search } from "#contract/search.ts";
 import { listInstitutesWithPeople } from "#db/queries/accounts/people-search.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { type Scope, withScope } from "#db/scope.ts";
@@ -12,13 +14,7 @@ import type { People } from "./people-facets.ts";
 import { asTyped } from "./people-queries.ts";
 import { readPeopleQuestion } from "./read-people-question.ts";
 
-export type PeopleQuery = {
-  q?: string | undefined;
-  limit: number;
-  cursor?: string | undefined;
-  facets: "yes" | "no";
-  reach?: PeoplePage["reach"];
-};
+export type PeopleQuery = Parsed<typeof search.people>["query"] & { reach?: PeoplePage["reach"] };
 
 const place = z.tuple([z.number().int().min(1).max(100_000)]);
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { mayUse } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
-import type { Presented } from "#contract/endpoint.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
 import type { Counted, FoundWorks } from "#db/queries/search-records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -16,14 +16,7 @@ import { findPeople } from "./find-people.ts";
 import { quoted } from "./people-facets.ts";
 import { mostRanked, searchRecords } from "./search-records.ts";
 
-export type SearchQuery = {
-  q?: string | undefined;
-  limit: number;
-  cursor?: string | undefined;
-  kind?: string | undefined;
-  facets: "yes" | "no";
-  people: "yes" | "no";
-};
+export type SearchQuery = Parsed<typeof search.all>["query"];
 
 export type SearchAnswer = Presented<typeof search.all>;
 

@@ -1,4 +1,6 @@
 import type { Actor } from "#access/roles.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import type { settings } from "#contract/settings.ts";
 import {
   type DepartmentRow,
   insertDepartments,
@@ -15,14 +17,9 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import { readOwnSettings } from "./own-settings.ts";
 
-type NewDepartment = { code: string; name: string; aliases: string[] };
+type NewDepartment = Parsed<typeof settings.addDepartment>["body"];
 
-type DepartmentChange = {
-  version?: number | undefined;
-  name?: string | undefined;
-  aliases?: string[] | undefined;
-  isRetired?: boolean | undefined;
-};
+type DepartmentChange = Parsed<typeof settings.changeDepartment>["body"];
 
 export async function addDepartment(scope: Scope, actor: Actor, given: NewDepartment, address: string): Promise<void> {
   await inTransaction(scope, async (inner) => {

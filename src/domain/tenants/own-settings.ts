@@ -1,20 +1,14 @@
-import type { AboutGiven } from "#contract/input-rules/about-rules.ts";
-import type { SettingsGiven } from "#contract/input-rules/settings-rules.ts";
-import { type KeptDepartmentRow, listKeptDepartments } from "#db/queries/departments.ts";
-import { type DomainRow, listDomainsInUse } from "#db/queries/domains.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { settings } from "#contract/settings.ts";
+import { listKeptDepartments } from "#db/queries/departments.ts";
+import { listDomainsInUse } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
-import { type KeptPeople, showPeople } from "./about-people.ts";
+import { showPeople } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
 import { logoAddressOf } from "./logo.ts";
 
-export type OwnSettings = SettingsGiven & { [List in keyof AboutGiven]: KeptPeople } & {
-  version: number;
-  logo: string | null;
-  domains: DomainRow[];
-  departments: KeptDepartmentRow[];
-  clock: SettingsGiven["period"];
-};
+export type OwnSettings = Presented<typeof settings.read>;
 
 /** All settings of the scope's institute, as they are now. */
 export async function readOwnSettings(scope: Scope): Promise<OwnSettings> {

@@ -1,3 +1,5 @@
+import type { auth } from "#contract/auth.ts";
+import type { Presented } from "#contract/endpoint.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { findSchool, listDomains } from "#db/queries/domains.ts";
 import { isSetUpNeeded } from "#db/queries/installation/setup-links.ts";
@@ -5,16 +7,10 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { showPeople } from "./about-people.ts";
-import { type InstituteSettings, readSettings } from "./institute-settings.ts";
+import { readSettings } from "./institute-settings.ts";
 import { logoAddressOf } from "./logo.ts";
 
-export type Site = InstituteSettings & {
-  needsSetUp: boolean;
-  institute: string;
-  logo: string | null;
-  domains: string[];
-  departments: { code: string; name: string; aliases: string[] }[];
-};
+export type Site = Presented<typeof auth.site>;
 
 /** The data of the public pages: of the institute with the address's e-mail domain, else of the first. */
 export async function readSite(appContext: AppContext, email = ""): Promise<Site> {

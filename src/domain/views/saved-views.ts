@@ -7,6 +7,8 @@ import {
   visibilities,
 } from "#access/policies/views.ts";
 import { type Actor, managesInstitute } from "#access/roles.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import type { views } from "#contract/views.ts";
 import { newId } from "#db/new-id.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import {
@@ -36,14 +38,7 @@ export async function listViews(
   return { rows, mayShare: visibilities.filter((one) => mayShareView(actor, one, some).allowed) };
 }
 
-type NewView = {
-  place: string;
-  name: string;
-  text: string;
-  columns: string[];
-  visibility: Visibility;
-  department?: string | undefined;
-};
+type NewView = Parsed<typeof views.save>["body"];
 
 const mostViews = 500;
 
@@ -62,14 +57,7 @@ export async function saveView(scope: Scope, actor: Actor, given: NewView): Prom
   });
 }
 
-type ViewChange = {
-  version?: number | undefined;
-  name?: string | undefined;
-  text?: string | undefined;
-  columns?: string[] | undefined;
-  visibility?: Visibility | undefined;
-  department?: string | undefined;
-};
+type ViewChange = Parsed<typeof views.change>["body"];
 
 /** Changes the given values of one's own view. */
 export async function changeView(

@@ -1,10 +1,5 @@
 import { lookAsEveryone, takeLook } from "#domain/directory/look.ts";
-import {
-  type Directory,
-  type DirectoryPerson,
-  type DirectoryQuery,
-  readDirectory,
-} from "#domain/directory/read-directory.ts";
+import { type Directory, type DirectoryQuery, readDirectory } from "#domain/directory/read-directory.ts";
 import { frame } from "./frame.ts";
 import { type Html, html } from "./html.ts";
 import type { PublicPage } from "./public-page.ts";
@@ -59,10 +54,11 @@ function empty({ q, department }: DirectoryQuery): Html {
     : html`<p class="directory-empty">No public profiles yet.</p>`;
 }
 
-type Group = { heading: string; people: DirectoryPerson[] };
+type Person = Directory["rows"][number];
+type Group = { heading: string; people: Person[] };
 
 /** They are ordered by department; departments of the same name in two institutes stay separate. */
-function groupsOf(rows: readonly DirectoryPerson[]): Group[] {
+function groupsOf(rows: readonly Person[]): Group[] {
   const isOneInstitute = new Set(rows.map(({ institute }) => institute)).size < 2;
   const groups: Group[] = [];
   for (const person of rows) {
@@ -80,7 +76,7 @@ function group({ heading, people }: Group): Html {
 `;
 }
 
-function entry({ slug, name, designation, interests }: DirectoryPerson): Html {
+function entry({ slug, name, designation, interests }: Person): Html {
   return html`<li><a class="lnk" href="/people/${slug}">${name}</a>${designation && html`<span class="post">${designation}</span>`}${
     interests.length > 0 && html`<span class="note">${interests.slice(0, 6).join(", ")}</span>`
   }</li>`;

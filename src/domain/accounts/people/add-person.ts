@@ -1,10 +1,11 @@
 import { mayAdd } from "#access/policies/accounts.ts";
-import type { Actor, Role } from "#access/roles.ts";
+import type { Actor } from "#access/roles.ts";
+import type { accounts } from "#contract/accounts.ts";
+import type { Parsed } from "#contract/endpoint.ts";
 import { invalidId } from "#contract/input-rules/auth-rules.ts";
 import { listDomains } from "#db/queries/domains.ts";
 import { findInstitute, findInstituteByPublicId } from "#db/queries/institutes.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
-import type { Day } from "#kinds/day.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { allow, Refusal } from "../../refusal.ts";
@@ -17,20 +18,7 @@ import { readAgain } from "../session/with-account.ts";
 import { departmentOf, refuseHomeless } from "./appoint.ts";
 import { requirePersonIds } from "./person-ids.ts";
 
-export type NewPerson = {
-  name: string;
-  email: string;
-  role: Role;
-  department?: string | undefined;
-  designation?: string | undefined;
-  joined?: Day | undefined;
-  orcid?: string | undefined;
-  scopusAuthorIds?: string[] | undefined;
-  variants?: string[] | undefined;
-  /** Public id; the actor's own by default. */
-  institute?: string | undefined;
-  invite: boolean;
-};
+export type NewPerson = Parsed<typeof accounts.add>["body"];
 
 /** Adds a person to an institute and, if requested, mails an invitation. Only its owner ever sets the password. */
 export async function addPerson(

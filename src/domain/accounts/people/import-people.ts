@@ -1,3 +1,5 @@
+import type { accounts } from "#contract/accounts.ts";
+import type { Presented } from "#contract/endpoint.ts";
 import type { Issue } from "#contract/refusal-codes.ts";
 import { listKnownEmails } from "#db/queries/accounts/accounts.ts";
 import { listDepartments } from "#db/queries/departments.ts";
@@ -27,14 +29,7 @@ export type PersonStatus = {
   issues: Issue[];
 };
 
-export type PeopleImport = {
-  rows: number;
-  created: number;
-  known: number;
-  errors: number;
-  dryRun: boolean;
-  statuses: PersonStatus[];
-};
+export type PeopleImport = Presented<typeof accounts.importPeople>;
 
 export type PeopleImportOptions = {
   dryRun: boolean;

@@ -1,4 +1,6 @@
 import type { Actor } from "#access/roles.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { records } from "#contract/records.ts";
 import { type DuplicateRow, findByKeys, findByTitleKeys } from "#db/queries/records/record-keys.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -17,17 +19,7 @@ import { knownKind } from "../gaps-in.ts";
 import { viewingOf } from "../lists/viewing.ts";
 import { recordedByColleague, workKeys } from "./possible-duplicates.ts";
 
-export type Duplicate = {
-  id: string | null;
-  kind: string | null;
-  title: string;
-  date: string | null;
-  people: string;
-  class: "same" | "maybe";
-  because: string;
-  visible: boolean;
-  identifier: string | null;
-};
+export type Duplicate = Presented<typeof records.checkDuplicates>["rows"][number];
 
 type Draft = { data: RecordData; people?: Person[] | undefined; except?: string | undefined };
 

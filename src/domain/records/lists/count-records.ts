@@ -1,5 +1,7 @@
 import { instituteScope } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import type { records } from "#contract/records.ts";
 import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
 import {
   type Dimension,
@@ -17,19 +19,13 @@ import { formatPart } from "#rules/language/format/format-query.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
-import { type ListScope, sliceOf } from "./list-slice.ts";
+import { sliceOf } from "./list-slice.ts";
 import { fieldsFor, readQuestion } from "./read-question.ts";
 import { totalOf } from "./total-of.ts";
 import { narrowed } from "./viewing.ts";
 import { yearsOf } from "./years-of.ts";
 
-export type CountQuery = {
-  by: string;
-  q?: string | undefined;
-  kind?: string | undefined;
-  period?: "calendar" | "academic" | undefined;
-  scope?: ListScope | undefined;
-};
+export type CountQuery = Parsed<typeof records.count>["query"];
 
 export type Count = {
   keys: Record<string, string>;

@@ -1,5 +1,7 @@
 import { proofsClosedTo } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import type { records } from "#contract/records.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { copyRecords, listAddresses } from "#db/queries/records/record-export.ts";
 import type { Scope } from "#db/scope.ts";
@@ -11,17 +13,11 @@ import { Refusal } from "../../refusal.ts";
 import { knownKind } from "../gaps-in.ts";
 import { csvOf } from "./csv-of.ts";
 import { chosenColumns, usualSort } from "./list-records.ts";
-import { type ListScope, sliceOf } from "./list-slice.ts";
+import { sliceOf } from "./list-slice.ts";
 import { readQuestion } from "./read-question.ts";
 import { narrowed } from "./viewing.ts";
 
-export type ExportQuery = {
-  format: string;
-  q?: string | undefined;
-  sort?: string | undefined;
-  columns?: string | undefined;
-  scope?: ListScope | undefined;
-};
+export type ExportQuery = Parsed<typeof records.exportList>["query"];
 
 export type Export = { name: string; chunks: AsyncGenerator<Buffer, void, undefined> };
 

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { proofsClosedTo, type RecordAbilities, recordAbilities } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import type { records } from "#contract/records.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { type ListedRow, listPage } from "#db/queries/records/record-list.ts";
 import { fitsOrder } from "#db/queries/records/record-order.ts";
@@ -44,15 +46,7 @@ function readCursor(text: string, fits: (place: Cursor["at"]) => boolean): Curso
   throw wrongInput("cursor", "cursor", "This page of the list does not exist. Open the first page.");
 }
 
-export type ListQuery = {
-  q?: string | undefined;
-  sort?: string | undefined;
-  limit: number;
-  cursor?: string | undefined;
-  columns?: string | undefined;
-  scope?: ListScope | undefined;
-  count?: "exact" | undefined;
-};
+export type ListQuery = Parsed<typeof records.list>["query"];
 
 /** A row with the viewer's abilities; `data` and `people` are JSON text. */
 export type ShownRow = Omit<ListedRow, "place" | "scopes" | "createdBy"> & {

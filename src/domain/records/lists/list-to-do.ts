@@ -1,5 +1,7 @@
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { records } from "#contract/records.ts";
 import { countClaims } from "#db/queries/claims.ts";
 import { listOwnKinds, listTasks, type TaskRow } from "#db/queries/records/own-tasks.ts";
 import type { Scope } from "#db/scope.ts";
@@ -8,16 +10,7 @@ import { sentence } from "#texts/sentence.ts";
 import { claimViewer } from "../authorship/claim-viewer.ts";
 import { factsOf, gapsIn } from "../gaps-in.ts";
 
-export type Task = {
-  what: "claims" | "confirm" | "returned" | "unread" | "incomplete" | "empty-profile";
-  /** None for the claims of colleagues, which are answered together. */
-  kind: string;
-  id: string | null;
-  title: string;
-  why: string;
-  count?: number;
-  since: Date | null;
-};
+export type Task = Presented<typeof records.toDo>["rows"][number];
 
 const mostLooked = 1000;
 const mostShown = 100;
