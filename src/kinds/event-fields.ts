@@ -6,7 +6,9 @@ import { int } from "./fields/int.ts";
 import { longtext } from "./fields/longtext.ts";
 import { money } from "./fields/money.ts";
 import { text } from "./fields/text.ts";
+import { byTitle } from "./identity.ts";
 import { levels, modes } from "./option-lists.ts";
+import { daysWithin, notBefore } from "./rules.ts";
 
 // Fields that programmes, seminars and activities share.
 
@@ -53,6 +55,25 @@ export const betweenDates = { from: "fromDate", to: "toDate" };
 
 /** The duration of an event where a faculty member may have attended fewer days. */
 export const statedDuration = { days: "totalDays", ...betweenDates };
+
+const event = { title: "title", date: ["fromDate"], rules: [notBefore("toDate", "fromDate")] } as const;
+
+/** What every seminar declares. */
+export const seminar = {
+  ...event,
+  group: "seminars",
+  duration: betweenDates,
+  unique: [byTitle("organizedBy", { parts: ["type", "toDate", "venue"], hints: ["mode", "level"] })],
+} as const;
+
+/** What every faculty development programme declares. */
+export const programme = {
+  ...event,
+  group: "faculty-development",
+  duration: statedDuration,
+  rules: [...event.rules, daysWithin("totalDays", "fromDate", "toDate")],
+  unique: [byTitle("organizedBy", { parts: ["type", "toDate", "totalDays", "venue"], hints: ["mode", "level"] })],
+} as const;
 
 export const totalDays = () =>
   int({

@@ -1,6 +1,14 @@
+import { choice } from "./fields/choice.ts";
+
 // Options that several kinds use.
 
-export const nationalOrInternational = { national: "National", international: "International" };
+export const nationalOrInternational = (label: string) =>
+  choice({
+    label,
+    options: { national: "National", international: "International" },
+    needed: "expected",
+    aliases: ["level"],
+  });
 
 export const levels = {
   international: "International",

@@ -7,23 +7,30 @@ import { partialDate } from "./fields/partial-date.ts";
 import { table } from "./fields/table.ts";
 import { text } from "./fields/text.ts";
 import { nationalOrInternational } from "./option-lists.ts";
+import { notBefore } from "./rules.ts";
 
 // Fields that research and consultancy projects share.
 
-export const investigators = {
-  label: "Investigators",
-  help: "The principal investigator first",
-  needed: "submit",
-  roles: ["co", "principal", "student", "involved"],
-  leadRole: "principal",
-} as const;
-
-export const investigatorColumns = {
-  principal: "principalInvestigator",
-  co: "coInvestigators",
-  departments: "departmentInvolved",
-  emails: "facultiesInvolved",
-  students: "studentInvestigators",
+/** What every project declares that has investigators. */
+export const project = {
+  group: "projects",
+  title: "projectTitle",
+  people: {
+    label: "Investigators",
+    help: "The principal investigator first",
+    needed: "submit",
+    roles: ["co", "principal", "student", "involved"],
+    leadRole: "principal",
+  },
+  peopleColumns: {
+    principal: "principalInvestigator",
+    co: "coInvestigators",
+    departments: "departmentInvolved",
+    emails: "facultiesInvolved",
+    students: "studentInvestigators",
+  },
+  rules: [notBefore("endDate", "startDate")],
+  uniqueScope: "department",
 } as const;
 
 export const projectTitle = () =>
@@ -36,12 +43,7 @@ export const projectDates = {
 
 export const agency = {
   fundingAgency: text({ label: "Funding agency", max: 100, needed: "submit", aliases: ["agency", "sponsor"] }),
-  nationalInternational: choice({
-    label: "Agency level",
-    options: nationalOrInternational,
-    needed: "expected",
-    aliases: ["level"],
-  }),
+  nationalInternational: nationalOrInternational("Agency level"),
 };
 
 export const subject = {

@@ -1,12 +1,16 @@
 import { bool } from "./fields/bool.ts";
 import { choice } from "./fields/choice.ts";
 import { date } from "./fields/date.ts";
+import { decimal } from "./fields/decimal.ts";
 import { int } from "./fields/int.ts";
+import { isbn } from "./fields/isbn.ts";
+import { issn } from "./fields/issn.ts";
 import { longtext } from "./fields/longtext.ts";
+import { partialDate } from "./fields/partial-date.ts";
 import { table } from "./fields/table.ts";
 import { tags } from "./fields/tags.ts";
 import { text } from "./fields/text.ts";
-import { indexes, indexSpellings } from "./option-lists.ts";
+import { indexes, indexSpellings, nationalOrInternational } from "./option-lists.ts";
 
 // Fields that every publication has, whatever its container.
 
@@ -67,23 +71,44 @@ export const aboutTheWork = {
   }),
 };
 
-/** Columns of a publication's CSV that describe its people. */
-export const authorColumns = {
-  names: "authors",
-  affiliations: "authorsAffiliation",
-  departments: "departmentInvolved",
-  emails: "facultiesInvolved",
-  lead: "leadAuthors",
-  students: "studentAuthors",
-  corresponding: "correspondingAuthors",
+/** What every publication declares. */
+export const publication = {
+  group: "publications",
+  people: {
+    label: "Authors",
+    help: "In printed order, one entry per author",
+    needed: "submit",
+    roles: ["author", "lead", "student", "involved"],
+  },
+  /** Columns of its CSV that describe its people. */
+  peopleColumns: {
+    names: "authors",
+    affiliations: "authorsAffiliation",
+    departments: "departmentInvolved",
+    emails: "facultiesInvolved",
+    lead: "leadAuthors",
+    students: "studentAuthors",
+    corresponding: "correspondingAuthors",
+  },
+  uniqueScope: "department",
 } as const;
 
-export const authors = {
-  label: "Authors",
-  help: "In printed order, one entry per author",
-  needed: "submit",
-  roles: ["author", "lead", "student", "involved"],
-} as const;
+export const dateOfPublication = () =>
+  partialDate({
+    label: "Date of publication",
+    help: "A month or a year is enough",
+    needed: "submit",
+    aliases: ["published"],
+  });
+
+export const impactFactor = () => decimal({ adds: false, label: "Impact factor", min: 0, aliases: ["impact", "if"] });
+
+/** How a book is identified besides its publisher's name. */
+export const bookNumbers = {
+  nationalInternational: nationalOrInternational("Publisher level"),
+  isbn: isbn({ label: "ISBN", csvHeader: "issn", needed: "expected" }),
+  issn: issn({ label: "Series ISSN", csvHeader: "seriesIssn" }),
+};
 
 export const audience = () =>
   choice({
@@ -91,3 +116,10 @@ export const audience = () =>
     options: { "engineering students": "Engineering students", researchers: "Researchers", others: "Others" },
     needed: "expected",
   });
+
+export const reachOfBook = {
+  indexing: indexing(),
+  impactFactor: impactFactor(),
+  citationCount: citationCount(),
+  affiliatedToInstitute: affiliatedToInstitute(),
+};

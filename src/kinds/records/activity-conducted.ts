@@ -1,4 +1,4 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import {
   betweenDates,
   facultyInvolved,
@@ -15,7 +15,6 @@ import { text } from "../fields/text.ts";
 import { url } from "../fields/url.ts";
 import { byTitle } from "../identity.ts";
 import { notBefore } from "../rules.ts";
-import { section } from "../section.ts";
 
 export const activityConducted = defineKind({
   slug: "activity-conducted",

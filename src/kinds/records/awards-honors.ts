@@ -1,4 +1,4 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import { choice } from "../fields/choice.ts";
 import { file } from "../fields/file.ts";
 import { longtext } from "../fields/longtext.ts";
@@ -7,7 +7,6 @@ import { text } from "../fields/text.ts";
 import { year } from "../fields/year.ts";
 import { byTitle } from "../identity.ts";
 import { awardingBodyTypes, levels } from "../option-lists.ts";
-import { section } from "../section.ts";
 
 export const awardsHonors = defineKind({
   slug: "awards-honors",

@@ -1,4 +1,4 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import { remarks } from "../event-fields.ts";
 import { bool } from "../fields/bool.ts";
 import { choice } from "../fields/choice.ts";
@@ -8,7 +8,6 @@ import { text } from "../fields/text.ts";
 import { url } from "../fields/url.ts";
 import { byTitle } from "../identity.ts";
 import { awardingBodyTypes, levels } from "../option-lists.ts";
-import { section } from "../section.ts";
 
 export const awardsReceived = defineKind({
   // The addresses of the product have always had this spelling.

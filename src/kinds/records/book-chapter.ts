@@ -1,39 +1,29 @@
-import { defineKind } from "../define-kind.ts";
-import { choice } from "../fields/choice.ts";
-import { decimal } from "../fields/decimal.ts";
+import { defineKind, section } from "../define-kind.ts";
 import { doi } from "../fields/doi.ts";
 import { file } from "../fields/file.ts";
 import { int } from "../fields/int.ts";
-import { isbn } from "../fields/isbn.ts";
-import { issn } from "../fields/issn.ts";
 import { longtext } from "../fields/longtext.ts";
-import { partialDate } from "../fields/partial-date.ts";
 import { tags } from "../fields/tags.ts";
 import { text } from "../fields/text.ts";
 import { url } from "../fields/url.ts";
 import { byDoi, byPartOfBook, bySourceIds, byTitle } from "../identity.ts";
-import { nationalOrInternational } from "../option-lists.ts";
 import {
   aboutTheWork,
-  affiliatedToInstitute,
   audience,
-  authorColumns,
-  authors,
-  citationCount,
-  indexing,
+  bookNumbers,
+  dateOfPublication,
+  publication,
+  reachOfBook,
 } from "../publication-fields.ts";
 import { notLess } from "../rules.ts";
-import { section } from "../section.ts";
 import { fromScopus } from "../sources.ts";
 
 export const bookChapter = defineKind({
   slug: "book-chapter",
   label: { one: "Book chapter", many: "Book chapters" },
-  group: "publications",
+  ...publication,
   title: "chapterTitle",
   date: ["dateOfPublication"],
-  people: authors,
-  peopleColumns: authorColumns,
   columns: ["bookTitle", "indexing", "citationCount"],
   rules: [notLess("pageTo", "pageFrom")],
   unique: [
@@ -42,7 +32,6 @@ export const bookChapter = defineKind({
     byPartOfBook("isbn", "chapterTitle"),
     byTitle("bookTitle", { parts: ["pageFrom"], hints: ["pageTo", "isbn"], dating: "printing" }),
   ],
-  uniqueScope: "department",
   sources: {
     scopus: fromScopus({
       types: { "Book chapter": "chapter" },
@@ -75,12 +64,7 @@ export const bookChapter = defineKind({
       chapterTitle: text({ label: "Chapter title", short: "Title", max: 300, needed: "save", aliases: ["title"] }),
       pageFrom: int({ adds: false, label: "First page", min: 0 }),
       pageTo: int({ adds: false, label: "Last page", min: 0 }),
-      dateOfPublication: partialDate({
-        label: "Date of publication",
-        help: "A month or a year is enough",
-        needed: "submit",
-        aliases: ["published"],
-      }),
+      dateOfPublication: dateOfPublication(),
       doi: doi({ label: "DOI", aliases: ["digitalObjectIdentifier"] }),
       intendedAudience: audience(),
       description: longtext({ label: "Description", max: 1000, needed: "expected" }),
@@ -90,22 +74,10 @@ export const bookChapter = defineKind({
       bookTitle: text({ label: "Book title", short: "Book", max: 500, needed: "submit", aliases: ["book"] }),
       editors: tags({ label: "Editors" }),
       publisherName: text({ label: "Publisher", max: 100, needed: "expected", aliases: ["publisher"] }),
-      nationalInternational: choice({
-        label: "Publisher level",
-        options: nationalOrInternational,
-        needed: "expected",
-        aliases: ["level"],
-      }),
-      isbn: isbn({ label: "ISBN", csvHeader: "issn", needed: "expected" }),
-      issn: issn({ label: "Series ISSN", csvHeader: "seriesIssn" }),
+      ...bookNumbers,
       bookUrl: url({ label: "Book link", needed: "expected" }),
     }),
-    ...section("Indexing and reach", {
-      indexing: indexing(),
-      impactFactor: decimal({ adds: false, label: "Impact factor", min: 0, aliases: ["impact", "if"] }),
-      citationCount: citationCount(),
-      affiliatedToInstitute: affiliatedToInstitute(),
-    }),
+    ...section("Indexing and reach", reachOfBook),
     ...section("Proof", { proof: file({ label: "Proof", needed: "expected" }) }),
   },
 });

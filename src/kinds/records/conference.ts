@@ -1,8 +1,7 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import { betweenDates, country, supportAmount } from "../event-fields.ts";
 import { choice } from "../fields/choice.ts";
 import { date } from "../fields/date.ts";
-import { decimal } from "../fields/decimal.ts";
 import { doi } from "../fields/doi.ts";
 import { file } from "../fields/file.ts";
 import { isbn } from "../fields/isbn.ts";
@@ -16,14 +15,13 @@ import { nationalOrInternational } from "../option-lists.ts";
 import {
   aboutTheWork,
   affiliatedToInstitute,
-  authorColumns,
-  authors,
   citationCount,
   citationOrigin,
+  impactFactor,
   indexing,
+  publication,
 } from "../publication-fields.ts";
 import { notBefore, oneOf } from "../rules.ts";
-import { section } from "../section.ts";
 import { fromScopus } from "../sources.ts";
 
 const published = { field: "paperStatus", in: ["presented and published"] };
@@ -31,12 +29,10 @@ const published = { field: "paperStatus", in: ["presented and published"] };
 export const conference = defineKind({
   slug: "conference",
   label: { one: "Conference paper", many: "Conference papers" },
-  group: "publications",
+  ...publication,
   title: "title",
   date: ["publicationDate", "yearOfPublication", "fromDate"],
   duration: betweenDates,
-  people: authors,
-  peopleColumns: authorColumns,
   columns: ["conferenceName", "indexing", "citationCount"],
   rules: [notBefore("toDate", "fromDate"), oneOf(["issn", "isbn"], published)],
   unique: [
@@ -49,7 +45,6 @@ export const conference = defineKind({
       dating: "printing",
     }),
   ],
-  uniqueScope: "department",
   sources: {
     scopus: fromScopus({
       types: { "Conference paper": "conference-paper", "Conference review": "conference-paper" },
@@ -109,12 +104,7 @@ export const conference = defineKind({
     }),
     ...section("The conference", {
       conferenceName: text({ label: "Conference", max: 500, needed: "submit", aliases: ["conference"] }),
-      nationalInternational: choice({
-        label: "Conference type",
-        options: nationalOrInternational,
-        needed: "expected",
-        aliases: ["level"],
-      }),
+      nationalInternational: nationalOrInternational("Conference type"),
       fromDate: date({ label: "From date", short: "From", needed: "submit", aliases: ["from"] }),
       toDate: date({ label: "To date", short: "To", needed: "expected", aliases: ["to"] }),
       organizer: text({ label: "Organiser", max: 500, needed: "expected", aliases: ["organiser"] }),
@@ -146,7 +136,7 @@ export const conference = defineKind({
     }),
     ...section("Indexing and reach", {
       indexing: { ...indexing(), neededWhen: published },
-      impactFactor: decimal({ adds: false, label: "Impact factor", min: 0, aliases: ["impact", "if"] }),
+      impactFactor: impactFactor(),
       citationCount: citationCount(),
       ...citationOrigin,
     }),

@@ -1,4 +1,4 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import { choice } from "../fields/choice.ts";
 import { int } from "../fields/int.ts";
 import { longtext } from "../fields/longtext.ts";
@@ -7,8 +7,7 @@ import { governmentOrNot } from "../option-lists.ts";
 import {
   agency,
   amounts,
-  investigatorColumns,
-  investigators,
+  project,
   projectDates,
   projectProofs,
   projectStatus,
@@ -16,26 +15,19 @@ import {
   receipts,
   subject,
 } from "../project-fields.ts";
-import { notBefore } from "../rules.ts";
-import { section } from "../section.ts";
 
 export const consultancy = defineKind({
   slug: "consultancy",
   label: { one: "Consultancy project", many: "Consultancy projects" },
-  group: "projects",
-  title: "projectTitle",
+  ...project,
   date: ["startDate"],
-  people: investigators,
-  peopleColumns: investigatorColumns,
   columns: ["fundingAgency", "sanctionedAmount"],
-  rules: [notBefore("endDate", "startDate")],
   unique: [
     byTitle("fundingAgency", {
       parts: ["startDate", "sanctionedAmount", "budgetAmount"],
       hints: ["endDate", "engagementType"],
     }),
   ],
-  uniqueScope: "department",
   fields: {
     ...section("The project", {
       projectTitle: projectTitle(),

@@ -1,4 +1,4 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import { modeAndLevel, organiser, remarks, statedDuration, totalDays, whenAndWhere } from "../event-fields.ts";
 import { choice } from "../fields/choice.ts";
 import { date } from "../fields/date.ts";
@@ -8,7 +8,6 @@ import { text } from "../fields/text.ts";
 import { url } from "../fields/url.ts";
 import { byTitle } from "../identity.ts";
 import { daysWithin, notBefore } from "../rules.ts";
-import { section } from "../section.ts";
 
 export const courseCertification = defineKind({
   slug: "course-certification",

@@ -1,4 +1,4 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import { choice } from "../fields/choice.ts";
 import { date } from "../fields/date.ts";
 import { file } from "../fields/file.ts";
@@ -7,7 +7,6 @@ import { table } from "../fields/table.ts";
 import { text } from "../fields/text.ts";
 import { url } from "../fields/url.ts";
 import { notBefore } from "../rules.ts";
-import { section } from "../section.ts";
 
 export const experience = defineKind({
   slug: "experience",

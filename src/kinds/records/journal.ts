@@ -1,4 +1,4 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import { bool } from "../fields/bool.ts";
 import { choice } from "../fields/choice.ts";
 import { decimal } from "../fields/decimal.ts";
@@ -6,7 +6,6 @@ import { doi } from "../fields/doi.ts";
 import { file } from "../fields/file.ts";
 import { int } from "../fields/int.ts";
 import { issn } from "../fields/issn.ts";
-import { partialDate } from "../fields/partial-date.ts";
 import { text } from "../fields/text.ts";
 import { url } from "../fields/url.ts";
 import { year } from "../fields/year.ts";
@@ -15,24 +14,21 @@ import { nationalOrInternational } from "../option-lists.ts";
 import {
   aboutTheWork,
   affiliatedToInstitute,
-  authorColumns,
-  authors,
   citationCount,
   citationOrigin,
+  dateOfPublication,
   indexing,
+  publication,
 } from "../publication-fields.ts";
 import { notLess } from "../rules.ts";
-import { section } from "../section.ts";
 import { fromScopus } from "../sources.ts";
 
 export const journal = defineKind({
   slug: "journal",
   label: { one: "Journal paper", many: "Journal papers" },
-  group: "publications",
+  ...publication,
   title: "title",
   date: ["dateOfPublication"],
-  people: authors,
-  peopleColumns: authorColumns,
   columns: ["journalTitle", "indexing", "citationCount"],
   rules: [notLess("pageTo", "pageFrom")],
   unique: [
@@ -44,7 +40,6 @@ export const journal = defineKind({
       dating: "printing",
     }),
   ],
-  uniqueScope: "department",
   sources: {
     scopus: fromScopus({
       types: {
@@ -88,24 +83,14 @@ export const journal = defineKind({
   fields: {
     ...section("The paper", {
       title: text({ label: "Paper title", short: "Title", max: 500, needed: "save" }),
-      dateOfPublication: partialDate({
-        label: "Date of publication",
-        help: "A month or a year is enough",
-        needed: "submit",
-        aliases: ["published"],
-      }),
+      dateOfPublication: dateOfPublication(),
       doi: doi({ label: "DOI", csvHeader: "digitalObjectIdentifier" }),
       paperUrl: url({ label: "Link to paper", needed: "expected" }),
       ...aboutTheWork,
     }),
     ...section("Where it appeared", {
       journalTitle: text({ label: "Journal", max: 500, needed: "submit", aliases: ["journal"] }),
-      journalType: choice({
-        label: "National or international",
-        options: nationalOrInternational,
-        needed: "expected",
-        aliases: ["level"],
-      }),
+      journalType: nationalOrInternational("National or international"),
       issn: issn({ label: "ISSN", needed: "expected" }),
       eissn: issn({ label: "e-ISSN" }),
       volume: text({ label: "Volume", max: 50 }),

@@ -1,4 +1,4 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import { facultyInvolved } from "../event-fields.ts";
 import { choice } from "../fields/choice.ts";
 import { department } from "../fields/department.ts";
@@ -12,7 +12,6 @@ import { url } from "../fields/url.ts";
 import { byTitle } from "../identity.ts";
 import { projectDates, projectTitle } from "../project-fields.ts";
 import { notBefore } from "../rules.ts";
-import { section } from "../section.ts";
 
 export const needBasedProjects = defineKind({
   slug: "need-based-projects",

@@ -1,4 +1,4 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import { bool } from "../fields/bool.ts";
 import { choice } from "../fields/choice.ts";
 import { file } from "../fields/file.ts";
@@ -6,26 +6,17 @@ import { money } from "../fields/money.ts";
 import { partialDate } from "../fields/partial-date.ts";
 import { text } from "../fields/text.ts";
 import { byCode, byTitle } from "../identity.ts";
-import { nationalOrInternational } from "../option-lists.ts";
+import { applicationNumber, intellectualProperty, officeCountry } from "../office-fields.ts";
 import { notBefore } from "../rules.ts";
-import { section } from "../section.ts";
 
 const granted = { field: "status", in: ["granted"] };
 
 export const patent = defineKind({
   slug: "patent",
   label: { one: "Patent", many: "Patents" },
-  group: "intellectual-property",
-  title: "title",
+  ...intellectualProperty,
   date: ["grantDate", "publicationDate", "filingDate"],
   people: { label: "Inventors", needed: "submit", roles: ["author", "student", "involved"] },
-  peopleColumns: {
-    names: "inventors",
-    affiliations: "affiliationInventors",
-    departments: "departmentInvolved",
-    emails: "facultiesInvolved",
-  },
-  columns: ["applicationNumber", "status"],
   rules: [notBefore("grantDate", "filingDate"), notBefore("publicationDate", "filingDate")],
   unique: [
     byCode("application", "applicationNumber", "country"),
@@ -36,7 +27,6 @@ export const patent = defineKind({
       dating: "none",
     }),
   ],
-  uniqueScope: "department",
   citation: { type: "patent", says: { number: "patentNumber", "publisher-place": "country" } },
   fields: {
     ...section("The invention", {
@@ -60,25 +50,8 @@ export const patent = defineKind({
       }),
     }),
     ...section("The office", {
-      applicationNumber: text({
-        label: "Application number",
-        short: "Application",
-        max: 100,
-        needed: "submit",
-        aliases: ["application"],
-      }),
-      country: text({
-        label: "Country",
-        help: "Country of the office where it was filed",
-        max: 100,
-        needed: "expected",
-      }),
-      nationalInternational: choice({
-        label: "National or international",
-        options: nationalOrInternational,
-        needed: "expected",
-        aliases: ["level"],
-      }),
+      applicationNumber: applicationNumber(),
+      ...officeCountry,
       filingDate: partialDate({ label: "Filing date", short: "Filed", needed: "submit", aliases: ["filed"] }),
       publicationDate: partialDate({
         label: "Publication date",

@@ -1,4 +1,4 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import { bool } from "../fields/bool.ts";
 import { choice } from "../fields/choice.ts";
 import { date } from "../fields/date.ts";
@@ -10,7 +10,6 @@ import { table } from "../fields/table.ts";
 import { text } from "../fields/text.ts";
 import { fromAccount } from "../owner-fields.ts";
 import { differs, notBefore } from "../rules.ts";
-import { section } from "../section.ts";
 
 export const profile = defineKind({
   slug: "profile",

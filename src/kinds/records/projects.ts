@@ -1,4 +1,4 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import { choice } from "../fields/choice.ts";
 import { file } from "../fields/file.ts";
 import { longtext } from "../fields/longtext.ts";
@@ -10,8 +10,7 @@ import { governmentOrNot } from "../option-lists.ts";
 import {
   agency,
   amounts,
-  investigatorColumns,
-  investigators,
+  project,
   projectDates,
   projectProofs,
   projectStatus,
@@ -19,19 +18,13 @@ import {
   receipts,
   subject,
 } from "../project-fields.ts";
-import { notBefore } from "../rules.ts";
-import { section } from "../section.ts";
 
 export const projects = defineKind({
   slug: "projects",
   label: { one: "Funded project", many: "Funded projects" },
-  group: "projects",
-  title: "projectTitle",
+  ...project,
   date: ["sanctionDate", "startDate"],
-  people: investigators,
-  peopleColumns: investigatorColumns,
   columns: ["fundingAgency", "sanctionedAmount", "status"],
-  rules: [notBefore("endDate", "startDate")],
   unique: [
     byCode("sanction", "sanctionNumber", "fundingAgency"),
     byTitle("fundingAgency", {
@@ -40,7 +33,6 @@ export const projects = defineKind({
       dating: "none",
     }),
   ],
-  uniqueScope: "department",
   fields: {
     ...section("The project", {
       projectTitle: projectTitle(),

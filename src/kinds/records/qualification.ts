@@ -1,11 +1,10 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import { choice } from "../fields/choice.ts";
 import { date } from "../fields/date.ts";
 import { file } from "../fields/file.ts";
 import { table } from "../fields/table.ts";
 import { text } from "../fields/text.ts";
 import { year } from "../fields/year.ts";
-import { section } from "../section.ts";
 
 export const qualification = defineKind({
   slug: "qualification",

@@ -1,4 +1,4 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import { bool } from "../fields/bool.ts";
 import { choice } from "../fields/choice.ts";
 import { date } from "../fields/date.ts";
@@ -14,7 +14,6 @@ import { text } from "../fields/text.ts";
 import { url } from "../fields/url.ts";
 import { year } from "../fields/year.ts";
 import { fromAccount } from "../owner-fields.ts";
-import { section } from "../section.ts";
 
 export const researchProfile = defineKind({
   slug: "research-profile",

@@ -1,6 +1,5 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import {
-  betweenDates,
   facultyInvolved,
   funding,
   modeAndLevel,
@@ -8,6 +7,7 @@ import {
   organiserProofs,
   participants,
   remarks,
+  seminar,
   seminarType,
   whenAndWhere,
 } from "../event-fields.ts";
@@ -17,21 +17,15 @@ import { int } from "../fields/int.ts";
 import { tags } from "../fields/tags.ts";
 import { text } from "../fields/text.ts";
 import { url } from "../fields/url.ts";
-import { byTitle } from "../identity.ts";
-import { notBefore, sumAtMost } from "../rules.ts";
-import { section } from "../section.ts";
+import { sumAtMost } from "../rules.ts";
 
 export const seminarOrganized = defineKind({
   slug: "seminar-organized",
   label: { one: "Seminar organised", many: "Seminars organised" },
-  group: "seminars",
-  title: "title",
-  date: ["fromDate"],
-  duration: betweenDates,
+  ...seminar,
   people: facultyInvolved,
   columns: ["type", "organizedBy", "participants"],
-  rules: [notBefore("toDate", "fromDate"), sumAtMost(["facultiesCount", "studentsCount"], "participants")],
-  unique: [byTitle("organizedBy", { parts: ["type", "toDate", "venue"], hints: ["mode", "level"] })],
+  rules: [...seminar.rules, sumAtMost(["facultiesCount", "studentsCount"], "participants")],
   uniqueScope: "department",
   fields: {
     ...section("The seminar", {

@@ -1,30 +1,22 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import {
   modeAndLevel,
   organiser,
+  programme,
   programmeType,
   remarks,
-  statedDuration,
   supportAmount,
   totalDays,
   whenAndWhere,
 } from "../event-fields.ts";
 import { file } from "../fields/file.ts";
 import { text } from "../fields/text.ts";
-import { byTitle } from "../identity.ts";
-import { daysWithin, notBefore } from "../rules.ts";
-import { section } from "../section.ts";
 
 export const sttpAttended = defineKind({
   slug: "sttp-attended",
   label: { one: "STTP / FDP attended", many: "STTPs / FDPs attended" },
-  group: "faculty-development",
-  title: "title",
-  date: ["fromDate"],
-  duration: statedDuration,
+  ...programme,
   columns: ["type", "organizedBy", "totalDays"],
-  rules: [notBefore("toDate", "fromDate"), daysWithin("totalDays", "fromDate", "toDate")],
-  unique: [byTitle("organizedBy", { parts: ["type", "toDate", "totalDays", "venue"], hints: ["mode", "level"] })],
   fields: {
     ...section("The programme", {
       title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),

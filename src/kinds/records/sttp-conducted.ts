@@ -1,30 +1,24 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import {
   country,
   modeAndLevel,
   organiser,
   participants,
+  programme,
   programmeType,
   remarks,
-  statedDuration,
   totalDays,
   whenAndWhere,
 } from "../event-fields.ts";
 import { file, pictures } from "../fields/file.ts";
 import { text } from "../fields/text.ts";
 import { byTitle } from "../identity.ts";
-import { daysWithin, notBefore } from "../rules.ts";
-import { section } from "../section.ts";
 
 export const sttpConducted = defineKind({
   slug: "sttp-conducted",
   label: { one: "STTP / FDP conducted", many: "STTPs / FDPs conducted" },
-  group: "faculty-development",
-  title: "title",
-  date: ["fromDate"],
-  duration: statedDuration,
+  ...programme,
   columns: ["sessionTitle", "organizedBy", "totalDays"],
-  rules: [notBefore("toDate", "fromDate"), daysWithin("totalDays", "fromDate", "toDate")],
   unique: [
     byTitle("organizedBy", {
       parts: ["sessionTitle", "type", "toDate", "totalDays", "venue"],

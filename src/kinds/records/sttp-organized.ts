@@ -1,4 +1,4 @@
-import { defineKind } from "../define-kind.ts";
+import { defineKind, section } from "../define-kind.ts";
 import {
   facultyInvolved,
   funding,
@@ -6,9 +6,9 @@ import {
   organiser,
   organiserProofs,
   participants,
+  programme,
   programmeType,
   remarks,
-  statedDuration,
   totalDays,
   whenAndWhere,
 } from "../event-fields.ts";
@@ -16,21 +16,13 @@ import { choice } from "../fields/choice.ts";
 import { tags } from "../fields/tags.ts";
 import { text } from "../fields/text.ts";
 import { url } from "../fields/url.ts";
-import { byTitle } from "../identity.ts";
-import { daysWithin, notBefore } from "../rules.ts";
-import { section } from "../section.ts";
 
 export const sttpOrganized = defineKind({
   slug: "sttp-organized",
   label: { one: "STTP / FDP organised", many: "STTPs / FDPs organised" },
-  group: "faculty-development",
-  title: "title",
-  date: ["fromDate"],
-  duration: statedDuration,
+  ...programme,
   people: facultyInvolved,
   columns: ["type", "organizedBy", "participants"],
-  rules: [notBefore("toDate", "fromDate"), daysWithin("totalDays", "fromDate", "toDate")],
-  unique: [byTitle("organizedBy", { parts: ["type", "toDate", "totalDays", "venue"], hints: ["mode", "level"] })],
   uniqueScope: "department",
   fields: {
     ...section("The programme", {

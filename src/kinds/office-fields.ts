@@ -1,0 +1,26 @@
+import { text } from "./fields/text.ts";
+import { nationalOrInternational } from "./option-lists.ts";
+
+// What patents and copyrights share: an office keeps both.
+
+/** What both declare; the columns of their CSV that describe people. */
+export const intellectualProperty = {
+  group: "intellectual-property",
+  title: "title",
+  peopleColumns: {
+    names: "inventors",
+    affiliations: "affiliationInventors",
+    departments: "departmentInvolved",
+    emails: "facultiesInvolved",
+  },
+  columns: ["applicationNumber", "status"],
+  uniqueScope: "department",
+} as const;
+
+export const applicationNumber = () =>
+  text({ label: "Application number", short: "Application", max: 100, needed: "submit", aliases: ["application"] });
+
+export const officeCountry = {
+  country: text({ label: "Country", help: "Country of the office where it was filed", max: 100, needed: "expected" }),
+  nationalInternational: nationalOrInternational("National or international"),
+};
