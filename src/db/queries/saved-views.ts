@@ -1,7 +1,5 @@
 import type { Scope } from "../scope.ts";
 
-export type ViewVisibility = "personal" | "department" | "institute";
-
 export type ViewRow = {
   id: string;
   account: number;
@@ -10,7 +8,7 @@ export type ViewRow = {
   name: string;
   text: string;
   columns: string[];
-  visibility: ViewVisibility;
+  visibility: "personal" | "department" | "institute";
   department: number | null;
   departmentCode: string | null;
   version: number;

@@ -88,10 +88,8 @@ function faultOf(error: unknown, source: string): unknown {
   return error instanceof Error && "syscall" in error ? error : notABackup(source);
 }
 
-type Sink = ReturnType<Pack["entry"]>;
-
 /** Passes everything on at the speed of the sink, which fails with its source. */
-function feed(sink: Sink, source: AsyncIterable<Buffer>): void {
+function feed(sink: ReturnType<Pack["entry"]>, source: AsyncIterable<Buffer>): void {
   let goOn = () => {};
   sink.on("drain", () => goOn()).on("close", () => goOn());
   const passing = async () => {

@@ -23,8 +23,6 @@ import { labelOf } from "#rules/periods/year-label.ts";
 import { sliceOf, usualScope } from "../records/lists/list-slice.ts";
 import { readSidebar } from "../records/lists/read-sidebar.ts";
 
-type DashboardQuery = Parsed<typeof dashboards.read>["query"];
-
 type Requester = { actor: Actor; academicStart: number; instituteName: string };
 
 type Dashboard = Presented<typeof dashboards.read>;
@@ -40,7 +38,7 @@ const publications = new Set(recordKinds.filter(({ group }) => group === "public
 export async function readDashboard(
   scope: Scope,
   requester: Requester,
-  read: () => DashboardQuery,
+  read: () => Parsed<typeof dashboards.read>["query"],
 ): Promise<Dashboard> {
   const { actor, academicStart } = requester;
   const input = read();

@@ -57,10 +57,8 @@ function makeValue(name: string, field: FieldDefinition, data: RecordData, makin
   return value === undefined && field.type === "tags" ? makeTags(name, making) : value;
 }
 
-type ByName = (name: string, making: Making, data: RecordData) => unknown;
-
 /** A value by the name of a field; undefined where its type decides. */
-const byName: Partial<Record<FieldTypeName, ByName>> = {
+const byName: Partial<Record<FieldTypeName, (name: string, making: Making, data: RecordData) => unknown>> = {
   text: makeText,
   longtext: makeLongText,
   date: (name, { moment }) => makeDate(name, moment),

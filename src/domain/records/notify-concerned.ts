@@ -4,8 +4,6 @@ import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 
-export type RecordChangeNotice = "people" | "proofs" | "state" | "removed" | "restored";
-
 /**
  * Notifies the people of a record and its creator that somebody else changed its people, proofs or state: one
  * notification per record and hour. The change is in its history. People matched only by name are not notified.
@@ -14,7 +12,7 @@ export async function notifyConcerned(
   scope: Scope,
   actor: Actor,
   record: Pick<RecordRow, "id" | "kind" | "title" | "people" | "createdBy">,
-  what: RecordChangeNotice,
+  what: "people" | "proofs" | "state" | "removed" | "restored",
 ): Promise<void> {
   const people = record.people.filter(
     ({ account, state, matchedBy }) =>

@@ -16,8 +16,6 @@ import { findPeople } from "./find-people.ts";
 import { quoted } from "./people-facets.ts";
 import { mostRanked, searchRecords } from "./search-records.ts";
 
-export type SearchQuery = Parsed<typeof search.all>["query"];
-
 export type SearchAnswer = Presented<typeof search.all>;
 
 type Colleagues = Pick<SearchAnswer, "didYouMean"> & { rows: SearchAnswer["people"] };
@@ -30,7 +28,7 @@ export async function searchAll(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
   { actor, academicStart }: { actor: Actor; academicStart: number },
-  input: SearchQuery,
+  input: Parsed<typeof search.all>["query"],
 ): Promise<SearchAnswer> {
   const [offset = 0] = readCursor(input.cursor, place) ?? [];
   const isFirst = offset === 0;

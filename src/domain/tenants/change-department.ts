@@ -19,8 +19,6 @@ import { readOwnSettings } from "./own-settings.ts";
 
 type NewDepartment = Parsed<typeof settings.addDepartment>["body"];
 
-type DepartmentChange = Parsed<typeof settings.changeDepartment>["body"];
-
 export async function addDepartment(scope: Scope, actor: Actor, given: NewDepartment, address: string): Promise<void> {
   await inTransaction(scope, async (inner) => {
     await lockInstitute(inner);
@@ -37,7 +35,7 @@ export async function addDepartment(scope: Scope, actor: Actor, given: NewDepart
 export async function changeDepartment(
   scope: Scope,
   actor: Actor,
-  { code, given }: { code: string; given: DepartmentChange },
+  { code, given }: { code: string; given: Parsed<typeof settings.changeDepartment>["body"] },
   address: string,
 ): Promise<void> {
   const { version, isRetired } = given;

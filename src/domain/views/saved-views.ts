@@ -38,11 +38,9 @@ export async function listViews(
   return { rows, mayShare: visibilities.filter((one) => mayShareView(actor, one, some).allowed) };
 }
 
-type NewView = Parsed<typeof views.save>["body"];
-
 const mostViews = 500;
 
-export async function saveView(scope: Scope, actor: Actor, given: NewView): Promise<ViewRow> {
+export async function saveView(scope: Scope, actor: Actor, given: Parsed<typeof views.save>["body"]): Promise<ViewRow> {
   const [, slug] = given.place.split(":");
   if (slug !== undefined && !findKind(slug)) throw new Refusal("no-such-kind");
   return inTransaction(scope, async (inner) => {

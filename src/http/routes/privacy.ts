@@ -61,8 +61,6 @@ export function addPrivacyRoutes(app: FastifyInstance): void {
   });
 }
 
-type Queued = Awaited<ReturnType<typeof answerRequest>>;
-
-function present(row: Queued) {
+function present(row: Awaited<ReturnType<typeof answerRequest>>) {
   return { ...row, institute: row.instituteName, role: row.role as Role };
 }

@@ -1,8 +1,6 @@
 import type { Scope } from "../../scope.ts";
 import type { KeptRecord } from "./batch-records.ts";
 
-export type BatchState = "reading" | "ready" | "committing" | "committed" | "undone" | "failed";
-
 /** `source` has the file's own details, `mapping` the field of each header, `totals` figures by status and kind. */
 export type BatchRow = {
   id: string;
@@ -11,7 +9,7 @@ export type BatchRow = {
   file_name: string;
   format: string;
   kind: string | null;
-  state: BatchState;
+  state: "reading" | "ready" | "committing" | "committed" | "undone" | "failed";
   source: {
     header?: string[];
     encoding?: string | null;

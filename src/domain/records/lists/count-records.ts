@@ -25,8 +25,6 @@ import { totalOf } from "./total-of.ts";
 import { narrowed } from "./viewing.ts";
 import { yearsOf } from "./years-of.ts";
 
-export type CountQuery = Parsed<typeof records.count>["query"];
-
 export type Count = {
   keys: Record<string, string>;
   draft: number;
@@ -44,7 +42,7 @@ export type Count = {
 export async function countRecords(
   scope: Scope,
   requester: { actor: Actor; academicStart: number },
-  read: () => CountQuery,
+  read: () => Parsed<typeof records.count>["query"],
 ): Promise<{ rows: Count[]; total: number }> {
   const { actor, academicStart } = requester;
   const input = read();

@@ -17,8 +17,6 @@ import { sliceOf } from "./list-slice.ts";
 import { readQuestion } from "./read-question.ts";
 import { narrowed } from "./viewing.ts";
 
-export type ExportQuery = Parsed<typeof records.exportList>["query"];
-
 export type Export = { name: string; chunks: AsyncGenerator<Buffer, void, undefined> };
 
 /** The whole list of a table as a CSV file: its query, its order, its columns. */
@@ -26,7 +24,7 @@ export async function exportRecords(
   scope: Scope,
   requester: { actor: Actor; academicStart: number },
   slug: string,
-  read: () => ExportQuery,
+  read: () => Parsed<typeof records.exportList>["query"],
 ): Promise<Export> {
   const kind = knownKind(slug);
   const { actor, academicStart } = requester;

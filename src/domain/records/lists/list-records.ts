@@ -46,8 +46,6 @@ function readCursor(text: string, fits: (place: Cursor["at"]) => boolean): Curso
   throw wrongInput("cursor", "cursor", "This page of the list does not exist. Open the first page.");
 }
 
-export type ListQuery = Parsed<typeof records.list>["query"];
-
 /** A row with the viewer's abilities; `data` and `people` are JSON text. */
 export type ShownRow = Omit<ListedRow, "place" | "scopes" | "createdBy"> & {
   kind: string;
@@ -72,7 +70,7 @@ export async function listRecords(
   scope: Scope,
   requester: { actor: Actor; academicStart: number },
   slug: string,
-  read: () => ListQuery,
+  read: () => Parsed<typeof records.list>["query"],
 ): Promise<ShownPage> {
   const kind = knownKind(slug);
   const { actor, academicStart } = requester;
