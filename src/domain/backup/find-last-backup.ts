@@ -2,13 +2,11 @@ import { existsSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-export type BackupFound = { at: Date; sizeInBytes: number; name: string };
-
 // Earlier versions named their backups .fpms.
 const backupPattern = /\.(tar\.gz|fpms)$/;
 
 /** The newest backup in the folder, made by hand or nightly. */
-export async function findLastBackup(folder: string): Promise<BackupFound | null> {
+export async function findLastBackup(folder: string): Promise<{ at: Date; sizeInBytes: number; name: string } | null> {
   if (!existsSync(folder)) return null;
   const names = (await readdir(folder)).filter((name) => backupPattern.test(name));
   const found = await Promise.all(

@@ -10,15 +10,13 @@ export type EmptyPlace = {
   close(): Promise<void>;
 };
 
-export type EmptyPlaceSettings = {
+/** Opens the database server without changing its schema, for a restore that brings its own. */
+export async function openEmptyPlace(settings: {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   log: Log;
-};
-
-/** Opens the database server without changing its schema, for a restore that brings its own. */
-export async function openEmptyPlace(settings: EmptyPlaceSettings): Promise<EmptyPlace> {
+}): Promise<EmptyPlace> {
   const { log } = settings;
   const server = await openServer({ ...settings, log: (level, message) => log[level]({ part: "database" }, message) });
   return {

@@ -123,8 +123,6 @@ async function mailsFor(recipients: Recipient[], wanted: NewAnnouncement, by: st
   );
 }
 
-type AnnouncementPage = { rows: AnnouncementRow[]; total: number; nextCursor: string | null };
-
 /**
  * Announcements in the departments the actor leads and by the actor; for an admin in the institute. With the number of
  * readers.
@@ -133,7 +131,7 @@ export async function listAnnouncements(
   scope: Scope,
   actor: Actor,
   wanted: { limit: number; cursor?: string | undefined },
-): Promise<AnnouncementPage> {
+): Promise<{ rows: AnnouncementRow[]; total: number; nextCursor: string | null }> {
   const [before = null] = readCursor(wanted.cursor, z.tuple([z.uuid()])) ?? [];
   const departments = mayNotify(actor, null).allowed ? null : actor.departments;
   const filter = { departments, createdBy: actor.account };

@@ -13,14 +13,12 @@ import { pageOf, readCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
 import type { NotificationType } from "./add-notification.ts";
 
-export type NotificationPage = { rows: NotificationRow[]; total: number; nextCursor: string | null };
-
 /** The own notifications, newest first. */
 export async function listNotifications(
   scope: Scope,
   actor: Actor,
   wanted: { unread?: boolean; type?: NotificationType | undefined; limit: number; cursor?: string | undefined },
-): Promise<NotificationPage> {
+): Promise<{ rows: NotificationRow[]; total: number; nextCursor: string | null }> {
   const filter = { type: wanted.type ?? null, isUnread: wanted.unread ?? false };
   const [before = null] = readCursor(wanted.cursor, placeInList) ?? [];
   const rows = await findNotifications(scope, actor.account, { ...filter, before, atMost: wanted.limit + 1 });

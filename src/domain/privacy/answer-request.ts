@@ -30,8 +30,6 @@ export async function listQueue(
   return { ...pageOf(rows, wanted.limit, ({ id }) => [id]), total: await countQueue(scope, office, state) };
 }
 
-export type RequestAnswer = { state: "done" | "refused"; answer: string };
-
 /**
  * Closes a request with what was done or why not; the person is notified, also by e-mail. A request to be deleted is
  * granted only by deleting the account.
@@ -40,7 +38,7 @@ export async function answerRequest(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
   actor: Actor,
-  { id, given, address }: { id: string; given: () => RequestAnswer; address: string },
+  { id, given, address }: { id: string; given: () => { state: "done" | "refused"; answer: string }; address: string },
 ): Promise<QueuedRow> {
   const request = await findQueued(scope, officeOf(actor), id);
   if (!request) throw new Refusal("not-found");

@@ -16,14 +16,12 @@ import { notifyProposed } from "./notify-proposed.ts";
 import { prepareRecord } from "./prepare-record.ts";
 import { obeyRules, readNewData, readPeople } from "./read-input.ts";
 
-export type NewRecord = { data: RecordData; people?: Person[] | undefined };
-
 /** Creates a draft. Without a people list the creator is its only author. */
 export async function createRecord(
   scope: Scope,
   actor: Actor,
   slug: string,
-  read: () => NewRecord,
+  read: () => { data: RecordData; people?: Person[] | undefined },
 ): Promise<RecordRow> {
   const kind = knownKind(slug);
   const given = read();

@@ -8,8 +8,6 @@ const shortestBeginning = 3;
 const yearsBack = 12;
 const typosAtOnce = 30;
 
-export type WordQueries = { head: string; anywhere: string[]; years: string[] };
-
 /**
  * The index queries for records that have every word: whole, the last one as a beginning, all of them as beginnings.
  */
@@ -18,7 +16,7 @@ export function recordQueries(
   words: readonly string[],
   years: YearSpan,
   thisYear: number,
-): WordQueries {
+): { head: string; anywhere: string[]; years: string[] } {
   const within = years
     ? ` & (${yearsOf(years)
         .map((year) => yearQuery(institute, year))

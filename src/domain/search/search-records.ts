@@ -10,24 +10,7 @@ import { departmentsFor } from "./departments-for.ts";
 import { readSearch, type SearchQuestion } from "./read-search.ts";
 import { recordQueries, typoQueries } from "./record-queries.ts";
 
-export type RecordsQuery = {
-  q: string;
-  kinds: readonly KindDefinition[];
-  limit: number;
-  offset: number;
-  hasFacets: boolean;
-};
-
 export type Meant = { q: string; words: { typed: string; meant: string }[] };
-
-export type RecordsFound = {
-  found: FoundWorks;
-  question: SearchQuestion;
-  identifiers: Identifiers;
-  total: number;
-  totalIsExact: boolean;
-  didYouMean: Meant | null;
-};
 
 /** Maximum ranked; a larger result is filtered rather than paged. */
 export const mostRanked = 200;
@@ -39,8 +22,21 @@ const mostFixed = 4;
 export async function searchRecords(
   scope: Scope,
   { actor, academicStart }: { actor: Actor; academicStart: number },
-  input: RecordsQuery,
-): Promise<RecordsFound> {
+  input: {
+    q: string;
+    kinds: readonly KindDefinition[];
+    limit: number;
+    offset: number;
+    hasFacets: boolean;
+  },
+): Promise<{
+  found: FoundWorks;
+  question: SearchQuestion;
+  identifiers: Identifiers;
+  total: number;
+  totalIsExact: boolean;
+  didYouMean: Meant | null;
+}> {
   const departments = await departmentsFor(scope, input.q);
   const asked = input.kinds.length > 0 ? input.kinds : recordKinds;
   const question = readSearch(scope, input.q, { kinds: asked, departments, academicStart });

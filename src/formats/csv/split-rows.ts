@@ -3,8 +3,6 @@ import type { TableRow } from "../table/table.ts";
 export const delimiters = [",", ";", "\t", "|"] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-export type SplitLimits = { rows: number; columns: number; cellLength: number };
-
 const quote = 34;
 const lineFeed = 10;
 const carriageReturn = 13;
@@ -17,7 +15,7 @@ const carriageReturn = 13;
 export function splitRows(
   text: string,
   delimiter: Delimiter,
-  limits: SplitLimits,
+  limits: { rows: number; columns: number; cellLength: number },
 ): { rows: TableRow[]; unclosedIn: number[] } {
   const rows: TableRow[] = [];
   const unclosedIn: number[] = [];

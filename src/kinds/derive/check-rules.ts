@@ -33,9 +33,7 @@ function check(rule: Rule, fields: Fields, data: RecordData): RuleIssue[] {
   return [{ ...broken, code: rule.rule, severity: rule.rule === "notBefore" ? "error" : "warning" }];
 }
 
-type Broken = { field: string; message: string };
-
-function brokenRule(rule: Rule, fields: Fields, data: RecordData): Broken | undefined {
+function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: string; message: string } | undefined {
   const label = (name: string) => fields[name]?.label ?? name;
   const other = (name: string) => lowerFirst(label(name));
   switch (rule.rule) {

@@ -1,8 +1,6 @@
 import type { Scope } from "../../scope.ts";
 import { columnsOf } from "../records/values.ts";
 
-export type StagedFault = { field: string; column: string; text: string; code: string; message: string };
-
 /** One row of an import between reading and saving. `cells` is the row as it was, by header. */
 export type StagedRow = {
   row: number;
@@ -15,7 +13,7 @@ export type StagedRow = {
   /** People with their matches, as in a record. */
   people: unknown[];
   unread: Record<string, string>;
-  faults: StagedFault[];
+  faults: { field: string; column: string; text: string; code: string; message: string }[];
   title: string;
   duplicate_of: string | null;
   duplicate_row: number | null;

@@ -1,16 +1,6 @@
 import type { Scope } from "../../scope.ts";
 import { columnsOf } from "./values.ts";
 
-export type NewProof = {
-  id: string;
-  record: string;
-  field: string;
-  file: string;
-  name: string;
-  mediaType: string;
-  sizeInBytes: number;
-};
-
 export type ProofRow = {
   id: string;
   field: string;
@@ -25,7 +15,15 @@ export type ProofRow = {
 export async function insertProofs(
   scope: Scope,
   record: string,
-  proofs: readonly NewProof[],
+  proofs: readonly {
+    id: string;
+    record: string;
+    field: string;
+    file: string;
+    name: string;
+    mediaType: string;
+    sizeInBytes: number;
+  }[],
   account: number,
 ): Promise<void> {
   await scope.db.query({

@@ -2,8 +2,6 @@ import type { Scope } from "../../scope.ts";
 import { authorshipColumns, type PreparedRecord } from "./insert-record.ts";
 import { valuesOf } from "./values.ts";
 
-export type RecordEvent = { account: number | null; what: string; change: Record<string, unknown> };
-
 /**
  * Replaces the version that was read, with its people, keys and an event, in one statement. Does nothing and returns
  * undefined when the version has changed.
@@ -12,7 +10,7 @@ export async function updateRecord(
   scope: Scope,
   record: PreparedRecord,
   version: number,
-  event: RecordEvent,
+  event: { account: number | null; what: string; change: Record<string, unknown> },
 ): Promise<{ version: number; updatedAt: Date } | undefined> {
   return scope.db.find<{ version: number; updatedAt: Date }>({
     text: `with changed as (

@@ -32,18 +32,16 @@ const claims = z
   .refine(({ iat, exp }) => exp > iat && exp - iat <= tokenLifeSeconds);
 export type SessionClaims = z.output<typeof claims>;
 
-export type TokenSubject = {
-  email: string;
-  role: string;
-  profileImage: string;
-  institute: string;
-  department: string;
-  tags: string[];
-};
-
 export async function signSessionToken(
   key: Uint8Array,
-  subject: TokenSubject,
+  subject: {
+    email: string;
+    role: string;
+    profileImage: string;
+    institute: string;
+    department: string;
+    tags: string[];
+  },
   session: { id: string; issue: number; issuedAt: Date },
 ): Promise<string> {
   const issuedAt = Math.floor(session.issuedAt.getTime() / 1000);
