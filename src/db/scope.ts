@@ -1,8 +1,7 @@
 import type { Day } from "#kinds/day.ts";
 import type { Database } from "./connect.ts";
-import type { Connection } from "./connection.ts";
-import { HeldConnection } from "./connection.ts";
-import { bindInstitute, instituteNow } from "./queries/installation/scope.ts";
+import { type Connection, HeldConnection } from "./connection.ts";
+import { bindInstitute, bindNewInstitute, instituteNow } from "./queries/installation/scope.ts";
 
 /** Institute, time and connection: the first argument of everything that reads or writes an institute's rows. */
 export type Scope = {
@@ -139,4 +138,21 @@ export function dayAt(instant: Date, timeZone: string): Day {
     calendar.day = calendar.format.format(instant);
   }
   return calendar.day;
+}
+
+/** Makes an institute and fills it in one transaction. */
+export async function inNewInstitute<Result>(
+  database: Database,
+  insert: (db: Connection) => Promise<number>,
+  work: (scope: Scope) => Promise<Result>,
+): Promise<Result> {
+  return withoutScope(database, (db) =>
+    inOpenTransaction(db, async () => {
+      const institute = await insert(db);
+      await db.query(bindNewInstitute(institute));
+      const [clock] = await db.query<{ now: Date; timeZone: string }>(instituteNow(institute));
+      if (!clock) throw new Error(`Institute ${institute} was not made.`);
+      return work({ institute, ...clock, today: dayAt(clock.now, clock.timeZone), db });
+    }),
+  );
 }

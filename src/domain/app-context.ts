@@ -30,3 +30,8 @@ export type Log = {
   warn(detail: object, message: string): void;
   error(detail: object, message: string): void;
 };
+
+/** Whether the database answers now. */
+export async function isReady(appContext: AppContext): Promise<boolean> {
+  return appContext.database.isReachable();
+}

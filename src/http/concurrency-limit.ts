@@ -1,5 +1,5 @@
+import { slots } from "#domain/limit-concurrency.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { slots } from "#domain/slots.ts";
 
 export type Turns = {
   /** Returns the function that ends the turn; refuses when the holder, or all together, have too many. */

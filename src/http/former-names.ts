@@ -1,5 +1,3 @@
-import { formerNames, formerPaths } from "#contract/former-names.ts";
-
 /** The address with the current path. */
 export function withPresentPath(url: string): string {
   const former = Object.keys(formerPaths).find(
@@ -20,3 +18,12 @@ export function withPresentNames(input: unknown): unknown {
     ...Object.entries(input).filter(([name]) => formerNames[name] === undefined),
   ]);
 }
+
+/** Renamed words of the API. Until version 1.0 requests may still use the former ones, and answers have both. */
+const formerNames: Readonly<Record<string, string>> = { clock: "period", fate: "status" };
+
+/** The same for beginnings of paths. */
+const formerPaths: Readonly<Record<string, string>> = {
+  "/api/notices": "/api/notifications",
+  "/api/me/rail": "/api/me/sidebar",
+};

@@ -1,7 +1,6 @@
 import type { Scope } from "#db/scope.ts";
-import { greeting } from "../mail/greeting.ts";
 import { endLinks, linkMark } from "../mail/mailed-links.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { greeting, queueMail } from "../mail/queue-mail.ts";
 import { translatorFor } from "../translator-for.ts";
 
 export async function mailResetLink(scope: Scope, account: { id: number; email: string; name: string }): Promise<void> {

@@ -1,9 +1,11 @@
-import { mayChangeDetails } from "#access/policies/accounts.ts";
-import type { Actor } from "#access/roles.ts";
-import { findAccount } from "#db/queries/accounts/accounts.ts";
+import { mayChangeDetails, mayRevealInvitation } from "#access/policies/accounts.ts";
+import { type Actor, leaders } from "#access/roles.ts";
+import { findAccount, hasUsedAdmin } from "#db/queries/accounts/accounts.ts";
+import { takeKeptInvitation } from "#db/queries/outbox.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { makeLink } from "../mail/mailed-links.ts";
 import { allow, Refusal } from "../refusal.ts";
 import { mailInvitation } from "./account-mails.ts";
 import { factsOf } from "./seen-account.ts";
@@ -28,6 +30,36 @@ export async function inviteAccount(
         });
       await mailInvitation(inner, account, account.instituteName);
       await writeAudit(inner, actor, { action: "account-invited", target: account.email, address });
+    });
+  });
+}
+
+/** Returns the link of an invitation that could not be mailed, once, to be passed on. Reset links are never shown. */
+export async function revealInvitation(
+  appContext: AppContext,
+  scope: Scope,
+  actor: Actor,
+  { id, address }: { id: string; address: string },
+): Promise<string> {
+  return withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
+    const has = { usedAdmin: await hasUsedAdmin(within, leaders.admins), records: account.records > 0 };
+    allow(mayRevealInvitation(actor, factsOf(account), has));
+    if (appContext.sendsMail)
+      throw new Refusal("conflict", {
+        message: "A mail server is set up, so the invitation is sent to the person by e-mail.",
+      });
+    return inTransaction(within, async (inner) => {
+      const stored = await findAccount(inner, account.id);
+      if (stored?.passwordHash != null)
+        throw new Refusal("already-done", {
+          message: "This person already has a password and does not need an invitation.",
+        });
+      if (!(await takeKeptInvitation(inner, account.id)))
+        throw new Refusal("already-done", {
+          message: "Each invitation link is shown only once. Resend the invitation, then show its link.",
+        });
+      await writeAudit(inner, actor, { action: "invitation-revealed", target: account.email, address });
+      return makeLink(appContext, inner, account.id, "invite");
     });
   });
 }

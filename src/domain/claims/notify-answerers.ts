@@ -1,8 +1,8 @@
 import { type Actor, leaders } from "#access/roles.ts";
-import { listAnswerers } from "#db/queries/claims.ts";
+import { listAnswerers, listClaimsToNotify, takeOverdueClaims } from "#db/queries/claims.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
-import type { Scope } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 
@@ -34,4 +34,14 @@ export async function notifyAnswerers(scope: Scope, claims: readonly ClaimToNoti
     const body = { claimant: claimant.publicId, by: claimant.name, count: before + titles.length, title: titles[0] };
     await addNotifications(scope, [{ account, type: "claims", body }]);
   }
+}
+
+/** Passes unanswered claims to the head of the department, later to an admin; returns how many. */
+export async function escalateClaims(scope: Scope): Promise<number> {
+  return inTransaction(scope, async () => {
+    const overdue = await takeOverdueClaims(scope);
+    const ids = overdue.map(({ id }) => id);
+    await notifyAnswerers(scope, await listClaimsToNotify(scope, ids));
+    return ids.length;
+  });
 }

@@ -5,12 +5,12 @@ import { listInstitutes } from "#db/queries/institutes.ts";
 import { settleAllWorks } from "#db/queries/records/settle-works.ts";
 import { type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { checkFiles } from "../backup/check-files.ts";
-import { escalateClaims } from "../claims/escalate-claims.ts";
+import { escalateClaims } from "../claims/notify-answerers.ts";
 import { removeStaleUploads, removeUnreferencedFiles } from "../files/remove-unreferenced-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
 import { matchNewPeople } from "../records/authorship/match-new-people.ts";
-import { emptyBin } from "../records/empty-bin.ts";
-import { followAppointments } from "../records/follow-appointments.ts";
+import { followAppointments } from "../records/recompute-scopes.ts";
+import { emptyBin } from "../records/remove-record.ts";
 import { refreshPeople, refreshWords } from "../search/refresh-index.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
 

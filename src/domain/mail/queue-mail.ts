@@ -1,6 +1,7 @@
 import { newId } from "#db/new-id.ts";
 import { insertMails } from "#db/queries/outbox.ts";
 import type { Scope } from "#db/scope.ts";
+import type { Translate } from "#texts/translate.ts";
 import { Refusal } from "../refusal.ts";
 
 /** `purpose` is the reason in one word ("reset", "invite", "announcement"); `body` is plain text. */
@@ -46,4 +47,8 @@ function oneLine(text: string): string {
 
 function plain(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/(?!\n|\t)\p{Cc}/gu, "");
+}
+
+export function greeting(t: Translate, { name }: { name: string }): string {
+  return name === "" ? t("Hello,") : t("Dear {{name}},", { name });
 }

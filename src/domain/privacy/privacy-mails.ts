@@ -2,8 +2,7 @@ import type { RequestKind } from "#db/queries/accounts/privacy-requests.ts";
 import type { Scope } from "#db/scope.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
-import { greeting } from "../mail/greeting.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { greeting, queueMail } from "../mail/queue-mail.ts";
 import { translatorFor } from "../translator-for.ts";
 
 type Person = { email: string; name: string };

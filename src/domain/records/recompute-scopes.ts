@@ -1,6 +1,7 @@
+import { listAccountsThatMoved } from "#db/queries/accounts/appointments.ts";
 import { lockScopeFactsOf, type NewScopes, type ScopeFacts, updateScopes } from "#db/queries/records/record-scopes.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
-import type { Day } from "#kinds/day.ts";
+import { addDays, type Day } from "#kinds/day.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { nowhereScope, scopesOf } from "#rules/counting/scopes-of.ts";
 
@@ -75,4 +76,15 @@ export function newScopesOf(record: ScopeFacts, today: Day): NewScopes | undefin
     monthNeeded === record.monthNeeded &&
     record.authorships.every(({ position, department }) => department === (departmentOf.get(position) ?? null));
   return isSame ? undefined : { id: record.id, scopes, monthNeeded, departments };
+}
+
+/**
+ * A record without a date is in the present departments of its people: that changes when an appointment begins or has
+ * ended. Looks back some days, in case no job ran on them.
+ */
+export async function followAppointments(scope: Scope): Promise<number> {
+  let moved = 0;
+  for (const account of await listAccountsThatMoved(scope, addDays(scope.today, -14)))
+    moved += (await recomputeScopesOf(scope, account)).changed;
+  return moved;
 }

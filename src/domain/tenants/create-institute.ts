@@ -1,11 +1,10 @@
 import type { Database } from "#db/connect.ts";
 import type { Connection } from "#db/connection.ts";
 import { isUniqueViolation } from "#db/errors.ts";
-import { inNewInstitute } from "#db/in-new-institute.ts";
 import { newId } from "#db/new-id.ts";
 import { insertDepartments } from "#db/queries/departments.ts";
 import { insertInstitute } from "#db/queries/institutes.ts";
-import type { Scope } from "#db/scope.ts";
+import { inNewInstitute, type Scope } from "#db/scope.ts";
 import { Refusal } from "../refusal.ts";
 import type { InstituteSettings } from "./institute-settings.ts";
 

@@ -36,3 +36,13 @@ export async function readSite(appContext: AppContext, email = ""): Promise<Site
     };
   });
 }
+
+/**
+ * The document hosting service in the first institute's setting, as `documents.example`; undefined when the manual is
+ * our own.
+ */
+export async function readManualHost({ database }: AppContext): Promise<string | undefined> {
+  const school = await withoutScope(database, (db) => findSchool(db, ""));
+  const { manualUrl } = readSettings(school?.settings);
+  return manualUrl === null ? undefined : new URL(manualUrl).host;
+}

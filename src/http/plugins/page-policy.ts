@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { readManualHost } from "#domain/tenants/manual-host.ts";
+import { readManualHost } from "#domain/tenants/read-site.ts";
 import { policyOfPage } from "./security-headers.ts";
 
 /** The content policy of the requested page, with the institute's current settings. */

@@ -5,12 +5,12 @@ import client from "prom-client";
 import { accounts } from "#contract/accounts.ts";
 import { auth } from "#contract/auth.ts";
 import { contract } from "#contract/contract.ts";
+import { isReady } from "#domain/app-context.ts";
 import { ask } from "#domain/ask/ask.ts";
 import { exportAnswer } from "#domain/ask/export-answer.ts";
 import { readDashboard } from "#domain/dashboards/read-dashboard.ts";
 import { listAuditTrail } from "#domain/installation/list-audit-trail.ts";
 import { readSystem } from "#domain/installation/read-system.ts";
-import { isReady } from "#domain/is-ready.ts";
 import { listOutbox } from "#domain/mail/list-outbox.ts";
 import { countRecords } from "#domain/records/lists/count-records.ts";
 import { listUnassignedNames } from "#domain/records/placing/list-unassigned-names.ts";
@@ -36,11 +36,10 @@ import { addClaimRoutes } from "./claims.ts";
 import { addDirectoryRoutes } from "./directory.ts";
 import { addImportRoutes } from "./imports.ts";
 import { addNotificationRoutes } from "./notifications.ts";
-import { addOwnRoutes } from "./own.ts";
+import { addOwnRoutes, addSidebarRoutes } from "./own.ts";
 import { addPrivacyRoutes } from "./privacy.ts";
 import { addRecordRoutes } from "./records.ts";
 import { addSettingsRoutes } from "./settings.ts";
-import { addSidebarRoutes } from "./sidebar.ts";
 import { addViewRoutes } from "./views.ts";
 
 /** The API's description for machines, public, and a page to read and try it with the own token. */

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { claims } from "#contract/claims.ts";
-import { answerName, listNames } from "#domain/accounts/people/approve-name.ts";
-import { answerClaims, answerOneClaim, withdrawOwnClaim } from "#domain/claims/answer-claim.ts";
+import type * as z from "zod";
+import { mayAnswerClaim, mayWithdrawClaim } from "#access/policies/claims.ts";
+import type { Actor } from "#access/roles.ts";
+import { type claim, claims } from "#contract/claims.ts";
+import { answerName, listNames } from "#domain/accounts/people/change-name.ts";
+import { answerClaims, answerOneClaim, type ClaimRow, withdrawOwnClaim } from "#domain/claims/answer-claim.ts";
 import { pageOfClaims } from "#domain/claims/list-claims.ts";
 import { requestClaim } from "#domain/claims/request-claim.ts";
-import { presentClaim } from "../presenters/claims.ts";
 import { route } from "../route.ts";
 
 export function addClaimRoutes(app: FastifyInstance): void {
@@ -39,4 +41,33 @@ export function addClaimRoutes(app: FastifyInstance): void {
   route(app, claims.answerMany, async ({ scope, actor, body }) => ({
     answered: await answerClaims(scope, actor, body),
   }));
+}
+
+/** The record's data is for those who decide; the claimant gets it once the claim is accepted. */
+function presentClaim(actor: Actor, row: ClaimRow): z.input<typeof claim> {
+  const answers = mayAnswerClaim(actor, row).allowed && !row.isGone && row.state !== "withdrawn";
+  const seesRecord = !row.isGone && (mayAnswerClaim(actor, row).allowed || row.state === "accepted");
+  return {
+    id: row.id,
+    state: row.state,
+    evidence: row.evidence,
+    kind: row.kind,
+    title: row.title,
+    day: row.day,
+    printed: row.printed,
+    position: row.position,
+    claimant: { id: row.claimant, name: row.claimantName },
+    isOwn: row.isOwn,
+    record: seesRecord ? { id: row.record, kind: row.recordKind, title: row.recordTitle } : null,
+    people: answers
+      ? row.people.map(({ name, account }) => ({ name, isTaken: account !== undefined && account !== row.claimant }))
+      : [],
+    createdAt: row.createdAt,
+    answeredAt: row.answeredAt,
+    abilities: {
+      accept: answers && (row.state !== "accepted" || row.evidence === "name"),
+      reject: answers && row.state !== "rejected",
+      withdraw: mayWithdrawClaim(row).allowed && (row.state === "pending" || row.state === "accepted"),
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { contract } from "#contract/contract.ts";
 import { own } from "#contract/own.ts";
 import { changePassword } from "#domain/accounts/password/change-password.ts";
 import { changeName } from "#domain/accounts/people/change-name.ts";
@@ -7,6 +8,9 @@ import { changePreferences } from "#domain/accounts/preferences.ts";
 import { endOwnSession, listSessions } from "#domain/accounts/session/list-sessions.ts";
 import { readMe } from "#domain/accounts/session/read-me.ts";
 import { drawPhoto } from "#domain/files/draw-photo.ts";
+import { listToDo } from "#domain/records/lists/list-to-do.ts";
+import { readSidebar } from "#domain/records/lists/read-sidebar.ts";
+import { templateOf } from "#texts/sentence.ts";
 import { fromOf } from "../from.ts";
 import { route } from "../route.ts";
 import { sendFile } from "../send-file.ts";
@@ -51,5 +55,13 @@ export function addOwnRoutes(app: FastifyInstance): void {
 
   route(app, own.readPhoto, async ({ appContext, scope, actor, params, reply }) => {
     sendFile(reply, { ...(await readPhoto(appContext, scope, actor, params.id)), name: "photo.webp" });
+  });
+}
+
+export function addSidebarRoutes(app: FastifyInstance): void {
+  route(app, contract.own.readSidebar, async ({ scope, actor }) => readSidebar(scope, actor));
+  route(app, contract.records.toDo, async ({ scope, actor }) => {
+    const { rows, total } = await listToDo(scope, actor);
+    return { total, rows: rows.map((task) => ({ ...task, ...templateOf(task.why) })) };
   });
 }

@@ -11,8 +11,7 @@ import { otherRecords } from "#domain/records/duplicates/possible-duplicates.ts"
 import { exportRecords } from "#domain/records/lists/export-records.ts";
 import { listRecords } from "#domain/records/lists/list-records.ts";
 import { writeTemplate } from "#domain/records/lists/write-template.ts";
-import { placeRecord } from "#domain/records/placing/place-record.ts";
-import { unplaceRecord } from "#domain/records/placing/unplace-record.ts";
+import { placeRecord, unplaceRecord } from "#domain/records/placing/place-record.ts";
 import { readOwnDocument } from "#domain/records/proofs/read-own-document.ts";
 import { readHistory } from "#domain/records/read-history.ts";
 import { readRecord, type ShownRecord } from "#domain/records/read-record.ts";

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { views } from "#contract/views.ts";
+import type * as z from "zod";
+import { mayChangeView, mayRemoveView } from "#access/policies/views.ts";
+import type { Actor } from "#access/roles.ts";
+import { type savedView, views } from "#contract/views.ts";
 import { changeView, listViews, removeView, saveView } from "#domain/views/saved-views.ts";
-import { presentView } from "../presenters/views.ts";
 import { route } from "../route.ts";
 
 export function addViewRoutes(app: FastifyInstance): void {
@@ -21,4 +23,16 @@ export function addViewRoutes(app: FastifyInstance): void {
     await removeView(scope, actor, params.id, request.ip);
     return { removed: true };
   });
+}
+
+type Kept = Awaited<ReturnType<typeof saveView>>;
+
+function presentView(actor: Actor, row: Kept): z.input<typeof savedView> {
+  const { account, departmentCode, ...shown } = row;
+  return {
+    ...shown,
+    department: departmentCode,
+    isOwn: account === actor.account,
+    abilities: { change: mayChangeView(actor, row).allowed, remove: mayRemoveView(actor, row).allowed },
+  };
 }

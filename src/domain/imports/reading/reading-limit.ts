@@ -1,7 +1,6 @@
 import type { Actor } from "#access/roles.ts";
-import { limitConcurrency } from "../../limit-concurrency.ts";
+import { limitConcurrency, slots } from "../../limit-concurrency.ts";
 import { Refusal } from "../../refusal.ts";
-import { slots } from "../../slots.ts";
 
 /** Each file that is read takes memory for its bytes, then its rows, and a thread. */
 export const inReadingTurn = limitConcurrency(2);
