@@ -5,7 +5,7 @@ import type { records } from "#contract/records.ts";
 import { removeProofs } from "#db/queries/records/proofs.ts";
 import { listChangedSince } from "#db/queries/records/record-events.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
-import { inTransaction, type Scope } from "#db/scope.ts";
+import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { withChanges } from "#kinds/derive/input-schema.ts";
 import type { RecordData } from "#kinds/field.ts";
@@ -16,7 +16,7 @@ import { applyRows, type RowAction, readRowActions, touchedBy } from "./apply-ro
 import type { linkPeople } from "./authorship/link-people.ts";
 import { factsOf } from "./gaps-in.ts";
 import { obeyRules, readChanges, readPeople } from "./read-input.ts";
-import { readForChange } from "./read-record.ts";
+import { type RecordAddress, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 
 export type RecordChange = Parsed<typeof records.change>["body"];
@@ -32,13 +32,10 @@ export type Changed = { record: RecordRow; isStale: boolean };
 export async function changeRecord(
   scope: Scope,
   actor: Actor,
-  at: { kind: string; id: string },
+  at: RecordAddress,
   read: () => RecordChange,
 ): Promise<Changed> {
-  return inTransaction(scope, async () => {
-    const record = await readForChange(scope, actor, at.kind, at.id);
-    const kind = kindBySlug(record.kind);
-    const facts = factsOf(kind, record, actor);
+  return withLockedRecord(scope, actor, at, async ({ record, kind, facts }) => {
     allow(mayChange(actor, facts, kind.slug, []));
     const change = read();
     if (change.version === undefined) throw new Refusal("version-missing");

@@ -1,7 +1,7 @@
-import { mayRestore } from "#access/policies/records.ts";
+import { mayRestore, type RecordFacts } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { findRecord, lockRecord, type RecordRow } from "#db/queries/records/records.ts";
-import type { Scope } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { Refusal } from "../refusal.ts";
 import { factsOf, knownKind } from "./gaps-in.ts";
@@ -16,10 +16,20 @@ export async function readRecord(scope: Scope, actor: Actor, slug: string, id: s
   return seen(kind, actor, await findRecord(scope, slug, id, viewingOf(actor)));
 }
 
-/** The same, locked until the transaction ends. */
-export async function readForChange(scope: Scope, actor: Actor, slug: string, id: string): Promise<RecordRow> {
-  const kind = knownKind(slug);
-  return seen(kind, actor, await lockRecord(scope, slug, id, viewingOf(actor)));
+export type RecordAddress = { kind: string; id: string };
+
+/** The work in one transaction with the same record, locked until its end, and its facts for the policies. */
+export function withLockedRecord<Result>(
+  scope: Scope,
+  actor: Actor,
+  { kind: slug, id }: RecordAddress,
+  work: (found: { record: RecordRow; kind: KindDefinition; facts: RecordFacts }) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(scope, async () => {
+    const kind = knownKind(slug);
+    const record = seen(kind, actor, await lockRecord(scope, slug, id, viewingOf(actor)));
+    return work({ record, kind, facts: factsOf(kind, record, actor) });
+  });
 }
 
 function seen(kind: KindDefinition, actor: Actor, row: RecordRow | undefined): RecordRow {

@@ -12,17 +12,13 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/keep-file.ts";
 import { allow, Refusal } from "../refusal.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
-import { factsOf } from "./gaps-in.ts";
 import { notifyConcerned } from "./notify-concerned.ts";
-import { readForChange, readRecord } from "./read-record.ts";
-
-type At = { kind: string; id: string };
+import { type RecordAddress, readRecord, withLockedRecord } from "./read-record.ts";
 
 /** Moves it to the bin, where it counts nowhere; if it is there already, nothing happens. */
-export async function removeRecord(scope: Scope, actor: Actor, { kind, id }: At): Promise<RecordRow> {
-  return inTransaction(scope, async () => {
-    const record = await readForChange(scope, actor, kind, id);
-    allow(mayRemove(actor, factsOf(kindBySlug(kind), record, actor)));
+export async function removeRecord(scope: Scope, actor: Actor, { kind, id }: RecordAddress): Promise<RecordRow> {
+  return withLockedRecord(scope, actor, { kind, id }, async ({ record, facts }) => {
+    allow(mayRemove(actor, facts));
     if (!record.deletedAt) {
       await moveToBin(scope, id, actor.account);
       await notifyConcerned(scope, actor, record, "removed");
@@ -33,11 +29,10 @@ export async function removeRecord(scope: Scope, actor: Actor, { kind, id }: At)
 }
 
 /** Restores it from the bin, unchanged. */
-export async function restoreRecord(scope: Scope, actor: Actor, { kind, id }: At): Promise<RecordRow> {
-  return inTransaction(scope, async () => {
-    const record = await readForChange(scope, actor, kind, id);
+export async function restoreRecord(scope: Scope, actor: Actor, { kind, id }: RecordAddress): Promise<RecordRow> {
+  return withLockedRecord(scope, actor, { kind, id }, async ({ record, facts }) => {
     const { label } = kindBySlug(kind);
-    allow(mayRestore(actor, factsOf(kindBySlug(kind), record, actor)));
+    allow(mayRestore(actor, facts));
     try {
       await takeOutOfBin(scope, id, actor.account);
       await notifyConcerned(scope, actor, record, "restored");

@@ -1,21 +1,16 @@
 import { mayEdit, maySubmit, mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
-import { inTransaction, type Scope } from "#db/scope.ts";
-import { kindBySlug } from "#kinds/registry.ts";
+import type { Scope } from "#db/scope.ts";
 import { allow, Refusal } from "../refusal.ts";
-import { factsOf } from "./gaps-in.ts";
-import { readForChange } from "./read-record.ts";
+import { type RecordAddress, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 
-type At = { kind: string; id: string };
-
 /** From draft to submitted; refused with every gap. */
-export async function submitRecord(scope: Scope, actor: Actor, { kind, id }: At): Promise<RecordRow> {
-  return inTransaction(scope, async () => {
-    const record = await readForChange(scope, actor, kind, id);
+export async function submitRecord(scope: Scope, actor: Actor, at: RecordAddress): Promise<RecordRow> {
+  return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
     allow(mayWrite(actor));
-    allow(maySubmit(actor, factsOf(kindBySlug(kind), record, actor)));
+    allow(maySubmit(actor, facts));
     if (record.state !== "draft" && record.state !== "returned")
       throw new Refusal("already-done", { message: "This record is already submitted." });
     if (record.question !== null)
@@ -27,11 +22,10 @@ export async function submitRecord(scope: Scope, actor: Actor, { kind, id }: At)
 }
 
 /** Back to draft. */
-export async function withdrawRecord(scope: Scope, actor: Actor, { kind, id }: At): Promise<RecordRow> {
-  return inTransaction(scope, async () => {
-    const record = await readForChange(scope, actor, kind, id);
+export async function withdrawRecord(scope: Scope, actor: Actor, at: RecordAddress): Promise<RecordRow> {
+  return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
     allow(mayWrite(actor));
-    allow(mayEdit(actor, factsOf(kindBySlug(kind), record, actor)));
+    allow(mayEdit(actor, facts));
     if (record.state === "draft") throw new Refusal("already-done", { message: "This record is already a draft." });
     if (record.state !== "submitted")
       throw new Refusal("not-allowed", { because: "Only a submitted record can be changed back to draft." });

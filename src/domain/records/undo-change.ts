@@ -4,27 +4,21 @@ import { findByPublicIds } from "#db/queries/directory.ts";
 import { restoreProofs } from "#db/queries/records/proofs.ts";
 import { findEvent } from "#db/queries/records/record-events.ts";
 import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
-import { inTransaction, type Scope } from "#db/scope.ts";
-import { kindBySlug } from "#kinds/registry.ts";
+import type { Scope } from "#db/scope.ts";
 import { allow, Refusal } from "../refusal.ts";
 import { putOnLine } from "./authorship/put-on-line.ts";
-import { factsOf } from "./gaps-in.ts";
 import { notifyConcerned } from "./notify-concerned.ts";
-import { readForChange, readRecord } from "./read-record.ts";
+import { type RecordAddress, readRecord, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
-
-type At = { kind: string; id: string };
 
 /** Restores the people and proofs that the change of that version removed; later changes stay. */
 export async function undoChange(
   scope: Scope,
   actor: Actor,
-  at: At,
+  at: RecordAddress,
   read: () => { version?: number | undefined } | undefined,
 ): Promise<RecordRow> {
-  return inTransaction(scope, async () => {
-    const record = await readForChange(scope, actor, at.kind, at.id);
-    const facts = factsOf(kindBySlug(record.kind), record, actor);
+  return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
     const version = read()?.version;
     const event = version === undefined ? undefined : await findEvent(scope, record.id, version);
     // Whoever may edit undoes their own changes; whoever may remove others undoes anybody's.

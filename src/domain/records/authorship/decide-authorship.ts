@@ -1,23 +1,20 @@
 import { mayDecide, mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
-import { inTransaction, type Scope } from "#db/scope.ts";
-import { kindBySlug } from "#kinds/registry.ts";
+import type { Scope } from "#db/scope.ts";
 import { addNotification } from "../../notifications/add-notification.ts";
 import { allow, Refusal, wrongInput } from "../../refusal.ts";
-import { factsOf } from "../gaps-in.ts";
-import { readForChange } from "../read-record.ts";
+import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { type Link, type linkPeople, printedLine } from "./link-people.ts";
 
-type At = { kind: string; id: string };
 type Linked = ReturnType<typeof linkPeople>;
 
 /** "This is mine"; with a position (from 1), "and this is my entry". */
 export async function confirmAuthorship(
   scope: Scope,
   actor: Actor,
-  at: At,
+  at: RecordAddress,
   read: () => { position?: number | undefined } | undefined,
 ): Promise<RecordRow> {
   return decide(scope, actor, at, (record) => {
@@ -32,7 +29,7 @@ export async function confirmAuthorship(
 }
 
 /** "Not me": the entry stays as printed, the record leaves this person's list and department. */
-export async function declineAuthorship(scope: Scope, actor: Actor, at: At): Promise<RecordRow> {
+export async function declineAuthorship(scope: Scope, actor: Actor, at: RecordAddress): Promise<RecordRow> {
   return decide(scope, actor, at, () => ({
     what: "declined",
     settle: (linked) => settle(linked, actor, "declined", scope.now),
@@ -44,12 +41,10 @@ type Decision = { what: "confirmed" | "declined"; settle: (linked: Linked) => Li
 async function decide(
   scope: Scope,
   actor: Actor,
-  { kind, id }: At,
+  { kind, id }: RecordAddress,
   decisionOn: (record: RecordRow) => Decision,
 ): Promise<RecordRow> {
-  return inTransaction(scope, async () => {
-    const record = await readForChange(scope, actor, kind, id);
-    const facts = factsOf(kindBySlug(kind), record, actor);
+  return withLockedRecord(scope, actor, { kind, id }, async ({ record, facts }) => {
     allow(mayWrite(actor));
     allow(mayDecide(actor, facts));
     if (record.deletedAt) throw new Refusal("not-allowed", { because: "This record is in the bin. Restore it first." });

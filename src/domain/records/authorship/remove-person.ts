@@ -1,11 +1,9 @@
 import { mayRemovePerson } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
-import { inTransaction, type Scope } from "#db/scope.ts";
-import { kindBySlug } from "#kinds/registry.ts";
+import type { Scope } from "#db/scope.ts";
 import { allow, Refusal, wrongInput } from "../../refusal.ts";
-import { factsOf } from "../gaps-in.ts";
-import { readForChange } from "../read-record.ts";
+import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { takeOffLine } from "./put-on-line.ts";
 
@@ -16,12 +14,11 @@ import { takeOffLine } from "./put-on-line.ts";
 export async function removePerson(
   scope: Scope,
   actor: Actor,
-  { kind: slug, id }: { kind: string; id: string },
+  at: RecordAddress,
   read: () => { position?: number | undefined } | undefined,
 ): Promise<RecordRow> {
-  return inTransaction(scope, async () => {
-    const record = await readForChange(scope, actor, slug, id);
-    allow(mayRemovePerson(actor, factsOf(kindBySlug(slug), record, actor)));
+  return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
+    allow(mayRemovePerson(actor, facts));
     const { account } = record.people[(read()?.position ?? 0) - 1] ?? {};
     if (account === undefined) throw wrongInput("position", "nobody", "Choose a person with an account.");
     const others = record.people.filter(

@@ -3,19 +3,22 @@ import type { Actor } from "#access/roles.ts";
 import { insertEvent } from "#db/queries/records/record-events.ts";
 import { insertDifferentPair, removePair } from "#db/queries/records/record-pairs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
-import { inTransaction, type Scope } from "#db/scope.ts";
+import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { allow, wrongInput } from "../../refusal.ts";
 import { factsOf } from "../gaps-in.ts";
-import { readForChange, readRecord } from "../read-record.ts";
+import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 
-type At = { kind: string; id: string };
-type Decision = { other: At; class: "different" | null };
+type Decision = { other: RecordAddress; class: "different" | null };
 
 /** Stores that two records are different works, so that both count, or undoes that. Both histories record it. */
-export async function decidePair(scope: Scope, actor: Actor, at: At, read: () => Decision): Promise<RecordRow> {
-  return inTransaction(scope, async () => {
-    const record = await readForChange(scope, actor, at.kind, at.id);
+export async function decidePair(
+  scope: Scope,
+  actor: Actor,
+  at: RecordAddress,
+  read: () => Decision,
+): Promise<RecordRow> {
+  return withLockedRecord(scope, actor, at, async ({ record }) => {
     const { other: wanted, class: decided } = read();
     if (wanted.id === at.id) throw wrongInput("other.id", "same-record", "Choose a different record.");
     const other = await readRecord(scope, actor, wanted.kind, wanted.id);

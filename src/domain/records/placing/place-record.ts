@@ -3,14 +3,12 @@ import type { Actor } from "#access/roles.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { listEvents } from "#db/queries/records/record-events.ts";
 import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
-import { inTransaction, type Scope } from "#db/scope.ts";
+import type { Scope } from "#db/scope.ts";
 import { peopleSchema } from "#kinds/derive/input-schema.ts";
 import type { Person } from "#kinds/person.ts";
-import { kindBySlug } from "#kinds/registry.ts";
 import { allow, Refusal, wrongInput } from "../../refusal.ts";
 import { type Link, type linkPeople, printedLine } from "../authorship/link-people.ts";
-import { factsOf } from "../gaps-in.ts";
-import { readForChange } from "../read-record.ts";
+import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { type Rewriting, rewriteRecord } from "../rewrite-record.ts";
 
 /**
@@ -20,13 +18,11 @@ import { type Rewriting, rewriteRecord } from "../rewrite-record.ts";
 export async function placeRecord(
   scope: Scope,
   actor: Actor,
-  { kind: slug, id }: { kind: string; id: string },
+  at: RecordAddress,
   read: () => { people?: Person[] | undefined } | undefined,
 ): Promise<RecordRow> {
-  return inTransaction(scope, async () => {
-    const record = await readForChange(scope, actor, slug, id);
-    const kind = kindBySlug(slug);
-    allow(mayPlace(actor, factsOf(kind, record, actor)));
+  return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
+    allow(mayPlace(actor, facts));
     if (!isUnassigned(record)) throw new Refusal("already-done", { message: "This record already has its people." });
     const parsed = peopleSchema.safeParse(read()?.people ?? []);
     const lines = parsed.success ? parsed.data : [];
@@ -72,15 +68,10 @@ function placing({ people: earlier }: RecordRow, lines: readonly Person[]): Rewr
 }
 
 /** Undoes an assignment: the people are as before it. Refused once anybody has answered or changed the record. */
-export async function unplaceRecord(
-  scope: Scope,
-  actor: Actor,
-  { kind: slug, id }: { kind: string; id: string },
-): Promise<RecordRow> {
-  return inTransaction(scope, async () => {
-    const record = await readForChange(scope, actor, slug, id);
-    allow(mayPlace(actor, factsOf(kindBySlug(slug), record, actor)));
-    const [last] = await listEvents(scope, id);
+export async function unplaceRecord(scope: Scope, actor: Actor, at: RecordAddress): Promise<RecordRow> {
+  return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
+    allow(mayPlace(actor, facts));
+    const [last] = await listEvents(scope, at.id);
     if (last?.what !== "placed" || last.version !== record.version)
       throw new Refusal("conflict", { message: "This record was changed or answered after it was assigned." });
     const { before } = last.change.people as { before: StoredPerson[] };
@@ -98,7 +89,8 @@ export async function unplaceRecord(
         }),
       }),
     });
-    for (const { account } of removed) await removeUnreadNotifications(scope, account.id, "proposed", { record: id });
+    for (const { account } of removed)
+      await removeUnreadNotifications(scope, account.id, "proposed", { record: at.id });
     return unplaced;
   });
 }

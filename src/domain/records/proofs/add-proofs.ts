@@ -5,7 +5,7 @@ import { insertStoredFile, type StoredFile, sumStoredBytes } from "#db/queries/i
 import { findInstitute } from "#db/queries/institutes.ts";
 import { insertProofs } from "#db/queries/records/proofs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
-import { inTransaction, type Scope } from "#db/scope.ts";
+import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { FileField } from "#kinds/fields/file.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -17,13 +17,11 @@ import { allow, Refusal, wrongInput } from "../../refusal.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
 import { factsOf } from "../gaps-in.ts";
 import { notifyConcerned } from "../notify-concerned.ts";
-import { readForChange, readRecord } from "../read-record.ts";
+import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 import { fileFieldOf, type JudgedUpload } from "./judge-files.ts";
 
-type At = { kind: string; id: string };
-
 /** Whether this person may add proofs here at all; checked before a byte is read. */
-export async function mayAddProofs(scope: Scope, actor: Actor, at: At): Promise<void> {
+export async function mayAddProofs(scope: Scope, actor: Actor, at: RecordAddress): Promise<void> {
   allowChange(actor, await readRecord(scope, actor, at.kind, at.id));
 }
 
@@ -32,16 +30,15 @@ export async function addProofs(
   appContext: AppContext,
   scope: Scope,
   actor: Actor,
-  at: At,
+  at: RecordAddress,
   { field: place, files: judged }: JudgedUpload,
 ): Promise<RecordRow> {
   const upload = { field: place, files: judged.map(({ file }) => file) };
   const kept: StoredFile[] = [];
   try {
-    return await inTransaction(scope, async () => {
-      const record = await readForChange(scope, actor, at.kind, at.id);
+    return await withLockedRecord(scope, actor, at, async ({ record, kind }) => {
       allowChange(actor, record);
-      const field = fileFieldAt(kindBySlug(record.kind), record, upload.field);
+      const field = fileFieldAt(kind, record, upload.field);
       checkRoom(field, record, upload);
       await checkQuota(scope, actor, upload.files);
       for (const { file, verdict } of judged) {

@@ -3,16 +3,16 @@ import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { findProof, removeProofs } from "#db/queries/records/proofs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
-import { inTransaction, type Scope } from "#db/scope.ts";
+import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { AppContext } from "../../app-context.ts";
 import { type OpenFile, openFile } from "../../files/open-file.ts";
 import { allow, Refusal } from "../../refusal.ts";
 import { factsOf, gapsIn } from "../gaps-in.ts";
 import { notifyConcerned } from "../notify-concerned.ts";
-import { readForChange, readRecord } from "../read-record.ts";
+import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 
-type At = { kind: string; id: string; proof: string };
+type At = RecordAddress & { proof: string };
 
 /** A proof for whoever may see its record. */
 export async function readProof(
@@ -31,14 +31,12 @@ export async function readProof(
 
 /** Removes a proof; a submitted record keeps its required ones. */
 export async function removeProof(scope: Scope, actor: Actor, at: At): Promise<RecordRow> {
-  return inTransaction(scope, async () => {
-    const record = await readForChange(scope, actor, at.kind, at.id);
-    const kind = kindBySlug(record.kind);
+  return withLockedRecord(scope, actor, at, async ({ record, kind, facts }) => {
     allow(mayWrite(actor));
-    allow(mayEdit(actor, factsOf(kind, record, actor)));
+    allow(mayEdit(actor, facts));
     const proof = record.proofs?.find(({ id }) => id === at.proof);
     if (!proof) return record;
-    if (proof.adderId !== actor.publicId) allow(mayRemoveOthers(actor, factsOf(kind, record, actor)));
+    if (proof.adderId !== actor.publicId) allow(mayRemoveOthers(actor, facts));
     await removeProofs(scope, record.id, [proof.id], actor.account);
     await notifyConcerned(scope, actor, record, "proofs");
     const left = await readRecord(scope, actor, at.kind, at.id);
