@@ -87,6 +87,7 @@ const layersOfLanguage = [
   ["conditions"],
   ["parse"],
   ["format"],
+  ["plain"],
   ["complete", "help"],
 ];
 

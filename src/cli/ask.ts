@@ -29,16 +29,16 @@ function readLimit(text: string): number {
 
 /** `{command, type, total, rows}`: works as they are listed; figures with the values of their keys by name. */
 function asData(answer: Answer) {
-  const { command, verb, type } = answer;
-  if (answer.type === "works") return { command, verb, type, ...answer.works };
-  if (answer.type === "found") return { command, verb, type, ...answer.found };
-  if (answer.type === "people") return { command, verb, type, ...answer.people };
-  if (answer.type === "action") return { command, verb, type };
+  const { command, verb, type, reading, asText } = answer;
+  const about = { command, verb, type, reading, asText };
+  if (answer.type === "works") return { ...about, ...answer.works };
+  if (answer.type === "found") return { ...about, ...answer.found };
+  if (answer.type === "people") return { ...about, ...answer.people };
+  if (answer.type === "action") return about;
+  if (answer.type === "unclear") return { ...about, ...answer.unclear };
   const { by, measure, rows, total, whole } = answer.figures;
   return {
-    command,
-    verb,
-    type,
+    ...about,
     measure,
     total: whole.works,
     value: whole.value,
@@ -52,9 +52,20 @@ function asData(answer: Answer) {
   };
 }
 
+/** How the line was read, and the answer. */
 function inWords(answer: Answer): string {
+  const asText = answer.asText.length === 0 ? "" : `\nSearched as text: ${answer.asText.join(", ")}`;
+  return `${answer.reading}${asText}\n\n${told(answer)}`;
+}
+
+function told(answer: Answer): string {
   if (answer.type === "action")
     return `"${answer.command}" changes something. Use the command box in the browser, or another command of fpms.\n`;
+  if (answer.type === "unclear") {
+    const { unknown, offered } = answer.unclear;
+    const words = unknown.map((one) => `"${one}"`).join(", ");
+    return `${[`Not understood: ${words}`, "Try one of these:", ...offered.map(({ line }) => `  ${line}`)].join("\n")}\n`;
+  }
   if (answer.type === "people") {
     const { rows, total } = answer.people;
     const lines = rows.map(({ name, department, designation, interests }) =>

@@ -46,6 +46,9 @@ export const figures = z.object({
   isCut: z.boolean(),
 });
 
+/** A line that may be meant: with a word close by, without what was not understood, or with it as text. */
+export const offeredLine = z.object({ line: z.string(), why: z.enum(["meant", "without", "text"]) });
+
 const question = { q: z.string().max(longestQuery) };
 
 /** The command language over HTTP: one line in, rows or figures out. */
@@ -58,11 +61,14 @@ export const asking = {
       command: z.string(),
       verb: z.string(),
       kinds: z.array(z.string()),
-      type: z.enum(["works", "found", "people", "figures", "action"]),
+      reading: z.string(),
+      asText: z.array(z.string()),
+      type: z.enum(["works", "found", "people", "figures", "action", "unclear"]),
       works: listOf(work).optional(),
       found: search.all.answer.optional(),
       people: search.people.answer.optional(),
       figures: figures.optional(),
+      unclear: z.object({ unknown: z.array(z.string()), offered: z.array(offeredLine) }).optional(),
     }),
   }),
   exportAnswer: endpoint("GET", "/api/ask/export", "ask.use", {

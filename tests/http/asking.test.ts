@@ -220,7 +220,7 @@ describe("rights", () => {
         works?.rows.map(({ id }) => id),
         who.name,
       ).toEqual(sees ? [mine.id] : []);
-      expect((await figuresOf(who, "count kettles by:dept,person")).whole.works, who.name).toBe(sees ? 1 : 0);
+      expect((await figuresOf(who, 'count "kettles" by:dept,person')).whole.works, who.name).toBe(sees ? 1 : 0);
     }
     await ask(teacher, "list in:institute").answers(403);
     await ask(teacher, "count in:department by:kind").answers(403);

@@ -1,7 +1,12 @@
 import { mayUse, type Right, rights } from "#access/rights.ts";
 import type { Scope } from "#db/scope.ts";
+import type { Condition } from "#kinds/condition.ts";
+import { simplify } from "#rules/language/conditions/simplify.ts";
 import { peopleFields } from "#rules/language/fields/people-fields.ts";
+import { describeCommand } from "#rules/language/format/describe-command.ts";
+import { formatCommand } from "#rules/language/format/format-command.ts";
 import { formatCondition } from "#rules/language/format/format-query.ts";
+import { type OfferedLine, suggestLines } from "#rules/language/plain/suggest-lines.ts";
 import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
 import type { AppContext } from "../app-context.ts";
 import { allow } from "../refusal.ts";
@@ -19,6 +24,10 @@ export type Answer = {
   command: string;
   verb: string;
   kinds: string[];
+  /** How the line was read, in words. */
+  reading: string;
+  /** Words that were searched as text of the records. */
+  asText: string[];
 } & (
   | { type: "works"; works: WorkPage }
   /** Records by words, ranked, with matching colleagues. */
@@ -27,6 +36,8 @@ export type Answer = {
   | { type: "figures"; figures: Figures }
   /** For the browser or another command line; nothing has been done. */
   | { type: "action" }
+  /** Asked back: words that were not understood, and lines to choose from. No number. */
+  | { type: "unclear"; unclear: { unknown: string[]; offered: OfferedLine[] } }
 );
 
 /** Answers a query of the command language. Verbs that are actions are parsed and returned, but not done. */
@@ -37,13 +48,56 @@ export async function ask(
   input: AskQuery,
 ): Promise<Answer> {
   const read = await readCommand(scope, requester, input.q);
+  if (read.unknown.length > 0) return unclear(read, input.q, read.unknown);
   requireRights(requester, read);
-  const { command, text, kinds } = read;
-  const about = {
+  const answer = await answerTo(appContext, scope, requester, read, input);
+  return read.isGuessed && isNothing(answer) ? unclear(read, input.q, read.asText) : answer;
+}
+
+/** Words that nobody called text, and that no record has, were not understood. */
+function isNothing(answer: Answer): boolean {
+  if (answer.type === "works") return answer.works.total === 0;
+  return answer.type === "people" && answer.people.total === 0;
+}
+
+function unclear(read: ReadCommand, q: string, unknown: string[]): Answer {
+  const where = withoutWords(read.command.where);
+  const command = { ...read.command, where };
+  return {
+    ...aboutOf(read),
+    type: "unclear",
+    command: formatCommand(command, read.context),
+    reading: describeCommand(command, read.context),
+    asText: [],
+    unclear: { unknown, offered: suggestLines(q, unknown, command, read.context) },
+  };
+}
+
+function withoutWords(where: Condition): Condition {
+  const parts = where.op === "and" ? where.of : [where];
+  return simplify({ op: "and", of: parts.filter((part) => part.op !== "words" || part.phrase) });
+}
+
+function aboutOf(read: ReadCommand) {
+  const { command, text, kinds, asText, context } = read;
+  return {
     command: text,
     verb: command.verb,
     kinds: command.kinds.length === 0 ? [] : kinds.map(({ slug }) => slug),
+    reading: describeCommand(command, context),
+    asText,
   };
+}
+
+async function answerTo(
+  appContext: Pick<AppContext, "database">,
+  scope: Scope,
+  requester: Requester,
+  read: ReadCommand,
+  input: AskQuery,
+): Promise<Answer> {
+  const { command } = read;
+  const about = aboutOf(read);
   if (command.verb === "count" || command.by.length > 0)
     return { ...about, type: "figures", figures: await readFigures(scope, requester, read) };
   const { takes } = verbCalled(command.verb);

@@ -25,6 +25,10 @@ export async function exportAnswer(
   input: { q: string; format?: string | undefined },
 ): Promise<AnswerFile> {
   const read = await readCommand(scope, requester, input.q);
+  if (read.unknown.length > 0)
+    throw new Refusal("invalid-query", {
+      message: sentence('Not understood: "{{text}}".', { text: read.unknown.join(", ") }),
+    });
   requireRights(requester, read);
   const format = formatOf(input.format ?? fileOf(read.command.output));
   if (verbCalled(read.command.verb).takes !== "question")

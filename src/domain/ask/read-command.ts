@@ -7,11 +7,14 @@ import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import type { Command, CommandContext } from "#rules/language/parse/command.ts";
-import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
+import type { KnownRuns } from "#rules/language/plain/reader.ts";
+import { type Understood, understand } from "#rules/language/plain/understand.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
+import { totalOf } from "../records/lists/total-of.ts";
 import { narrowed } from "../records/lists/viewing.ts";
 import { Refusal } from "../refusal.ts";
+import { lookUpRuns } from "./look-up-runs.ts";
 import type { Requester } from "./requester.ts";
 import { datedMeasure } from "./row-days.ts";
 
@@ -24,24 +27,51 @@ export type ReadCommand = {
   /** The names that can be used in a query about these kinds. */
   fields: readonly FilterField[];
   context: Omit<CommandContext, "departments"> & { departments: Departments };
-};
+} & Pick<Understood, "asText" | "isGuessed" | "unknown">;
 
 type Departments = Awaited<ReturnType<typeof listAllDepartments>>;
 
-/** Reads a line of the command language; refused with the position of every part that is not understood. */
-export async function readCommand(scope: Scope, { academicStart }: Requester, text: string): Promise<ReadCommand> {
+/**
+ * Reads a line of the command language or a plain sentence, with the names in it looked up; refused with the position
+ * of every part of the language that is wrong.
+ */
+export async function readCommand(scope: Scope, requester: Requester, text: string): Promise<ReadCommand> {
   if (!isStorable(text))
     throw new Refusal("invalid-query", { message: "The query contains a character that cannot be searched." });
   const departments = await listAllDepartments(scope);
-  const context = { settings: { academicYearStartsInMonth: academicStart }, today: scope.today, departments };
-  const { command: parsed, problems } = parseCommand(text, context);
+  const settings = { academicYearStartsInMonth: requester.academicStart };
+  const context = { settings, today: scope.today, departments };
+  let understood = understand(text, context);
+  let known: KnownRuns = new Map();
+  for (let turn = 0; understood.lookUp.length > 0 && turn < mostTurns; turn++) {
+    const read = readOf(understood, context);
+    const countOf = async (field: string, value: string) => {
+      const command = { ...read.command, where: { op: "is" as const, field, values: [value] } };
+      return (await totalOf(scope, questionOf({ ...read, command }, requester), false)).total;
+    };
+    const found = await lookUpRuns(scope, requester, understood.lookUp, countOf);
+    known = new Map([...known, ...found]);
+    understood = understand(text, { ...context, known });
+  }
+  const { problems } = understood;
   if (problems.length > 0)
     throw new Refusal("invalid-query", {
       issues: problems.map(({ from, to, code, message }) => ({ field: `q[${from}..${to}]`, code, message })),
     });
+  return readOf(understood, context);
+}
+
+/** Correcting a typo may show another name. */
+const mostTurns = 3;
+
+function readOf(
+  { command: parsed, asText, isGuessed, unknown }: Understood,
+  context: ReadCommand["context"],
+): ReadCommand {
   const kinds = kindsAsked(parsed.kinds);
   const command = { ...parsed, measure: datedMeasure(parsed, kinds) };
-  return { command, text: formatCommand(command, context), kinds, fields: fieldsOfKinds(kinds, departments), context };
+  const fields = fieldsOfKinds(kinds, context.departments);
+  return { command, text: formatCommand(command, context), kinds, fields, context, asText, isGuessed, unknown };
 }
 
 /** The records of a command, as far as its requester may see them. */

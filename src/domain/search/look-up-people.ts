@@ -14,6 +14,7 @@ import {
 import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
 import { oneTypoFrom } from "#rules/matching/one-typo.ts";
+import { peopleConditions } from "./people-conditions.ts";
 import { type People, peopleFacets } from "./people-facets.ts";
 import { asTyped, withOneTypo, withSpaces } from "./people-queries.ts";
 import type { PeopleQuestion } from "./read-people-question.ts";
@@ -92,7 +93,12 @@ function* stagesOf(asking: Asking): Generator<Stage> {
     return;
   }
   if (words.length === 0) {
-    const isFiltered = question.departments || question.designations || question.address;
+    const isFiltered =
+      question.departments ||
+      question.designations ||
+      question.address ||
+      question.joined ||
+      question.having.length > 0;
     if (question.isBlank || isFiltered) yield () => look(asking, { of: "everybody" }, []);
     return;
   }
@@ -183,7 +189,7 @@ async function byWords(
 }
 
 async function look(
-  { scope, question, page }: Asking,
+  { scope, actor, question, page }: Asking,
   source: PeopleSource,
   words: readonly string[],
   among?: readonly number[],
@@ -197,6 +203,7 @@ async function look(
     roles: foundRoles,
     departments,
     designations: question.designations,
+    ...(await peopleConditions(scope, actor, question)),
     address: question.address,
     hasFacets,
     limit,

@@ -1,3 +1,4 @@
+import type { Condition } from "#kinds/condition.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
 import type { DepartmentName } from "#kinds/field.ts";
@@ -22,6 +23,11 @@ export type PeopleQuestion = {
   address: string | undefined;
   /** An ORCID iD or another id of the person. */
   id: string | undefined;
+  /** What they must have or lack: "orcid", "phd", the slug of a kind or of a group of kinds; any of those together. */
+  having: { names: string[]; isPresent: boolean }[];
+  /** The time of the records they have or lack. */
+  periods: Condition[];
+  joined: { from?: string; to?: string } | undefined;
   /** The query is empty. */
   isBlank: boolean;
 };
@@ -49,6 +55,9 @@ export function readPeopleQuestion(q: string, departments: readonly DepartmentNa
     designations: named.designation?.map(foldText),
     interests: named.interest?.map(wordsOf).filter((words) => words.length > 0),
     address,
+    having: named.having ?? [],
+    periods: named.periods ?? [],
+    joined: named.joined,
     id: /^[\dx-]{8,19}$/.test(single) ? single.toUpperCase() : undefined,
     isBlank: text === "",
   };
@@ -61,7 +70,8 @@ const wordsOf = (text: string) =>
     .slice(0, mostWords)
     .map((word) => word.slice(0, longestWord));
 
-type Named = { text: string } & Partial<Record<NamedField, string[]>>;
+type Named = { text: string } & Partial<Record<NamedField, string[]>> &
+  Partial<Pick<PeopleQuestion, "having" | "periods" | "joined">>;
 const namedFields = ["name", "email", "dept", "designation", "interest"] as const;
 type NamedField = (typeof namedFields)[number];
 
@@ -79,9 +89,28 @@ function parsed(text: string, departments: readonly DepartmentName[]): Named | u
     if (part.op === "words") named.text = `${named.text} ${part.text}`.trim();
     else if (part.op === "is" && isNamed(part.field))
       named[part.field] = [...(named[part.field] ?? []), ...part.values];
-    else if (part.op !== "always") return undefined;
+    else if (part.op === "range" && part.field === "joined") named.joined = joinedWithin(part);
+    else if (part.op === "range" || (part.op === "or" && part.of.every(({ op }) => op === "range")))
+      named.periods = [...(named.periods ?? []), part];
+    else {
+      const having = havingOf(part);
+      if (having) named.having = [...(named.having ?? []), having];
+      else if (part.op !== "always") return undefined;
+    }
   }
   return { ...named, text: [named.text, ...(named.name ?? [])].join(" ").trim() };
+}
+
+function joinedWithin({ from, to }: Extract<Condition, { op: "range" }>): { from?: string; to?: string } {
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+}
+
+function havingOf(part: Condition): { names: string[]; isPresent: boolean } | undefined {
+  if (part.op === "missing") return { names: [part.field], isPresent: false };
+  if (part.op === "not" && part.of.op === "missing") return { names: [part.of.field], isPresent: true };
+  const parts = part.op === "or" ? part.of.map(havingOf) : [];
+  const isAlike = parts.length > 0 && parts.every((one) => one?.isPresent === true);
+  return isAlike ? { names: parts.flatMap((one) => one?.names ?? []), isPresent: true } : undefined;
 }
 
 function isNamed(field: string): field is NamedField {

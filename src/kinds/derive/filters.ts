@@ -30,6 +30,7 @@ export const commonFilters: readonly Filter[] = [
   },
   plain("dept", "Department", "choice", ["department", "departmentInvolved"]),
   plain("person", "Person", "text", ["people", "author", "authors", "faculty"]),
+  { name: "authors", label: "Number of authors", aliases: [], comparison: "number", read: readFigure },
   { name: "year", label: "Calendar year", aliases: ["cy"], comparison: "number", read: readYear },
   { name: "ay", label: "Academic year", aliases: ["academicyear"], comparison: "choice", read: readYearPair },
   { name: "fy", label: "Financial year", aliases: ["financialyear"], comparison: "choice", read: readYearPair },
@@ -71,6 +72,10 @@ export function fieldFilter(name: string, field: FieldDefinition): Filter {
 
 function plain(name: string, label: string, comparison: Comparison, aliases: string[]): Filter {
   return { name, label, aliases, comparison, read: (text) => text.trim() || undefined };
+}
+
+function readFigure(text: string): string | undefined {
+  return /^\s*\d{1,4}\s*$/.test(text) ? String(Number(text)) : undefined;
 }
 
 function readYear(text: string): string | undefined {

@@ -15,6 +15,7 @@ import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/message/skeleton.tsx";
 import { useToast } from "../ui/message/toast.tsx";
 import { FiguresView } from "./figures-view.tsx";
+import { ReadingView, UnclearView } from "./reading-view.tsx";
 
 type Asked = Answer<typeof asking.ask>;
 
@@ -31,8 +32,11 @@ export function AnswerView({ q, isDrawn, ...ways }: { q: string; isDrawn: boolea
   const { data, error, isPending } = useRead(asking.ask, { query: { q, limit: 10 } }, { staleInMs: 0 });
   if (error) return <p className="command-problem">{error.message}</p>;
   if (isPending) return <Skeleton rows={3} label={t("Run")} />;
+  const { unclear } = data;
+  if (unclear) return <UnclearView answer={{ ...data, unclear }} onAsk={ways.onAsk} />;
   return (
     <div className="command-answer">
+      <ReadingView answer={data} />
       <Rows answer={data} isDrawn={isDrawn} {...ways} />
       {hasRows(data) && <Files q={data.command} />}
     </div>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from "react";
 import { complete } from "#rules/language/complete/complete.ts";
 import type { Suggestion } from "#rules/language/complete/suggestion.ts";
-import { parseCommand } from "#rules/language/parse/parse-command.ts";
+import { understand } from "#rules/language/plain/understand.ts";
 import { translate } from "#texts/translate.ts";
 import { useT } from "../texts/use-t.ts";
 import { useCommandContext } from "./command-context.ts";
@@ -37,7 +37,7 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
     mode === "searching" ? earlier(text) : mode === "completing" && context ? completions(text, cursor, context) : [];
   const problem =
     choices.length === 0 && mode !== "searching" && text.trim() !== "" && context
-      ? parseCommand(text, context).problems[0]
+      ? understand(text, context).problems[0]
       : undefined;
 
   // Only a completion or recalled line moves the cursor; a selection by hand stays.

@@ -6,9 +6,9 @@ import { findDepartment } from "#kinds/fields/department.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatQuery } from "#rules/language/format/format-query.ts";
 import type { Command, ParsedCommand } from "#rules/language/parse/command.ts";
-import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
 import { isRecordId } from "#rules/language/parse/read-record.ts";
+import { understand } from "#rules/language/plain/understand.ts";
 import { findScreen } from "#rules/language/vocabulary/find-screen.ts";
 import { outputs } from "#rules/language/vocabulary/outputs.ts";
 import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
@@ -31,7 +31,9 @@ import { planRecordAction } from "./plan-record-action.ts";
 
 /** Parses a line and runs it, or returns the plan of what it would do. Throws ApiError where the server refuses. */
 export async function runLine(text: string, doing: Doing): Promise<Outcome> {
-  const read = parseCommand(text, doing.context);
+  const read = understand(text, doing.context);
+  // Names are known to the server only, which also asks back.
+  if (read.unknown.length > 0) return { type: "ask", q: text };
   const [problem] = read.problems;
   if (problem)
     return { type: "said", says: translate("Not understood: {{message}}", { message: translate(problem.message) }) };

@@ -2,6 +2,7 @@ import type { Connection } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
 import { wordQuery } from "../../search-text.ts";
 import { bind, nameOf, type Values } from "../records/values.ts";
+import { havingSql, type PeopleHaving } from "./people-having.ts";
 
 /** The people a query is about, before it is filtered. */
 export type PeopleSource =
@@ -24,6 +25,9 @@ export type PeopleQuery = {
   designations?: readonly string[] | undefined;
   /** Beginning of the address, in lower case. */
   address?: string | undefined;
+  having?: readonly PeopleHaving[] | undefined;
+  /** First and last day on which they joined the institute. */
+  joined?: { from?: string; to?: string } | undefined;
   /** Only these. */
   among?: readonly number[] | undefined;
   hasFacets: boolean;
@@ -161,7 +165,9 @@ function pointsOf(institute: number, word: string, values: Values): string {
   return `case ${cases.join(" ")} else 0 end`;
 }
 
-function filters({ roles, departments, designations, address, among }: PeopleQuery, values: Values): string[] {
+function filters(query: PeopleQuery, values: Values): string[] {
+  const { roles, departments, designations, address, among, having = [], joined } = query;
+  const joinedOn = "(select min(j.starts) from appointments j where j.institute_id = $1 and j.account_id = a.id)";
   return [
     "a.state = 'active'",
     `a.role = any (${bind(values, roles)}::text[])`,
@@ -172,6 +178,9 @@ function filters({ roles, departments, designations, address, among }: PeopleQue
         ]
       : []),
     ...(among ? [`f.account_id = any (${bind(values, among)}::int[])`] : []),
+    ...having.map((one) => havingSql(one, values)),
+    ...(joined?.from === undefined ? [] : [`${joinedOn} >= ${bind(values, joined.from)}::date`]),
+    ...(joined?.to === undefined ? [] : [`${joinedOn} <= ${bind(values, joined.to)}::date`]),
     ...(address === undefined ? [] : [`starts_with(a.email, ${bind(values, address)})`]),
   ];
 }

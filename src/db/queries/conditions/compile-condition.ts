@@ -4,7 +4,7 @@ import { searchQuery } from "../../search-text.ts";
 import { openDataOf } from "../records/open-data.ts";
 import { bind, type Values } from "../records/values.ts";
 import { compileDates, isDateField, type YearSettings } from "./compile-dates.ts";
-import { type Comparing, compareField, hasField, lacksField } from "./compile-field.ts";
+import { type Comparing, compareField, compareNumbers, hasField, lacksField } from "./compile-field.ts";
 
 /** The context for compiling a condition. */
 export type CompileContext = YearSettings & {
@@ -129,6 +129,7 @@ function compared(condition: Comparing, context: CompileContext, values: Values)
   if (dates) return dates;
   const own = compareField(condition, context.kinds, values);
   if (own !== undefined) return wide(own);
+  if (condition.field === "authors") return wide(compareNumbers(condition, "jsonb_array_length(r.people)", values));
   if (condition.op === "range") return { sql: "false", isNarrow: true };
   const list = condition.values;
   switch (condition.field) {

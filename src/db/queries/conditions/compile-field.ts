@@ -151,7 +151,7 @@ function compareText(condition: Comparing, written: string, values: Values): str
   return `(${parts.join(" or ")})`;
 }
 
-function compareNumbers(condition: Comparing, number: string, values: Values): string {
+export function compareNumbers(condition: Comparing, number: string, values: Values): string {
   const asked = condition.op === "is" ? condition.values : [condition.from ?? "0", condition.to ?? "0"];
   // Kinds may use one name for a text and a figure: a text equals no figure.
   if (!asked.every((value) => /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/.test(value))) return "false";

@@ -124,7 +124,7 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
   const readKey = reading.keys.get(name);
   const presence = presenceNames.get(name);
   const isBuiltIn = readKey !== undefined || presence !== undefined;
-  const field = isBuiltIn ? undefined : findFilterField(fields, token.name);
+  const field = isBuiltIn ? undefined : fieldNamed(fields, token);
   if (!token.closed) complain(reading, token, "unclosed-quote", "A closing quotation mark is missing.");
   if (!isBuiltIn && !field) {
     // "Reading: a study" is a title, not a condition on a field called Reading.
@@ -149,6 +149,13 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
   const { condition, misread } = readField(field, pieces, reading.moment, mostSuggestions - reading.problems.length);
   for (const { piece, ...problem } of misread) reading.problems.push({ from: piece.from, to: piece.to, ...problem });
   return condition;
+}
+
+/** `authors:>3` is a number of people, `authors:Rao` one of them. */
+function fieldNamed(fields: readonly FilterField[], { name, pieces }: FieldToken): FilterField | undefined {
+  const field = findFilterField(fields, name);
+  if (field?.name !== "authors" || pieces.some(({ text }) => /\d/.test(text))) return field;
+  return findFilterField(fields, "person");
 }
 
 function complainOfPlace(reading: Reading, token: Token, name: string): void {

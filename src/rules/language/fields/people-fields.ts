@@ -1,5 +1,7 @@
 import type { DepartmentName } from "#kinds/field.ts";
-import { profileKinds } from "#kinds/registry.ts";
+import { kindGroups } from "#kinds/kind-groups.ts";
+import { profileKinds, recordKinds } from "#kinds/registry.ts";
+import { text } from "#texts/text.ts";
 import type { FilterField } from "./filter-field.ts";
 import { departmentReading } from "./filter-fields-of.ts";
 
@@ -23,10 +25,35 @@ export function peopleFields(departments: readonly DepartmentName[] = nowhere): 
     },
     { name: "designation", label: "Designation", type: "choice", aliases: ["post"], options: designations() },
     { name: "interest", label: "Research interest", type: "text", aliases: ["interests", "research", "expertise"] },
+    { name: "joined", label: text("Date of joining"), type: "date", aliases: ["joining"] },
+    ...present,
+    ...periods,
   ];
   kept.set(departments, fields);
   return fields;
 }
+
+/** What a person has or lacks: an identifier, a degree, records of a type. */
+const present: readonly FilterField[] = [
+  { name: "orcid", label: "ORCID iD", type: "presence" },
+  { name: "phd", label: text("Ph.D."), type: "presence", aliases: ["doctorate"] },
+  ...recordKinds.map(
+    ({ slug, label }): FilterField => ({ name: slug, label: label.many, type: "presence", aliases: [label.one] }),
+  ),
+  ...kindGroups
+    .filter(
+      ({ slug }) => recordKinds.some(({ group }) => group === slug) && !recordKinds.some((kind) => kind.slug === slug),
+    )
+    .map(({ slug, label }): FilterField => ({ name: slug, label, type: "presence" })),
+];
+
+/** The time of the records that a person has or lacks. */
+const periods: readonly FilterField[] = [
+  { name: "year", label: "Calendar year", type: "year" },
+  { name: "ay", label: "Academic year", type: "academic-year" },
+  { name: "fy", label: "Financial year", type: "financial-year" },
+  { name: "date", label: "Date", type: "date" },
+];
 
 function designations() {
   const fields = profileKinds.flatMap((kind) => Object.entries(kind.fields));

@@ -1,3 +1,4 @@
+import type { Condition } from "#kinds/condition.ts";
 import type { FilterField } from "../fields/filter-field.ts";
 import { peopleFields } from "../fields/people-fields.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
@@ -54,17 +55,26 @@ function write(command: Command, context: CommandContext, mark: string): string 
 
 function writeQuestion(command: Command, subject: string[]): string {
   const { verb, by, measure, sort, limit, output } = command;
+  const [kinds = "", asked = "", scope = ""] = subject;
+  // Words of a count are in brackets or quotes: others are not understood there.
+  const isCounted = verb === "count" && holdsBareWords(command.where);
+  const counted = [kinds, isCounted ? `(${asked})` : asked, scope];
   const usual = usualVerb(command);
   const isUsual = verb === usual || (verb === "export" && subject.some((part) => part !== ""));
   return join(
     isUsual ? "" : verb,
-    ...subject,
+    ...counted,
     by.length === 0 ? "" : `by:${by.join(",")}`,
     measure.of === "works" ? "" : `sum:${measure.of === "sum" ? measure.field : measure.of}`,
     formatSort(sort),
     limit === undefined ? "" : `top:${limit}`,
     output === undefined ? "" : `| ${output}`,
   );
+}
+
+function holdsBareWords(where: Condition): boolean {
+  if (where.op === "and" || where.op === "or") return where.of.some(holdsBareWords);
+  return where.op === "not" ? holdsBareWords(where.of) : where.op === "words" && !where.phrase;
 }
 
 const join = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");

@@ -31,7 +31,8 @@ export function keyReaders(command: Command): Map<string, KeyReader> {
 function readGroups(reading: Reading, pieces: readonly Piece[], command: Command): void {
   const groupable = reading.fields.filter((field) => field.groupable);
   for (const piece of pieces) {
-    const field = findFilterField(reading.fields, piece.text);
+    const named = findFilterField(reading.fields, piece.text);
+    const field = named?.groupable ? named : findFilterField(groupable, piece.text);
     if (field?.groupable) {
       if (!command.by.includes(field.name)) command.by.push(field.name);
       continue;

@@ -30,6 +30,16 @@ export function closest(word: string, candidates: readonly string[]): string | u
   return best?.candidate;
 }
 
+/** The one candidate a single typo away; undefined where none or several are. */
+export function oneTypoApart(word: string, candidates: readonly string[]): string | undefined {
+  const near = new Set(
+    candidates.filter((one) => Math.abs(one.length - word.length) <= 1 && editDistance(word, one) === 1),
+  );
+  // A plural and its singular are the same word.
+  const stems = new Set([...near].map((one) => one.replace(/s$/u, "")));
+  return stems.size === 1 ? [...near][0] : undefined;
+}
+
 /** Insertions, deletions, replacements and swaps of neighbours between two words. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];

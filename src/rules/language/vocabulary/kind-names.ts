@@ -39,6 +39,10 @@ function singular(word: string): string {
 }
 
 const spellings = new Map(allKinds.flatMap((kind) => namesOf(kind).map((name) => [name, kind.slug] as const)));
+/** Every word of a name of kinds. */
+export const kindWords: readonly string[] = [
+  ...new Set([...spellings.keys(), ...kindGroups.map(({ label }) => label)].flatMap(wordsOf)),
+];
 const names = namesByStem();
 const parts = kindsByPart();
 

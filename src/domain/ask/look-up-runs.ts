@@ -1,0 +1,46 @@
+import { mayUse } from "#access/rights.ts";
+import { foldedWords } from "#kinds/derive/search-text.ts";
+import type { KnownRuns, Run } from "#rules/language/plain/reader.ts";
+import type { Scope } from "#db/scope.ts";
+import { lookUpPeople } from "../search/look-up-people.ts";
+import { readPeopleQuestion } from "../search/read-people-question.ts";
+import type { Requester } from "./requester.ts";
+
+type Found = { field: string; value: string } | undefined;
+
+/** How many of the asked records have this value of a field. */
+type CountOf = (field: string, value: string) => Promise<number>;
+
+/** What each run of words is the name of: a person, a publisher, an agency; undefined where nothing has it. */
+export async function lookUpRuns(
+  scope: Scope,
+  requester: Requester,
+  runs: readonly Run[],
+  countOf: CountOf,
+): Promise<KnownRuns> {
+  const known = new Map<string, Found>();
+  for (const run of runs.slice(0, mostRuns)) known.set(run.text, await lookUp(scope, requester, run, countOf));
+  for (const { text } of runs.slice(mostRuns)) known.set(text, undefined);
+  return known;
+}
+
+const mostRuns = 3;
+
+async function lookUp(scope: Scope, requester: Requester, { text, mayBe }: Run, countOf: CountOf): Promise<Found> {
+  const name = mayBe.includes("person") ? await personCalled(scope, requester, text) : undefined;
+  if (name !== undefined) return { field: "person", value: name };
+  for (const field of mayBe) if ((await countOf(field, text)) > 0) return { field, value: text };
+  return undefined;
+}
+
+/** The name as typed, or as it is spelt where it has a typo; undefined where nobody is called so. */
+async function personCalled(scope: Scope, { actor }: Requester, text: string): Promise<string | undefined> {
+  if (!mayUse(actor, "colleagues.find").allowed) return undefined;
+  const page = { limit: 1, offset: 0, hasFacets: false, reach: "meant" as const };
+  const { rows, didYouMean } = await lookUpPeople(scope, actor, readPeopleQuestion(text, []), page);
+  const [best] = rows;
+  if (!best) return undefined;
+  if (didYouMean) return best.name;
+  const isName = best.why.every((one) => one.in === "name" || one.in === "spelling");
+  return isName && best.why.length >= foldedWords(text).length ? text : undefined;
+}

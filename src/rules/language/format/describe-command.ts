@@ -1,0 +1,98 @@
+import { kindGroups } from "#kinds/kind-groups.ts";
+import { findKind, kindsOfGroup } from "#kinds/registry.ts";
+import { fillIn, type Values } from "#texts/fill-in.ts";
+import { text } from "#texts/text.ts";
+import { peopleFields } from "../fields/people-fields.ts";
+import { fieldsOfKinds } from "../fields/shared-fields.ts";
+import type { Command, CommandContext, CommandScope } from "../parse/command.ts";
+import { kindsAsked } from "../parse/read-asked.ts";
+import { verbCalled } from "../vocabulary/verbs.ts";
+import { type Chip, chipsOf } from "./chips-of.ts";
+
+type Say = (sentence: string, values?: Values) => string;
+
+/** How a query was read, in words: "Number of journal papers · Calendar year: 2024 · by department". */
+export function describeCommand(command: Command, { departments }: CommandContext, say: Say = fillPlainly): string {
+  const isOfPeople = verbCalled(command.verb).takes === "people";
+  const fields = isOfPeople ? peopleFields(departments) : fieldsOfKinds(kindsAsked(command.kinds), departments);
+  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
+  const { by, sort, limit, scope, output } = command;
+  return [
+    isOfPeople ? say("Faculty") : subjectOf(command, labelOf, say),
+    ...chipsOf(command, fields).map((chip) => sayChip(chip, say)),
+    ...(scope === undefined ? [] : [say(scopeTexts[scope])]),
+    ...(by.length === 0
+      ? []
+      : [say(text("by {{keys}}"), { keys: { and: by.map((name) => small(say(labelOf(name)))) } })]),
+    ...sort.map(({ field, descending }) => sayOrder(small(say(labelOf(field))), descending, say)),
+    ...(limit === undefined ? [] : [say(text("the first {{limit}}"), { limit })]),
+    ...(output === undefined ? [] : [say(text("as {{output}}"), { output })]),
+  ].join(" · ");
+}
+
+const fillPlainly: Say = (sentence, values = {}) => fillIn(sentence, values);
+
+function subjectOf({ kinds, verb, measure }: Command, labelOf: (name: string) => string, say: Say): string {
+  const names = groupOf(kinds) ?? kinds.map((slug) => findKind(slug)?.label.many ?? slug);
+  const records =
+    names.length === 0
+      ? say(text("records"))
+      : fillIn("{{names}}", { names: { and: names.map((name) => small(say(name))) } });
+  if (measure.of === "days") return say(text("Days of {{records}}"), { records });
+  if (measure.of === "sum")
+    return say(text("{{field}} of {{records}}, added up"), { field: say(labelOf(measure.field)), records });
+  if (verb === "count") return say(text("Number of {{records}}"), { records });
+  return records.charAt(0).toUpperCase() + records.slice(1);
+}
+
+/** "Publications" rather than its four kinds. */
+function groupOf(kinds: readonly string[]): string[] | undefined {
+  const group = kindGroups.find(({ slug }) => {
+    const all = kindsOfGroup(slug);
+    return all.length > 1 && all.length === kinds.length && all.every((kind) => kinds.includes(kind.slug));
+  });
+  return group && [group.label];
+}
+
+/** A label within a sentence: "journal papers", but "STTPs". */
+function small(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
+const scopeTexts: Record<CommandScope, string> = {
+  own: text("your own"),
+  department: text("of your department"),
+  institute: text("of the institute"),
+  unassigned: text("unassigned"),
+  bin: text("in the bin"),
+};
+
+function sayOrder(field: string, descending: boolean, say: Say): string {
+  return descending
+    ? say(text("{{field}} in descending order"), { field })
+    : say(text("{{field}} in ascending order"), { field });
+}
+
+const chipTexts: Record<Chip["comparison"], string> = {
+  holds: text("with the words {{text}}"),
+  is: text("{{label}}: {{text}}"),
+  between: text("{{label}}: {{text}}"),
+  from: text("{{label}}: from {{text}}"),
+  to: text("{{label}}: up to {{text}}"),
+  more: text("{{label}}: more than {{text}}"),
+  less: text("{{label}}: less than {{text}}"),
+  missing: text("without {{label}}"),
+  any: "{{text}}",
+};
+const negatedTexts: Partial<Record<Chip["comparison"], string>> = {
+  holds: text("without the words {{text}}"),
+  missing: text("with {{label}}"),
+};
+
+function sayChip({ comparison, negated, label, text: value }: Chip, say: Say): string {
+  const isPresence = comparison === "missing";
+  const values = { label: isPresence ? small(say(label)) : say(label), text: value };
+  const negative = negated ? negatedTexts[comparison] : undefined;
+  if (negated && !negative) return say(text("not {{part}}"), { part: say(chipTexts[comparison], values) });
+  return say(negative ?? chipTexts[comparison], values);
+}

@@ -1,0 +1,81 @@
+import { fieldsOfKinds } from "../fields/shared-fields.ts";
+import { kindsAsked } from "../parse/read-asked.ts";
+import { oneTypoApart } from "../vocabulary/closest.ts";
+import { kindWords } from "../vocabulary/kind-names.ts";
+import type { PlainContext, Run } from "./reader.ts";
+import * as sentences from "./sentence-words.ts";
+import type { Word } from "./words.ts";
+
+const shortest = 4;
+
+/** The words with those of the runs corrected that are one typo away from a word of the grammar; undefined for none. */
+export function correctWords(words: readonly Word[], runs: readonly Run[], context: PlainContext): Word[] | undefined {
+  const known = vocabularyOf(context);
+  let isChanged = false;
+  const corrected = words.map((word) => {
+    const isUnread = runs.some(({ from, to }) => from <= word.from && word.to <= to);
+    if (!isUnread || word.isWritten || word.folded.length < shortest) return word;
+    const meant = oneTypoApart(word.folded, known);
+    if (meant === undefined) return word;
+    isChanged = true;
+    return { ...word, folded: meant, text: meant };
+  });
+  return isChanged ? corrected : undefined;
+}
+
+let grammar: readonly string[] | undefined;
+
+/** Every word of the grammar, and of the names of departments. */
+export function vocabularyOf({ departments = [] }: PlainContext): readonly string[] {
+  grammar ??= [...new Set([...kindWords, ...sentenceWords(), ...optionWords()])].filter(
+    (word) => word.length >= shortest,
+  );
+  const places = departments.flatMap(({ code, name, aliases }) => [code, name, ...aliases].flatMap(split));
+  return [...grammar, ...places.filter((word) => word.length >= shortest)];
+}
+
+const split = (text: string) => text.toLowerCase().split(/[^\p{L}]+/u);
+
+function sentenceWords(): string[] {
+  const {
+    groupNames,
+    moneyWords,
+    counting,
+    without,
+    having,
+    negators,
+    outputWords,
+    latest,
+    topicLeadsOfPeople,
+    peopleNouns,
+    groupLeads,
+    wise,
+  } = sentences;
+  const phrases = [
+    ...moneyWords,
+    ...counting,
+    ...without,
+    ...having,
+    ...negators,
+    ...latest,
+    ...topicLeadsOfPeople,
+    ...peopleNouns,
+    ...groupLeads,
+  ];
+  const more =
+    "between since before after until above below under over than least most more less year years last this previous current academic financial proof papers paper articles article authors days month lakh lakhs crore".split(
+      " ",
+    );
+  return [
+    ...phrases.flatMap(split),
+    ...[groupNames, outputWords, wise].flatMap((names) => Object.keys(names).flatMap(split)),
+    ...more,
+  ];
+}
+
+function optionWords(): string[] {
+  return fieldsOfKinds(kindsAsked([])).flatMap(({ label, options = [] }) => [
+    ...split(label),
+    ...options.flatMap((option) => split(option.label)),
+  ]);
+}

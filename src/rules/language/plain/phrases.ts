@@ -1,0 +1,50 @@
+import type { Word } from "./words.ts";
+
+/** Whether these words begin at a place, one after the other. */
+export function isAt(words: readonly Word[], at: number, phrase: string): boolean {
+  return phrase.split(" ").every((wanted, nth) => words[at + nth]?.folded === wanted);
+}
+
+/** The longest of the phrases that begins at a place; its number of words, 0 for none. */
+export function lengthAt(words: readonly Word[], at: number, phrases: readonly string[]): number {
+  return phrases.reduce((longest, phrase) => {
+    const length = phrase.split(" ").length;
+    return length > longest && isAt(words, at, phrase) ? length : longest;
+  }, 0);
+}
+
+/** The meaning of the longest phrase that begins at a place. */
+export function meaningAt<Meaning>(
+  words: readonly Word[],
+  at: number,
+  phrases: Readonly<Record<string, Meaning>>,
+): { meaning: Meaning; length: number } | undefined {
+  let found: { meaning: Meaning; length: number } | undefined;
+  for (const [phrase, meaning] of Object.entries(phrases)) {
+    const length = phrase.split(" ").length;
+    if (length > (found?.length ?? 0) && isAt(words, at, phrase)) found = { meaning, length };
+  }
+  return found;
+}
+
+const small: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+};
+
+/** "5", "five"; undefined for other words. */
+export function wholeNumber(word: Word | undefined): number | undefined {
+  if (word === undefined || word.isWritten) return undefined;
+  return /^\d{1,3}$/.test(word.folded) ? Number(word.folded) : small[word.folded];
+}

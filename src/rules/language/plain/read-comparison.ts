@@ -1,0 +1,207 @@
+import { type FilterField, findFilterField } from "../fields/filter-field.ts";
+import { lengthAt, meaningAt, wholeNumber } from "./phrases.ts";
+import type { Word } from "./words.ts";
+
+/** A comparison with a number: the field's name and the text after its colon. */
+export type PlainComparison = { field: string; text: string; length: number };
+
+const signs: Readonly<Record<string, string>> = {
+  ">": ">",
+  ">=": ">=",
+  "<": "<",
+  "<=": "<=",
+  "=": "",
+  "more than": ">",
+  "greater than": ">",
+  "higher than": ">",
+  "larger than": ">",
+  "longer than": ">",
+  above: ">",
+  over: ">",
+  beyond: ">",
+  exceeding: ">",
+  "less than": "<",
+  "fewer than": "<",
+  "lower than": "<",
+  "shorter than": "<",
+  below: "<",
+  under: "<",
+  "at least": ">=",
+  atleast: ">=",
+  minimum: ">=",
+  min: ">=",
+  "a minimum of": ">=",
+  "minimum of": ">=",
+  "not less than": ">=",
+  "no less than": ">=",
+  "no fewer than": ">=",
+  "at most": "<=",
+  atmost: "<=",
+  maximum: "<=",
+  max: "<=",
+  "a maximum of": "<=",
+  "maximum of": "<=",
+  "not more than": "<=",
+  "no more than": "<=",
+  upto: "<=",
+  "up to": "<=",
+  exactly: "",
+  "equal to": "",
+  equals: "",
+};
+const signsAfter: Readonly<Record<string, string>> = {
+  "or more": ">=",
+  "and more": ">=",
+  "and above": ">=",
+  "or above": ">=",
+  "and over": ">=",
+  "or over": ">=",
+  "and up": ">=",
+  plus: ">=",
+  "or less": "<=",
+  "or fewer": "<=",
+  "or below": "<=",
+  "and below": "<=",
+};
+const units = ["lakh", "lakhs", "lac", "lacs", "crore", "crores", "cr", "thousand", "k"];
+const currencies = ["rs", "rs.", "inr", "₹", "rupees", "rupee"];
+const links = ["of", "is", "are", "was", "with", "a", "an", "worth", "being"];
+
+/** Words for fields of numbers, beside the fields' own labels. */
+const otherNames: Readonly<Record<string, string>> = {
+  "co authors": "authors",
+  coauthors: "authors",
+  people: "authors",
+  duration: "days",
+  day: "days",
+  "cited by": "citations",
+  citation: "citations",
+  grant: "amount",
+  grants: "amount",
+  funding: "amount",
+  funds: "amount",
+  money: "amount",
+  value: "amount",
+  cost: "amount",
+};
+
+/** Reads "impact factor above 5", "more than 10 citations", "above 10 lakh", "5 or more days", "between 2 and 5 lakh". */
+export function readComparison(
+  words: readonly Word[],
+  at: number,
+  fields: readonly FilterField[],
+): PlainComparison | undefined {
+  const numeric = fields.filter(({ type }) => type === "number" || type === "money");
+  const named = fieldAt(words, at, numeric);
+  const start = at + (named ? named.length + lengthsOf(words, at + named.length, links) : 0);
+  const value = valueAt(words, start);
+  if (!value) return undefined;
+  const end = start + value.length;
+  const gap = named ? 0 : lengthsOf(words, end, ["of", "in"]);
+  const after = named ? undefined : fieldAt(words, end + gap, numeric);
+  const field = named ?? after;
+  const isBare = value.sign === "";
+  // A number alone is not a comparison, except before what it counts: "with 3 authors".
+  if (isBare && (!field || /^(?:19|20)\d{2}$/u.test(value.text))) return undefined;
+  const found = field?.field ?? (value.isMoney ? findFilterField(numeric, "amount") : undefined);
+  if (!found || (value.isMoney && found.type !== "money")) return undefined;
+  const length = end + (after ? gap + after.length : 0) - at;
+  return { field: found.name, text: value.text, length: length + lengthAt(words, at + length, ["times", "or so"]) };
+}
+
+type Value = { sign: string; text: string; isMoney: boolean; length: number };
+
+function valueAt(words: readonly Word[], at: number): Value | undefined {
+  if (words[at]?.folded === "between") {
+    const one = amountAt(words, at + 1);
+    const joint = one ? at + 1 + one.length : 0;
+    const other = one && words[joint]?.folded === "and" ? amountAt(words, joint + 1) : undefined;
+    if (!one || !other) return undefined;
+    const unit = one.unit === "" ? other.unit : one.unit;
+    const text = `${one.number}${unit}..${other.number}${other.unit}`;
+    return { sign: "..", text, isMoney: one.isMoney || other.isMoney, length: joint + 1 + other.length - at };
+  }
+  const before = meaningAt(words, at, signs);
+  const amount = amountAt(words, at + (before?.length ?? 0));
+  if (!amount) return undefined;
+  const length = (before?.length ?? 0) + amount.length;
+  const after = before ? undefined : meaningAt(words, at + length, signsAfter);
+  const sign = before?.meaning ?? after?.meaning ?? amount.sign;
+  return {
+    sign,
+    text: `${sign}${amount.number}${amount.unit}`,
+    isMoney: amount.isMoney,
+    length: length + (after?.length ?? 0),
+  };
+}
+
+type Amount = { number: string; unit: string; sign: string; isMoney: boolean; length: number };
+
+const figure = /^(>=|<=|>|<|=)?(?:rs\.?|₹|inr)?(\d[\d,]*(?:\.\d+)?)(lakhs?|lacs?|l|crores?|cr|k)?(\+)?$/u;
+
+/** "10", ">5", "5+", "₹ 10,00,000", "2 lakhs". */
+function amountAt(words: readonly Word[], at: number): Amount | undefined {
+  const currency = lengthAt(words, at, currencies);
+  const word = words[at + currency];
+  const spelt = wholeNumber(word);
+  const [, sign = "", digits = "", glued = "", plus = ""] =
+    figure.exec(spelt === undefined ? (word?.folded ?? "") : String(spelt)) ?? [];
+  if (digits === "") return undefined;
+  const next = words[at + currency + 1]?.folded ?? "";
+  const isUnit = glued === "" && units.includes(next);
+  const unit = unitOf(isUnit ? next : glued);
+  const length = currency + 1 + (isUnit ? 1 : 0);
+  const trailing = lengthAt(words, at + length, currencies);
+  return {
+    number: unit === "000" ? String(Number(digits.replaceAll(",", "")) * 1000) : digits.replaceAll(",", ""),
+    unit: unit === "000" ? "" : unit,
+    sign: plus === "" ? sign.replace(/^=$/u, "") : ">=",
+    isMoney: currency > 0 || trailing > 0 || unit !== "" || /^(?:>|<|=)*(?:rs|₹|inr)/u.test(word?.folded ?? ""),
+    length: length + trailing,
+  };
+}
+
+function unitOf(word: string): "" | "lakh" | "crore" | "000" {
+  if (word === "") return "";
+  if (word === "k" || word === "thousand") return "000";
+  return word.startsWith("l") ? "lakh" : "crore";
+}
+
+const longestName = 4;
+
+function fieldAt(
+  words: readonly Word[],
+  at: number,
+  fields: readonly FilterField[],
+): { field: FilterField; length: number } | undefined {
+  const other = meaningAt(words, at, otherNames);
+  const meant = other && findFilterField(fields, other.meaning);
+  if (meant) return { field: meant, length: other.length };
+  for (let length = longestName; length > 0; length--) {
+    const name = words.slice(at, at + length);
+    if (name.length < length || name.some(({ isWritten, folded }) => isWritten || !/^\p{L}/u.test(folded))) continue;
+    const text = name.map(({ folded }) => folded).join(" ");
+    // An abbreviation of a field's name is for people who know it, not for sentences.
+    const field = fields.find(({ name: own, label, aliases = [] }) =>
+      [own, label, ...aliases].some((spelling) => sameName(spelling, text)),
+    );
+    if (field) return { field, length };
+  }
+  return undefined;
+}
+
+const sameName = (one: string, other: string) => bare(one) === bare(other);
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "")
+    .replace(/s$/u, "");
+
+function lengthsOf(words: readonly Word[], at: number, phrases: readonly string[]): number {
+  let length = 0;
+  for (;;) {
+    const next = lengthAt(words, at + length, phrases);
+    if (next === 0) return length;
+    length += next;
+  }
+}

@@ -1,0 +1,239 @@
+import { type Day, lastDayOfMonth, spanOf } from "#kinds/day.ts";
+import type { Period } from "../../periods/period.ts";
+import { yearIn } from "../../periods/year-in.ts";
+import { labelOf, parseYearLabel } from "../../periods/year-label.ts";
+import type { Moment } from "../conditions/read-span.ts";
+import { isAt, lengthAt, meaningAt, wholeNumber } from "./phrases.ts";
+import type { Word } from "./words.ts";
+
+/** A time that a sentence names: the field that has it, and its text in the language. */
+export type PlainPeriod = { field: "year" | "ay" | "fy" | "date"; text: string; length: number };
+
+type Named = { field: PlainPeriod["field"]; from: string; to: string; length: number };
+
+const fields = { calendar: "year", academic: "ay", financial: "fy" } as const;
+
+const yearWords: Readonly<Record<string, Period>> = {
+  "calendar year": "calendar",
+  "academic year": "academic",
+  "academic session": "academic",
+  "financial year": "financial",
+  "fiscal year": "financial",
+  ay: "academic",
+  fy: "financial",
+  cy: "calendar",
+};
+const anyYear: Readonly<Record<string, Period>> = {
+  ...yearWords,
+  year: "calendar",
+  "academic years": "academic",
+  "financial years": "financial",
+  "calendar years": "calendar",
+  years: "calendar",
+  yr: "calendar",
+  yrs: "calendar",
+  session: "academic",
+};
+
+const since = ["since", "from", "starting", "starting from", "from year", "since year", "beginning", "onwards from"];
+const after = ["after", "later than", "post"];
+const before = ["before", "prior to", "earlier than", "pre"];
+const until = ["until", "till", "upto", "up to", "through", "ending", "no later than"];
+const onwards = [
+  "onwards",
+  "onward",
+  "and later",
+  "or later",
+  "and after",
+  "and above",
+  "till date",
+  "till now",
+  "to date",
+  "until now",
+];
+const backwards = ["and earlier", "or earlier", "and before"];
+const joints = ["to", "and", "till", "until", "upto", "up to", "through", "-", "–", "thru"];
+
+/** Reads a year, a month, a span or a relative time that begins at a place. */
+export function readPeriod(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {
+  const between = isAt(words, at, "between") ? 1 : 0;
+  const begun = between || lengthAt(words, at, since);
+  return (
+    readSpan(words, at, begun, moment) ??
+    (between
+      ? undefined
+      : (readOpen(words, at, moment) ?? readRelative(words, at, moment) ?? readOne(words, at, moment)))
+  );
+}
+
+/** "2021 to 2023", "from 2021 to 2023", "between 2021 and 2023". */
+function readSpan(words: readonly Word[], at: number, lead: number, moment: Moment): PlainPeriod | undefined {
+  const first = readNamed(words, at + lead, moment);
+  if (!first) return undefined;
+  const middle = at + lead + first.length;
+  const joint = lengthAt(words, middle, lead > 0 ? joints : joints.filter((word) => word !== "and"));
+  const last = joint > 0 ? readNamed(words, middle + joint, moment, first.field) : undefined;
+  if (!last || last.field !== first.field || first.from > last.to) return undefined;
+  return spanning(first.field, first.from, last.to, middle + joint + last.length - at);
+}
+
+/** "since 2021", "before 2020", "2021 onwards". */
+function readOpen(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {
+  for (const [phrases, write] of [
+    [since, ({ from }: Named) => `${from}..`],
+    [after, ({ to }: Named) => `>${to}`],
+    [before, ({ from }: Named) => `<${from}`],
+    [until, ({ to }: Named) => `..${to}`],
+  ] as const) {
+    const lead = lengthAt(words, at, phrases);
+    const named = lead > 0 ? (readNamed(words, at + lead, moment) ?? relative(words, at + lead, moment)) : undefined;
+    if (named) {
+      const end = at + lead + named.length;
+      return { field: named.field, text: write(named), length: end + lengthAt(words, end, onwards) - at };
+    }
+  }
+  const named = readNamed(words, at, moment);
+  if (!named) return undefined;
+  const end = at + named.length;
+  const later = lengthAt(words, end, onwards);
+  const earlier = lengthAt(words, end, backwards);
+  if (later > 0) return { field: named.field, text: `${named.from}..`, length: named.length + later };
+  if (earlier > 0) return { field: named.field, text: `..${named.to}`, length: named.length + earlier };
+  return undefined;
+}
+
+function readOne(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {
+  const named = readNamed(words, at, moment);
+  return named && spanning(named.field, named.from, named.to, named.length);
+}
+
+function readRelative(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {
+  const named = relative(words, at, moment);
+  return named && spanning(named.field, named.from, named.to, named.length);
+}
+
+function spanning(field: PlainPeriod["field"], from: string, to: string, length: number): PlainPeriod {
+  return { field, text: from === to ? from : `${from}..${to}`, length };
+}
+
+/** A year, academic year or month by its name; `like`: the second year of a span has the type of the first. */
+function readNamed(words: readonly Word[], at: number, moment: Moment, like?: PlainPeriod["field"]): Named | undefined {
+  const lead = lengthAt(words, at, ["the", "the year", "year"]);
+  const prefix = meaningAt(words, at, yearWords) ?? meaningAt(words, at + 1, isAt(words, at, "the") ? yearWords : {});
+  const skipped = prefix ? prefix.length + (isAt(words, at, "the") ? 1 : 0) : lead;
+  const word = words[at + skipped];
+  if (!word || word.isWritten) return undefined;
+  const length = skipped + 1;
+  return (
+    readYears(word, length, prefix?.meaning ?? meaningAt(words, at + length, yearWords)?.meaning, like, {
+      suffix: prefix ? 0 : (meaningAt(words, at + length, yearWords)?.length ?? 0),
+    }) ??
+    (skipped > 0 && lead !== 1 ? undefined : readMonth(words, at + skipped, skipped, moment)) ??
+    readDay(word, length)
+  );
+}
+
+const joinedPeriod = /^(ay|fy|cy)-?(\d.*)$/u;
+const twoYears = /^(\d{4})\s*[-–/]\s*(\d{4}|\d{2})$/u;
+
+function readYears(
+  word: Word,
+  length: number,
+  named: Period | undefined,
+  like: PlainPeriod["field"] | undefined,
+  { suffix }: { suffix: number },
+): Named | undefined {
+  const [, joined, rest = word.folded] = joinedPeriod.exec(word.folded) ?? [];
+  const period = joined === undefined ? named : yearWords[joined];
+  const text = /^\d{2}$/u.test(rest) && joined !== undefined ? `20${rest}` : rest;
+  const all = length + suffix;
+  if (/^(?:19|20)\d{2}$/u.test(text)) {
+    const alike = like === "ay" || like === "fy" ? like : undefined;
+    const field = period ? fields[period] : (alike ?? "year");
+    return labelled(field, Number(text), Number(text), all);
+  }
+  const [, from = "", to = ""] = twoYears.exec(text) ?? [];
+  if (!/^(?:19|20)/u.test(from)) return undefined;
+  if (parseYearLabel(text) !== undefined && period !== "calendar")
+    return labelled(fields[period ?? (like === "fy" ? "financial" : "academic")], Number(from), Number(from), all);
+  const last = to.length === 4 ? Number(to) : Number(from.slice(0, 2) + to);
+  return last < Number(from) ? undefined : labelled(fields[period ?? "calendar"], Number(from), last, all);
+}
+
+function labelled(field: "year" | "ay" | "fy", from: number, to: number, length: number): Named {
+  const period = field === "year" ? "calendar" : field === "ay" ? "academic" : "financial";
+  return { field, from: labelOf(period, from), to: labelOf(period, to), length };
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const longMonth =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/u;
+
+/** "June 2024", and "June" before "to August 2024". */
+function readMonth(words: readonly Word[], at: number, skipped: number, moment: Moment): Named | undefined {
+  const word = words[at];
+  if (!word || !longMonth.test(word.folded)) return undefined;
+  const month = String(months.indexOf(word.folded.slice(0, 3)) + 1).padStart(2, "0");
+  const gap = lengthAt(words, at + 1, ["of"]);
+  const year = words[at + 1 + gap]?.folded ?? "";
+  if (/^(?:19|20)\d{2}$/u.test(year)) return monthOf(`${year}-${month}`, skipped + 2 + gap);
+  const joint = lengthAt(words, at + 1, joints);
+  const other = joint > 0 ? readMonth(words, at + 1 + joint, 0, moment) : undefined;
+  return other ? monthOf(`${other.from.slice(0, 4)}-${month}`, skipped + 1) : undefined;
+}
+
+const monthOf = (text: string, length: number): Named => ({ field: "date", from: text, to: text, length });
+
+function readDay({ folded }: Word, length: number): Named | undefined {
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})[./-](\d{1,2})[./-]((?:19|20)\d{2})$/u.exec(folded) ?? [];
+  const text = year === "" ? folded : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return /^(?:19|20)\d{2}-\d{2}(?:-\d{2})?$/u.test(text) ? { field: "date", from: text, to: text, length } : undefined;
+}
+
+const steps: Readonly<Record<string, number>> = { this: 0, current: 0, present: 0, last: -1, previous: -1, past: -1 };
+
+/** "this year", "last academic year", "last 5 years", "last month", "today". */
+function relative(words: readonly Word[], from: number, moment: Moment): Named | undefined {
+  const the = lengthAt(words, from, ["the", "in the", "during the", "over the"]);
+  const at = from + the;
+  const only = words[at]?.folded ?? "";
+  if (only === "today" || only === "yesterday")
+    return dayNamed(dayBefore(moment.today, only === "today" ? 0 : 1), the + 1);
+  const step = steps[only];
+  if (step === undefined) return undefined;
+  const count = wholeNumber(words[at + 1]);
+  const place = at + (count === undefined ? 1 : 2);
+  const year = meaningAt(words, place, anyYear);
+  const length = place - from;
+  if (year) {
+    const now = Number(yearIn(year.meaning, spanOf(moment.today), moment.settings));
+    const first = count === undefined ? now + step : now - count + 1;
+    return labelled(fields[year.meaning], first, count === undefined ? first : now, length + year.length);
+  }
+  const unit = words[place]?.folded ?? "";
+  if (/^months?$/u.test(unit)) return monthsBack(moment.today, step, count, length + 1);
+  if (/^(?:weeks?|days?)$/u.test(unit) && count !== undefined) {
+    const days = count * (unit.startsWith("week") ? 7 : 1);
+    return { field: "date", from: dayBefore(moment.today, days - 1), to: moment.today, length: length + 1 };
+  }
+  return undefined;
+}
+
+const dayNamed = (day: Day, length: number): Named => ({ field: "date", from: day, to: day, length });
+
+function dayBefore(day: Day, days: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}
+
+function monthsBack(today: Day, step: number, count: number | undefined, length: number): Named {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  const monthAt = (offset: number) => {
+    const place = year * 12 + month - 1 + offset;
+    return `${Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, "0")}`;
+  };
+  if (count === undefined) return monthOf(monthAt(step), length);
+  const last = `${monthAt(0)}-${lastDayOfMonth(year, month)}`;
+  return { field: "date", from: `${monthAt(1 - count)}-01`, to: last, length };
+}

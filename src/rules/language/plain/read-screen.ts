@@ -1,0 +1,71 @@
+import { profileKinds } from "#kinds/registry.ts";
+import { findScreen } from "../vocabulary/find-screen.ts";
+import { findKinds } from "../vocabulary/kind-names.ts";
+import { isAt, lengthAt, meaningAt } from "./phrases.ts";
+import {
+  changes,
+  endings,
+  leaving,
+  looks,
+  namesPeople,
+  others,
+  polite,
+  themeLeads,
+  themes,
+  visits,
+  wishes,
+} from "./screen-words.ts";
+import type { Word } from "./words.ts";
+
+/** A sentence that only leads somewhere: "dark mode", "change password", "take me to the reports page". */
+export function readScreen(all: readonly Word[]): string | undefined {
+  const words = polite.has(all.at(-1)?.folded ?? "") ? all.slice(0, -1) : all;
+  if (words.length === 0 || words.length > 10 || words.some(({ isWritten }) => isWritten)) return undefined;
+  const start = lengthAt(words, 0, wishes);
+  const theme = readTheme(words, start);
+  if (theme) return theme;
+  if (leaving.some((phrase) => isAt(words, start, phrase) && start + phrase.split(" ").length === words.length))
+    return "logout";
+  const visited = lengthAt(words, start, visits);
+  const isChanged = visited === 0 && lengthAt(words, start, changes) > 0;
+  const lead = start + visited + (isChanged ? lengthAt(words, start, changes) : 0);
+  return placeOf(words, lead, { isLed: lead > 0, isChanged });
+}
+
+function readTheme(words: readonly Word[], start: number): string | undefined {
+  const lead = start + lengthAt(words, start, themeLeads);
+  const the = lengthAt(words, lead, ["the", "to"]);
+  const theme = meaningAt(words, lead + the, themes);
+  const end = lead + the + 1;
+  const look = lengthAt(words, end, looks);
+  const isThemed = look > 0 || words.slice(0, lead).some(({ folded }) => folded === "theme");
+  return theme && isThemed && end + look === words.length ? `theme ${theme.meaning}` : undefined;
+}
+
+function placeOf(
+  words: readonly Word[],
+  lead: number,
+  { isLed, isChanged }: { isLed: boolean; isChanged: boolean },
+): string | undefined {
+  const article = lengthAt(words, lead, ["to the", "to my", "the", "my own", "my", "to", "our"]);
+  const isOwn = /my/u.test(
+    words
+      .slice(lead, lead + article)
+      .map(({ folded }) => folded)
+      .join(" "),
+  );
+  const last = words.at(-1)?.folded ?? "";
+  const rest = words.slice(lead + article, endings.includes(last) ? -1 : undefined).map(({ folded }) => folded);
+  const name = rest.join(" ");
+  if (name === "") return undefined;
+  const known = others[name] ?? (isOwn ? others[`my ${name}`] : undefined);
+  if (known !== undefined) return `open ${known}`;
+  const document = findKinds(name, { wide: false });
+  const isDocument = document.length > 0 && document.every((kind) => profileKinds.includes(kind));
+  const isOnly = !isLed && article === 0;
+  if (isDocument) return isOnly ? undefined : isChanged ? `edit ${name}` : `open ${name}`;
+  const screen = findScreen(name);
+  // "show faculty" asks for people.
+  if (!screen || isOnly || namesPeople.has(name)) return undefined;
+  return `open ${screen}`;
+}

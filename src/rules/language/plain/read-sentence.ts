@@ -1,0 +1,237 @@
+import { findFilterField } from "../fields/filter-field.ts";
+import { peopleFields } from "../fields/people-fields.ts";
+import { fieldsOfKinds } from "../fields/shared-fields.ts";
+import { kindsAsked } from "../parse/read-asked.ts";
+import { lengthAt } from "./phrases.ts";
+import { type KindMention, kindsMeant, readKindMentions } from "./read-kinds.ts";
+import {
+  isQuestion,
+  readComparisonPart,
+  readGroups,
+  readJoint,
+  readMeasure,
+  readMoney,
+  readOrder,
+  readOutput,
+  readPeriodPart,
+  readScope,
+} from "./read-shape.ts";
+import { readFieldName, readTopic, readWorksOfPeople } from "./read-text.ts";
+import { readDepartment, readOption, readPresence } from "./read-values.ts";
+import { addPart, type Matcher, type PlainContext, type Reader } from "./reader.ts";
+import { fillers, groupLeads, negators, peopleNouns } from "./sentence-words.ts";
+import type { Word } from "./words.ts";
+
+const ofRecords: readonly Matcher[] = [
+  readTopic,
+  readPeriodPart,
+  readComparisonPart,
+  readMeasure,
+  readGroups,
+  readOrder,
+  readMoney,
+  readPresence,
+  readOutput,
+  readScope,
+  readOption,
+  readDepartment,
+  readFieldName,
+  readJoint,
+];
+const ofPeople: readonly Matcher[] = [
+  readWorksOfPeople,
+  readTopic,
+  readPeriodPart,
+  readMeasure,
+  readGroups,
+  readPresence,
+  readOption,
+  readDepartment,
+  readFieldName,
+  readJoint,
+];
+
+/** Reads every word of a sentence: conditions, groups and names, and what is none of these. */
+export function readSentence(words: readonly Word[], context: PlainContext): Reader & { mentions: KindMention[] } {
+  const all = readKindMentions(words);
+  const isOfPeople = asksForPeople(words, all);
+  const mentions = isOfPeople ? [] : all.filter((one) => !isGroupedBy(words, one, all));
+  const excluded = mentions.filter(({ at }) => isExcluded(words, at));
+  const kinds = kindsMeant(
+    mentions.filter((one) => !excluded.includes(one)),
+    words,
+  );
+  const reader: Reader = {
+    words,
+    context,
+    isOfPeople,
+    kinds: kinds.filter((kind) => !excluded.some((one) => one.kinds.includes(kind))),
+    fields: [],
+    kindWords: new Set(mentions.flatMap(({ at, length }) => Array.from({ length }, (_, nth) => at + nth))),
+    parts: [],
+    runs: [],
+    topics: [],
+    by: [],
+    isCounting: false,
+    isAsking: isQuestion(words),
+    isJoint: false,
+    isComparing: false,
+    pending: { isNegated: false, link: "", mayBe: [] },
+  };
+  reader.fields = isOfPeople
+    ? peopleFields(context.departments)
+    : fieldsOfKinds(kindsAsked(reader.kinds.map(({ slug }) => slug)), context.departments);
+  if (kinds.length === 0 && excluded.length > 0)
+    for (const { kinds: left } of excluded)
+      reader.parts.push({ field: "kind", text: left.map(({ slug }) => slug).join(","), isNegated: true, link: "" });
+  readWords(reader, mentions);
+  attendedWithDays(reader);
+  return { ...reader, mentions };
+}
+
+function readWords(reader: Reader, mentions: readonly KindMention[]): void {
+  const { words, isOfPeople } = reader;
+  for (let at = 0; at < words.length; ) {
+    const word = words[at];
+    if (!word) break;
+    const mention = mentions.find((one) => one.at === at);
+    if (words[at - 1]?.isListed && reader.pending.link === "") reader.pending.link = "or";
+    if (mention) reader.pending = { isNegated: false, link: "", mayBe: [] };
+    at += mention?.length ?? readHere(reader, at, isOfPeople ? ofPeople : ofRecords);
+  }
+}
+
+/** Reads what begins at a place, and returns its number of words. */
+function readHere(reader: Reader, at: number, matchers: readonly Matcher[]): number {
+  const word = reader.words[at];
+  if (word?.isWritten) {
+    reader.pending.link = "";
+    addPart(reader, undefined, word.text);
+    return 1;
+  }
+  for (const matcher of matchers) {
+    const length = matcher(reader, at);
+    if (length > 0) return length;
+  }
+  if (word && !isSilent(reader, word)) addToRuns(reader, word, at);
+  return 1;
+}
+
+const titles = new Set(["dr", "prof", "mr", "mrs", "ms", "shri", "smt", "sir", "madam"]);
+
+function isSilent({ isOfPeople }: Reader, { folded }: Word): boolean {
+  return (
+    fillers.has(folded) ||
+    titles.has(folded) ||
+    folded === "" ||
+    !/[\p{L}\p{N}]/u.test(folded) ||
+    (isOfPeople && peopleNouns.includes(folded)) ||
+    (/^(?:joined|joining|appointed|recruited)$/u.test(folded) && isOfPeople)
+  );
+}
+
+/** A word that nobody read; beside the one before it, it continues its run. */
+function addToRuns(reader: Reader, word: Word, at: number): void {
+  const { runs, words, pending } = reader;
+  const before = words[at - 1];
+  const last = runs.at(-1);
+  if (last && before && last.to === before.to && !before.isListed && !before.isOwner && pending.link === "") {
+    last.text += ` ${word.text}`;
+    last.to = word.to;
+    last.isBeside ||= reader.kindWords.has(at + 1);
+    return;
+  }
+  const mayBe = pending.mayBe.length > 0 ? pending.mayBe : fieldsFor(reader, at);
+  const isPublished = /published by$/u.test(leadOf(words, at)) && mayBe.includes("publisher");
+  runs.push({
+    from: word.from,
+    to: word.to,
+    text: word.text,
+    mayBe,
+    isBeside: reader.kindWords.has(at - 1) || reader.kindWords.has(at + 1),
+    ...(isPublished ? { otherwise: "publisher" } : {}),
+    link: pending.link,
+    isNegated: pending.isNegated,
+  });
+  reader.pending = { isNegated: false, link: "", mayBe: [] };
+}
+
+const leadOf = (words: readonly Word[], at: number) => [words[at - 2]?.folded, words[at - 1]?.folded].join(" ");
+
+/** The fields that a name at this place may be of, by the word before it. */
+function fieldsFor({ words, fields, isOfPeople }: Reader, at: number): string[] {
+  if (isOfPeople) return [];
+  const lead = leadOf(words, at);
+  const names = /(?:funded|sponsored|sanctioned|supported|financed) by$/u.test(lead)
+    ? ["agency"]
+    : /published by$/u.test(lead)
+      ? ["person", "publisher"]
+      : /(?:organi[sz]ed|hosted) by$/u.test(lead)
+        ? ["person", "organiser"]
+        : / in$/u.test(lead) || / at$/u.test(lead)
+          ? ["journal", "conference", "publisher", "venue", "country", "platform"]
+          : isLed(words, at)
+            ? ["person", "publisher", "journal", "conference", "agency", "organiser"]
+            : ["person"];
+  return names.filter((name) => findFilterField(fields, name) !== undefined);
+}
+
+/** After "by", "of" or "from", or written as a name is. */
+function isLed(words: readonly Word[], at: number): boolean {
+  const text = words[at]?.text ?? "";
+  const isName = at > 0 ? /^\p{Lu}/u.test(text) : /^\p{Lu}{2,}$/u.test(text);
+  return isName || /^(?:by|of|from|for)$/u.test(words[at - 1]?.folded ?? "");
+}
+
+/** "faculty with no papers" asks for people, "faculty publications" and "top 10 faculty" do not. */
+function asksForPeople(words: readonly Word[], mentions: readonly KindMention[]): boolean {
+  if (words.some(({ folded }) => folded === "top" || folded === "most" || folded === "by"))
+    return isWhoAlone(words, mentions);
+  const start = words.findIndex(({ folded }) => folded !== "" && !opening.has(folded));
+  const first = words[start]?.folded;
+  if (first === "who" || first === "whois" || first === "anyone" || first === "anybody") return true;
+  const noun = lengthAt(words, start, peopleNouns);
+  if (noun === 0)
+    return /^(?:associate|assistant)$/u.test(first ?? "") && /^professors?$/u.test(words[start + 1]?.folded ?? "");
+  const next = words[start + noun];
+  const isOwner = words[start + noun - 1]?.isOwner ?? false;
+  if (isOwner || next?.folded === "wise" || mentions.some(({ at }) => at >= start && at <= start + noun)) return false;
+  return true;
+}
+
+function isWhoAlone(words: readonly Word[], mentions: readonly KindMention[]): boolean {
+  const [first] = words;
+  return first?.folded === "who" && mentions.length === 0;
+}
+
+const opening = new Set(
+  "which what list lists show me the all a an of number no count how many total give find get display please pls tell names name are there is do we have can you see our any i want to every search for view".split(
+    " ",
+  ),
+);
+
+/** "by journal" groups by the journal, where the records are named before. */
+function isGroupedBy(words: readonly Word[], one: KindMention, all: readonly KindMention[]): boolean {
+  const isFirst = all[0] === one;
+  const isWise = words[one.at + one.length]?.folded === "wise";
+  return (
+    !isFirst && (isWise || groupLeads.some((lead) => lengthAt(words, one.at - lead.split(" ").length, [lead]) > 0))
+  );
+}
+
+function isExcluded(words: readonly Word[], at: number): boolean {
+  const skipped = /^(?:the|any|all)$/u.test(words[at - 1]?.folded ?? "") ? 1 : 0;
+  return [...negators, "without"].some(
+    (phrase) => lengthAt(words, at - skipped - phrase.split(" ").length, [phrase]) > 0,
+  );
+}
+
+/** How long a programme lasts is asked of those attended, unless another is named. */
+function attendedWithDays(reader: Reader): void {
+  const hasDays = reader.parts.some(
+    ({ field }) => field !== undefined && findFilterField(reader.fields, "days")?.name === field,
+  );
+  const attended = reader.kinds.filter(({ label }) => label.one.endsWith("attended"));
+  if (hasDays && attended.length === 1 && reader.kinds.every(({ group }) => group === attended[0]?.group))
+    reader.kinds = attended;
+}

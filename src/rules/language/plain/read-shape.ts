@@ -1,0 +1,301 @@
+import { findFilterField } from "../fields/filter-field.ts";
+import { lengthAt, meaningAt, wholeNumber } from "./phrases.ts";
+import { readComparison } from "./read-comparison.ts";
+import { readPeriod } from "./read-period.ts";
+import { addPart, type Matcher, type Reader } from "./reader.ts";
+import {
+  asking,
+  counting,
+  exporting,
+  groupLeads,
+  groupNames,
+  latest,
+  moneyWords,
+  negators,
+  oldest,
+  outputLeads,
+  outputWords,
+  totals,
+  wise,
+} from "./sentence-words.ts";
+
+/** "year", "department", or a field that values can be grouped by. */
+function groupAt(reader: Reader, at: number): { name: string; length: number } | undefined {
+  const known = meaningAt(reader.words, at, groupNames);
+  for (let length = 4; length > (known?.length ?? 0); length--) {
+    const text = plainText(reader, at, length);
+    const field = text === undefined || text.length < 3 ? undefined : fieldCalled(reader, text);
+    if (field?.groupable) return { name: field.name, length };
+  }
+  if (!known) return undefined;
+  const own =
+    known.meaning === "kind" && reader.kinds.length === 1 ? findFilterField(reader.fields, "type") : undefined;
+  const name = own?.groupable ? own.name : known.meaning;
+  return { name: name === "year" && reader.sum === "amount" ? "fy" : name, length: known.length };
+}
+
+function plainText({ words }: Reader, at: number, length: number): string | undefined {
+  const run = words.slice(at, at + length);
+  return run.length < length || run.some(({ isWritten }) => isWritten)
+    ? undefined
+    : run.map(({ folded }) => folded).join(" ");
+}
+
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "")
+    .replace(/s$/u, "");
+
+function fieldCalled({ fields }: Reader, text: string) {
+  return fields.find(({ name, label, aliases = [] }) =>
+    [name, label, ...aliases].some((one) => bare(one) === bare(text)),
+  );
+}
+
+/** "by department and year", "department and year wise", "in each year". */
+export const readGroups: Matcher = (reader, at) => {
+  const { words } = reader;
+  const once = wise[words[at]?.folded ?? ""];
+  if (once) return addGroup(reader, once, 1);
+  const lead = lengthAt(words, at, groupLeads);
+  const names: string[] = [];
+  let isWise = false;
+  let next = at + lead + lengthAt(words, at + lead, ["the", "each", "every"]);
+  let end = next;
+  for (;;) {
+    const group = groupAt(reader, next);
+    if (!group) break;
+    names.push(group.name);
+    end = next + group.length;
+    const marked = words[end]?.folded === "wise";
+    isWise ||= marked;
+    if (marked) end += 1;
+    const joint = lengthAt(words, end, ["and by", "and then by", "then by", "and", "by", "then", "&"]);
+    if (joint === 0 && words[end - 1]?.isListed !== true && !(marked && groupAt(reader, end))) break;
+    next = end + joint;
+  }
+  if (names.length === 0 || (lead === 0 && !isWise)) return 0;
+  for (const name of names) addGroup(reader, name, 0);
+  return end - at;
+};
+
+function addGroup(reader: Reader, name: string, length: number): number {
+  if (!reader.by.includes(name)) reader.by.push(name);
+  return length;
+}
+
+/** "top 10 faculty by publications", "latest 5", "most cited". */
+export const readOrder: Matcher = (reader, at) => {
+  const { words } = reader;
+  const lead = lengthAt(words, at, ["top", "first", "best", "the top", "leading"]);
+  const count = wholeNumber(words[at + lead]);
+  if (lead > 0 && count !== undefined) {
+    reader.limit = count;
+    const group = groupAt(reader, at + lead + 1);
+    if (group) addGroup(reader, group.name, 0);
+    return lead + 1 + (group?.length ?? 0);
+  }
+  const newest = lengthAt(words, at, latest);
+  const first = newest > 0 ? newest : lengthAt(words, at, oldest);
+  if (first > 0) {
+    reader.sort = newest > 0 ? "-date" : "date";
+    const few = wholeNumber(words[at + first]);
+    if (few !== undefined) reader.limit = few;
+    return first + (few === undefined ? 0 : 1);
+  }
+  const last = lengthAt(words, at, ["last", "past", "recent"]) > 0 ? wholeNumber(words[at + 1]) : undefined;
+  if (last !== undefined && reader.kindWords.has(at + 2)) {
+    reader.limit = last;
+    reader.sort = "-date";
+    return 2;
+  }
+  return readMost(reader, at);
+};
+
+/** "most cited papers", "highest impact factor"; "which department has the most publications". */
+function readMost(reader: Reader, at: number): number {
+  const { words } = reader;
+  const lead = lengthAt(words, at, ["most", "highest", "the most", "the highest", "maximum", "largest", "best"]);
+  if (lead === 0) return 0;
+  const cited = lengthAt(words, at + lead, ["cited", "citations"]);
+  const field = cited > 0 ? findFilterField(reader.fields, "citations") : undefined;
+  const named = field ? { field, length: cited } : sortableAt(reader, at + lead);
+  if (named) {
+    reader.sort = `-${named.field.name}`;
+    return lead + named.length;
+  }
+  const number = lengthAt(words, at + lead, ["number of", "no of"]);
+  if (!reader.kindWords.has(at + lead + number)) return 0;
+  const asked = words.findIndex(({ folded }, place) => place < at && /^(?:which|what|who)$/u.test(folded));
+  const group =
+    asked < 0 ? undefined : words[asked]?.folded === "who" ? { name: "person" } : groupAt(reader, asked + 1);
+  if (!group) return 0;
+  addGroup(reader, group.name, 0);
+  reader.limit = 1;
+  return lead + number;
+}
+
+function sortableAt(reader: Reader, at: number) {
+  for (let length = 3; length > 0; length--) {
+    const text = plainText(reader, at, length);
+    const field = text === undefined ? undefined : fieldCalled(reader, text);
+    if (field && (field.type === "number" || field.type === "money") && field.sortable !== false)
+      return { field, length };
+  }
+  return undefined;
+}
+
+/** "how many", "total funding", "total days". */
+export const readMeasure: Matcher = (reader, at) => {
+  const { words } = reader;
+  const lead = lengthAt(words, at, totals);
+  const gap = lead + lengthAt(words, at + lead, ["amount of", "number of", "of", "the"]);
+  for (let length = 3; length > 0 && lead > 0; length--) {
+    const text = plainText(reader, at + gap, length);
+    if (text === undefined) continue;
+    const field = text === "days" ? undefined : fieldCalled(reader, text);
+    const name =
+      text === "days" ? "days" : moneyWords.includes(text) ? "amount" : field?.summable ? field.name : undefined;
+    if (name === undefined) continue;
+    reader.sum = name;
+    return gap + length + lengthAt(words, at + gap + length, ["received", "sanctioned", "of"]);
+  }
+  const count = lengthAt(words, at, counting);
+  if (count === 0) return 0;
+  reader.isCounting = true;
+  return count;
+};
+
+/** "funding by year": the money itself, where what groups it follows. */
+export const readMoney: Matcher = (reader, at) => {
+  const length = lengthAt(reader.words, at, moneyWords);
+  const isGrouped = reader.words.some((_, place) => place > at && groupFollows(reader, place));
+  if (length === 0 || reader.sum !== undefined || !isGrouped || reader.isCounting) return 0;
+  reader.sum = "amount";
+  return length + lengthAt(reader.words, at + length, ["received", "sanctioned"]);
+};
+
+function groupFollows(reader: Reader, at: number): boolean {
+  const lead = lengthAt(reader.words, at, groupLeads);
+  return (lead > 0 && groupAt(reader, at + lead) !== undefined) || reader.words[at]?.folded === "wise";
+}
+
+/** "to csv", "as a chart", "export". */
+export const readOutput: Matcher = (reader, at) => {
+  const { words } = reader;
+  const lead = lengthAt(words, at, outputLeads);
+  const named = meaningAt(words, at + lead, outputWords);
+  const alone = named ?? wholly(words, at);
+  if (named || alone) {
+    const output = alone?.meaning ?? "csv";
+    const end = at + (named ? lead + named.length : (alone?.length ?? 0));
+    reader.output = output;
+    return end + lengthAt(words, end, ["of", "file", "format"]) - at;
+  }
+  if (lengthAt(words, at, exporting) === 0) return 0;
+  reader.output ??= "csv";
+  return 1;
+};
+
+/** "chart of …", or the last word. */
+function wholly(words: Reader["words"], at: number) {
+  const named = meaningAt(words, at, outputWords);
+  const next = named && words[at + named.length];
+  return next && next.folded !== "of" ? undefined : named;
+}
+
+export const readPeriodPart: Matcher = (reader, at) => {
+  const gap = lengthAt(reader.words, at, [
+    "in",
+    "of",
+    "for",
+    "during",
+    "within",
+    "in the",
+    "for the",
+    "during the",
+    "of the",
+  ]);
+  const asked = readPeriod(reader.words, at, reader.context);
+  const period = asked ?? (gap > 0 ? readPeriod(reader.words, at + gap, reader.context) : undefined);
+  if (!period) return 0;
+  const field = reader.isOfPeople && isJoining(reader, at) ? "joined" : period.field;
+  addPart(reader, field, period.text);
+  return period.length + (asked ? 0 : gap);
+};
+
+/** "faculty who joined after 2020". */
+function isJoining({ words }: Reader, at: number): boolean {
+  return words
+    .slice(Math.max(0, at - 3), at)
+    .some(({ folded }) => /^(?:joined|joining|appointed|recruited)$/u.test(folded));
+}
+
+export const readComparisonPart: Matcher = (reader, at) => {
+  const compared = readComparison(reader.words, at, reader.fields);
+  if (!compared) return 0;
+  addPart(reader, compared.field, compared.text);
+  return compared.length;
+};
+
+/** "not", "or", "and": they change or join what follows. */
+export const readJoint: Matcher = (reader, at) => {
+  const { words, pending } = reader;
+  const negative = lengthAt(words, at, negators);
+  if (negative > 0) {
+    pending.isNegated = !pending.isNegated;
+    return negative;
+  }
+  const word = words[at]?.folded ?? "";
+  if (word === "or" || word === "and" || word === "vs" || word === "versus" || word === "&") {
+    pending.link = word === "and" || word === "&" ? "and" : "or";
+    if (word.startsWith("v")) reader.isComparing = true;
+    return 1;
+  }
+  if (word === "joint" || word === "jointly" || word === "together") reader.isJoint = true;
+  else if (word === "compare" || word === "comparison" || word === "comparing") reader.isComparing = true;
+  else return 0;
+  return 1;
+};
+
+/** "my", "our department". */
+export const readScope: Matcher = (reader, at) => {
+  const { words } = reader;
+  const own = lengthAt(words, at, ["my department", "our department", "my dept", "our dept", "my branch"]);
+  if (own > 0) {
+    reader.scope = "department";
+    return own;
+  }
+  const mine = lengthAt(words, at, [
+    "my own",
+    "my",
+    "mine",
+    "by me",
+    "of mine",
+    "i have",
+    "have i",
+    "did i",
+    "do i",
+    "i",
+    "me",
+    "i published",
+    "i wrote",
+  ]);
+  if (mine === 0 || isOnlyPolite(words, at)) return 0;
+  reader.scope ??= "own";
+  return mine;
+};
+
+/** "show me", "can I see", "I want": nobody's records. */
+function isOnlyPolite(words: Reader["words"], at: number): boolean {
+  const [before = "", word, after = ""] = [words[at - 1]?.folded, words[at]?.folded, words[at + 1]?.folded];
+  if (word === "me") return /^(?:show|give|get|tell|list|let|send|find|fetch)$/u.test(before);
+  return word === "i" && (/^(?:can|could|may|should)$/u.test(before) || /^(?:want|need|would|am)$/u.test(after));
+}
+
+/** Words that ask make the sentence a question. */
+export function isQuestion(words: Reader["words"]): boolean {
+  const first = words.find(({ folded }) => !/^(?:please|pls|hi|hello)$/u.test(folded))?.folded ?? "";
+  return asking.includes(first);
+}

@@ -1,0 +1,109 @@
+import { findFilterField } from "../fields/filter-field.ts";
+import { quoted, quoteWhereNeeded } from "../format/format-query.ts";
+import { lengthAt } from "./phrases.ts";
+import { readKindMentions } from "./read-kinds.ts";
+import { readPeriod } from "./read-period.ts";
+import { addPart, type Matcher, type Reader } from "./reader.ts";
+import { fillers, having, topicLeads, topicLeadsOfPeople, without } from "./sentence-words.ts";
+import type { Word } from "./words.ts";
+
+const ends = new Set(
+  "by from since before after during between published with without sorted order as to per where last this who which that having".split(
+    " ",
+  ),
+);
+
+/** "on machine learning", "who works on IoT": words of the text, or a research interest. */
+export const readTopic: Matcher = (reader, at) => {
+  const { words, isOfPeople } = reader;
+  const lead = lengthAt(words, at, isOfPeople ? topicLeadsOfPeople : topicLeads);
+  if (lead === 0 || readPeriod(words, at + lead, reader.context)) return 0;
+  let end = at + lead;
+  while (end < words.length && !endsTopic(reader, end)) {
+    end += 1;
+    if (words[end - 1]?.isListed) break;
+  }
+  const topic = words.slice(at + lead, end).map(({ text }) => text);
+  if (topic.length === 0) return 0;
+  if (isOfPeople) addPart(reader, "interest", quoteWhereNeeded(topic.join(" ")));
+  else {
+    addPart(reader, undefined, quoted(topic.join(" ")));
+    reader.topics.push(topic.join(" "));
+  }
+  return end - at;
+};
+
+function endsTopic({ words, context, kindWords }: Reader, at: number): boolean {
+  const word = words[at];
+  if (!word || word.isWritten || ends.has(word.folded) || kindWords.has(at)) return true;
+  if (readPeriod(words, at, context)) return true;
+  const isIn = word.folded === "in" || word.folded === "for";
+  if (isIn && readPeriod(words, at + 1, context)) return true;
+  if (!isIn && word.folded !== "of" && word.folded !== "and") return false;
+  const next = words[at + 1]?.folded ?? "";
+  return (context.departments ?? []).some(({ code, name, aliases }) =>
+    [code, name, ...aliases].some((one) => one.toLowerCase() === next || one.toLowerCase().startsWith(`${next} `)),
+  );
+}
+
+/** A word of the text, never read as a sign of the language. */
+export const asWord = (text: string) =>
+  /^[\p{L}\p{N}][\p{L}\p{N}'’.-]*$/u.test(text) && !/^(?:or|and)$/iu.test(text) ? text : quoteWhereNeeded(text);
+
+/** "publisher Springer", "funding agency DST": what follows the name of a field is its value. */
+export const readFieldName: Matcher = (reader, at) => {
+  for (let length = 3; length > 0; length--) {
+    const run = reader.words.slice(at, at + length);
+    if (run.length < length || run.some(({ isWritten, isListed }) => isWritten || isListed)) continue;
+    const text = run.map(({ folded }) => folded).join(" ");
+    const field = reader.fields.find(
+      ({ type, name, label, aliases = [], options }) =>
+        (type === "text" || (type === "choice" && !options)) &&
+        name !== "person" &&
+        name !== "name" &&
+        [name, label, ...aliases].some((one) => bare(one) === bare(text)),
+    );
+    const next = reader.words[at + length];
+    if (!field || !next || next.isWritten || fillers.has(next.folded) || reader.kindWords.has(at + length)) continue;
+    reader.pending.mayBe = [field.name];
+    return length;
+  }
+  return 0;
+};
+
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "")
+    .replace(/s$/u, "");
+
+/** "faculty without publications", "who has patents". */
+export const readWorksOfPeople: Matcher = (reader, at) => {
+  const { words } = reader;
+  const lacking = lengthAt(words, at, without);
+  const lead = Math.max(lacking, lengthAt(words, at, [...having, "published", "filed", "wrote", "did", "done", "got"]));
+  const skipped =
+    lead + lengthAt(words, at + lead, ["any", "a", "an", "published", "not published any", "at least one"]);
+  const mention = readKindMentions(words.slice(at + skipped))[0];
+  if (lead === 0 || mention?.at !== 0) return 0;
+  const isMissing = lacking > 0 !== reader.pending.isNegated;
+  reader.pending.isNegated = false;
+  const names = namesOf(reader, words.slice(at + skipped, at + skipped + mention.length), mention.kinds);
+  if (isMissing) for (const name of names) addPart(reader, "missing", name, true);
+  else addPart(reader, "has", names.join(","), true);
+  return skipped + mention.length;
+};
+
+function namesOf(
+  { fields }: Reader,
+  words: readonly Word[],
+  kinds: readonly { slug: string; group: string }[],
+): string[] {
+  const [first] = kinds;
+  const text = words.map(({ folded }) => folded).join(" ");
+  const named = findFilterField(fields, text);
+  if (named?.type === "presence") return [named.name];
+  const isGroup = first !== undefined && kinds.length > 1 && kinds.every(({ group }) => group === first.group);
+  const group = isGroup ? findFilterField(fields, first.group) : undefined;
+  return group ? [group.name] : kinds.map(({ slug }) => slug);
+}

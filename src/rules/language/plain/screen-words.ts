@@ -1,0 +1,91 @@
+// Words of sentences that only lead somewhere.
+
+export const wishes = [
+  "please",
+  "pls",
+  "kindly",
+  "can you",
+  "could you",
+  "can i",
+  "how do i",
+  "how can i",
+  "how to",
+  "where do i",
+  "where can i",
+  "i want to",
+  "i would like to",
+  "i need to",
+  "let me",
+  "want to",
+  "need to",
+];
+export const visits = [
+  "go to",
+  "goto",
+  "go",
+  "take me to",
+  "bring me to",
+  "navigate to",
+  "open",
+  "open up",
+  "show",
+  "show me",
+  "view",
+  "see",
+  "visit",
+  "get to",
+  "where is",
+  "where are",
+  "find",
+];
+export const changes = ["change", "reset", "update", "edit", "manage", "set", "modify", "switch", "forgot", "i forgot"];
+export const endings = ["page", "screen", "tab", "section", "menu"];
+export const themeLeads = [
+  "turn on",
+  "enable",
+  "switch to",
+  "use",
+  "set",
+  "change to",
+  "activate",
+  "go",
+  "theme",
+  "turn to",
+  "make it",
+  "change theme to",
+  "set theme to",
+  "switch on",
+];
+export const themes: Readonly<Record<string, string>> = {
+  dark: "dark",
+  night: "dark",
+  black: "dark",
+  light: "light",
+  day: "light",
+  bright: "light",
+  system: "system",
+  device: "system",
+};
+export const looks = ["mode", "theme", "colours", "colors"];
+export const leaving = ["log out", "log off", "sign out", "sign off", "log me out", "sign me out"];
+export const others: Readonly<Record<string, string>> = {
+  "two factor": "account",
+  "two factor authentication": "account",
+  "my details": "profile",
+  "my data": "account",
+  "personal details": "profile",
+  "my photo": "account",
+  photo: "account",
+  "profile photo": "account",
+  "profile picture": "account",
+  language: "account",
+  "import records": "upload",
+  import: "upload",
+  "bulk import": "upload",
+  "recycle bin": "bin",
+  "deleted records": "bin",
+};
+
+export const polite = new Set(["please", "pls", "plz", "thanks", "now"]);
+
+export const namesPeople = new Set(["faculty", "teachers", "users", "hods", "heads of department"]);

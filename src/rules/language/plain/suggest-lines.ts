@@ -1,0 +1,40 @@
+import { formatCommand } from "../format/format-command.ts";
+import { quoted } from "../format/format-query.ts";
+import type { Command } from "../parse/command.ts";
+import { closest } from "../vocabulary/closest.ts";
+import { vocabularyOf } from "./correct-words.ts";
+import type { PlainContext } from "./reader.ts";
+
+/** A line that may be meant, and why it is offered. */
+export type OfferedLine = { line: string; why: "meant" | "without" | "text" };
+
+/** Lines to choose from where words of a line were not understood. */
+export function suggestLines(
+  line: string,
+  unknown: readonly string[],
+  command: Command,
+  context: PlainContext,
+): OfferedLine[] {
+  const understood = formatCommand(command, context);
+  const isAnything = command.kinds.length > 0 || command.where.op !== "always" || command.by.length > 0;
+  const { output: _output, ...listed } = command;
+  const list = formatCommand({ ...listed, verb: "list", by: [], measure: { of: "works" } }, context);
+  const text = unknown.map((words) => quoted(words)).join(" ");
+  return [
+    ...meantLines(line, unknown, context).map((meant): OfferedLine => ({ line: meant, why: "meant" })),
+    ...(isAnything ? [{ line: understood, why: "without" } as const] : []),
+    { line: isAnything ? `${list.replace(/^list /u, "")} ${text}` : `find ${text}`, why: "text" },
+  ];
+}
+
+/** The line with a word that is close to the one that was not understood. */
+function meantLines(line: string, unknown: readonly string[], context: PlainContext): string[] {
+  const vocabulary = vocabularyOf(context);
+  const words = unknown.flatMap((words) => words.split(" ")).slice(0, mostWords);
+  return words.flatMap((word) => {
+    const near = word.length < 4 ? undefined : closest(word, vocabulary);
+    return near === undefined || near === word.toLowerCase() ? [] : [line.replace(word, near)];
+  });
+}
+
+const mostWords = 3;

@@ -1,0 +1,71 @@
+import type { asking } from "#contract/asking.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { describeCommand } from "#rules/language/format/describe-command.ts";
+import { parseCommand } from "#rules/language/parse/parse-command.ts";
+import { translate } from "#texts/translate.ts";
+import { useT } from "../texts/use-t.ts";
+import { Button } from "../ui/button.tsx";
+import { useCommandContext } from "./command-context.ts";
+
+type Asked = Answer<typeof asking.ask>;
+
+/** How the line was read, in words, above every answer; and the words that were searched as text. */
+export function ReadingView({ answer }: { answer: Asked }) {
+  const t = useT();
+  const reading = useReading(answer);
+  return (
+    <p className="command-reading dim">
+      {reading}
+      {answer.asText.length > 0 && (
+        <span> · {t("Searched as text: {{text}}", { text: quotedList(answer.asText) })}</span>
+      )}
+    </p>
+  );
+}
+
+/** In the language of the account; the server's words are English. */
+function useReading({ command, reading }: Asked): string {
+  const context = useCommandContext();
+  return context ? describeCommand(parseCommand(command, context).command, context, translate) : reading;
+}
+
+const quotedList = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(", ");
+
+type UnclearProps = { answer: Asked & { unclear: NonNullable<Asked["unclear"]> }; onAsk: (q: string) => void };
+
+/** Asks back: what was understood, what was not, and lines to choose from. */
+export function UnclearView({ answer, onAsk }: UnclearProps) {
+  const t = useT();
+  const reading = useReading(answer);
+  const { unknown, offered } = answer.unclear;
+  const text = quotedList(unknown);
+  const says = {
+    meant: t("Did you mean this?"),
+    without: t("Leave out {{text}}", { text }),
+    text: t("Search for {{text}} in the records", { text }),
+  };
+  return (
+    <section className="command-unclear" aria-label={t("Not understood")}>
+      <dl className="command-facts">
+        <div>
+          <dt>{t("Read as")}</dt>
+          <dd>{reading}</dd>
+        </div>
+        <div>
+          <dt>{t("Not understood")}</dt>
+          <dd className="command-problem">{text}</dd>
+        </div>
+      </dl>
+      <ul className="command-choose" aria-label={t("Suggestions")}>
+        {offered.map(({ line, why }) => (
+          <li key={`${why} ${line}`}>
+            <Button size="small" onClick={() => onAsk(line)}>
+              {says[why]}
+            </Button>
+            <span className="mono dim">{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

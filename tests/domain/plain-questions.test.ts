@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findInstitute } from "#db/queries/institutes.ts";
+import { withScope } from "#db/scope.ts";
+import { findActor } from "#domain/accounts/session/find-actor.ts";
+import type { AppContext } from "#domain/app-context.ts";
+import { seedDemo } from "#domain/demo/seed-demo.ts";
+import { testAppContext } from "#tests/support/app-context.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { plainPhrases } from "#tests/support/plain-phrases.ts";
+import { judgeQuestion, type PlainQuestion, readQuestions, type Verdict } from "#tests/support/plain-questions.ts";
+import { hasTrialData, trialFile } from "#tests/support/trial-data.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "fpms-plain-"));
+let appContext: AppContext;
+let emails: Record<string, string>;
+
+beforeAll(async () => {
+  appContext = testAppContext((await testDatabase()).database);
+  const accounts = await seedDemo(appContext, { dataDir });
+  emails = Object.fromEntries(accounts.map(({ role, email }) => [role, email]).toReversed());
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function measure(questions: readonly PlainQuestion[]): Promise<Record<Verdict, string[]>> {
+  const found: Record<Verdict, string[]> = { understood: [], "asked back": [], wrong: [] };
+  for (const question of questions) {
+    // Own records are those of a teacher; everything else is asked by the office.
+    const email = emails[/\b(?:my|me|mine|i)\b/i.test(question[0]) ? "Faculty" : "Admin"] ?? "";
+    const actor = await findActor(appContext, email);
+    await withScope(appContext.database, actor.institute, async (scope) => {
+      const { academicStart } = await findInstitute(scope);
+      const [verdict, told] = await judgeQuestion({ appContext, scope, requester: { actor, academicStart } }, question);
+      found[verdict].push(`${question.join("  =  ")}${verdict === "wrong" ? `  (${told.slice(0, 200)})` : ""}`);
+    });
+  }
+  const lines = Object.entries(found).map(([verdict, list]) => `${verdict}: ${list.length}`);
+  console.info([...lines, "", "asked back:", ...found["asked back"], "", "wrong:", ...found.wrong].join("\n"));
+  return found;
+}
+
+test.skipIf(!hasTrialData)("the collected questions", { timeout: 120_000 }, async () => {
+  const questions = readQuestions(trialFile("questions.tsv").toString("utf8"));
+  const { understood, wrong } = await measure(questions);
+  expect(wrong).toEqual([]);
+  expect(understood.length / questions.length).toBeGreaterThanOrEqual(0.85);
+});
+
+test("phrases of the project", { timeout: 240_000 }, async () => {
+  const { understood, wrong } = await measure(plainPhrases);
+  expect(wrong).toEqual([]);
+  expect(understood.length / plainPhrases.length).toBeGreaterThanOrEqual(0.95);
+});
