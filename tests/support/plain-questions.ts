@@ -24,7 +24,7 @@ export async function judgeQuestion(asking: Asking, [typed, meant]: PlainQuestio
   const answer = await gist(asking, typed);
   if (meant === "?") return [answer === undefined ? "understood" : "wrong", answer ?? ""];
   const expected = await gist(asking, meant);
-  if (expected === undefined) return ["wrong", `“${meant}” is not in the language.`];
+  if (expected === undefined) throw new Error(`“${meant}” is not in the language.`);
   if (answer === undefined) return ["asked back", ""];
   return [answer === expected ? "understood" : "wrong", `${answer} instead of ${expected}`];
 }

@@ -1,7 +1,7 @@
 import { mayUse } from "#access/rights.ts";
+import type { Scope } from "#db/scope.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
 import type { KnownRuns, Run } from "#rules/language/plain/reader.ts";
-import type { Scope } from "#db/scope.ts";
 import { lookUpPeople } from "../search/look-up-people.ts";
 import { readPeopleQuestion } from "../search/read-people-question.ts";
 import type { Requester } from "./requester.ts";

@@ -1,8 +1,8 @@
 import { type Actor, leadsDepartment, managesInstitute } from "#access/roles.ts";
 import type { PeopleHaving } from "#db/queries/accounts/people-having.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
-import { profileKinds, recordKinds } from "#kinds/registry.ts";
 import type { Scope } from "#db/scope.ts";
+import { profileKinds, recordKinds } from "#kinds/registry.ts";
 import type { PeopleQuestion } from "./read-people-question.ts";
 
 /** What a query requires of people beside their words, for the database. */
