@@ -19,9 +19,11 @@ import { renewToken } from "./plugins/renew-token.ts";
 
 /**
  * The input of a handler. `params`, `query` and `body` are parsed when first read, so that a refusal of the object
- * comes before that of its input.
+ * comes before that of its input; an action that reads its input itself gets `readQuery` or `readBody`.
  */
 export type RequestContext<E extends Endpoint> = Parsed<E> & {
+  readQuery: () => Parsed<E>["query"];
+  readBody: () => Parsed<E>["body"];
   scope: Scope;
   actor: Actor;
   session: Session;
@@ -120,7 +122,7 @@ function isMessage(answer: unknown): answer is { message: string } {
   return typeof answer === "object" && answer !== null && "message" in answer && typeof answer.message === "string";
 }
 
-/** Adds `params`, `query` and `body`, each parsed when it is first read. */
+/** Adds `params`, `query` and `body`, each parsed when it is first read, and functions that read the last two. */
 export function lazily(endpoint: Endpoint, request: FastifyRequest, rest: object): object {
   const parsed = new Map<string, unknown>();
   const read = (part: "params" | "query" | "body"): unknown => {
@@ -136,6 +138,8 @@ export function lazily(endpoint: Endpoint, request: FastifyRequest, rest: object
       params: { get: () => read("params"), enumerable: true },
       query: { get: () => read("query"), enumerable: true },
       body: { get: () => read("body"), enumerable: true },
+      readQuery: { value: () => read("query"), enumerable: true },
+      readBody: { value: () => read("body"), enumerable: true },
     },
   );
 }

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { FastifyReply } from "fastify";
-import { attachment } from "./attachment.ts";
 import { turns } from "./concurrency-limit.ts";
+import { attachment } from "./send-file.ts";
 
 export type Sending = {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titleIndex } from "#domain/imports/reading/title-index.ts";
+import { titleIndex } from "#domain/imports/find-statuses.ts";
 
 const place = (year: string) => ({ title: "preface", container: "annals", year });
 

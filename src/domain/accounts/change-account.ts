@@ -2,7 +2,7 @@ import { type AccountFacts, mayActivate, mayChangeDetails, mayChangeRole, mayTag
 import { type Actor, coordinatorTag, managesSystem } from "#access/roles.ts";
 import type { accounts } from "#contract/accounts.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import { countOtherSuperAdmins, updateAccount } from "#db/queries/accounts/accounts.ts";
+import { activateAccount as activate, countOtherSuperAdmins, updateAccount } from "#db/queries/accounts/accounts.ts";
 import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
 import { replaceVariants } from "#db/queries/accounts/name-variants.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
@@ -143,4 +143,25 @@ function changesSaid(account: ShownAccountRow, change: Prepared): Record<string,
     ...(change.coordinator === undefined ? {} : { coordinator: change.coordinator }),
     ...(change.department ? { department: change.department } : {}),
   };
+}
+
+/** Approves a pending account; for an active one nothing happens. */
+export async function activateAccount(
+  appContext: AppContext,
+  scope: Scope,
+  actor: Actor,
+  { id, address }: { id: string; address: string },
+): Promise<SeenAccount> {
+  return withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
+    allow(mayActivate(actor, factsOf(account)));
+    if (account.state === "off")
+      throw new Refusal("conflict", { message: "This account is deactivated. Activate it instead." });
+    return inTransaction(within, async (inner) => {
+      if (await activate(inner, account.id)) {
+        await notifyOfChange(inner, account, { state: "active" });
+        await writeAudit(inner, actor, { action: "account-activated", target: account.email, address });
+      }
+      return readAgain(inner, actor, id);
+    });
+  });
 }

@@ -2,17 +2,21 @@ import { Readable } from "node:stream";
 import { updatePasswordHash } from "#db/queries/accounts/accounts.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
+import { takeSetUpLink } from "#db/queries/installation/setup-links.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { hashPassword } from "../accounts/password/password-hash.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
+import { checkSetUpLink, linkRefusal } from "../accounts/set-up.ts";
 import type { AppContext } from "../app-context.ts";
 import { changeOwnPage } from "../directory/change-own-page.ts";
 import { receiveFile } from "../files/receive-file.ts";
+import { hashOfLink } from "../mail/mailed-links.ts";
 import { announce } from "../notifications/announce.ts";
 import { addProofs } from "../records/proofs/add-proofs.ts";
 import { judgeFiles } from "../records/proofs/judge-files.ts";
+import { Refusal } from "../refusal.ts";
 import { createInstitute } from "../tenants/create-institute.ts";
 import { actorFor } from "./actor-for.ts";
 import { addDemoRecords } from "./add-demo-records.ts";
@@ -206,4 +210,16 @@ async function addDemoProofs(appContext: AppContext, scope: Scope, records: Demo
       await judgeFiles(record.kind, { field, files: [file] }),
     );
   }
+}
+
+/** Fills an empty installation with the demo instead of an own institute; uses up the link. Returns who can sign in. */
+export async function setUpDemo(appContext: AppContext, link: string, address: string): Promise<DemoAccount[]> {
+  const { demo, database } = appContext;
+  if (!demo)
+    throw new Refusal("not-allowed", { because: "A demo can be created only where no other machine can reach it." });
+  if (!(await checkSetUpLink(appContext, link, address))) throw await withoutScope(database, linkRefusal);
+  await withoutScope(database, async (db) => {
+    if (!(await takeSetUpLink(db, hashOfLink(link)))) throw await linkRefusal(db);
+  });
+  return seedDemo(appContext, demo);
 }

@@ -11,7 +11,6 @@ import { joinWorks, workOf } from "#rules/matching/work-of.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { yieldOften } from "../yield-often.ts";
-import { type TitleIndex, titleIndex } from "./reading/title-index.ts";
 
 /** A row that could become a record, with the data that shows whether it already is one. */
 export type Candidate = { line: StagedRow; kind: KindDefinition; titleKeys: string[]; work: Work };
@@ -148,4 +147,43 @@ function repeatRow(line: StagedRow, upper: StagedRow, because: string): void {
   line.status = "duplicate";
   line.duplicate_row = upper.row;
   line.because = sentence("{{reason}}, row {{row}}", { reason: because, row: upper.row });
+}
+
+type Place = { title: string; container: string; year: string | null };
+
+export type TitleIndex<Entry> = {
+  add(titleKeys: readonly string[], place: Place, entry: Entry): void;
+  find(titleKeys: readonly string[], place: Place): Entry[];
+};
+
+/** Maximum compared with one row: a file may contain the same title ten thousand times. */
+const mostAlike = 30;
+
+/**
+ * Works by the keys of their titles. Of very many similar ones, those of the same title, container and year are found
+ * first.
+ */
+export function titleIndex<Entry>(): TitleIndex<Entry> {
+  const alike = new Map<string, Entry[]>();
+  const same = new Map<string, Entry[]>();
+  return {
+    add: (titleKeys, place, entry) => {
+      put(same, keyOf(place), entry);
+      for (const key of titleKeys) put(alike, key, entry);
+    },
+    find: (titleKeys, place) => {
+      const found = titleKeys.flatMap((key) => alike.get(key) ?? []);
+      return [...new Set([...(same.get(keyOf(place)) ?? []), ...found])];
+    },
+  };
+}
+
+function put<Entry>(index: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const list = index.get(key);
+  if (!list) index.set(key, [entry]);
+  else if (list.length < mostAlike && !list.includes(entry)) list.push(entry);
+}
+
+function keyOf({ title, container, year }: Place): string {
+  return [title, container, year].join("\n");
 }

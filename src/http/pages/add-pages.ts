@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { areas } from "#access/roles.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { readError } from "../plugins/errors.ts";
-import { makePagePolicy } from "../plugins/page-policy.ts";
+import { makePagePolicy } from "../plugins/security-headers.ts";
 import { isKnown, keepForAMinute } from "../visitor.ts";
 import { addressOf, type Page, pageMaker } from "./make-page.ts";
 import { publicPages } from "./public-pages.ts";

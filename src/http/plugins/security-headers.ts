@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readManualHost } from "#domain/tenants/read-site.ts";
 
 /** Pages have no inline script or style, and frame this origin only. */
 const policy = {
@@ -76,4 +77,17 @@ function readOnce(reply: FastifyReply): [string, string][] {
   reply.helmet();
   const headers = Object.entries(reply.raw.getHeaders());
   return headers.filter(([name]) => !others.has(name)).map(([name, value]) => [name, String(value)]);
+}
+
+/** The content policy of the requested page, with the institute's current settings. */
+export function makePagePolicy(app: FastifyInstance): (request: FastifyRequest) => Promise<string> {
+  let lastHost: string | undefined;
+  return async ({ url }) => {
+    try {
+      lastHost = await readManualHost(app.appContext);
+    } catch {
+      // Without the database the page is still served: it shows the error.
+    }
+    return policyOfPage({ framedHost: lastHost, isFramable: /^\/manual\/?(?:\?|$)/.test(url) });
+  };
 }

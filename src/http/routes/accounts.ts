@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { accounts } from "#contract/accounts.ts";
-import { activateAccount } from "#domain/accounts/activate-account.ts";
-import { changeAccount } from "#domain/accounts/change-account.ts";
+import { activateAccount, changeAccount } from "#domain/accounts/change-account.ts";
 import { inviteAccount, revealInvitation } from "#domain/accounts/invite-account.ts";
 import { listAccounts } from "#domain/accounts/list-accounts.ts";
 import { addPerson } from "#domain/accounts/people/add-person.ts";
@@ -29,21 +28,20 @@ export function addAccountRoutes(app: FastifyInstance): void {
     addPerson(appContext, scope, actor, body, request.ip),
   );
 
-  // The body is read only where the actor may see the account, so the action is not split.
-  route(app, accounts.change, async (context) =>
-    changeAccount(context.appContext, context.scope, context.actor, {
-      id: context.params.id,
-      given: () => context.body,
-      address: context.request.ip,
+  route(app, accounts.change, async ({ appContext, scope, actor, params, request, readBody }) =>
+    changeAccount(appContext, scope, actor, {
+      id: params.id,
+      given: readBody,
+      address: request.ip,
     }),
   );
 
-  route(app, accounts.appoint, async (request) =>
-    changeAppointments(request.appContext, request.scope, request.actor, {
-      id: request.params.id,
-      given: () => request.body,
-      isDryRun: () => request.query.dryRun === "true",
-      address: request.request.ip,
+  route(app, accounts.appoint, async ({ appContext, scope, actor, params, request, readBody, readQuery }) =>
+    changeAppointments(appContext, scope, actor, {
+      id: params.id,
+      given: readBody,
+      isDryRun: () => readQuery().dryRun === "true",
+      address: request.ip,
     }),
   );
 

@@ -24,11 +24,10 @@ import { searchAll } from "#domain/search/search-all.ts";
 import { listOwnDepartments } from "#domain/tenants/change-department.ts";
 import { readSite } from "#domain/tenants/read-site.ts";
 import type { AppOptions } from "../app-options.ts";
-import { attachment } from "../attachment.ts";
 import { describeApi } from "../openapi/describe-api.ts";
 import { presentRecord } from "../presenters/record.ts";
 import { publicRoute, route } from "../route.ts";
-import { sendFile } from "../send-file.ts";
+import { attachment, sendFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 import { addAccountRoutes } from "./accounts.ts";
 import { addAuthRoutes } from "./auth.ts";
@@ -115,8 +114,8 @@ const { placing } = contract;
 
 function addPlacingRoutes(app: FastifyInstance): void {
   route(app, placing.listNames, async ({ scope, actor, query }) => listUnassignedNames(scope, actor, query));
-  route(app, placing.place, async (request) => placeMany(request.scope, request.actor, () => request.body));
-  route(app, placing.undo, async (request) => undoPlacing(request.scope, request.actor, () => request.body));
+  route(app, placing.place, async ({ scope, actor, readBody }) => placeMany(scope, actor, readBody));
+  route(app, placing.undo, async ({ scope, actor, readBody }) => undoPlacing(scope, actor, readBody));
 }
 
 /** Every route of the server; one line per resource. */
@@ -146,10 +145,9 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
 }
 
 function addCountRoutes(app: FastifyInstance): void {
-  route(app, contract.records.count, async (context) => {
-    const { scope, actor, session } = context;
-    return countRecords(scope, { actor, academicStart: session.academicStart }, () => context.query);
-  });
+  route(app, contract.records.count, async ({ scope, actor, session, readQuery }) =>
+    countRecords(scope, { actor, academicStart: session.academicStart }, readQuery),
+  );
 }
 
 function addSiteRoutes(app: FastifyInstance): void {
@@ -159,10 +157,9 @@ function addSiteRoutes(app: FastifyInstance): void {
 }
 
 function addDashboardRoutes(app: FastifyInstance): void {
-  route(app, contract.dashboards.read, async (context) => {
-    const { scope, actor, session } = context;
+  route(app, contract.dashboards.read, async ({ scope, actor, session, readQuery }) => {
     const { academicStart, instituteName } = session;
-    return readDashboard(scope, { actor, academicStart, instituteName }, () => context.query);
+    return readDashboard(scope, { actor, academicStart, instituteName }, readQuery);
   });
 }
 

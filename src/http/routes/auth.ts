@@ -8,7 +8,7 @@ import { register } from "#domain/accounts/register.ts";
 import { signOut } from "#domain/accounts/session/list-sessions.ts";
 import { signIn } from "#domain/accounts/session/sign-in.ts";
 import { checkSetUpLink, setUp } from "#domain/accounts/set-up.ts";
-import { setUpDemo } from "#domain/demo/set-up-demo.ts";
+import { setUpDemo } from "#domain/demo/seed-demo.ts";
 import { fromOf } from "../from.ts";
 import { publicRoute, route } from "../route.ts";
 

@@ -33,8 +33,8 @@ export function addClaimRoutes(app: FastifyInstance): void {
     return { rows: names.map(({ id, email, name, approvedName }) => ({ account: id, email, name, approvedName })) };
   });
 
-  route(app, claims.answerName, async (call) => {
-    await answerName(call.scope, call.actor, call.params.id, () => call.body);
+  route(app, claims.answerName, async ({ scope, actor, params, readBody }) => {
+    await answerName(scope, actor, params.id, readBody);
     return { message: "The name is approved or rejected." };
   });
 

@@ -10,9 +10,8 @@ import { readDirectory } from "#domain/directory/read-directory.ts";
 import { findPagePhoto, type PublicPerson, readPage, readPagePhoto } from "#domain/directory/read-page.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { sentence } from "#texts/sentence.ts";
-import { attachment } from "../attachment.ts";
 import { publicRoute, route } from "../route.ts";
-import { sendFile } from "../send-file.ts";
+import { attachment, sendFile } from "../send-file.ts";
 import { asVisitor } from "../visitor.ts";
 
 export function addDirectoryRoutes(app: FastifyInstance): void {

@@ -15,10 +15,10 @@ import { readBatch } from "#domain/records/usable-batch.ts";
 import { wrongInput } from "#domain/refusal.ts";
 import { dateOrders } from "#kinds/day.ts";
 import { sentence } from "#texts/sentence.ts";
-import { attachment } from "../attachment.ts";
 import { holderOf } from "../concurrency-limit.ts";
 import { beginEventStream } from "../event-stream.ts";
 import { route } from "../route.ts";
+import { attachment } from "../send-file.ts";
 import { type Received, uploadRoute } from "../upload-route.ts";
 
 const { imports } = contract;
@@ -39,13 +39,11 @@ export function addImportRoutes(app: FastifyInstance): void {
     presentBatch(await readBatch(scope, actor, params.id), actor, scope.now),
   );
   route(app, imports.rows, async ({ scope, actor, params, query }) => listImportRows(scope, actor, params.id, query));
-  route(app, imports.remap, async (context) => {
-    const { scope, actor, params } = context;
-    return presentBatch(await remapImport(scope, actor, params.id, () => context.body), actor, scope.now);
-  });
-  route(app, imports.fixRow, async (context) => {
-    const { scope, actor, params } = context;
-    const { batch, row } = await fixRow(scope, actor, params, () => context.body);
+  route(app, imports.remap, async ({ scope, actor, params, readBody }) =>
+    presentBatch(await remapImport(scope, actor, params.id, readBody), actor, scope.now),
+  );
+  route(app, imports.fixRow, async ({ scope, actor, params, readBody }) => {
+    const { batch, row } = await fixRow(scope, actor, params, readBody);
     return { batch: presentBatch(batch, actor, scope.now), row };
   });
   route(app, imports.commit, async ({ scope, actor, params }) =>
@@ -55,9 +53,7 @@ export function addImportRoutes(app: FastifyInstance): void {
     presentBatch(await undoImport(scope, actor, params.id), actor, scope.now),
   );
   route(app, imports.questions, async ({ scope, actor, query }) => readQuestions(scope, actor, query));
-  route(app, imports.answerQuestions, async (request) =>
-    answerQuestions(request.scope, request.actor, () => request.body),
-  );
+  route(app, imports.answerQuestions, async ({ scope, actor, readBody }) => answerQuestions(scope, actor, readBody));
   route(app, imports.errors, async ({ scope, actor, params, reply }) => {
     const { name, text } = await errorFile(scope, actor, params.id);
     reply.header("content-disposition", attachment(name)).type("text/csv; charset=utf-8").send(text);

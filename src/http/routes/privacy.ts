@@ -44,9 +44,8 @@ export function addPrivacyRoutes(app: FastifyInstance): void {
     const page = await listQueue(scope, actor, query);
     return { ...page, rows: page.rows.map(present) };
   });
-  route(app, privacy.answer, async (context) => {
-    const { appContext, scope, actor, params, request } = context;
-    const answering = { id: params.id, given: () => context.body, address: request.ip };
+  route(app, privacy.answer, async ({ appContext, scope, actor, params, request, readBody }) => {
+    const answering = { id: params.id, given: readBody, address: request.ip };
     return present(await answerRequest(appContext, scope, actor, answering));
   });
 

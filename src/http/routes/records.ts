@@ -20,48 +20,40 @@ import { submitRecord, withdrawRecord } from "#domain/records/submit-record.ts";
 import { undoChange } from "#domain/records/undo-change.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { findColleagues } from "#domain/search/find-colleagues.ts";
-import { attachment } from "../attachment.ts";
 import { holderOf } from "../concurrency-limit.ts";
 import { presentPage, presentRecord } from "../presenters/record.ts";
 import { type RequestContext, route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
+import { attachment } from "../send-file.ts";
 
 const { records } = contract;
 
 export function addRecordRoutes(app: FastifyInstance): void {
-  route(app, records.list, async (context) => {
-    const { scope, actor, session, params, reply } = context;
-    const page = await listRecords(
-      scope,
-      { actor, academicStart: session.academicStart },
-      params.kind,
-      () => context.query,
-    );
+  route(app, records.list, async ({ scope, actor, session, params, reply, readQuery }) => {
+    const page = await listRecords(scope, { actor, academicStart: session.academicStart }, params.kind, readQuery);
     // Text is sent as it is; the serialiser would need it parsed.
     reply.type("application/json; charset=utf-8");
     return presentPage(page) as never;
   });
-  route(app, records.create, async (context) => {
-    const { scope, actor, params } = context;
-    const record = await createRecord(scope, actor, params.kind, () => context.body);
+  route(app, records.create, async ({ scope, actor, params, readBody }) => {
+    const record = await createRecord(scope, actor, params.kind, readBody);
     return presentRecord(record, actor, await otherRecords(scope, actor, record));
   });
   route(app, records.readOwn, async ({ scope, actor, params }) => {
     const { record, fromAccount } = await readOwnDocument(scope, actor, params.kind);
     return { record: record ? presentRecord(record, actor) : null, fromAccount };
   });
-  route(app, records.exportList, async (context) => {
-    const { scope, actor, session, params, reply } = context;
+  route(app, records.exportList, async ({ scope, actor, session, params, reply, readQuery }) => {
     const requester = { actor, academicStart: session.academicStart };
-    const { name, chunks } = await exportRecords(scope, requester, params.kind, () => context.query);
+    const { name, chunks } = await exportRecords(scope, requester, params.kind, readQuery);
     await sendChunks(reply, { name, mediaType: "text/csv; charset=utf-8", chunks, holder: holderOf(actor) });
   });
   route(app, records.template, async ({ params, reply }) => {
     const { name, text } = writeTemplate(params.kind);
     void reply.type("text/csv; charset=utf-8").header("content-disposition", attachment(name)).send(text);
   });
-  route(app, records.checkDuplicates, async (context) => ({
-    rows: await checkDuplicates(context.scope, context.actor, context.params.kind, () => context.body),
+  route(app, records.checkDuplicates, async ({ scope, actor, params, readBody }) => ({
+    rows: await checkDuplicates(scope, actor, params.kind, readBody),
   }));
   route(app, records.history, async ({ scope, actor, params }) => ({ rows: await readHistory(scope, actor, params) }));
   route(app, records.findColleagues, async ({ scope, actor, query }) => ({
@@ -71,14 +63,12 @@ export function addRecordRoutes(app: FastifyInstance): void {
     const record = await readRecord(scope, actor, params.kind, params.id);
     return presentRecord(record, actor, await otherRecords(scope, actor, record));
   });
-  route(app, records.decidePair, async (context) => {
-    const { scope, actor, params } = context;
-    const record = await decidePair(scope, actor, params, () => context.body);
+  route(app, records.decidePair, async ({ scope, actor, params, readBody }) => {
+    const record = await decidePair(scope, actor, params, readBody);
     return presentRecord(record, actor, await otherRecords(scope, actor, record));
   });
-  route(app, records.change, async (context) => {
-    const { scope, actor, params } = context;
-    const { record, isStale } = await changeRecord(scope, actor, params, () => context.body);
+  route(app, records.change, async ({ scope, actor, params, readBody }) => {
+    const { record, isStale } = await changeRecord(scope, actor, params, readBody);
     if (isStale) throw new Refusal("stale", { current: presentRecord(record, actor) });
     return presentRecord(record, actor, await otherRecords(scope, actor, record));
   });
@@ -97,10 +87,10 @@ const actions: Record<RequestContext<typeof records.action>["params"]["action"],
   withdraw: ({ scope, actor, params }) => withdrawRecord(scope, actor, params),
   clone: ({ scope, actor, params }) => cloneRecord(scope, actor, params),
   restore: ({ scope, actor, params }) => restoreRecord(scope, actor, params),
-  confirm: (context) => confirmAuthorship(context.scope, context.actor, context.params, () => context.body),
+  confirm: ({ scope, actor, params, readBody }) => confirmAuthorship(scope, actor, params, readBody),
   decline: ({ scope, actor, params }) => declineAuthorship(scope, actor, params),
-  undo: (context) => undoChange(context.scope, context.actor, context.params, () => context.body),
-  "remove-person": (context) => removePerson(context.scope, context.actor, context.params, () => context.body),
-  place: (context) => placeRecord(context.scope, context.actor, context.params, () => context.body),
-  unplace: (context) => unplaceRecord(context.scope, context.actor, context.params),
+  undo: ({ scope, actor, params, readBody }) => undoChange(scope, actor, params, readBody),
+  "remove-person": ({ scope, actor, params, readBody }) => removePerson(scope, actor, params, readBody),
+  place: ({ scope, actor, params, readBody }) => placeRecord(scope, actor, params, readBody),
+  unplace: ({ scope, actor, params }) => unplaceRecord(scope, actor, params),
 };

@@ -14,10 +14,9 @@ export function addViewRoutes(app: FastifyInstance): void {
 
   route(app, views.save, async ({ scope, actor, body }) => presentView(actor, await saveView(scope, actor, body)));
 
-  route(app, views.change, async (context) => {
-    const { scope, actor, params } = context;
-    return presentView(actor, await changeView(scope, actor, params.id, () => context.body));
-  });
+  route(app, views.change, async ({ scope, actor, params, readBody }) =>
+    presentView(actor, await changeView(scope, actor, params.id, readBody)),
+  );
 
   route(app, views.remove, async ({ scope, actor, params, request }) => {
     await removeView(scope, actor, params.id, request.ip);
