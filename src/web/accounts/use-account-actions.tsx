@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { accounts } from "#contract/accounts.ts";
 import { dashboards } from "#contract/dashboards.ts";
 import { own } from "#contract/own.ts";
@@ -27,12 +27,7 @@ type Asked = {
 };
 
 /** Performs actions on accounts, with a confirmation where needed. The dialog must be rendered on the page. */
-export function useAccountActions(): {
-  ask: (action: AccountAction, account: Account) => void;
-  /** The account whose action is running. */
-  busy: string | undefined;
-  dialog: ReactNode;
-} {
+export function useAccountActions() {
   const t = useT();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [shown, setShown] = useState<ShownInvitation>();
@@ -61,8 +56,9 @@ export function useAccountActions(): {
   const asks = asked && actionWords[asked.action].asks;
   const name = asked ? asked.account.name || asked.account.email : "";
   return {
+    /** The account whose action is running. */
     busy,
-    ask: (action, account) =>
+    ask: (action: AccountAction, account: Account) =>
       actionWords[action].asks ? setAsked({ action, account }) : void run({ action, account }),
     dialog: shown ? (
       <InvitationDialog shown={shown} onClose={() => setShown(undefined)} />

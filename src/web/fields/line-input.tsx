@@ -1,5 +1,6 @@
+import { Anchor } from "../ui/anchor.tsx";
 import { TextInput, type TextInputProps } from "../ui/field/text-input.tsx";
-import type { FieldInputProps } from "./field-view.ts";
+import type { FieldInputProps, FieldShowProps } from "./field-view.ts";
 
 type LineInputProps = Pick<FieldInputProps, "text" | "onText"> & TextInputProps;
 
@@ -7,6 +8,16 @@ type LineInputProps = Pick<FieldInputProps, "text" | "onText"> & TextInputProps;
 export function LineInput({ text, onText, ...look }: LineInputProps) {
   return <TextInput {...look} value={text} onChange={(event) => onText(event.target.value)} />;
 }
+
+/** A value that is a link. */
+export const linkShow = (addressOf: (value: string) => string, look = "mono lnk") =>
+  function LinkShow({ value }: Pick<FieldShowProps, "value">) {
+    return (
+      <Anchor to={addressOf(String(value))} className={look}>
+        {String(value)}
+      </Anchor>
+    );
+  };
 
 export const lineInput = (look: TextInputProps) =>
   function Line({ text, onText }: Pick<FieldInputProps, "text" | "onText">) {

@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Tooltip } from "./dialog/tooltip.tsx";
 import { Icon, type LucideIcon } from "./icon.tsx";
@@ -17,5 +18,14 @@ export function IconButton({ icon, label, iconSize, className, type = "button", 
         <Icon of={icon} size={iconSize} />
       </button>
     </Tooltip>
+  );
+}
+
+/** A cross that removes the line it stands in; its name is for screen readers. */
+export function CrossButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="icon-btn" aria-label={label} onClick={onClick}>
+      <Icon of={X} size={14} />
+    </button>
   );
 }

@@ -7,8 +7,6 @@ import { managesAccounts } from "#access/roles.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { type requestKinds, requestRules } from "#contract/input-rules/privacy-rules.ts";
 import { privacy } from "#contract/privacy.ts";
-import { messageOf } from "../../core/api/api-error.ts";
-import { downloadFile } from "../../core/api/file.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,6 +16,7 @@ import { TextArea } from "../../ui/field/text-area.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
+import { useDownload } from "../../ui/message/use-download.ts";
 import { When } from "../../ui/text/when.tsx";
 import { NotShown } from "../not-shown.tsx";
 import { RequestState, requestKindTexts, requestStateTexts } from "../requests/request-state.tsx";
@@ -53,10 +52,8 @@ export function MyData() {
   );
 }
 
-type AskDialogProps = { isOpen: boolean; onClose: () => void };
-
 /** What is wrong, in the person's own words. */
-function CorrectionDialog({ isOpen, onClose }: AskDialogProps) {
+function CorrectionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT();
   const { text, setText, problem, send, isBusy } = useAsk("correction", onClose);
   return (
@@ -113,16 +110,9 @@ function DeletionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
 function DataDownload() {
   const t = useT();
   const { toast } = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      await downloadFile(privacy.exportOwn);
-      toast({ text: t("Your data is downloaded.") });
-    } catch (error) {
-      toast({ variant: "destructive", text: messageOf(error) });
-    }
-    setBusy(false);
+  const { isBusy, download } = useDownload();
+  const bring = async () => {
+    if (await download(privacy.exportOwn)) toast({ text: t("Your data is downloaded.") });
   };
   return (
     <div className="stack">
@@ -132,7 +122,7 @@ function DataDownload() {
         )}
       </p>
       <div className="because">
-        <Button icon={Download} busy={isBusy} onClick={() => void download()}>
+        <Button icon={Download} busy={isBusy} onClick={() => void bring()}>
           {t("Download my data")}
         </Button>
         <span className="note" role="status">

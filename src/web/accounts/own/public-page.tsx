@@ -55,13 +55,7 @@ export function PublicPageSection() {
   );
 }
 
-type Issue = { field: string; message: string };
-
-function useChangePage(page: OwnPublicPage | undefined): {
-  change: ChangePage;
-  issues: readonly Issue[];
-  isBusy: boolean;
-} {
+function useChangePage(page: OwnPublicPage | undefined) {
   const t = useT();
   const { toast } = useToast();
   const save = useAction(directory.changeOwn, {
@@ -72,11 +66,11 @@ function useChangePage(page: OwnPublicPage | undefined): {
     },
   });
   return {
-    change: (body, said) =>
+    change: ((body, said) =>
       save.mutate(
         { body: { version: page?.version ?? 0, ...body } },
         { onSuccess: () => toast({ text: said ?? t("Your public page is saved.") }) },
-      ),
+      )) satisfies ChangePage,
     issues: save.error?.issues ?? [],
     isBusy: save.isPending,
   };

@@ -1,11 +1,10 @@
 import type { DoiField } from "#kinds/fields/doi.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Anchor } from "../../ui/anchor.tsx";
-import type { FieldInputProps, FieldShowProps, FieldView } from "../field-view.ts";
-import { LineInput } from "../line-input.tsx";
+import type { FieldInputProps, FieldView } from "../field-view.ts";
+import { LineInput, linkShow } from "../line-input.tsx";
 import { OpenLink } from "../url/url-view.tsx";
 
-export const doiView: FieldView<DoiField> = { Input: DoiInput, Show: DoiShow };
+export const doiView: FieldView<DoiField> = { Input: DoiInput, Show: linkShow((value) => addressOf(value) ?? "") };
 
 function DoiInput({ text, onText, reading }: FieldInputProps<DoiField>) {
   const t = useT();
@@ -19,14 +18,6 @@ function DoiInput({ text, onText, reading }: FieldInputProps<DoiField>) {
       onText={onText}
       after={<OpenLink to={addressOf(reading.value)} name={t("the work at doi.org")} />}
     />
-  );
-}
-
-function DoiShow({ value }: FieldShowProps<DoiField>) {
-  return (
-    <Anchor to={addressOf(value) ?? ""} className="mono lnk">
-      {String(value)}
-    </Anchor>
   );
 }
 

@@ -1,8 +1,7 @@
-import { X } from "lucide-react";
 import type { FileField } from "#kinds/fields/file.ts";
 import { useT } from "../../texts/use-t.ts";
 import { FileDrop } from "../../ui/field/file-drop.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { CrossButton } from "../../ui/icon-button.tsx";
 import { ProofMark } from "../marks/proof-mark.tsx";
 import { useProofUploads } from "./proof-uploads.ts";
 import { sizeText } from "./size-text.ts";
@@ -22,14 +21,7 @@ export function RowProofs({ path, field }: { path: string; field: FileField }) {
           <span className="cut">{proof.name}</span>
           <span className="mono dim">{sizeText(proof.sizeInBytes)}</span>
           {mayChange && (
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={t("Remove {{name}}", { name: proof.name })}
-              onClick={() => remove(proof)}
-            >
-              <Icon of={X} size={14} />
-            </button>
+            <CrossButton label={t("Remove {{name}}", { name: proof.name })} onClick={() => remove(proof)} />
           )}
         </span>
       ))}

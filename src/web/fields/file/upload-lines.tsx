@@ -1,6 +1,5 @@
-import { X } from "lucide-react";
 import { useT } from "../../texts/use-t.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { CrossButton } from "../../ui/icon-button.tsx";
 import { Meter } from "../../ui/message/progress-bar.tsx";
 import { type ProofUpload, useProofUploads } from "./proof-uploads.ts";
 import { sizeText } from "./size-text.ts";
@@ -18,16 +17,12 @@ export function UploadLines({ path }: { path: string }) {
           <span className="cut">
             {upload.name} <span className="mono dim">{sizeText(upload.sizeInBytes)}</span>
           </span>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={
+          <CrossButton
+            label={
               upload.fault ? t("Remove {{name}}", { name: upload.name }) : t("Stop {{name}}", { name: upload.name })
             }
             onClick={() => dismiss(upload.id)}
-          >
-            <Icon of={X} size={14} />
-          </button>
+          />
           <UploadState {...upload} />
         </li>
       ))}

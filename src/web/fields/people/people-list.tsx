@@ -1,10 +1,11 @@
-import { GripVertical, X } from "lucide-react";
+import { GripVertical } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { PeopleDefinition } from "#kinds/define-kind.ts";
 import { translate } from "#texts/translate.ts";
 import { newKey } from "../../core/api/new-key.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { CrossButton } from "../../ui/icon-button.tsx";
 import { useAnnounce } from "../../ui/message/live-region.tsx";
 import { useReorder } from "../../ui/table/use-reorder.ts";
 import { Tag } from "../../ui/text/tag.tsx";
@@ -191,14 +192,7 @@ function PersonRow(props: PersonRowProps) {
           {line.affiliation}
         </span>
         <AccountMark person={line} isViewer={isViewer} isPending={isPending} />
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t("Remove {{name}}", { name: line.name })}
-          onClick={onRemove}
-        >
-          <Icon of={X} size={14} />
-        </button>
+        <CrossButton label={t("Remove {{name}}", { name: line.name })} onClick={onRemove} />
       </div>
       {error && <p className="err">{error}</p>}
       {isOpen && children}

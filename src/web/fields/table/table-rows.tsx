@@ -1,10 +1,11 @@
-import { ChevronRight, GripVertical, Plus, X } from "lucide-react";
+import { ChevronRight, GripVertical, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { isDay } from "#kinds/day.ts";
 import type { TableField } from "#kinds/fields/table.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { CrossButton } from "../../ui/icon-button.tsx";
 import { useReorder } from "../../ui/table/use-reorder.ts";
 import { dateInWords } from "../../ui/text/when-text.ts";
 import type { RowText } from "./row-text.ts";
@@ -58,14 +59,7 @@ export function TableRows(props: TableRowsProps) {
                 </button>
                 <span className="st returned">{faults > 0 && t("{{faults}} to fix", { faults })}</span>
                 <span className="mono dim">{dateOf(field, row)}</span>
-                <button
-                  type="button"
-                  className="icon-btn"
-                  aria-label={t("Remove {{name}}", { name: nameOf(row.id) })}
-                  onClick={() => onRemove(row.id)}
-                >
-                  <Icon of={X} size={14} />
-                </button>
+                <CrossButton label={t("Remove {{name}}", { name: nameOf(row.id) })} onClick={() => onRemove(row.id)} />
               </div>
               {isOpen && <div className="row-cells grid6">{cells(row)}</div>}
             </li>

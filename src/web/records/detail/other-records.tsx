@@ -73,9 +73,7 @@ export function OtherRecords({ record, actions }: { record: StoredRecord; action
   );
 }
 
-type OtherLineProps = { other: OtherRecord; because?: string; children: ReactNode };
-
-function OtherLine({ other, because, children }: OtherLineProps) {
+function OtherLine({ other, because, children }: { other: OtherRecord; because?: string; children: ReactNode }) {
   const t = useT();
   const area = useArea();
   const facts = [findKind(other.kind)?.label.one.toLowerCase(), other.date && dateInWords(other.date), t(because)];

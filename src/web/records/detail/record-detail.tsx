@@ -93,9 +93,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
   );
 }
 
-type NotificationsProps = { kind: KindDefinition; record: StoredRecord; onPlace: () => void };
-
-function Notifications({ kind, record, onPlace }: NotificationsProps) {
+function Notifications({ kind, record, onPlace }: { kind: KindDefinition; record: StoredRecord; onPlace: () => void }) {
   const t = useT();
   const days = useRetentionDays();
   const zone = useTimeZone();

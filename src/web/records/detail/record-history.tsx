@@ -29,10 +29,8 @@ const marks: Record<string, MarkName> = {
   placed: "unconfirmed",
 };
 
-type RecordHistoryProps = { kind: KindDefinition; id: string; mayUndo: boolean };
-
 /** The history of the record, newest first. Removed people and proofs can be restored. */
-export function RecordHistory({ kind, id, mayUndo }: RecordHistoryProps) {
+export function RecordHistory({ kind, id, mayUndo }: { kind: KindDefinition; id: string; mayUndo: boolean }) {
   const t = useT();
   const zone = useTimeZone();
   const client = useQueryClient();

@@ -91,10 +91,8 @@ export function AreaDashboard(props: AreaDashboardProps) {
   );
 }
 
-type StateSectionProps = { area: Area; dashboard: Dashboard; reportYear: string };
-
 /** Kinds and states with their sum, and how it is calculated. */
-function StateSection({ area, dashboard, reportYear }: StateSectionProps) {
+function StateSection({ area, dashboard, reportYear }: { area: Area; dashboard: Dashboard; reportYear: string }) {
   const t = useT();
   const reconciling = reconcile(dashboard);
   return (

@@ -241,10 +241,8 @@ function FormFoot({ proofCount, onProof, primary }: FormFootProps) {
   );
 }
 
-type AccountFactsProps = { kind: KindDefinition; section: string; facts: RecordData };
-
 /** Data from account and appointment: shown, not entered again. */
-function AccountFacts({ kind, section, facts }: AccountFactsProps) {
+function AccountFacts({ kind, section, facts }: { kind: KindDefinition; section: string; facts: RecordData }) {
   const t = useT();
   const shown = Object.entries(kind.fields).filter(
     ([, field]) => field.readonly !== undefined && field.section === section,

@@ -4,15 +4,13 @@ import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
-import { messageOf } from "../../core/api/api-error.ts";
-import { downloadFile } from "../../core/api/file.ts";
 import { useArea } from "../../core/area.ts";
 import { useSidebar } from "../../core/queries.ts";
 import { kindGroups } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { useToast } from "../../ui/message/toast.tsx";
+import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { AwaitingLink } from "../claims/awaiting-link.tsx";
@@ -56,20 +54,15 @@ type ListHeadProps = {
 /** A list's name, its total, and the actions on the whole list. */
 export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd, onPlaceMany }: ListHeadProps) {
   const t = useT();
-  const { toast } = useToast();
+  const { download } = useDownload(t("The export failed"));
   const { list, chips, scope, question, address, columns, isSound } = shown;
   const sidebar = useSidebar().data;
   const questions = sidebar?.questions[kind.slug] ?? 0;
   const claimed = scope === "own" ? (sidebar?.claims.own[kind.slug] ?? 0) : 0;
   const importPath = useArea() === "admin" ? "/admin/upload" : "/common/upload/bulk";
   const views = useSavedViews(`list:${kind.slug}`);
-  const exportList = async () => {
-    try {
-      await downloadFile(records.exportList, { params: { kind: kind.slug }, query: { ...question, format: "csv" } });
-    } catch (error) {
-      toast({ variant: "destructive", title: t("The export failed"), text: messageOf(error) });
-    }
-  };
+  const exportList = () =>
+    download(records.exportList, { params: { kind: kind.slug }, query: { ...question, format: "csv" } });
   const group = kindGroups().find(({ slug }) => slug === kind.group);
   return (
     <PageHead

@@ -177,10 +177,8 @@ async function viewFile(endpoint: Endpoint & { answer: "file" }, parts: AddressP
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-type ProofPreviewProps = { record: { kind: string; id: string }; proof: Proof };
-
 /** The proof itself, fetched with the token and shown from this device. */
-function ProofPreview({ record, proof }: ProofPreviewProps) {
+function ProofPreview({ record, proof }: { record: { kind: string; id: string }; proof: Proof }) {
   const t = useT();
   const { address, error, refetch } = useFile(records.readProof, { params: { ...record, proof: proof.id } });
   if (error) return <Failed what={messageOf(error)} error={error} onRetry={refetch} />;

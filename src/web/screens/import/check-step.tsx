@@ -16,10 +16,8 @@ import { RowsPart } from "./rows/rows-part.tsx";
 import { type Commit, isUnderWay } from "./use-import.ts";
 import { datesToChoose, type ImportAddress } from "./use-import-address.ts";
 
-type CheckStepProps = { batch: Batch; address: ImportAddress; commit: Commit };
-
 /** Every row with its status and why; decided, fixed, then saved all at once. */
-export function CheckStep({ batch, address, commit }: CheckStepProps) {
+export function CheckStep({ batch, address, commit }: { batch: Batch; address: ImportAddress; commit: Commit }) {
   const t = useT();
   const action = actionLabel(batch);
   const isSaving = commit.isSaving || isUnderWay(batch);

@@ -136,10 +136,10 @@ export function ReportAnswer(props: ReportAnswerProps) {
   );
 }
 
-type ReportNotesProps = { figures: Figures; command: Command; area: Area; context: CommandContext; linkTo: LinkTo };
+type LinkedProps = ReportAnswerProps & { linkTo: LinkTo };
 
 /** Notes on the figures: works without a year, works without a value, rows left out. */
-function ReportNotes({ figures, command, area, context, linkTo }: ReportNotesProps) {
+function ReportNotes({ figures, command, area, context, linkTo }: LinkedProps) {
   const t = useT();
   const { rows, total, whole, measure, isCut } = figures;
   // Kinds that cannot be grouped or added up so are left out of the result, and of its gaps.
@@ -205,17 +205,8 @@ function withoutValue(
   };
 }
 
-type ReportMatrixProps = {
-  figures: Figures;
-  title: string;
-  command: Command;
-  area: Area;
-  context: CommandContext;
-  linkTo: LinkTo;
-};
-
 /** Two keys as a matrix. The edges are queried separately, so that they too count each work once. */
-function ReportMatrix({ figures, title, command, area, context, linkTo }: ReportMatrixProps) {
+function ReportMatrix({ figures, title, command, area, context, linkTo }: LinkedProps) {
   const t = useT();
   const cross = crossOf(figures);
   const edge = (place: number) =>

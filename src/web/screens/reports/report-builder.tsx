@@ -44,10 +44,8 @@ function GroupPickers({ command, fields, onChange }: GroupPickersProps) {
   ));
 }
 
-type ReportBuilderProps = { report: ShownReport; context: CommandContext };
-
 /** The report in parts to choose, and the one line for them; a change of either changes the other. */
-export function ReportBuilder({ report, context }: ReportBuilderProps) {
+export function ReportBuilder({ report, context }: { report: ShownReport; context: CommandContext }) {
   const t = useT();
   const { ask } = report;
   const command = report.line === "" ? emptyCommand("count") : report.command;
@@ -147,10 +145,8 @@ function limited(command: Command, value: string): Command {
   return value === "" ? rest : { ...rest, limit: Number(value) };
 }
 
-type ReportProblemsProps = { line: string; problems: readonly Problem[] };
-
 /** The line with its errors marked, and each in words. */
-function ReportProblems({ line, problems }: ReportProblemsProps) {
+function ReportProblems({ line, problems }: { line: string; problems: readonly Problem[] }) {
   const t = useT();
   return (
     <>

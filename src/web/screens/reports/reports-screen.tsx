@@ -7,8 +7,6 @@ import { asking, type work } from "#contract/asking.ts";
 import type { CommandContext } from "#rules/language/parse/command.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
-import { messageOf } from "../../core/api/api-error.ts";
-import { downloadFile } from "../../core/api/file.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
@@ -25,6 +23,7 @@ import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
+import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { usePageAddress, withParams } from "../../ui/page/use-page-address.ts";
@@ -150,13 +149,8 @@ type ReportActionsProps = { line: string; asked: string; hasRows: boolean; views
 function ReportActions({ line, asked, hasRows, views }: ReportActionsProps) {
   const t = useT();
   const { toast } = useToast();
-  const take = async (format: "csv" | "xlsx" | "pdf") => {
-    try {
-      await downloadFile(asking.exportAnswer, { query: { q: asked, format } });
-    } catch (error) {
-      toast({ variant: "destructive", title: t("Could not create the file"), text: messageOf(error) });
-    }
-  };
+  const { download } = useDownload(t("Could not create the file"));
+  const take = (format: "csv" | "xlsx" | "pdf") => download(asking.exportAnswer, { query: { q: asked, format } });
   const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.href);
     toast({ title: t("Link copied. It opens this report for anyone who may see its records.") });

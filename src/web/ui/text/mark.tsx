@@ -3,10 +3,8 @@ import type { ReactNode } from "react";
 import { Icon, type LucideIcon } from "../icon.tsx";
 import { classNames } from "./class-names.ts";
 
-type MarkProps = { look: string; icon: LucideIcon; children: ReactNode };
-
 /** A state as shape and word; the look is a class of the state marks. */
-export function Mark({ look, icon, children }: MarkProps) {
+export function Mark({ look, icon, children }: { look: string; icon: LucideIcon; children: ReactNode }) {
   return (
     <span className={classNames("st", look)}>
       <Icon of={icon} size={14} />

@@ -5,28 +5,12 @@ import type { settings } from "#contract/settings.ts";
 
 export type Settings = Answer<typeof settings.read>;
 
-/** The fields: all are texts, with always three links. */
-export type SettingsForm = {
-  institute: string;
-  idLabel: string;
-  subtitle: string;
-  accent: string;
-  address: string;
-  phone: string;
-  mail: string;
-  feedbackUrl: string;
-  manualUrl: string;
-  social: { label: string; url: string }[];
-  period: SettingsGiven["period"];
-  academicStart: string;
-  passwordMinimum: string;
-  megabytesPerPerson: string;
-  retentionDays: string;
-};
+export type SettingsForm = ReturnType<typeof formOf>;
 
 export const linkPlaces = [0, 1, 2] as const;
 
-export function formOf(saved: Settings): SettingsForm {
+/** The fields: all are texts, with always three links. */
+export function formOf(saved: Settings) {
   return {
     institute: saved.institute,
     idLabel: saved.idLabel,

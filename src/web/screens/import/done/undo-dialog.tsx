@@ -7,10 +7,8 @@ import type { Batch } from "../batch.ts";
 import { useDiscard } from "../use-import.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 
-type UndoDialogProps = { batch: Batch; isOpen: boolean; onClose: () => void };
-
 /** A confirmation before a whole import goes to the bin. */
-export function UndoDialog({ batch, isOpen, onClose }: UndoDialogProps) {
+export function UndoDialog({ batch, isOpen, onClose }: { batch: Batch; isOpen: boolean; onClose: () => void }) {
   const t = useT();
   const days = useRetentionDays();
   const { isPending, run } = useDiscard(batch.id, onClose);

@@ -6,7 +6,6 @@ import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { translate } from "#texts/translate.ts";
 import { ApiError, messageOf } from "../../../core/api/api-error.ts";
-import { downloadFile } from "../../../core/api/file.ts";
 import { newKey } from "../../../core/api/new-key.ts";
 import { upload } from "../../../core/api/upload.ts";
 import { keyOf, refresh } from "../../../core/api/use-read.ts";
@@ -19,7 +18,7 @@ import { Select } from "../../../ui/field/select.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { Problem } from "../../../ui/message/banner.tsx";
 import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
-import { useToast } from "../../../ui/message/toast.tsx";
+import { useDownload } from "../../../ui/message/use-download.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import { EarlierImports } from "../done/earlier-imports.tsx";
 import { ImportPage } from "../import-page.tsx";
@@ -162,19 +161,11 @@ function usePagePaste({ onText, onFile }: Pasted): void {
 /** Downloads the empty CSV of a kind. */
 function useTemplate() {
   const t = useT();
-  const [isBusy, setIsBusy] = useState(false);
-  const { toast } = useToast();
-  const download = async ({ slug }: KindDefinition) => {
-    setIsBusy(true);
-    try {
-      await downloadFile(records.template, { params: { kind: slug } });
-    } catch (error) {
-      toast({ variant: "destructive", title: t("Could not download the template"), text: messageOf(error) });
-    } finally {
-      setIsBusy(false);
-    }
+  const { isBusy, download } = useDownload(t("Could not download the template"));
+  return {
+    isBusy,
+    download: ({ slug }: KindDefinition) => void download(records.template, { params: { kind: slug } }),
   };
-  return { isBusy, download: (kind: KindDefinition) => void download(kind) };
 }
 
 type Sending = { name: string; share: number };

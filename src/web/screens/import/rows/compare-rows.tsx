@@ -143,12 +143,10 @@ function linesOf(mine: Texts, theirs: Texts, batch: Batch): Line[] {
   ];
 }
 
-type WholeRowProps = { batch: Batch; row: ImportRow; fixing: Fixing };
-
 const formId = "whole-row";
 
 /** Every cell of a row, including those beyond the header. */
-export function WholeRow({ batch, row, fixing }: WholeRowProps) {
+export function WholeRow({ batch, row, fixing }: { batch: Batch; row: ImportRow; fixing: Fixing }) {
   const t = useT();
   const [texts, setTexts] = useState<Record<string, string>>(row.cells);
   const known = batch.columns.map(({ header }) => header);

@@ -4,20 +4,7 @@ import { faultyCells, isLinedUp } from "./faults.ts";
 
 type Texts = Record<string, string>;
 
-export type Fixing = {
-  /** The row whose faulty cells are being edited in place. */
-  row: number | undefined;
-  texts: Texts;
-  isBusy: boolean;
-  /** The row all of whose cells are shown. */
-  whole: ImportRow | undefined;
-  start: (row: ImportRow) => void;
-  startWhole: (row: ImportRow) => void;
-  write: (header: string, text: string) => void;
-  save: (row: ImportRow) => void;
-  saveWhole: (row: ImportRow, texts: Texts) => void;
-  cancel: () => void;
-};
+export type Fixing = ReturnType<typeof useFixing>;
 
 type Given = {
   batch: Batch;
@@ -26,7 +13,7 @@ type Given = {
 };
 
 /** One row at a time is fixed: its faulty cells in place, or all of its cells in a separate panel. */
-export function useFixing({ batch, fix, onLeft }: Given): Fixing {
+export function useFixing({ batch, fix, onLeft }: Given) {
   const [row, setRow] = useState<number>();
   const [texts, setTexts] = useState<Texts>({});
   const [whole, setWhole] = useState<ImportRow>();
@@ -48,20 +35,22 @@ export function useFixing({ batch, fix, onLeft }: Given): Fixing {
     onLeft(fixed.row);
   };
   return {
+    /** The row whose faulty cells are being edited in place. */
     row,
     texts,
     isBusy,
+    /** The row all of whose cells are shown. */
     whole,
-    start: (line) => {
+    start: (line: ImportRow) => {
       // A fault that is not of one cell is fixed with the whole row shown.
       if (faultyCells(batch, line).length === 0 || !isLinedUp(batch, line)) setWhole(line);
       else begin(line);
     },
     startWhole: setWhole,
-    write: (header, text) => setTexts((old) => ({ ...old, [header]: text })),
-    save: (line) => void send(line, texts, false),
+    write: (header: string, text: string) => setTexts((old) => ({ ...old, [header]: text })),
+    save: (line: ImportRow) => void send(line, texts, false),
     // Saving a row of too few cells confirms that the others are empty.
-    saveWhole: (line, typed) => void send(line, typed, true),
+    saveWhole: (line: ImportRow, typed: Texts) => void send(line, typed, true),
     cancel: () => {
       const left = row ?? whole?.row;
       if (left !== undefined) onLeft(left);

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { messageOf } from "../../core/api/api-error.ts";
+import { downloadFile } from "../../core/api/file.ts";
+import { useToast } from "./toast.tsx";
+
+/** Passes a file of the server to the browser's downloads. A failure is shown in a toast with this title. */
+export function useDownload(failed?: string) {
+  const { toast } = useToast();
+  const [isBusy, setBusy] = useState(false);
+  /** True when it was done. */
+  const download = async (...file: Parameters<typeof downloadFile>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await downloadFile(...file);
+      return true;
+    } catch (error) {
+      toast({ variant: "destructive", ...(failed && { title: failed }), text: messageOf(error) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, download };
+}
