@@ -6,6 +6,7 @@ import { Anchor } from "../ui/anchor.tsx";
 import { DataTable } from "../ui/table/data-table.tsx";
 import type { Column, Selection } from "../ui/table/data-table-types.ts";
 import { classNames } from "../ui/text/class-names.ts";
+import { CountLink } from "../ui/text/count-link.tsx";
 import { countText } from "../ui/text/count-text.ts";
 import { Tag } from "../ui/text/tag.tsx";
 import { When } from "../ui/text/when.tsx";
@@ -132,16 +133,9 @@ function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps
 
 function RecordsCount({ account: { name, email, records }, to }: { account: Account; to: string | undefined }) {
   const t = useT();
-  if (records === 0) return <span className="dim">0</span>;
-  if (!to) return countText(records);
-  return (
-    <Anchor
-      to={to}
-      aria-label={t("{{records}} records of {{name}}", { records: countText(records), name: name || email })}
-    >
-      {countText(records)}
-    </Anchor>
-  );
+  if (!to) return records === 0 ? <span className="dim">0</span> : countText(records);
+  const label = t("{{records}} records of {{name}}", { records: countText(records), name: name || email });
+  return <CountLink count={records} to={to} label={label} />;
 }
 
 function namesOf(departments: Account["departments"]): string {

@@ -1,7 +1,10 @@
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
+import { type ColumnDefinition, columnType } from "#kinds/fields/column-types.ts";
+import type { TableField, TableRow } from "#kinds/fields/table.ts";
+import { HeadRow } from "../ui/table/head-row.tsx";
+import { ScrollX } from "../ui/table/scroll-x.tsx";
 import { viewOf } from "./column-views.ts";
 import type { FieldShowProps } from "./field-view.ts";
-import { TableShow } from "./table/table-show.tsx";
 
 /** Any stored value on a detail page; nothing where the field is empty. */
 export function FieldValueShow({ field, value }: FieldShowProps) {
@@ -10,3 +13,42 @@ export function FieldValueShow({ field, value }: FieldShowProps) {
   const { Show } = viewOf(field);
   return Show ? <Show field={field} value={value} /> : showValue(field, value);
 }
+
+/** The rows with the columns that are filled; a column empty in every row is left out. */
+function TableShow({ field, value }: FieldShowProps<TableField>) {
+  if (!Array.isArray(value)) return null;
+  const rows = value as TableRow[];
+  const columns = Object.entries(field.columns).filter(([name]) => rows.some((row) => isFilled(row[name])));
+  return (
+    <ScrollX label={field.label}>
+      <table className="tbl rows-shown">
+        <HeadRow
+          columns={columns.map(([_, column]) => ({
+            name: column.short ?? column.label,
+            className: isFigure(column) ? "num" : undefined,
+          }))}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map(([name, column]) => (
+                <td key={name} className={isFigure(column) ? "num" : undefined}>
+                  <Cell column={column} value={row[name]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollX>
+  );
+}
+
+function Cell({ column, value }: { column: ColumnDefinition; value: unknown }) {
+  if (!isFilled(value)) return null;
+  // A cell is too narrow for prose: days are shown as stored.
+  const Show = columnType(column).comparison === "date" ? undefined : viewOf(column).Show;
+  return Show ? <Show field={column} value={value} /> : showValue(column, value);
+}
+
+const isFigure = (column: ColumnDefinition) => columnType(column).isFigure;

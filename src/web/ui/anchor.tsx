@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link, useInRouterContext } from "react-router";
 
 export type AnchorProps = Omit<ComponentProps<"a">, "href"> & { to: string };
@@ -32,3 +32,10 @@ export function Anchor({ to, children, ...rest }: AnchorProps) {
 function isOutside(to: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(to) || to.startsWith("//");
 }
+
+/** A part of a sentence as a link: `parts={[textLink("/directory")]}`. */
+export const textLink = (to: string) => (inner: ReactNode) => (
+  <Anchor to={to} className="lnk">
+    {inner}
+  </Anchor>
+);

@@ -2,6 +2,7 @@ import { UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Area } from "#access/roles.ts";
 import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Section } from "../../ui/page/section.tsx";
@@ -10,13 +11,13 @@ import type { Dashboard } from "./dashboard.ts";
 import { DashboardPage, type DashboardPageProps } from "./dashboard-page.tsx";
 import { FiguresRow } from "./figures-row.tsx";
 import { GapMap } from "./gap-map.tsx";
-import { GapsSection, useWaitingLines } from "./gaps-section.tsx";
 import { KindLedger } from "./kind-ledger.tsx";
 import { KindsBehind } from "./kinds-behind.tsx";
 import { RecentSection } from "./recent-section.tsx";
 import { reconcile } from "./reconcile.ts";
 import { ReconcileLine } from "./reconcile-line.tsx";
 import { reportYearPart } from "./report-year.ts";
+import { useBehind } from "./use-behind.ts";
 import { YearsSection } from "./years-section.tsx";
 
 type AreaDashboardProps = Pick<DashboardPageProps, "title" | "summary" | "below"> & {
@@ -105,4 +106,65 @@ function StateSection({ area, dashboard, reportYear }: { area: Area; dashboard: 
       {reconciling && <ReconcileLine {...reconciling} />}
     </Section>
   );
+}
+
+type GapLine = { count: number; to: string; what: string; why?: string };
+
+/**
+ * What prevents records from being counted or people from working, each line a link to its rows. Absent where there is
+ * nothing.
+ */
+function GapsSection({ lines }: { lines: readonly GapLine[] }) {
+  const t = useT();
+  const shown = lines.filter(({ count }) => count > 0);
+  if (shown.length === 0) return null;
+  return (
+    <Section title={t("Needs attention")}>
+      <ul className="gap-lines">
+        {shown.map(({ count, to, what, why }) => (
+          <li key={what}>
+            <Anchor to={to}>
+              <span className="fig s">{countText(count)}</span>
+              <span>
+                <span className="strong">{what}</span>
+                {why && <span className="note">{why}</span>}
+              </span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Open tasks in a department or institute, each with a link to its rows. */
+function useWaitingLines(peopleWaiting: string): (dashboard: Dashboard) => GapLine[] {
+  const t = useT();
+  const { linkTo } = useBehind();
+  return ({ waiting, unassigned, monthNeeded, undated, period }) => [
+    {
+      count: waiting,
+      to: peopleWaiting,
+      what: t("registrations awaiting approval", { count: waiting }),
+      why: t("they can sign in once approved"),
+    },
+    {
+      count: unassigned,
+      to: linkTo([], "unassigned"),
+      what: t("unassigned records", { count: unassigned }),
+      why: t("imported, to be assigned to people; not counted yet"),
+    },
+    {
+      count: period === "academic" ? monthNeeded : 0,
+      to: linkTo(["missing:month"]),
+      what: t("records have only a year", { count: monthNeeded }),
+      why: t("add the month to place it in an academic year"),
+    },
+    {
+      count: undated,
+      to: linkTo(["missing:date"]),
+      what: t("records have no date", { count: undated }),
+      why: t("counted in totals, but in no year"),
+    },
+  ];
 }

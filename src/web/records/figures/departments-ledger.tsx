@@ -1,9 +1,9 @@
 import { useT } from "../../texts/use-t.ts";
-import { Anchor } from "../../ui/anchor.tsx";
 import { Sparkline } from "../../ui/chart/sparkline.tsx";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
+import { CountLink } from "../../ui/text/count-link.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { reconcile } from "./reconcile.ts";
@@ -33,28 +33,18 @@ export function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashbo
             <tr key={code}>
               <th scope="row">{name}</th>
               <td className="num">
-                {own > 0 ? (
-                  <Anchor
-                    to={`/admin/users/faculty?everybody=true&state=active&department=${encodeURIComponent(code)}`}
-                    aria-label={t("{{name}}: {{own}} faculty", { name, own })}
-                  >
-                    {own}
-                  </Anchor>
-                ) : (
-                  <span className="dim">0</span>
-                )}
+                <CountLink
+                  count={own}
+                  to={`/admin/users/faculty?everybody=true&state=active&department=${encodeURIComponent(code)}`}
+                  label={t("{{name}}: {{own}} faculty", { name, own })}
+                />
               </td>
               <td className="num mr total">
-                {total > 0 ? (
-                  <Anchor
-                    to={linkTo([reportYear, `dept:${code}`])}
-                    aria-label={t("{{name}}: {{total}} records", { name, total })}
-                  >
-                    {countText(total)}
-                  </Anchor>
-                ) : (
-                  <span className="dim">0</span>
-                )}
+                <CountLink
+                  count={total}
+                  to={linkTo([reportYear, `dept:${code}`])}
+                  label={t("{{name}}: {{total}} records", { name, total })}
+                />
               </td>
               <td className="course">
                 <Sparkline values={trend} label={t("{{name}} by year: {{trend}}", { name, trend: trend.join(", ") })} />

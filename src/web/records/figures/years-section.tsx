@@ -1,6 +1,6 @@
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
-import { Anchor } from "../../ui/anchor.tsx";
+import { textLink } from "../../ui/anchor.tsx";
 import { BarsByYear } from "../../ui/chart/bars-by-year.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { countText } from "../../ui/text/count-text.ts";
@@ -27,13 +27,7 @@ export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: 
           <RichText
             text="{{sum}} of <1>{{total}}</1>; the others have another year or no date"
             values={{ sum: countText(sum), total: countText(totals.total) }}
-            parts={[
-              (total) => (
-                <Anchor className="lnk" to={linkTo([])}>
-                  {total}
-                </Anchor>
-              ),
-            ]}
+            parts={[textLink(linkTo([]))]}
           />
         ) : (
           t("all types")

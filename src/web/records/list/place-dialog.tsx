@@ -2,10 +2,10 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { lineOf } from "#rules/matching/place-people.ts";
 import { translate } from "#texts/translate.ts";
-import { type Colleague, colleagueNote, useColleagues } from "../../fields/people/use-colleagues.ts";
+import { ColleagueInput } from "../../fields/people/colleague-input.tsx";
+import type { Colleague } from "../../fields/people/use-colleagues.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
-import { Combobox } from "../../ui/field/combobox.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { ListedRecord } from "./list-cells.tsx";
@@ -21,13 +21,9 @@ type PlaceDialogProps = {
 export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps) {
   const t = useT();
   const [chosen, setChosen] = useState<Colleague[]>([]);
-  const [typed, setTyped] = useState("");
-  const { colleagues, isBusy: isSearching } = useColleagues(typed);
   const [only, ...more] = rows;
-  const add = (id: string) => {
-    const found = colleagues.find((colleague) => colleague.id === id);
-    if (found && !chosen.some((colleague) => colleague.id === id)) setChosen([...chosen, found]);
-    setTyped("");
+  const add = (found: Colleague) => {
+    if (!chosen.some(({ id }) => id === found.id)) setChosen([...chosen, found]);
   };
   return (
     <ConfirmDialog
@@ -51,18 +47,7 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
           label={t("Colleagues")}
           help={t("By name, e-mail, ORCID or Scopus author ID. They will be asked to confirm.")}
         >
-          <Combobox
-            options={colleagues.map((colleague) => ({
-              value: colleague.id,
-              label: colleague.name,
-              note: colleagueNote(colleague),
-            }))}
-            value=""
-            onType={setTyped}
-            onChange={add}
-            isBusy={isSearching}
-            noneText={typed.trim().length < 2 ? t("Type two letters or more.") : t("No colleague found.")}
-          />
+          <ColleagueInput onChoose={add} />
         </Field>
         <ul className="placed" aria-label={t("Chosen")}>
           {chosen.map((colleague) => (

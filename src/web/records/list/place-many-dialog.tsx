@@ -8,11 +8,10 @@ import { records } from "#contract/records.ts";
 import { ApiError, messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
 import { refresh, useRead } from "../../core/api/use-read.ts";
-import { colleagueNote, useColleagues } from "../../fields/people/use-colleagues.ts";
+import { ColleagueInput } from "../../fields/people/colleague-input.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
-import { Combobox } from "../../ui/field/combobox.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { ListSearch } from "../../ui/field/list-search.tsx";
 import { Select } from "../../ui/field/select.tsx";
@@ -131,8 +130,6 @@ type ChoiceProps = {
 
 function Choice({ label, chosen, suggestion, onChoose }: ChoiceProps) {
   const t = useT();
-  const [typed, setTyped] = useState("");
-  const { colleagues, isBusy } = useColleagues(typed);
   if (chosen)
     return (
       <div className="row">
@@ -145,19 +142,7 @@ function Choice({ label, chosen, suggestion, onChoose }: ChoiceProps) {
   return (
     <div className="row">
       <Field label={label} className="grow">
-        <Combobox
-          options={colleagues.map((colleague) => ({
-            value: colleague.id,
-            label: colleague.name,
-            note: colleagueNote(colleague),
-          }))}
-          value=""
-          onType={setTyped}
-          onChange={(id) => onChoose(colleagues.find((colleague) => colleague.id === id))}
-          isBusy={isBusy}
-          placeholder={t("Colleague")}
-          noneText={typed.trim().length < 2 ? t("Type two letters or more.") : t("No colleague found.")}
-        />
+        <ColleagueInput onChoose={onChoose} placeholder={t("Colleague")} />
       </Field>
       {suggestion && (
         <Button size="small" onClick={() => onChoose(suggestion)}>

@@ -16,7 +16,7 @@ import { useBehind } from "../../records/figures/use-behind.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useOpened } from "../../ui/dialog/use-opened.ts";
-import { ListSearch } from "../../ui/field/list-search.tsx";
+import { PageSearch } from "../../ui/field/list-search.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
@@ -78,11 +78,7 @@ export function UsersScreen() {
             onChange={({ target }) => page.set({ department: target.value })}
           />
         )}
-        <ListSearch
-          label={t("Search names and addresses")}
-          value={q}
-          onChange={(typed) => page.set({ q: typed }, { replace: true })}
-        />
+        <PageSearch label={t("Search names and addresses")} page={page} />
       </div>
       {error && !data ? (
         <NotShown what={t("Could not load the accounts.")} error={error} onRetry={refetch} />

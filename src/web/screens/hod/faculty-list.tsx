@@ -10,7 +10,7 @@ import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
 import { useBehind } from "../../records/figures/use-behind.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { ListSearch } from "../../ui/field/list-search.tsx";
+import { PageSearch } from "../../ui/field/list-search.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
@@ -42,11 +42,7 @@ export function FacultyList() {
       />
       <div className="list-filters">
         <StateFilter page={page} />
-        <ListSearch
-          label={t("Search names and addresses")}
-          value={q}
-          onChange={(words) => page.set({ q: words }, { replace: true })}
-        />
+        <PageSearch label={t("Search names and addresses")} page={page} />
       </div>
       {error && !data ? (
         <NotShown what={t("Could not load the accounts.")} error={error} onRetry={refetch} />

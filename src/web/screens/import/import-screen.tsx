@@ -7,7 +7,7 @@ import { displayPath, useArea } from "../../core/area.ts";
 import { useRetentionDays, useTimeZone } from "../../core/queries.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
-import { Anchor } from "../../ui/anchor.tsx";
+import { Anchor, textLink } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
@@ -35,11 +35,7 @@ function UndoneImport({ batch }: { batch: Batch }) {
   const days = useRetentionDays();
   const area = useArea();
   const bin = area === "admin" ? "/admin/bin" : "/common/bin";
-  const link = (inner: string) => (
-    <Anchor className="lnk" to={bin}>
-      {inner}
-    </Anchor>
-  );
+  const link = textLink(bin);
   const { kept } = batch;
   return (
     <>

@@ -4,7 +4,7 @@ import { PersonCard } from "../../accounts/about/person-card.tsx";
 import { useSite } from "../../core/queries.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
-import { Anchor } from "../../ui/anchor.tsx";
+import { textLink } from "../../ui/anchor.tsx";
 import { ReadingPage } from "./reading-page.tsx";
 
 const sections = ["system", "team", "mentors", "feedback"] as const;
@@ -33,13 +33,7 @@ export function About() {
         <p>
           <RichText
             text="Faculty with public profiles are listed in the <1>directory</1>."
-            parts={[
-              (inner) => (
-                <Anchor to="/directory" className="lnk">
-                  {inner}
-                </Anchor>
-              ),
-            ]}
+            parts={[textLink("/directory")]}
           />
         </p>
       </section>
@@ -83,20 +77,15 @@ function People({ list, first, given }: PeopleProps) {
 
 function Feedback({ form, mail }: { form: string | null; mail: string | null }) {
   const t = useT();
-  const link = (to: string) => (inner: string) => (
-    <Anchor to={to} className="lnk">
-      {inner}
-    </Anchor>
-  );
   return (
     <p>
       {form ? (
-        <RichText text="Tell us what works and what does not in the <1>feedback form</1>." parts={[link(form)]} />
+        <RichText text="Tell us what works and what does not in the <1>feedback form</1>." parts={[textLink(form)]} />
       ) : mail ? (
         <RichText
           text="Tell us what works and what does not by e-mail to <1>{{mail}}</1>."
           values={{ mail }}
-          parts={[link(`mailto:${mail}`)]}
+          parts={[textLink(`mailto:${mail}`)]}
         />
       ) : (
         t("Tell your head of department or your admin what works and what does not.")

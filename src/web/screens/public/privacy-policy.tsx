@@ -4,7 +4,7 @@ import { text } from "#texts/text.ts";
 import { useSite } from "../../core/queries.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
-import { Anchor } from "../../ui/anchor.tsx";
+import { textLink } from "../../ui/anchor.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
 import { ReadingPage } from "./reading-page.tsx";
 import { useAccountPath } from "./use-account-path.ts";
@@ -56,11 +56,6 @@ export function PrivacyPolicy() {
   const t = useT();
   const mail = useSite().data?.mail ?? null;
   const account = useAccountPath();
-  const linkTo = (to: string) => (inner: string) => (
-    <Anchor to={to} className="lnk">
-      {inner}
-    </Anchor>
-  );
   return (
     <ReadingPage
       title={t("Privacy policy")}
@@ -102,10 +97,10 @@ export function PrivacyPolicy() {
           {t("You may ask for access to your data, for its correction or for its deletion.")}{" "}
           <RichText
             text="Sign in and use “My data” on <1>your account page</1>: download all data about you in one file, or request a correction or deletion. An admin of your institute answers."
-            parts={[linkTo(account)]}
+            parts={[textLink(account)]}
           />{" "}
           {mail ? (
-            <RichText text="Or write to <1>{{mail}}</1>." values={{ mail }} parts={[linkTo(`mailto:${mail}`)]} />
+            <RichText text="Or write to <1>{{mail}}</1>." values={{ mail }} parts={[textLink(`mailto:${mail}`)]} />
           ) : (
             t("Or write to the support address of your institute.")
           )}

@@ -11,7 +11,7 @@ import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { ListSearch } from "../../ui/field/list-search.tsx";
+import { PageSearch } from "../../ui/field/list-search.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
@@ -56,11 +56,7 @@ export function SearchScreen() {
           ),
         ]}
       />
-      <ListSearch
-        label={t("Search records and people")}
-        value={page.get("q")}
-        onChange={(typed) => page.set({ q: typed }, { replace: true })}
-      />
+      <PageSearch label={t("Search records and people")} page={page} />
       <WhatTabs q={q} isOfPeople={isOfPeople} page={page} />
       {q === "" && <Beginning />}
       {q !== "" && (isOfPeople ? <People q={askedOfPeople(q)} page={page} /> : <Records q={q} page={page} />)}

@@ -11,7 +11,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { useOpened } from "../../ui/dialog/use-opened.ts";
-import { ListSearch } from "../../ui/field/list-search.tsx";
+import { PageSearch } from "../../ui/field/list-search.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
@@ -59,11 +59,7 @@ export function AuditScreen() {
           choices={Object.entries(auditWords).map(([value, label]) => ({ value, label: t(label) }))}
           onChange={({ target }) => page.set({ action: target.value })}
         />
-        <ListSearch
-          label={t("Search people and subjects")}
-          value={q}
-          onChange={(typed) => page.set({ q: typed }, { replace: true })}
-        />
+        <PageSearch label={t("Search people and subjects")} page={page} />
       </div>
       {error && !data ? (
         <NotShown what={t("Could not load the audit trail.")} error={error} onRetry={refetch} />

@@ -5,7 +5,7 @@ import type { Answer } from "#contract/endpoint.ts";
 import { translate } from "#texts/translate.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
-import { Anchor } from "../../ui/anchor.tsx";
+import { Anchor, textLink } from "../../ui/anchor.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { Mark } from "../../ui/text/mark.tsx";
@@ -114,11 +114,7 @@ function linesOf(system: System): Line[] {
         <RichText
           text="waiting, <1>{{failed}} failed</1>, <2>{{kept}} not sent, stored here</2>, <3>{{sent}} sent</3>"
           values={{ failed: countText(outbox.failed), kept: countText(outbox.kept), sent: countText(outbox.sent) }}
-          parts={(["failed", "kept", "sent"] as const).map((state) => (inner: string) => (
-            <Anchor className="lnk" to={`/superadmin/outbox?state=${state}`}>
-              {inner}
-            </Anchor>
-          ))}
+          parts={(["failed", "kept", "sent"] as const).map((state) => textLink(`/superadmin/outbox?state=${state}`))}
         />
       ),
     },

@@ -1,6 +1,6 @@
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
-import { Anchor } from "../../ui/anchor.tsx";
+import { Anchor, textLink } from "../../ui/anchor.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { countText } from "../../ui/text/count-text.ts";
@@ -105,13 +105,7 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
                 active: countText(active),
                 records: countText(records),
               }}
-              parts={[
-                (inner) => (
-                  <Anchor className="lnk" to={`/superadmin/toggle?institute=${id}`}>
-                    {inner}
-                  </Anchor>
-                ),
-              ]}
+              parts={[textLink(`/superadmin/toggle?institute=${id}`)]}
             />
           </p>
         </>

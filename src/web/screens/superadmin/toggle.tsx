@@ -20,7 +20,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { useOpened } from "../../ui/dialog/use-opened.ts";
-import { ListSearch } from "../../ui/field/list-search.tsx";
+import { PageSearch } from "../../ui/field/list-search.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
@@ -69,11 +69,7 @@ export function ToggleScreen() {
           choices={accountTypes.map((one) => ({ value: one, label: typeWords(one).one }))}
           onChange={({ target }) => page.set({ type: target.value })}
         />
-        <ListSearch
-          label={t("Search names and addresses")}
-          value={q}
-          onChange={(typed) => page.set({ q: typed }, { replace: true })}
-        />
+        <PageSearch label={t("Search names and addresses")} page={page} />
       </div>
       <SwitchBar chosen={rows.filter(({ id }) => selected.has(id))} onDone={() => setSelected(none)} />
       {error && !data ? (

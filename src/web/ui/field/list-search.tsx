@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Icon } from "../icon.tsx";
+import type { usePageAddress } from "../page/use-page-address.ts";
 import { TextInput } from "./text-input.tsx";
 
 type ListSearchProps = {
@@ -48,4 +49,11 @@ export function ListSearch({ label, value, onChange }: ListSearchProps) {
       }}
     />
   );
+}
+
+type PageSearchProps = { label: string; page: Pick<ReturnType<typeof usePageAddress>, "get" | "set"> };
+
+/** The search of a page, kept in its address. */
+export function PageSearch({ label, page }: PageSearchProps) {
+  return <ListSearch label={label} value={page.get("q")} onChange={(q) => page.set({ q }, { replace: true })} />;
 }

@@ -11,7 +11,6 @@ import { useWrite } from "../../../core/api/use-write.ts";
 import { useBehind } from "../../../records/figures/use-behind.ts";
 import { RichText } from "../../../texts/rich-text.tsx";
 import { useT } from "../../../texts/use-t.ts";
-import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { ChipInput } from "../../../ui/field/chip-input.tsx";
@@ -23,7 +22,7 @@ import { useAction } from "../../../ui/message/use-action.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table-types.ts";
-import { countText } from "../../../ui/text/count-text.ts";
+import { CountLink } from "../../../ui/text/count-link.tsx";
 import type { Settings } from "./settings-form.ts";
 import { useTakeSettings } from "./use-settings.ts";
 
@@ -78,14 +77,14 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
     </span>
   );
   const people = ({ code, name, people: count }: Department) => (
-    <Figure
+    <CountLink
       count={count}
       to={`/admin/users/faculty?everybody=true&department=${encodeURIComponent(code)}`}
       label={t("{{name}}: {{n}} people", { name, n: count })}
     />
   );
   const records = ({ code, name, records: count }: Department) => (
-    <Figure count={count} to={linkTo([`dept:${code}`])} label={t("{{name}}: {{n}} records", { name, n: count })} />
+    <CountLink count={count} to={linkTo([`dept:${code}`])} label={t("{{name}}: {{n}} records", { name, n: count })} />
   );
   const columns: Column<Department>[] = [
     { id: "code", header: t("Code"), width: 96, look: "data", cell: ({ code }) => code },
@@ -164,15 +163,6 @@ function Name({ of: { name, isRetired } }: { of: Department }) {
     <>
       <s>{name}</s> <span className="note">{t("Retired")}</span>
     </>
-  );
-}
-
-function Figure({ count, to, label }: { count: number; to: string; label: string }) {
-  if (count === 0) return <span className="dim">0</span>;
-  return (
-    <Anchor to={to} aria-label={label}>
-      {countText(count)}
-    </Anchor>
   );
 }
 

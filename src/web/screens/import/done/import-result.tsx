@@ -3,7 +3,7 @@ import { useSidebar } from "../../../core/queries.ts";
 import { findKind } from "../../../texts/kinds.ts";
 import { RichText } from "../../../texts/rich-text.tsx";
 import { useT } from "../../../texts/use-t.ts";
-import { Anchor } from "../../../ui/anchor.tsx";
+import { Anchor, textLink } from "../../../ui/anchor.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
 import { countText } from "../../../ui/text/count-text.ts";
 import type { Batch } from "../batch.ts";
@@ -19,11 +19,7 @@ export function ImportResult({ batch, address }: { batch: Batch; address: Import
   const listArea = area === "admin" ? "admin" : isForOthers ? "hod" : "common";
   const kinds = kindsOf(batch);
   const placeAt = displayPath(area === "admin" ? "admin" : "common", kinds[0]?.kind.slug ?? "");
-  const place = (inner: string) => (
-    <Anchor className="lnk" to={`${placeAt}?scope=unassigned`}>
-      {inner}
-    </Anchor>
-  );
+  const place = textLink(`${placeAt}?scope=unassigned`);
   return (
     <div className="came-in">
       {kinds.length > 0 && (
@@ -50,13 +46,7 @@ export function ImportResult({ batch, address }: { batch: Batch; address: Import
           <RichText
             text="{{count}} rows may be duplicates. They are saved as drafts and not counted. <1>Review them</1>"
             values={{ count: batch.questions }}
-            parts={[
-              (inner) => (
-                <Anchor className="lnk" to={address.linkToQuestions()}>
-                  {inner}
-                </Anchor>
-              ),
-            ]}
+            parts={[textLink(address.linkToQuestions())]}
           />
         </Banner>
       )}
