@@ -3,61 +3,65 @@ import type { ReactNode } from "react";
 import { isCoordinator } from "#access/roles.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
-import { DataTable } from "../ui/table/data-table.tsx";
-import type { Column, Selection } from "../ui/table/data-table-types.ts";
+import type { Column } from "../ui/table/data-table-types.ts";
 import { classNames } from "../ui/text/class-names.ts";
 import { CountLink } from "../ui/text/count-link.tsx";
 import { countText } from "../ui/text/count-text.ts";
 import { Tag } from "../ui/text/tag.tsx";
 import { When } from "../ui/text/when.tsx";
 import { type Account, roleWord } from "./account.ts";
+import type { AccountAction } from "./account-actions.ts";
+import { AccountButtons } from "./account-buttons.tsx";
 import { AccountStateMark } from "./account-state-mark.tsx";
+import { PagedTable, type PagedTableProps } from "./paged-table.tsx";
 
 export type AccountColumn = "institute" | "role" | "department" | "designation" | "email" | "records" | "seen";
 
-export type AccountTableProps = {
-  caption: string;
-  rows: readonly Account[];
+export type AccountTableProps = Pick<
+  PagedTableProps<Account>,
+  "caption" | "list" | "page" | "opened" | "selection" | "empty"
+> & {
   /** Beside state and name, in this order. */
   columns: readonly AccountColumn[];
-  /** Opens the account. */
-  linkTo?: (account: Account) => string;
-  onOpen?: (account: Account) => void;
   /** Opens the records of a count. */
   recordsLink?: (account: Account) => string;
-  actions: (account: Account) => ReactNode;
-  selection?: Selection;
-  currentId?: string;
-  isLoading?: boolean;
-  empty?: ReactNode;
+  onAction: (action: AccountAction, account: Account) => void;
+  /** The account whose action is running. */
+  busy: string | undefined;
 };
 
 /** People by name; a deactivated one is struck through. */
 export function AccountTable(props: AccountTableProps) {
   const t = useT();
-  const { caption, rows, columns, linkTo, onOpen, actions, selection, currentId, isLoading, empty } = props;
-  const drawn = useColumns(props);
+  const { columns, recordsLink: _, onAction, busy, ...table } = props;
+  const { opened } = table;
+  const linkTo = ({ id }: Account) => opened?.linkTo(id);
+  const actions = (account: Account) => (
+    <AccountButtons
+      account={account}
+      onAction={onAction}
+      isBusy={busy === account.id}
+      items={opened && [{ label: t("Open"), to: opened.linkTo(account.id) }]}
+    />
+  );
+  const drawn = useColumns(props, linkTo, actions);
   // On a phone the address has its own line, and the last sign-in is one press away.
   const facts = drawn.filter(({ id }) => columns.some((column) => column === id) && id !== "email" && id !== "seen");
   return (
-    <DataTable
-      caption={caption}
-      rows={rows}
-      rowId={({ id }) => id}
+    <PagedTable
+      {...table}
+      problem={t("Could not load the accounts.")}
+      beforeLabel={t("Previous")}
+      afterLabel={t("Next")}
       rowName={({ name, email }) => name || email}
       columns={drawn}
-      onOpen={onOpen}
-      selection={selection}
-      currentId={currentId}
-      isLoading={isLoading}
-      empty={empty}
       phoneRow={(account) => (
         <div className="account-block">
           <div className="row between">
             <AccountStateMark state={account.state} />
             {actions(account)}
           </div>
-          <AccountName account={account} to={linkTo?.(account)} />
+          <AccountName account={account} to={linkTo(account)} />
           <p className="note">{account.email}</p>
           <p className="note facts">
             {facts.map((column) => (
@@ -73,7 +77,11 @@ export function AccountTable(props: AccountTableProps) {
   );
 }
 
-function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps): Column<Account>[] {
+function useColumns(
+  { columns, recordsLink }: AccountTableProps,
+  linkTo: (account: Account) => string | undefined,
+  actions: (account: Account) => ReactNode,
+): Column<Account>[] {
   const t = useT();
   const known: Record<AccountColumn, Column<Account>> = {
     institute: {
@@ -124,7 +132,7 @@ function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps
       id: "name",
       header: t("Name"),
       look: "title",
-      cell: (account) => <AccountName account={account} to={linkTo?.(account)} />,
+      cell: (account) => <AccountName account={account} to={linkTo(account)} />,
     },
     ...columns.map((column) => known[column]),
     { id: "actions", header: <span className="vh">{t("Actions")}</span>, width: 132, cell: actions },

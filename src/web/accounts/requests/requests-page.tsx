@@ -11,12 +11,10 @@ import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
-import { ListPager } from "../../ui/table/list-pager.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { roleWord } from "../account.ts";
-import { NotShown } from "../not-shown.tsx";
+import { PagedTable } from "../paged-table.tsx";
 import type { QueuedRequest } from "./request-sheet.tsx";
 import { RequestSheet } from "./request-sheet.tsx";
 import { RequestState, requestKindTexts, requestStateTexts } from "./request-state.tsx";
@@ -31,11 +29,7 @@ export function RequestsPage() {
   const request = useOpened("request");
   const asked = page.get("state");
   const state = asked === "all" ? undefined : (requestStates.find((one) => one === asked) ?? "open");
-  const { data, error, refetch, isPlaceholderData } = useRead(
-    privacy.queue,
-    { query: { state, cursor: page.cursor, limit: 50 } },
-    { keepsLast: true },
-  );
+  const list = useRead(privacy.queue, { query: { state, cursor: page.cursor, limit: 50 } }, { keepsLast: true });
   const wayTo = (one: string) => ({ to: page.linkWith({ state: one, request: undefined }) });
   return (
     <div className="page">
@@ -53,26 +47,20 @@ export function RequestsPage() {
           ]}
         />
       </div>
-      {error && !data ? (
-        <NotShown what={t("Could not load the requests.")} error={error} onRetry={refetch} />
-      ) : (
-        <DataTable
-          caption={t("Requests, newest first")}
-          columns={columnsOf(t, request.linkTo, isSystem)}
-          rows={data?.rows ?? []}
-          rowId={({ id }) => id}
-          rowName={({ kind, name, email }) =>
-            t("{{what}}, {{name}}", { what: t(requestKindTexts[kind]), name: name || email })
-          }
-          onOpen={({ id }) => request.open(id)}
-          currentId={request.opened ?? undefined}
-          isLoading={!data || isPlaceholderData}
-          empty={<Nothing state={state} />}
-          phoneRow={(row) => <RequestBlock request={row} to={request.linkTo(row.id)} />}
-        />
-      )}
-      {data && <ListPager page={page} list={data} />}
-      <RequestSheet request={data?.rows.find(({ id }) => id === request.opened)} onClose={request.close} />
+      <PagedTable
+        list={list}
+        page={page}
+        problem={t("Could not load the requests.")}
+        opened={request}
+        caption={t("Requests, newest first")}
+        columns={columnsOf(t, request.linkTo, isSystem)}
+        rowName={({ kind, name, email }) =>
+          t("{{what}}, {{name}}", { what: t(requestKindTexts[kind]), name: name || email })
+        }
+        empty={<Nothing state={state} />}
+        phoneRow={(row) => <RequestBlock request={row} to={request.linkTo(row.id)} />}
+      />
+      <RequestSheet request={list.data?.rows.find(({ id }) => id === request.opened)} onClose={request.close} />
     </div>
   );
 }

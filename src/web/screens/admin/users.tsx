@@ -3,10 +3,8 @@ import { useParams } from "react-router";
 import { accountTypes, keepsRecords, managesSystem, roleOfType } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
 import { typeWords } from "../../accounts/account.ts";
-import { AccountButtons } from "../../accounts/account-buttons.tsx";
 import { AccountSheet } from "../../accounts/account-sheet.tsx";
 import { AccountTable } from "../../accounts/account-table.tsx";
-import { NotShown } from "../../accounts/not-shown.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { useAccountActions } from "../../accounts/use-account-actions.tsx";
 import { useDepartments } from "../../accounts/use-departments.ts";
@@ -22,7 +20,6 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { LinkTabs } from "../../ui/page/tabs.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { ListPager } from "../../ui/table/list-pager.tsx";
 
 const types = accountTypes.filter((type) => !managesSystem({ role: roleOfType(type) }));
 
@@ -42,11 +39,13 @@ export function UsersScreen() {
   const q = page.get("q");
   const state = readState(page.get("state"));
   const department = page.get("department") || undefined;
-  const { data, error, refetch, isPlaceholderData } = useRead(
+  const list = useRead(
     accounts.list,
     { query: { type: isEverybody ? undefined : type, q, state, department, cursor: page.cursor, limit: 50 } },
     { keepsLast: true },
   );
+  const { data } = list;
+
   const isInDepartment = keepsRecords({ role: roleOfType(type) });
   return (
     <div className="page">
@@ -80,36 +79,23 @@ export function UsersScreen() {
         )}
         <PageSearch label={t("Search names and addresses")} page={page} />
       </div>
-      {error && !data ? (
-        <NotShown what={t("Could not load the accounts.")} error={error} onRetry={refetch} />
-      ) : (
-        <AccountTable
-          caption={t("{{many}}, by name", { many: words.many })}
-          rows={data?.rows ?? []}
-          columns={
-            isEverybody
-              ? ["role", "department", "email", "records", "seen"]
-              : isInDepartment
-                ? ["department", "email", "records", "seen"]
-                : ["email", "seen"]
-          }
-          linkTo={({ id }) => account.linkTo(id)}
-          onOpen={({ id }) => account.open(id)}
-          currentId={account.opened ?? undefined}
-          recordsLink={({ email }) => recordsBehind([`person:${email}`])}
-          actions={(row) => (
-            <AccountButtons
-              account={row}
-              onAction={ask}
-              isBusy={busy === row.id}
-              items={[{ label: t("Open"), to: account.linkTo(row.id) }]}
-            />
-          )}
-          isLoading={!data || isPlaceholderData}
-          empty={<Nobody isFiltered={Boolean(q || state || department)} />}
-        />
-      )}
-      {data && <ListPager page={page} list={data} beforeLabel={t("Previous")} afterLabel={t("Next")} />}
+      <AccountTable
+        list={list}
+        page={page}
+        opened={account}
+        onAction={ask}
+        busy={busy}
+        caption={t("{{many}}, by name", { many: words.many })}
+        columns={
+          isEverybody
+            ? ["role", "department", "email", "records", "seen"]
+            : isInDepartment
+              ? ["department", "email", "records", "seen"]
+              : ["email", "seen"]
+        }
+        recordsLink={({ email }) => recordsBehind([`person:${email}`])}
+        empty={<Nobody isFiltered={Boolean(q || state || department)} />}
+      />
       <AccountSheet id={account.opened} onClose={account.close} onAction={ask} isBusy={busy !== undefined} />
       <KindsBehind
         area="admin"

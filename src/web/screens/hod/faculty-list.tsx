@@ -1,7 +1,5 @@
 import { accounts } from "#contract/accounts.ts";
-import { AccountButtons } from "../../accounts/account-buttons.tsx";
 import { AccountTable } from "../../accounts/account-table.tsx";
-import { NotShown } from "../../accounts/not-shown.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { useAccountActions } from "../../accounts/use-account-actions.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -14,7 +12,6 @@ import { PageSearch } from "../../ui/field/list-search.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { ListPager } from "../../ui/table/list-pager.tsx";
 
 /** The accounts of the department: pending, active, deactivated. */
 export function FacultyList() {
@@ -25,11 +22,9 @@ export function FacultyList() {
   const { linkTo } = useBehind();
   const q = page.get("q");
   const state = readState(page.get("state"));
-  const { data, error, refetch, isPlaceholderData } = useRead(
-    accounts.list,
-    { query: { q, state, cursor: page.cursor, limit: 50 } },
-    { keepsLast: true },
-  );
+  const list = useRead(accounts.list, { query: { q, state, cursor: page.cursor, limit: 50 } }, { keepsLast: true });
+  const { data } = list;
+
   return (
     <div className="page">
       <PageHead
@@ -44,20 +39,16 @@ export function FacultyList() {
         <StateFilter page={page} />
         <PageSearch label={t("Search names and addresses")} page={page} />
       </div>
-      {error && !data ? (
-        <NotShown what={t("Could not load the accounts.")} error={error} onRetry={refetch} />
-      ) : (
-        <AccountTable
-          caption={t("Accounts of the department, by name")}
-          rows={data?.rows ?? []}
-          columns={["designation", "email", "records", "seen"]}
-          recordsLink={({ email }) => linkTo([`person:${email}`])}
-          actions={(account) => <AccountButtons account={account} onAction={ask} isBusy={busy === account.id} />}
-          isLoading={!data || isPlaceholderData}
-          empty={<Nobody isFiltered={Boolean(q || state)} />}
-        />
-      )}
-      {data && <ListPager page={page} list={data} beforeLabel={t("Previous")} afterLabel={t("Next")} />}
+      <AccountTable
+        list={list}
+        page={page}
+        onAction={ask}
+        busy={busy}
+        caption={t("Accounts of the department, by name")}
+        columns={["designation", "email", "records", "seen"]}
+        recordsLink={({ email }) => linkTo([`person:${email}`])}
+        empty={<Nobody isFiltered={Boolean(q || state)} />}
+      />
       <KindsBehind
         area="hod"
         scope="department"

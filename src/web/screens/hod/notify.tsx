@@ -6,7 +6,7 @@ import * as z from "zod";
 import type { Answer } from "#contract/endpoint.ts";
 import { notifications } from "#contract/notifications.ts";
 import { translate } from "#texts/translate.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { PagedTable } from "../../accounts/paged-table.tsx";
 import { PeoplePicker, type PickedPerson } from "../../accounts/people-picker.tsx";
 import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -26,9 +26,7 @@ import { useAction } from "../../ui/message/use-action.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
-import { ListPager } from "../../ui/table/list-pager.tsx";
 import { When } from "../../ui/text/when.tsx";
 
 /** A message to the department or to some of it, and the earlier ones. */
@@ -59,13 +57,12 @@ function SentList({ departments }: { departments: readonly Department[] }) {
   const t = useT();
   const page = usePageAddress();
   const { opened, linkTo, close } = useOpened("sent");
-  const { data, error, refetch, isPlaceholderData } = useRead(
+  const list = useRead(
     notifications.listAnnouncements,
     { query: { limit: 12, cursor: page.cursor } },
     { keepsLast: true },
   );
-  if (error && !data) return <NotShown what={t("Could not load the sent messages.")} error={error} onRetry={refetch} />;
-  const shown = data?.rows.find(({ id }) => id === opened);
+  const shown = list.data?.rows.find(({ id }) => id === opened);
   const columns: Column<Announcement>[] = [
     {
       id: "subject",
@@ -88,13 +85,13 @@ function SentList({ departments }: { departments: readonly Department[] }) {
   ];
   return (
     <>
-      <DataTable
+      <PagedTable
+        list={list}
+        page={page}
+        problem={t("Could not load the sent messages.")}
         caption={t("Sent messages, newest first")}
         columns={columns}
-        rows={data?.rows ?? []}
-        rowId={({ id }) => id}
         rowName={({ subject }) => subject}
-        isLoading={!data || isPlaceholderData}
         empty={
           <Empty
             why={t("Nothing sent yet.")}
@@ -102,7 +99,6 @@ function SentList({ departments }: { departments: readonly Department[] }) {
           />
         }
       />
-      {data && <ListPager page={page} list={data} />}
       <Sheet isOpen={shown !== undefined} onClose={close} title={shown?.subject ?? ""}>
         {shown && <Sent sent={shown} departments={departments} />}
       </Sheet>

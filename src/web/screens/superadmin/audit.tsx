@@ -5,7 +5,7 @@ import { Ban, Check, TriangleAlert } from "lucide-react";
 import { dashboards } from "#contract/dashboards.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { translate } from "#texts/translate.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { PagedTable } from "../../accounts/paged-table.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -17,9 +17,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
-import { ListPager } from "../../ui/table/list-pager.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { actionOf, auditResults, auditWords, resultWords } from "./audit-words.ts";
 
@@ -31,12 +29,12 @@ export function AuditScreen() {
   const q = page.get("q");
   const action = page.get("action") || undefined;
   const result = auditResults.find((one) => one === page.get("result"));
-  const { data, error, refetch, isPlaceholderData } = useRead(
+  const list = useRead(
     dashboards.audit,
     { query: { action, result, q, cursor: page.cursor, limit: 50 } },
     { keepsLast: true },
   );
-  const shown = data?.rows.find(({ id }) => id === line.opened);
+  const shown = list.data?.rows.find(({ id }) => id === line.opened);
   return (
     <div className="page">
       <PageHead title={t("Audit trail")} summary={[t("Every institute, newest first")]} />
@@ -61,23 +59,17 @@ export function AuditScreen() {
         />
         <PageSearch label={t("Search people and subjects")} page={page} />
       </div>
-      {error && !data ? (
-        <NotShown what={t("Could not load the audit trail.")} error={error} onRetry={refetch} />
-      ) : (
-        <DataTable
-          caption={t("Audit trail, newest first")}
-          columns={auditColumns(line.linkTo)}
-          rows={data?.rows ?? []}
-          rowId={({ id }) => id}
-          rowName={(row) => `${actionOf(row)}, ${row.who ?? t("not signed in")}`}
-          onOpen={({ id }) => line.open(id)}
-          currentId={line.opened ?? undefined}
-          isLoading={!data || isPlaceholderData}
-          empty={<Empty why={t("No matching entries.")} next={t("Try another filter.")} />}
-          phoneRow={(row) => <AuditBlock line={row} to={line.linkTo(row.id)} />}
-        />
-      )}
-      {data && <ListPager page={page} list={data} />}
+      <PagedTable
+        list={list}
+        page={page}
+        problem={t("Could not load the audit trail.")}
+        opened={line}
+        caption={t("Audit trail, newest first")}
+        columns={auditColumns(line.linkTo)}
+        rowName={(row) => `${actionOf(row)}, ${row.who ?? t("not signed in")}`}
+        empty={<Empty why={t("No matching entries.")} next={t("Try another filter.")} />}
+        phoneRow={(row) => <AuditBlock line={row} to={line.linkTo(row.id)} />}
+      />
       <AuditSheet line={shown} onClose={line.close} />
     </div>
   );

@@ -7,7 +7,7 @@ import { dashboards } from "#contract/dashboards.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { PagedTable } from "../../accounts/paged-table.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -17,9 +17,7 @@ import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
-import { ListPager } from "../../ui/table/list-pager.tsx";
 import { When } from "../../ui/text/when.tsx";
 
 /** The e-mails of the installation and their status; each opens its text. */
@@ -28,7 +26,7 @@ export function OutboxScreen() {
   const page = usePageAddress();
   const mail = useOpened("mail");
   const state = mailStates.find((one) => one === page.get("state"));
-  const { data, error, refetch, isPlaceholderData } = useRead(
+  const list = useRead(
     dashboards.outbox,
     { query: { state, cursor: page.cursor, limit: 50 } },
     { keepsLast: true, refetchInMs: 15_000 },
@@ -57,32 +55,26 @@ export function OutboxScreen() {
           ]}
         />
       </div>
-      {error && !data ? (
-        <NotShown what={t("Could not load the e-mails.")} error={error} onRetry={refetch} />
-      ) : (
-        <DataTable
-          caption={t("E-mails, newest first")}
-          columns={mailColumns(mail.linkTo)}
-          rows={data?.rows ?? []}
-          rowId={({ id }) => id}
-          rowName={({ subject, to }) => t("{{subject}}, to {{to}}", { subject, to })}
-          onOpen={({ id }) => mail.open(id)}
-          currentId={mail.opened ?? undefined}
-          isLoading={!data || isPlaceholderData}
-          empty={
-            <Empty
-              why={
-                state
-                  ? t("No e-mails with the state “{{word}}”.", { word: t(mailMarks[state].word).toLowerCase() })
-                  : t("No e-mails yet.")
-              }
-            />
-          }
-          phoneRow={(row) => <MailBlock mail={row} to={mail.linkTo(row.id)} />}
-        />
-      )}
-      {data && <ListPager page={page} list={data} />}
-      <MailSheet mail={data?.rows.find(({ id }) => id === mail.opened)} onClose={mail.close} />
+      <PagedTable
+        list={list}
+        page={page}
+        problem={t("Could not load the e-mails.")}
+        opened={mail}
+        caption={t("E-mails, newest first")}
+        columns={mailColumns(mail.linkTo)}
+        rowName={({ subject, to }) => t("{{subject}}, to {{to}}", { subject, to })}
+        empty={
+          <Empty
+            why={
+              state
+                ? t("No e-mails with the state “{{word}}”.", { word: t(mailMarks[state].word).toLowerCase() })
+                : t("No e-mails yet.")
+            }
+          />
+        }
+        phoneRow={(row) => <MailBlock mail={row} to={mail.linkTo(row.id)} />}
+      />
+      <MailSheet mail={list.data?.rows.find(({ id }) => id === mail.opened)} onClose={mail.close} />
     </div>
   );
 }

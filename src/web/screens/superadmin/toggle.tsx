@@ -5,11 +5,9 @@ import { dashboards } from "#contract/dashboards.ts";
 import { isDay } from "#kinds/day.ts";
 import { text } from "#texts/text.ts";
 import { type Account, typeWords } from "../../accounts/account.ts";
-import { AccountButtons } from "../../accounts/account-buttons.tsx";
 import { AccountSheet } from "../../accounts/account-sheet.tsx";
 import { AccountTable } from "../../accounts/account-table.tsx";
 import { LastDay } from "../../accounts/appointments/last-day.tsx";
-import { NotShown } from "../../accounts/not-shown.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { sentenceOf, useAccountActions, useRefreshAccounts } from "../../accounts/use-account-actions.tsx";
 import type { ApiError } from "../../core/api/api-error.ts";
@@ -26,7 +24,6 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { ListPager } from "../../ui/table/list-pager.tsx";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 
 const none: ReadonlySet<string> = new Set();
@@ -43,11 +40,13 @@ export function ToggleScreen() {
   const state = readState(page.get("state"));
   const type = accountTypes.find((one) => one === page.get("type"));
   const institute = page.get("institute") || undefined;
-  const { data, error, refetch, isPlaceholderData } = useRead(
+  const list = useRead(
     accounts.list,
     { query: { type, state, q, institute, cursor: page.cursor, limit: 50 } },
     { keepsLast: true },
   );
+  const { data } = list;
+
   const rows = data?.rows ?? [];
   const institutes = system?.institutes ?? [];
   return (
@@ -72,35 +71,22 @@ export function ToggleScreen() {
         <PageSearch label={t("Search names and addresses")} page={page} />
       </div>
       <SwitchBar chosen={rows.filter(({ id }) => selected.has(id))} onDone={() => setSelected(none)} />
-      {error && !data ? (
-        <NotShown what={t("Could not load the accounts.")} error={error} onRetry={refetch} />
-      ) : (
-        <AccountTable
-          caption={t("Accounts of every institute, by name")}
-          rows={rows}
-          columns={["institute", "role", "email", "seen"]}
-          linkTo={({ id }) => account.linkTo(id)}
-          onOpen={({ id }) => account.open(id)}
-          currentId={account.opened ?? undefined}
-          selection={{ selected, onChange: setSelected }}
-          actions={(row: Account) => (
-            <AccountButtons
-              account={row}
-              onAction={ask}
-              isBusy={busy === row.id}
-              items={[{ label: t("Open"), to: account.linkTo(row.id) }]}
-            />
-          )}
-          isLoading={!data || isPlaceholderData}
-          empty={
-            <Empty
-              why={t("No matching people.")}
-              next={t("Use fewer words, or choose another institute, role or state.")}
-            />
-          }
-        />
-      )}
-      {data && <ListPager page={page} list={data} beforeLabel={t("Previous")} afterLabel={t("Next")} />}
+      <AccountTable
+        list={list}
+        page={page}
+        opened={account}
+        onAction={ask}
+        busy={busy}
+        caption={t("Accounts of every institute, by name")}
+        columns={["institute", "role", "email", "seen"]}
+        selection={{ selected, onChange: setSelected }}
+        empty={
+          <Empty
+            why={t("No matching people.")}
+            next={t("Use fewer words, or choose another institute, role or state.")}
+          />
+        }
+      />
       <AccountSheet id={account.opened} onClose={account.close} onAction={ask} isBusy={busy !== undefined} />
       {dialog}
     </div>

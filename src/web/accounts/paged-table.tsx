@@ -1,0 +1,40 @@
+import type { ApiError } from "../core/api/api-error.ts";
+import type { useOpened } from "../ui/dialog/use-opened.ts";
+import { DataTable } from "../ui/table/data-table.tsx";
+import type { DataTableProps } from "../ui/table/data-table-types.ts";
+import { ListPager, type ListPagerProps } from "../ui/table/list-pager.tsx";
+import { NotShown } from "./not-shown.tsx";
+
+export type PagedTableProps<Row> = Omit<DataTableProps<Row>, "rows" | "rowId" | "onOpen" | "currentId" | "isLoading"> &
+  Pick<ListPagerProps, "page" | "beforeLabel" | "afterLabel"> & {
+    list: {
+      data: (ListPagerProps["list"] & { rows: readonly Row[] }) | undefined;
+      error: ApiError | null;
+      refetch: () => unknown;
+      isPlaceholderData: boolean;
+    };
+    /** In place of a list that could not be read. */
+    problem: string;
+    /** Where a row is opened beside the table. */
+    opened?: ReturnType<typeof useOpened>;
+  };
+
+/** A list whose page is in the address: its rows, and the way to the others. */
+export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
+  const { list, problem, page, opened, beforeLabel, afterLabel, ...table } = props;
+  const { data, error, refetch, isPlaceholderData } = list;
+  if (error && !data) return <NotShown what={problem} error={error} onRetry={refetch} />;
+  return (
+    <>
+      <DataTable
+        {...table}
+        rows={data?.rows ?? []}
+        rowId={({ id }) => id}
+        onOpen={opened && (({ id }) => opened.open(id))}
+        currentId={opened?.opened ?? undefined}
+        isLoading={!data || isPlaceholderData}
+      />
+      {data && <ListPager page={page} list={data} beforeLabel={beforeLabel} afterLabel={afterLabel} />}
+    </>
+  );
+}
