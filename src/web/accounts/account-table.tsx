@@ -83,17 +83,15 @@ function useColumns(
   actions: (account: Account) => ReactNode,
 ): Column<Account>[] {
   const t = useT();
-  const known: Record<AccountColumn, Column<Account>> = {
+  const known: Record<AccountColumn, Omit<Column<Account>, "id">> = {
     institute: {
-      id: "institute",
       header: t("Institute"),
       width: 170,
       hideBelow: 1024,
       cell: (account) => account.institute,
     },
-    role: { id: "role", header: t("Role"), width: 140, look: "second", cell: ({ role }) => roleWord(role) },
+    role: { header: t("Role"), width: 140, look: "second", cell: ({ role }) => roleWord(role) },
     department: {
-      id: "department",
       header: t("Department"),
       width: 190,
       hideBelow: 1024,
@@ -101,23 +99,20 @@ function useColumns(
       cell: ({ departments }) => namesOf(departments) || <span className="dim">{t("None")}</span>,
     },
     designation: {
-      id: "designation",
       header: t("Designation"),
       width: 150,
       hideBelow: 1180,
       look: "second",
       cell: ({ designation }) => designation ?? <span className="dim">{t("Not filled")}</span>,
     },
-    email: { id: "email", header: t("E-mail"), width: 270, hideBelow: 1024, look: "data", cell: ({ email }) => email },
+    email: { header: t("E-mail"), width: 270, hideBelow: 1024, look: "data", cell: ({ email }) => email },
     records: {
-      id: "records",
       header: t("Records"),
       width: 72,
       look: "figure",
       cell: (account) => <RecordsCount account={account} to={recordsLink?.(account)} />,
     },
     seen: {
-      id: "seen",
       header: t("Last sign-in"),
       width: 110,
       look: "data",
@@ -134,7 +129,7 @@ function useColumns(
       look: "title",
       cell: (account) => <AccountName account={account} to={linkTo(account)} />,
     },
-    ...columns.map((column) => known[column]),
+    ...columns.map((id) => ({ id, ...known[id] })),
     { id: "actions", header: <span className="vh">{t("Actions")}</span>, width: 132, cell: actions },
   ];
 }

@@ -14,3 +14,9 @@ export function displayPath(area: Area, slug: string, id?: string): string {
   const base = hasLists(area) ? `/${area}` : "/common";
   return `${base}/display/${slug}${id === undefined ? "" : `/${id}`}`;
 }
+
+/** The records that an area shows, unless others are asked for. */
+export function usualScope(area: Area): "institute" | "department" | "own" {
+  if (area === "admin") return "institute";
+  return area === "hod" ? "department" : "own";
+}

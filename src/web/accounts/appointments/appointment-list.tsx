@@ -7,14 +7,10 @@ import { natureWords } from "./history.ts";
 
 type Shown = Account["appointments"][number];
 
+type AppointmentListProps = { appointments: readonly Shown[]; actions?: (appointment: Shown) => ReactNode };
+
 /** The appointments of a person, the newest first. */
-export function AppointmentList({
-  appointments,
-  actions,
-}: {
-  appointments: readonly Shown[];
-  actions?: (appointment: Shown) => ReactNode;
-}) {
+export function AppointmentList({ appointments, actions }: AppointmentListProps) {
   const t = useT();
   return (
     <ul className="appointments">

@@ -57,13 +57,10 @@ export function DecideBanner({ record, actions }: DecideProps) {
   );
 }
 
+type PositionDialogProps = DecideProps & { isOpen: boolean; onClose: () => void };
+
 /** Which of the printed names is the viewer's; a colleague's entry cannot be chosen. */
-export function PositionDialog({
-  record,
-  actions,
-  isOpen,
-  onClose,
-}: DecideProps & { isOpen: boolean; onClose: () => void }) {
+export function PositionDialog({ record, actions, isOpen, onClose }: PositionDialogProps) {
   const t = useT();
   const mine = record.people.findIndex(({ isViewer }) => isViewer);
   const [place, setPlace] = useState(String(mine + 1));

@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import { formOf } from "#kinds/derive/form.ts";
@@ -179,20 +179,17 @@ function fileFields(kind: KindDefinition): { name: string; field: FileField }[] 
 
 /** Ctrl or ⌘ with Enter performs the action of the filled button. */
 function useSubmitKey(action: (() => void) | undefined): void {
-  const latest = useRef(action);
-  useEffect(() => {
-    latest.current = action;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    event.preventDefault();
+    // The focused field is read first, as on leaving it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    action?.();
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-      event.preventDefault();
-      // The focused field is read first, as on leaving it.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      latest.current?.();
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
   }, []);
 }
 

@@ -1,6 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Chip } from "#rules/language/format/chips-of.ts";
 import { useRetentionDays } from "../../core/queries.ts";
+import { inSentence } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
@@ -93,9 +94,4 @@ export function NotAsked({ onClear }: { onClear: () => void }) {
       }
     />
   );
-}
-
-/** "Journal papers" within a sentence; a name in capitals such as STTPs keeps them. */
-function inSentence(label: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

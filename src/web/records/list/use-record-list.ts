@@ -11,6 +11,7 @@ import { filterFieldsOf } from "#rules/language/fields/filter-fields-of.ts";
 import { chipsOf } from "#rules/language/format/chips-of.ts";
 import { keyOf, useRead } from "../../core/api/use-read.ts";
 import { useWrite } from "../../core/api/use-write.ts";
+import { usualScope } from "../../core/area.ts";
 import { useMe } from "../../core/queries.ts";
 import { currentLanguage } from "../../texts/languages.ts";
 import { shownFields } from "../../texts/shown-fields.ts";
@@ -78,11 +79,6 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     question,
     list,
   };
-}
-
-function usualScope(area: Area): ListScope {
-  if (area === "admin") return "institute";
-  return area === "hod" ? "department" : "own";
 }
 
 function sortOf(text: string, scope: ListScope): Sort {

@@ -11,6 +11,7 @@ import { useMe } from "../../core/queries.ts";
 import { crossOf } from "../../records/report-parts/cross-of.ts";
 import { ReportChart } from "../../records/report-parts/report-chart.tsx";
 import { type Figure, type Figures, idOf, nameOf, valueText } from "../../records/report-parts/report-figures.ts";
+import { inSentence } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Segmented } from "../../ui/field/segmented.tsx";
@@ -24,7 +25,6 @@ import { countText } from "../../ui/text/count-text.ts";
 import { FigureLink } from "./figure-link.tsx";
 import { askedText, monthNeeded } from "./report-question.ts";
 import { ReportTable } from "./report-table.tsx";
-import { inSentence } from "./report-title.ts";
 import { type LinkTo, useRowsLink } from "./rows-link.ts";
 
 /** The one number of a report. It has the double rule where the rows below add up to it. */

@@ -5,10 +5,11 @@ import { type FilterField, findFilterField } from "#rules/language/fields/filter
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import type { QueryProblem } from "#rules/language/lex/problem.ts";
-import { type Command, type CommandContext, type CommandScope, emptyCommand } from "#rules/language/parse/command.ts";
+import { type Command, type CommandContext, emptyCommand } from "#rules/language/parse/command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
 import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
+import { usualScope } from "../../core/area.ts";
 
 /** A parsed report. Parts of the line that are no report are in `problems`, with their place. */
 export type Report = { command: Command; problems: readonly Problem[]; fields: readonly FilterField[] };
@@ -35,12 +36,6 @@ function counting(command: Command): Command {
 /** The canonical text of a report. */
 export function writeReport(command: Command, context: CommandContext): string {
   return formatCommand(counting(command), context);
-}
-
-/** The records of a report of an area, by default. */
-export function usualScope(area: Area): CommandScope {
-  if (area === "admin") return "institute";
-  return area === "hod" ? "department" : "own";
 }
 
 /** The line for the server: the same in every area. */

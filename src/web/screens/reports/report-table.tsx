@@ -11,12 +11,12 @@ import {
   nameOf,
   valueText,
 } from "../../records/report-parts/report-figures.ts";
+import { inSentence } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { FigureLink } from "./figure-link.tsx";
-import { inSentence } from "./report-title.ts";
 import type { LinkTo, StatePart } from "./rows-link.ts";
 
 const firstRows = 200;

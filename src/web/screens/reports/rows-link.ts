@@ -6,11 +6,11 @@ import { formatCommand } from "#rules/language/format/format-command.ts";
 import { formatCondition } from "#rules/language/format/format-query.ts";
 import type { CommandContext } from "#rules/language/parse/command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
+import { usualScope } from "../../core/area.ts";
 import { listLink } from "../../records/figures/figure-links.ts";
 import type { Figure } from "../../records/report-parts/report-figures.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { withParams } from "../../ui/page/use-page-address.ts";
-import { usualScope } from "./report-question.ts";
 
 /** The states of a column of figures. */
 export const stateParts = {

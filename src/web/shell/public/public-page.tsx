@@ -4,16 +4,10 @@ import { Header } from "../../site/header.tsx";
 import type { Institution } from "../../site/institution.ts";
 import { SkipLink } from "../../ui/page/skip-link.tsx";
 
+type PublicPageProps = { institution: Institution; year: number; children: ReactNode };
+
 /** Header, content and footer of a public page. */
-export function PublicPage({
-  institution,
-  year,
-  children,
-}: {
-  institution: Institution;
-  year: number;
-  children: ReactNode;
-}) {
+export function PublicPage({ institution, year, children }: PublicPageProps) {
   return (
     <div className="public-page">
       <div>

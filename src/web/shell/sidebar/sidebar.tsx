@@ -81,17 +81,9 @@ function SidebarEntry({ item, current, isIcons }: EntryProps) {
   return <Group item={item} current={current} />;
 }
 
-function Line({
-  item,
-  isCurrent,
-  isIcons,
-  isSub,
-}: {
-  item: SidebarItem;
-  isCurrent: boolean;
-  isIcons: boolean;
-  isSub?: boolean;
-}) {
+type LineProps = { item: SidebarItem; isCurrent: boolean; isIcons: boolean; isSub?: boolean };
+
+function Line({ item, isCurrent, isIcons, isSub }: LineProps) {
   const link = (
     <Anchor
       to={item.to ?? "#"}

@@ -57,15 +57,9 @@ export function BarsByYear({ label, bars, note, valueName, openName, isReconcile
   );
 }
 
-function Bar({
-  bar: { year, value, open = 0, to },
-  high,
-  openName,
-}: {
-  bar: YearBar;
-  high: number;
-  openName?: string;
-}) {
+type BarProps = { bar: YearBar; high: number; openName?: string };
+
+function Bar({ bar: { year, value, open = 0, to }, high, openName }: BarProps) {
   const face = (
     <>
       <span className="mono">{year}</span>

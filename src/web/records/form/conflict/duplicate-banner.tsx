@@ -71,16 +71,10 @@ export function DuplicateBanner({ session, duplicates, onAnswered }: DuplicateBa
   );
 }
 
+type RecordedByColleagueProps = { session: FormSession; duplicate: Duplicate; onClaimed: () => void };
+
 /** Of a hidden work only that its identifier is recorded is known: it can be claimed. */
-function RecordedByColleague({
-  session: { kind, store },
-  duplicate,
-  onClaimed,
-}: {
-  session: FormSession;
-  duplicate: Duplicate;
-  onClaimed: () => void;
-}) {
+function RecordedByColleague({ session: { kind, store }, duplicate, onClaimed }: RecordedByColleagueProps) {
   const t = useT();
   const send = useSendClaim(onClaimed);
   const title = String(store.read().reading.data[kind.title] ?? "");

@@ -153,16 +153,10 @@ function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   );
 }
 
+type LookSectionProps = { form: UseFormReturn<SettingsForm>; institute: string; logo: string | null };
+
 /** One colour and one logo; everything else of the look is derived from them. */
-function LookSection({
-  form,
-  institute,
-  logo,
-}: {
-  form: UseFormReturn<SettingsForm>;
-  institute: string;
-  logo: string | null;
-}) {
+function LookSection({ form, institute, logo }: LookSectionProps) {
   const t = useT();
   const { register, watch, setValue, formState } = form;
   const typed = watch("accent");

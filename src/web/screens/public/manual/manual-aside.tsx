@@ -27,15 +27,9 @@ export function ManualAside({ id, manual, page, onGoTo, onSought }: AsideProps) 
   );
 }
 
-function ChapterList({
-  chapters,
-  page,
-  onGoTo,
-}: {
-  chapters: readonly Chapter[];
-  page: number;
-  onGoTo: (page: number) => void;
-}) {
+type ChapterListProps = { chapters: readonly Chapter[]; page: number; onGoTo: (page: number) => void };
+
+function ChapterList({ chapters, page, onGoTo }: ChapterListProps) {
   const current = chapters.findLast((chapter) => chapter.page <= page);
   return (
     <ol>
