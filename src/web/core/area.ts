@@ -15,7 +15,7 @@ export function displayPath(area: Area, slug: string, id?: string): string {
   return `${base}/display/${slug}${id === undefined ? "" : `/${id}`}`;
 }
 
-/** The records that an area shows, unless others are asked for. */
+/** The records that an area shows, by default. */
 export function usualScope(area: Area): "institute" | "department" | "own" {
   if (area === "admin") return "institute";
   return area === "hod" ? "department" : "own";

@@ -1,5 +1,6 @@
 import { Anchor } from "../ui/anchor.tsx";
 import { TextInput, type TextInputProps } from "../ui/field/text-input.tsx";
+import { classNames } from "../ui/text/class-names.ts";
 import type { FieldInputProps, FieldShowProps } from "./field-view.ts";
 
 type LineInputProps = Pick<FieldInputProps, "text" | "onText"> & TextInputProps;
@@ -10,10 +11,10 @@ export function LineInput({ text, onText, ...look }: LineInputProps) {
 }
 
 /** A value that is a link. */
-export const linkShow = (addressOf: (value: string) => string, look = "mono lnk") =>
+export const linkShow = (addressOf: (value: string) => string, mono = true) =>
   function LinkShow({ value }: Pick<FieldShowProps, "value">) {
     return (
-      <Anchor to={addressOf(String(value))} className={look}>
+      <Anchor to={addressOf(String(value))} className={classNames(mono && "mono", "lnk")}>
         {String(value)}
       </Anchor>
     );

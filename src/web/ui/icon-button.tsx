@@ -21,7 +21,7 @@ export function IconButton({ icon, label, iconSize, className, type = "button", 
   );
 }
 
-/** A cross that removes the line it stands in; its name is for screen readers. */
+/** A cross that removes the line it is in; its name is for screen readers. */
 export function CrossButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button type="button" className="icon-btn" aria-label={label} onClick={onClick}>

@@ -4,5 +4,5 @@ import { lineInput, linkShow } from "../line-input.tsx";
 
 export const emailView: FieldView<EmailField> = {
   Input: lineInput({ inputMode: "email", autoCapitalize: "none", spellCheck: false }),
-  Show: linkShow((value) => `mailto:${value}`, "lnk"),
+  Show: linkShow((value) => `mailto:${value}`, false),
 };
