@@ -3,7 +3,7 @@ import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
-import { headLexeme, wordQuery } from "../search-text.ts";
+import { wordQuery } from "../search-text.ts";
 import { compileCondition } from "./conditions/compile-condition.ts";
 import { type Question, sliceSql } from "./records/record-slice.ts";
 import { bind, nameOf, type Values } from "./records/values.ts";
@@ -293,20 +293,3 @@ function restSql(scope: Scope, { rest, question }: WorksQuery, values: Values): 
     values,
   ).sql;
 }
-
-/** The words in title, topics and people of a few records that match one of the queries, folded. */
-export async function findMeantWords(
-  scope: Scope,
-  { wanted, narrow, scopes }: Pick<WorksQuery, "narrow"> & { wanted: readonly string[]; scopes: readonly number[] },
-): Promise<string[][]> {
-  const start = headLexeme(scope.institute, "");
-  return scope.db.column<string[]>({
-    text: `select array(select substr(l, $8) from unnest(tsvector_to_array(r.search)) l where starts_with(l, $7)) as words
-           from find_works_meant($2::tsquery[], $3::int[], $4::text[], $5::text[], $6::int[], ${fewMeant}) f(found)
-           cross join lateral (select search from records where institute_id = $1 and id = f.found limit 1) r`,
-    values: [scope.institute, wanted, scopes, narrow.kinds, narrow.states, narrow.departments, start, start.length + 1],
-  });
-}
-
-/** So many are enough to find what was meant. */
-const fewMeant = 5;

@@ -1,7 +1,8 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
+import { findMeantWords } from "#db/queries/meant-words.ts";
 import { findByIdentifier } from "#db/queries/search-identifiers.ts";
-import { type FoundWorks, findMeantWords, searchWorks, type WorksQuery } from "#db/queries/search-records.ts";
+import { type FoundWorks, searchWorks, type WorksQuery } from "#db/queries/search-records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
