@@ -1,7 +1,8 @@
 import { managesSystem } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
 import { useRead } from "../core/api/use-read.ts";
-import { useMe, useSite } from "../core/queries.ts";
+import { useMe } from "../core/queries.ts";
+import { useSite } from "../core/use-site.ts";
 
 /** The departments of the institute of an address; without one, of the own institute. */
 export function useDepartments(email?: string): readonly { code: string; name: string }[] {

@@ -1,4 +1,3 @@
-import { auth } from "#contract/auth.ts";
 import { binDays } from "#contract/input-rules/retention.ts";
 import { own } from "#contract/own.ts";
 import { useRead } from "./api/use-read.ts";
@@ -21,9 +20,4 @@ export function useRetentionDays(): number {
 /** The counts beside the entries of the sidebar. */
 export function useSidebar() {
   return useRead(own.readSidebar, {}, { staleInMs: 30_000, keepsLast: true });
-}
-
-/** The institute of this installation; with an address, the one of its e-mail domain. */
-export function useSite(email?: string) {
-  return useRead(auth.site, email ? { query: { email } } : {}, { staleInMs: 300_000, keepsLast: true });
 }

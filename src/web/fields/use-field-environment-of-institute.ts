@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { useMe, useSite } from "../core/queries.ts";
+import { useMe } from "../core/queries.ts";
+import { useSite } from "../core/use-site.ts";
 import type { FieldEnvironment } from "./field-environment.ts";
 
 /** The departments and the year of the signed-in person's institute; empty until they are known. */

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { auth } from "#contract/auth.ts";
 import { type AuthSettings, isSchoolAddress } from "#contract/input-rules/school-address.ts";
 import { reading } from "../../core/api/use-read.ts";
-import { useSite } from "../../core/queries.ts";
+import { useSite } from "../../core/use-site.ts";
 
 const unknown: AuthSettings = { idLabel: "Somaiya ID", domains: [] };
 

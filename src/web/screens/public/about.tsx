@@ -1,7 +1,7 @@
 import { text } from "#texts/text.ts";
 import { type AboutPerson, usualOf, usualPeople } from "../../accounts/about/about-people.ts";
 import { PersonCard } from "../../accounts/about/person-card.tsx";
-import { useSite } from "../../core/queries.ts";
+import { useSite } from "../../core/use-site.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { textLink } from "../../ui/anchor.tsx";

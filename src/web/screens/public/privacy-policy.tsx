@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { binDays, keptDays } from "#contract/input-rules/retention.ts";
 import { text } from "#texts/text.ts";
-import { useSite } from "../../core/queries.ts";
+import { useSite } from "../../core/use-site.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { textLink } from "../../ui/anchor.tsx";

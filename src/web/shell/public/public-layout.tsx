@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import { useIsReached } from "../../core/api/connection.ts";
-import { useSite } from "../../core/queries.ts";
+import { useSite } from "../../core/use-site.ts";
 import { institutionOf } from "../../site/institution.ts";
 import { useT } from "../../texts/use-t.ts";
 import { applyAccent } from "../../ui/page/accent.ts";

@@ -1,8 +1,8 @@
 import "./hourglass.css";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { fetchOptional } from "../../../core/new-version.ts";
-import { useSite } from "../../../core/queries.ts";
 import { useShownTheme } from "../../../core/theme.ts";
+import { useSite } from "../../../core/use-site.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { useMedia } from "../../../ui/page/use-media.ts";
 import type { ModelProps } from "../hourglass/model.tsx";

@@ -1,4 +1,4 @@
-import { useSite } from "../../../core/queries.ts";
+import { useSite } from "../../../core/use-site.ts";
 import "./landing.css";
 import "./manual-section.css";
 import { Download } from "lucide-react";

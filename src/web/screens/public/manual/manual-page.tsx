@@ -1,4 +1,4 @@
-import { useSite } from "../../../core/queries.ts";
+import { useSite } from "../../../core/use-site.ts";
 import "./manual.css";
 import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "../../../texts/use-t.ts";

@@ -2,7 +2,7 @@ import { Minus, Plus, Search } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { binDays } from "#contract/input-rules/retention.ts";
-import { useSite } from "../../../core/queries.ts";
+import { useSite } from "../../../core/use-site.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
