@@ -26,7 +26,12 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["FY24 consultancy projects", "consultancy fy:2024-25"],
   ["How many papers did we publish last year?", "count publications year:last"],
   ["publications this yr", "publications year:this"],
+  ["papers scopus 2022..2024", "publications index:scopus year:2022..2024"],
+  ["publications from 1 April 2022 to 31 March 2023", "publications date:2022-04-01..2023-03-31"],
   // groups
+  ["who has published the most papers?", "count publications by:person top:1"],
+  ["how many papers per department per year", "count publications by:dept,year"],
+  ["Give department wise number of STTP attended in last 2 years", "count sttp-attended by:dept year:2025..2026"],
   ["Department wise publications", "count publications by:dept"],
   ["year-wise journal papers", "count journal by:year"],
   ["How many patents per year?", "count patent by:year"],
@@ -83,6 +88,9 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["faculty with PhD", "who has:phd"],
   ["professors who joined after 2010", "who designation:professor joined:>2010"],
   ["which teachers have patents", "who has:patent"],
+  ["faculty who have not published in 2023", "who without:publications year:2023"],
+  ["how many people are in the computer department", "who dept:Computer"],
+  ["teachers of 2023", "?"],
   // values
   ["granted patents", "patent status:granted"],
   ["Scopus indexed journals of 2023", "journal index:scopus year:2023"],
@@ -99,7 +107,10 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["draft patents", "patent state:draft"],
   ["workshops attended", "seminar-attended type:workshop"],
   ["NPTEL courses completed in 2023", "course-certification platform:nptel contribution:certified year:2023"],
+  ["unverified publications", "publications -state:verified"],
+  ["papers awaiting verification", "publications state:submitted"],
   // presence
+  ["papers with no proof or DOI", "publications missing:proof,doi"],
   ["publications with DOI", "publications has:doi"],
   ["journals with no doi", "journal missing:doi"],
   ["how many journal papers have no proof?", "count journal missing:proof"],
@@ -118,6 +129,9 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["total funding", "count projects sum:amount"],
   ["total citations of journal papers by department", "count journal sum:citations by:dept"],
   ["most cited journal papers", "journal sort:-citationCount"],
+  ["what is the total funding received in 2023-24?", "count projects sum:amount ay:2023-24"],
+  ["how much consultancy revenue did we earn in FY 2022-23", "count consultancy sum:amount fy:2022-23"],
+  ["publications with more than five authors in the last 2 years", "publications authors:>5 year:2025..2026"],
   // typos, plurals, capitals
   ["PUBLICATIONS BY DEPARTMENT", "count publications by:dept"],
   ["publicatons by deparment", "count publications by:dept"],

@@ -2,6 +2,7 @@ import { kindGroups } from "#kinds/kind-groups.ts";
 import { findKind, kindsOfGroup } from "#kinds/registry.ts";
 import { fillIn, type Values } from "#texts/fill-in.ts";
 import { text } from "#texts/text.ts";
+import type { FilterField } from "../fields/filter-field.ts";
 import { peopleFields } from "../fields/people-fields.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import type { Command, CommandContext, CommandScope } from "../parse/command.ts";
@@ -19,7 +20,7 @@ export function describeCommand(command: Command, { departments }: CommandContex
   const { by, sort, limit, scope, output } = command;
   return [
     isOfPeople ? say("Faculty") : subjectOf(command, labelOf, say),
-    ...chipsOf(command, fields).map((chip) => sayChip(chip, say)),
+    ...chipsOf(command, fields).map((chip) => sayChip(chip, fields, say)),
     ...(scope === undefined ? [] : [say(scopeTexts[scope])]),
     ...(by.length === 0
       ? []
@@ -56,7 +57,7 @@ function groupOf(kinds: readonly string[]): string[] | undefined {
 
 /** A label within a sentence: "journal papers", but "STTPs". */
 function small(label: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  return /^\p{Lu}[\p{Ll}-]+(?![.\p{L}])/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
 const scopeTexts: Record<CommandScope, string> = {
@@ -86,12 +87,21 @@ const chipTexts: Record<Chip["comparison"], string> = {
 };
 const negatedTexts: Partial<Record<Chip["comparison"], string>> = {
   holds: text("without the words {{text}}"),
+  is: text("{{label}}: not {{text}}"),
   missing: text("with {{label}}"),
 };
 
-function sayChip({ comparison, negated, label, text: value }: Chip, say: Say): string {
-  const isPresence = comparison === "missing";
-  const values = { label: isPresence ? small(say(label)) : say(label), text: value };
+function sayChip(chip: Chip, fields: readonly FilterField[], say: Say): string {
+  const { comparison, negated, label, text: value, condition } = chip;
+  if (comparison === "any" && condition.op === "or") {
+    const either = condition.of.map((where) =>
+      chipsOf({ where, sort: [] }, fields)
+        .map((one) => sayChip(one, fields, say))
+        .join(", "),
+    );
+    return fillIn("{{either}}", { either: { or: either } });
+  }
+  const values = { label: comparison === "missing" ? small(say(label)) : say(label), text: value };
   const negative = negated ? negatedTexts[comparison] : undefined;
   if (negated && !negative) return say(text("not {{part}}"), { part: say(chipTexts[comparison], values) });
   return say(negative ?? chipTexts[comparison], values);

@@ -18,7 +18,7 @@ export function correctWords(words: readonly Word[], runs: readonly Run[], conte
     const meant = oneTypoApart(word.folded, known);
     if (meant === undefined) return word;
     isChanged = true;
-    return { ...word, folded: meant, text: meant };
+    return { ...word, folded: meant };
   });
   return isChanged ? corrected : undefined;
 }

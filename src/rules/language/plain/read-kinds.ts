@@ -89,7 +89,9 @@ export function kindsMeant(mentions: readonly KindMention[], words: readonly Wor
     .filter(({ isRefining }) => isRefining)
     .reduce((kinds, { kinds: refined }) => {
       const kept = kinds.filter((kind) => refined.includes(kind));
-      return kept.length > 0 ? kept : kinds.length > 0 ? kinds : [...refined];
+      if (kept.length > 0 || kinds.length > 0) return kept.length > 0 ? kept : kinds;
+      // Money is received, too.
+      return refined.every(({ group }) => group === "awards") ? [] : [...refined];
     }, all);
 }
 

@@ -56,6 +56,8 @@ const joints = ["to", "and", "till", "until", "upto", "up to", "through", "-", "
 
 /** Reads a year, a month, a span or a relative time that begins at a place. */
 export function readPeriod(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {
+  const signed = readSigned(words[at]);
+  if (signed) return signed;
   const between = isAt(words, at, "between") ? 1 : 0;
   const begun = between || lengthAt(words, at, since);
   return (
@@ -64,6 +66,13 @@ export function readPeriod(words: readonly Word[], at: number, moment: Moment): 
       ? undefined
       : (readOpen(words, at, moment) ?? readRelative(words, at, moment) ?? readOne(words, at, moment)))
   );
+}
+
+/** "2021..2023", ">2021", "<=2020". */
+function readSigned(word: Word | undefined): PlainPeriod | undefined {
+  const text = word?.folded ?? "";
+  const isYears = /^(?:[<>]=?(?:19|20)\d{2}|(?:19|20)\d{2}\.\.(?:(?:19|20)\d{2})?|\.\.(?:19|20)\d{2})$/u.test(text);
+  return isYears ? { field: "year", text, length: 1 } : undefined;
 }
 
 /** "2021 to 2023", "from 2021 to 2023", "between 2021 and 2023". */
@@ -128,6 +137,7 @@ function readNamed(words: readonly Word[], at: number, moment: Moment, like?: Pl
     readYears(word, length, prefix?.meaning ?? meaningAt(words, at + length, yearWords)?.meaning, like, {
       suffix: prefix ? 0 : (meaningAt(words, at + length, yearWords)?.length ?? 0),
     }) ??
+    readDayOfMonth(words, at + skipped, skipped) ??
     (skipped > 0 && lead !== 1 ? undefined : readMonth(words, at + skipped, skipped, moment)) ??
     readDay(word, length)
   );
@@ -180,6 +190,16 @@ function readMonth(words: readonly Word[], at: number, skipped: number, moment: 
   const joint = lengthAt(words, at + 1, joints);
   const other = joint > 0 ? readMonth(words, at + 1 + joint, 0, moment) : undefined;
   return other ? monthOf(`${other.from.slice(0, 4)}-${month}`, skipped + 1) : undefined;
+}
+
+/** "1 April 2023", "31st March 2024", "April 1, 2023". */
+function readDayOfMonth(words: readonly Word[], at: number, skipped: number): Named | undefined {
+  const [one = "", two = "", three = ""] = [0, 1, 2].map((nth) => words[at + nth]?.folded);
+  const [day, month] = longMonth.test(two) ? [one, two] : [two, one];
+  const [, date] = /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(day) ?? [];
+  if (date === undefined || !longMonth.test(month) || !/^(?:19|20)\d{2}$/u.test(three)) return undefined;
+  const number = String(months.indexOf(month.slice(0, 3)) + 1).padStart(2, "0");
+  return dayNamed(`${three}-${number}-${date.padStart(2, "0")}`, skipped + 3);
 }
 
 const monthOf = (text: string, length: number): Named => ({ field: "date", from: text, to: text, length });

@@ -62,7 +62,7 @@ function placeOf(
   if (known !== undefined) return `open ${known}`;
   const document = findKinds(name, { wide: false });
   const isDocument = document.length > 0 && document.every((kind) => profileKinds.includes(kind));
-  const isOnly = !isLed && article === 0;
+  const isOnly = !isLed && article === 0 && !endings.includes(last);
   if (isDocument) return isOnly ? undefined : isChanged ? `edit ${name}` : `open ${name}`;
   const screen = findScreen(name);
   // "show faculty" asks for people.

@@ -17,7 +17,7 @@ import {
   readScope,
 } from "./read-shape.ts";
 import { readFieldName, readTopic, readWorksOfPeople } from "./read-text.ts";
-import { readDepartment, readOption, readPresence } from "./read-values.ts";
+import { readDepartment, readOption, readPresence, readState } from "./read-values.ts";
 import { addPart, type Matcher, type PlainContext, type Reader } from "./reader.ts";
 import { fillers, groupLeads, negators, peopleNouns } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
@@ -33,6 +33,7 @@ const ofRecords: readonly Matcher[] = [
   readPresence,
   readOutput,
   readScope,
+  readState,
   readOption,
   readDepartment,
   readFieldName,
@@ -86,6 +87,7 @@ export function readSentence(words: readonly Word[], context: PlainContext): Rea
       reader.parts.push({ field: "kind", text: left.map(({ slug }) => slug).join(","), isNegated: true, link: "" });
   readWords(reader, mentions);
   attendedWithDays(reader);
+  if (isOfPeople) asksWhatYear(reader);
   return { ...reader, mentions };
 }
 
@@ -185,7 +187,7 @@ function isLed(words: readonly Word[], at: number): boolean {
 
 /** "faculty with no papers" asks for people, "faculty publications" and "top 10 faculty" do not. */
 function asksForPeople(words: readonly Word[], mentions: readonly KindMention[]): boolean {
-  if (words.some(({ folded }) => folded === "top" || folded === "most" || folded === "by"))
+  if (words.some(({ folded }) => /^(?:top|most|highest|maximum|largest|by)$/u.test(folded)))
     return isWhoAlone(words, mentions);
   const start = words.findIndex(({ folded }) => folded !== "" && !opening.has(folded));
   const first = words[start]?.folded;
@@ -224,6 +226,17 @@ function isExcluded(words: readonly Word[], at: number): boolean {
   return [...negators, "without"].some(
     (phrase) => lengthAt(words, at - skipped - phrase.split(" ").length, [phrase]) > 0,
   );
+}
+
+/** A year alone says nothing about a person. */
+function asksWhatYear(reader: Reader): void {
+  const hasWorks = reader.parts.some(({ field }) => field === "has" || field === "missing");
+  const years = reader.parts.filter(({ field }) => field !== undefined && /^(?:year|ay|fy|date)$/u.test(field));
+  if (hasWorks || years.length === 0) return;
+  reader.parts = reader.parts.filter((part) => !years.includes(part));
+  for (const { text, link, isNegated } of years)
+    reader.runs.push({ from: 0, to: 0, text, mayBe: [], isBeside: false, link, isNegated });
+  reader.isAsking = true;
 }
 
 /** How long a programme lasts is asked of those attended, unless another is named. */

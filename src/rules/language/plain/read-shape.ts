@@ -170,8 +170,10 @@ export const readMeasure: Matcher = (reader, at) => {
 /** "funding by year": the money itself, where what groups it follows. */
 export const readMoney: Matcher = (reader, at) => {
   const length = lengthAt(reader.words, at, moneyWords);
+  if (length === 0 || reader.sum !== undefined) return 0;
+  const isTotal = reader.words.some((_, place) => place < at && lengthAt(reader.words, place, totals) > 0);
   const isGrouped = reader.words.some((_, place) => place > at && groupFollows(reader, place));
-  if (length === 0 || reader.sum !== undefined || !isGrouped || reader.isCounting) return 0;
+  if (!isTotal && (!isGrouped || reader.isCounting)) return 0;
   reader.sum = "amount";
   return length + lengthAt(reader.words, at + length, ["received", "sanctioned"]);
 };

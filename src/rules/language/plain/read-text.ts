@@ -77,10 +77,32 @@ const bare = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, "")
     .replace(/s$/u, "");
 
-/** "faculty without publications", "who has patents". */
+const unpublished = [
+  "not published",
+  "never published",
+  "not publish",
+  "unpublished",
+  "not published anything",
+  "not published any",
+];
+
+/** "who have not published", "who published": the publications, where no other kind is named. */
+function readPublished(reader: Reader, at: number): number {
+  const { words } = reader;
+  const lacking = lengthAt(words, at, unpublished);
+  const length = Math.max(lacking, lengthAt(words, at, ["published", "has published", "have published"]));
+  const skipped = at + length + lengthAt(words, at + length, ["any", "a", "an", "the"]);
+  if (length === 0 || readKindMentions(words.slice(skipped))[0]?.at === 0) return 0;
+  addPart(reader, lacking > 0 ? "missing" : "has", "publications", true);
+  return length;
+}
+
+/** "faculty without publications", "who has patents", "who have not published". */
 export const readWorksOfPeople: Matcher = (reader, at) => {
   const { words } = reader;
-  const lacking = lengthAt(words, at, without);
+  const published = readPublished(reader, at);
+  if (published > 0) return published;
+  const lacking = lengthAt(words, at, [...without, "not published", "never published", "not filed", "not attended"]);
   const lead = Math.max(lacking, lengthAt(words, at, [...having, "published", "filed", "wrote", "did", "done", "got"]));
   const skipped =
     lead + lengthAt(words, at + lead, ["any", "a", "an", "published", "not published any", "at least one"]);

@@ -1,7 +1,7 @@
 import { findDepartment } from "#kinds/fields/department.ts";
 import { type FilterField, type FilterOption, findFilterField } from "../fields/filter-field.ts";
 import { quoteWhereNeeded } from "../format/format-query.ts";
-import { lengthAt } from "./phrases.ts";
+import { lengthAt, meaningAt } from "./phrases.ts";
 import { addPart, type Matcher, type Reader } from "./reader.ts";
 import { having, without } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
@@ -68,6 +68,28 @@ const ordinary = new Set(
     " ",
   ),
 );
+
+/** What people call the states of a record. */
+const states: Readonly<Record<string, { text: string; isNegated?: boolean }>> = {
+  pending: { text: "submitted" },
+  "pending verification": { text: "submitted" },
+  "awaiting verification": { text: "submitted" },
+  "to be verified": { text: "submitted" },
+  unverified: { text: "verified", isNegated: true },
+  "not yet verified": { text: "verified", isNegated: true },
+  approved: { text: "verified" },
+  unsubmitted: { text: "draft" },
+  "not yet submitted": { text: "draft" },
+};
+
+/** "pending", "unverified". */
+export const readState: Matcher = (reader, at) => {
+  const state = meaningAt(reader.words, at, states);
+  if (!state) return 0;
+  reader.pending.isNegated = reader.pending.isNegated !== (state.meaning.isNegated ?? false);
+  addPart(reader, "state", state.meaning.text);
+  return state.length;
+};
 
 /** "granted", "web of science", "international level", "status granted". */
 export const readOption: Matcher = (reader, at) => {
@@ -176,7 +198,10 @@ export const readPresence: Matcher = (reader, at) => {
   const lacking = lengthAt(reader.words, at, without);
   const present = lengthAt(reader.words, at, having);
   const lead = Math.max(lacking, present);
-  if (lead === 0) return 0;
+  // "has published" says what was done, not what is there.
+  const isDone =
+    /ed$/u.test(reader.words[at + lead]?.folded ?? "") && /^ha(?:s|ve|ving)$/u.test(reader.words[at]?.folded ?? "");
+  if (lead === 0 || isDone) return 0;
   const names: string[] = [];
   let next = at + lead;
   let end = next;

@@ -73,6 +73,7 @@ function readPlain(given: Line): Understood {
     ...rest,
   });
   if (unknown.length === 0) {
+    if (isNothing(reader)) return settled(strict);
     const parsed = read([]);
     return parsed.problems.length > 0 && strict.problems.length > 0 ? settled(strict) : told(parsed, {});
   }
@@ -80,7 +81,9 @@ function readPlain(given: Line): Understood {
   const { takes } = verbCalled(strict.command.verb);
   // "new paper": a verb that is understood, with an argument that is not.
   if (strict.problems.length > 0 && takes !== "question" && takes !== "people") return settled(strict);
-  if (after.unknown.length === 0 && reader.isOfPeople) return told(read(names), { asText: names, isGuessed: true });
+  const isName = runs.every(({ to }) => to > 0);
+  if (after.unknown.length === 0 && reader.isOfPeople && isName)
+    return told(read(names), { asText: names, isGuessed: true });
   const isRelated = isAsked(reader) || hasStructure(runs) || after.unknown.length > 0;
   // Only a kind and words: that is the language.
   const searched = bareWords(line, strict).map((bare) => bare.text);
@@ -90,6 +93,23 @@ function readPlain(given: Line): Understood {
   if (isRelated || !isSearch) return told({ ...read([]), problems: [] }, { unknown });
   if (reader.mentions.length > 0) return told(read(names), { asText: [...topics, ...names], isGuessed: true });
   return told(strict, { asText: searched.length > 0 ? [searched.join(" ")] : [] });
+}
+
+/** Only words that say nothing: "hello". */
+function isNothing({
+  words,
+  mentions,
+  parts,
+  by,
+  scope,
+  sum,
+  sort,
+  limit,
+  isOfPeople,
+}: ReturnType<typeof readSentence>): boolean {
+  const isAnything = words.some(({ folded }) => /^(?:records?|entries|everything|works?|all)$/u.test(folded));
+  const isRead = mentions.length + parts.length + by.length > 0 || isOfPeople || isAnything;
+  return !isRead && scope === undefined && sum === undefined && sort === undefined && limit === undefined;
 }
 
 /** Words that are not understood change what is asked: there is no answer without them. */
