@@ -35,7 +35,13 @@ export const seminarType = () =>
 
 /** Who ran it, how and for whom; the organiser comes first, as it is required to submit. */
 export const organiser = (longest = 100) => ({
-  organizedBy: text({ label: "Organised by", max: longest, needed: "submit", aliases: ["organiser", "organizer"] }),
+  organizedBy: text({
+    label: "Organised by",
+    recurs: true,
+    max: longest,
+    needed: "submit",
+    aliases: ["organiser", "organizer"],
+  }),
   associationWith: text({ label: "In association with", max: 100 }),
 });
 
@@ -108,6 +114,7 @@ export const funding = {
   }),
   fundingAgency: text({
     label: "Funding agency",
+    recurs: true,
     max: 100,
     needed: "expected",
     neededWhen: funded,

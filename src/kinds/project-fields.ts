@@ -42,7 +42,13 @@ export const projectDates = {
 };
 
 export const agency = {
-  fundingAgency: text({ label: "Funding agency", max: 100, needed: "submit", aliases: ["agency", "sponsor"] }),
+  fundingAgency: text({
+    label: "Funding agency",
+    recurs: true,
+    max: 100,
+    needed: "submit",
+    aliases: ["agency", "sponsor"],
+  }),
   nationalInternational: nationalOrInternational("Agency level"),
 };
 

@@ -48,6 +48,11 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["faculty wise publications 2023", "count publications by:person year:2023"],
   ["chart of publications by year", "count publications by:year | chart"],
   ["publications by department as excel", "count publications by:dept | xlsx"],
+  ["publications by publisher", "count publications by:publisher"],
+  ["how many journal papers per journal", "count journal by:journal"],
+  ["projects by funding agency", "count projects by:agency"],
+  ["publications by keyword", "count publications by:keyword"],
+  ["conference papers publisher wise", "count conference by:publisher"],
   ["compare journal and conference papers", "count journal,conference by:kind"],
   ["IT vs EXTC publications", "count publications dept:IT,EXTC by:dept"],
   // departments

@@ -44,7 +44,9 @@ export function groupValueOf(field: FilterField, raw: string | null, names: Name
     const person = names.people.get(Number(raw));
     return person ? named(field, person.email, person.name || person.email) : none(field);
   }
-  return named(field, raw, labelFor(field, raw));
+  if (field.type !== "text") return named(field, raw, labelFor(field, raw));
+  // The whole text: others may contain it.
+  return { value: raw, label: raw, condition: { op: "is", field: field.name, values: [`=${raw}`] } };
 }
 
 function named(field: FilterField, value: string, label: string): GroupValue {

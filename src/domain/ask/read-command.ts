@@ -77,5 +77,8 @@ function readOf(
 /** The records of a command, as far as its requester may see them. */
 export function questionOf({ command, kinds, context }: ReadCommand, { actor, academicStart }: Requester): Question {
   const departments = new Map(context.departments.map(({ code, id }) => [code, id]));
-  return narrowed({ slice: sliceOf(actor, command.scope), kinds, where: command.where, academicStart, departments });
+  return narrowed(
+    { slice: sliceOf(actor, command.scope), kinds, where: command.where, academicStart, departments },
+    actor,
+  );
 }

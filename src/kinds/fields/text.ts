@@ -7,6 +7,8 @@ export type TextField = Field<
   "text",
   {
     max?: number | undefined;
+    /** Many records have the same text, a publisher or an agency, so counts can be grouped by it. */
+    recurs?: true | undefined;
     /** The usual format; anything else is stored with a warning. */
     pattern?: { expression: RegExp; hint: string } | undefined;
   }

@@ -147,7 +147,12 @@ function compare(condition: Comparing, { own: name, field, duration, rows }: Ask
 
 function compareText(condition: Comparing, written: string, values: Values): string {
   if (condition.op === "range") return "false";
-  const parts = condition.values.map((text) => `position(lower(${bind(values, text)}) in lower(${written})) > 0`);
+  const parts = condition.values.map((text) =>
+    // "=IEEE" is the whole text, and not "IEEE Access".
+    text.startsWith("=")
+      ? `${written} = ${bind(values, text.slice(1))}`
+      : `position(lower(${bind(values, text)}) in lower(${written})) > 0`,
+  );
   return `(${parts.join(" or ")})`;
 }
 

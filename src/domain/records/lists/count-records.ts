@@ -54,7 +54,7 @@ export async function countRecords(
   const only = kinds.length === 1 ? kinds[0] : undefined;
   const { where } = readQuestion(scope, only, { q: input.q }, { academicStart, departments });
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
-  const question = narrowed({ slice, kinds, where, academicStart, departments: codes });
+  const question = narrowed({ slice, kinds, where, academicStart, departments: codes }, actor);
   const { groups, total } =
     (await fromCounters(scope, question, by, period, departments)) ?? (await fromRecords(scope, question, by, period));
   const named = input.kind !== undefined && !by.includes("kind") && kinds.length > 1 ? kinds : [];

@@ -40,7 +40,7 @@ export async function exportRecords(
   const columns =
     input.columns === undefined ? csvColumns(kind) : columnsShown(kind, chosenColumns(kind, input.columns));
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
-  const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes });
+  const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes }, actor);
   await writeAudit(scope, actor, {
     action: "records-exported",
     target: slug,

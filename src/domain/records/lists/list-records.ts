@@ -80,7 +80,7 @@ export async function listRecords(
   const query = readQuestion(scope, kind, input, { academicStart, departments });
   const sort = query.sort.length > 0 ? query.sort : usualSort(input.scope);
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
-  const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes });
+  const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes }, actor);
   const cursor =
     input.cursor === undefined ? undefined : readCursor(input.cursor, (place) => fitsOrder(kind, sort, place));
   const counters = cursor ? undefined : countersFor(question);

@@ -10,11 +10,21 @@ export function viewingOf(actor: Actor): Viewing {
   return { scopes: viewerScopes(actor), account: readsOf(actor) === "none" ? 0 : actor.account };
 }
 
+/** In a query "me" is the person who asks. */
+function withAsker(where: Condition, asker: Pick<Actor, "publicId">): Condition {
+  if (where.op === "and" || where.op === "or")
+    return { op: where.op, of: where.of.map((part) => withAsker(part, asker)) };
+  if (where.op === "not") return { op: "not", of: withAsker(where.of, asker) };
+  if (where.op !== "is" || where.field !== "person") return where;
+  return { ...where, values: where.values.map((value) => (value.toLowerCase() === "me" ? asker.publicId : value)) };
+}
+
 /**
  * A query of the whole institute that names one department becomes a query of that department, whose rows are adjacent
  * in the index.
  */
-export function narrowed<Asked extends Question>(question: Asked): Asked {
+export function narrowed<Asked extends Question>(asked: Asked, asker: Pick<Actor, "publicId">): Asked {
+  const question = { ...asked, where: withAsker(asked.where, asker) };
   const { slice, where, departments } = question;
   if (!isWholeInstitute(slice)) return question;
   const parts = where.op === "and" ? where.of : [where];

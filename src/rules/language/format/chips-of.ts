@@ -104,5 +104,7 @@ function describeRange(
 }
 
 function labelOfValue(field: FilterField | undefined, value: string): string {
-  return field?.options?.find((option) => option.value === value)?.label ?? field?.write?.(value) ?? value;
+  return (
+    field?.options?.find((option) => option.value === value)?.label ?? field?.write?.(value) ?? value.replace(/^=/u, "")
+  );
 }

@@ -14,7 +14,7 @@ export function correctWords(words: readonly Word[], runs: readonly Run[], conte
   let isChanged = false;
   const corrected = words.map((word) => {
     const isUnread = runs.some(({ from, to }) => from <= word.from && word.to <= to);
-    if (!isUnread || word.isWritten || word.folded.length < shortest) return word;
+    if (!isUnread || word.isWritten || word.folded.length < shortest || known.includes(word.folded)) return word;
     const meant = oneTypoApart(word.folded, known);
     if (meant === undefined) return word;
     isChanged = true;

@@ -112,15 +112,8 @@ export function readComparison(
 type Value = { sign: string; text: string; isMoney: boolean; length: number };
 
 function valueAt(words: readonly Word[], at: number): Value | undefined {
-  if (words[at]?.folded === "between") {
-    const one = amountAt(words, at + 1);
-    const joint = one ? at + 1 + one.length : 0;
-    const other = one && words[joint]?.folded === "and" ? amountAt(words, joint + 1) : undefined;
-    if (!one || !other) return undefined;
-    const unit = one.unit === "" ? other.unit : one.unit;
-    const text = `${one.number}${unit}..${other.number}${other.unit}`;
-    return { sign: "..", text, isMoney: one.isMoney || other.isMoney, length: joint + 1 + other.length - at };
-  }
+  const span = spanAt(words, at);
+  if (span) return span;
   const before = meaningAt(words, at, signs);
   const amount = amountAt(words, at + (before?.length ?? 0));
   if (!amount) return undefined;
@@ -132,6 +125,23 @@ function valueAt(words: readonly Word[], at: number): Value | undefined {
     text: `${sign}${amount.number}${amount.unit}`,
     isMoney: amount.isMoney,
     length: length + (after?.length ?? 0),
+  };
+}
+
+/** "between 2 and 5 lakh", "2 to 5 lakh". */
+function spanAt(words: readonly Word[], at: number): Value | undefined {
+  const lead = lengthAt(words, at, ["between", "from"]);
+  const one = amountAt(words, at + lead);
+  const joint = one ? at + lead + one.length : 0;
+  const length = one ? lengthAt(words, joint, lead > 0 ? ["and", "to"] : ["to"]) : 0;
+  const other = length > 0 ? amountAt(words, joint + length) : undefined;
+  if (!one || !other) return undefined;
+  const unit = one.unit === "" ? other.unit : one.unit;
+  return {
+    sign: "..",
+    text: `${one.number}${unit}..${other.number}${other.unit}`,
+    isMoney: one.isMoney || other.isMoney,
+    length: joint + length + other.length - at,
   };
 }
 

@@ -21,6 +21,7 @@ import {
 
 /** "year", "department", or a field that values can be grouped by. */
 function groupAt(reader: Reader, at: number): { name: string; length: number } | undefined {
+  if (reader.kindWords.has(at)) return undefined;
   const known = meaningAt(reader.words, at, groupNames);
   for (let length = 4; length > (known?.length ?? 0); length--) {
     const text = plainText(reader, at, length);
@@ -187,7 +188,7 @@ function groupFollows(reader: Reader, at: number): boolean {
 export const readOutput: Matcher = (reader, at) => {
   const { words } = reader;
   const lead = lengthAt(words, at, outputLeads);
-  const named = meaningAt(words, at + lead, outputWords);
+  const named = lead > 0 ? meaningAt(words, at + lead, outputWords) : undefined;
   const alone = named ?? wholly(words, at);
   if (named || alone) {
     const output = alone?.meaning ?? "csv";

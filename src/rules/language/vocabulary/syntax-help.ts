@@ -33,7 +33,14 @@ export const syntaxHelp: readonly HelpEntry[] = [
     "An exact phrase; also values of several words. A backslash takes the next character literally.",
     ['"deep learning" journal:"IEEE Access"', "The phrase, in one journal"],
   ),
-  entry("values", "field:a,b", "The field is a or b.", ["index:scopus,wos", "In either index"]),
+  entry(
+    "values",
+    "field:a,b",
+    "The field is a or b; a text field contains it, or with = is exactly that.",
+    ["index:scopus,wos", "In either index"],
+    ['publisher:"=IEEE"', "IEEE, and no publisher with more words"],
+    ["publications person:me", "Your own, in any list"],
+  ),
   entry("ranges", "field:a..b", "From a to b, both included; either end may be left out. > < >= <= compare.", [
     "year:2020.. citations:>=10",
     "Cited ten times or more, since 2020",
