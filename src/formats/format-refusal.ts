@@ -8,6 +8,7 @@ export const refusalReasons = [
   "broken-file",
   "encrypted-file",
   "not-a-table",
+  "unread-format",
   "old-workbook",
   "empty-file",
 ] as const;

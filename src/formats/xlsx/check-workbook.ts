@@ -25,10 +25,10 @@ export async function checkWorkbook(bytes: Uint8Array, limits: TableLimits, zip:
       sentence("The file is larger than {{megabytes}} MB. Split the file, or save it as CSV.", { megabytes }),
     );
   }
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
+  if (isOldWorkbook(bytes)) {
     throw new FormatRefusal(
       "old-workbook",
-      "This is an old or password-protected workbook. Save it as .xlsx without a password, or as CSV.",
+      "This is an old Excel file (.xls) or a workbook with a password. Save it as .xlsx without a password, or as CSV.",
     );
   }
   const entries = await listEntries(bytes, zip);
@@ -48,6 +48,11 @@ export async function checkWorkbook(bytes: Uint8Array, limits: TableLimits, zip:
     parts.push({ name: entry.name, bytes: await checkPart(entry, sheetPath.test(entry.name), limits) });
   }
   return parts;
+}
+
+/** The container of Excel's format before 2007, and of workbooks with a password. */
+export function isOldWorkbook(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xd0 && bytes[1] === 0xcf;
 }
 
 async function checkPart(entry: ZipEntry, isSheet: boolean, limits: TableLimits): Promise<Uint8Array[]> {

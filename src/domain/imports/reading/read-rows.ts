@@ -1,6 +1,8 @@
 import { readTable } from "#formats/csv/read-table.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
+import { isZip, refuseUnreadFormat } from "#formats/name-format.ts";
 import type { TableRow } from "#formats/table/table.ts";
+import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
 
@@ -18,7 +20,8 @@ export type ReadFile = {
 
 /** Throws FormatRefusal when the file cannot be read as a table. */
 export async function readRows({ bytes, fileName }: ReadRequest): Promise<ReadFile> {
-  if (looksLikeZip(bytes) || /\.xlsx$/i.test(fileName)) {
+  refuseUnreadFormat(bytes, fileName);
+  if (isZip(bytes) || isOldWorkbook(bytes) || /\.xlsx$/i.test(fileName)) {
     const sheet = await readSheet(bytes);
     return {
       format: "xlsx",
@@ -48,6 +51,3 @@ export function isFormatRefusal(error: unknown): error is FormatRefusal {
   return error instanceof FormatRefusal;
 }
 
-function looksLikeZip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
-}

@@ -1,0 +1,77 @@
+import { sentence } from "#texts/sentence.ts";
+import { FormatRefusal } from "./format-refusal.ts";
+
+/** Refuses a file that is not read as a table by the name of its format, found from its beginning or its file name. */
+export function refuseUnreadFormat(bytes: Uint8Array, fileName: string): void {
+  const format = formatOf(bytes, fileName);
+  if (format === undefined) return;
+  const message = listFormats.has(format)
+    ? sentence("{{format}} is not read yet: save the list as a CSV file or an .xlsx workbook.", { format })
+    : sentence("A {{format}} file holds no table: choose a CSV file or an .xlsx workbook.", { format });
+  throw new FormatRefusal("unread-format", message);
+}
+
+/** The name of a format that is not read, undefined for what may be a table. */
+export function formatOf(bytes: Uint8Array, fileName: string): string | undefined {
+  const head = bytes.subarray(0, 8192);
+  const bySigns = magicNumbers.find(([, signs]) => signs.every((sign, at) => head[at] === sign));
+  if (bySigns) return bySigns[0];
+  const ending = /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? "";
+  if (isZip(head)) return zipEndings.get(ending);
+  const text = latinText(head);
+  return beginnings.find(([, begins]) => begins.test(text))?.[0] ?? textEndings.get(ending);
+}
+
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+}
+
+const magicNumbers: readonly [string, readonly number[]][] = [
+  ["PDF", [0x25, 0x50, 0x44, 0x46]],
+  ["PNG", [0x89, 0x50, 0x4e, 0x47]],
+  ["JPEG", [0xff, 0xd8, 0xff]],
+  ["GIF", [0x47, 0x49, 0x46, 0x38]],
+  ["GZIP", [0x1f, 0x8b]],
+  ["RTF", [0x7b, 0x5c, 0x72, 0x74, 0x66]],
+];
+
+/** Each by the words it must begin with; comments and other text may come first in BibTeX and RIS. */
+const beginnings: readonly [string, RegExp][] = [
+  ["BibTeX", /^[ \t]*@[ \t]*[a-z]+[ \t]*[{(]/im],
+  ["RIS", /^[ \t]*TY {1,2}-/m],
+  ["PubMed (NBIB)", /^\s*PMID ?- ?\d/],
+  ["Web of Science", /^\s*FN [^\n]*\n(?:VR|PT) /],
+  ["EndNote", /^\s*%0 \S/],
+  ["JSON", /^\s*(?:\{\s*["}]|\[\s*(?:[[{"\]]|-?\d+\s*[,\]]))/],
+  ["HTML", /^\s*<(?:!doctype html|html|table)[\s>]/i],
+  ["XML", /^\s*<(?:\?xml\s|([a-z][\w:.-]*)(?=[\s>])[^]*<\/\1)/i],
+];
+
+/** Text formats whose beginning may be anything. */
+const textEndings = new Map([
+  ["bib", "BibTeX"],
+  ["bibtex", "BibTeX"],
+  ["ris", "RIS"],
+  ["nbib", "PubMed (NBIB)"],
+  ["isi", "Web of Science"],
+  ["ciw", "Web of Science"],
+  ["enw", "EndNote"],
+  ["json", "JSON"],
+  ["xml", "XML"],
+]);
+
+const zipEndings = new Map([
+  ["ods", "OpenDocument (.ods)"],
+  ["numbers", "Apple Numbers"],
+  ["docx", "Word"],
+  ["odt", "OpenDocument (.odt)"],
+  ["pptx", "PowerPoint"],
+]);
+
+const listFormats = new Set([...beginnings.map(([format]) => format), "OpenDocument (.ods)", "Apple Numbers"]);
+
+/** Letters of a text in any of the usual encodings, without its byte order mark. */
+function latinText(head: Uint8Array): string {
+  const text = new TextDecoder("latin1").decode(head.filter((byte) => byte !== 0));
+  return text.replace(/^(?:ï»¿|ÿþ|þÿ)/, "");
+}
