@@ -44,7 +44,7 @@ const beginnings: readonly [string, RegExp][] = [
   ["EndNote", /^\s*%0 \S/],
   ["JSON", /^\s*(?:\{\s*["}]|\[\s*(?:[[{"\]]|-?\d+\s*[,\]]))/],
   ["HTML", /^\s*<(?:!doctype html|html|table)[\s>]/i],
-  ["XML", /^\s*<(?:\?xml\s|([a-z][\w:.-]*)(?=[\s>])[^]*<\/\1)/i],
+  ["XML", /^\s*<(?:\?xml\s|([a-z][\w:.-]*)(?=[\s>])[\s\S]*<\/\1)/i],
 ];
 
 /** Text formats whose beginning may be anything. */

@@ -90,8 +90,12 @@ describe("a work from Scopus", () => {
     expect(read({ "Document Type": "Editorial", Authors: "[No author name available]" }).people).toEqual([]);
   });
 
-  test("a page that is not a number is reported and loses nothing else", () => {
-    const { data, faults, refused } = read({ "Document Type": "Article", "Page start": "e12" });
+  test("a page is kept as printed; what is none is reported and loses nothing else", () => {
+    expect(read({ "Document Type": "Article", "Page start": "e12" })).toMatchObject({
+      data: { title: "On things", pageFrom: "e12" },
+      faults: [],
+    });
+    const { data, faults, refused } = read({ "Document Type": "Article", "Page start": "(see there)" });
     expect([data.title, refused, faults.map((fault) => fault.column)]).toEqual([
       "On things",
       undefined,

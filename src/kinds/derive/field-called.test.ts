@@ -100,13 +100,8 @@ test("a kind is described with all that a program needs, and with nothing undefi
   const { fields, ...journal } = describeKind(kindBySlug("journal"));
   expect(journal).toMatchObject({ slug: "journal", single: false, title: "title", people: { label: "Authors" } });
   const described = new Map(fields.map((field) => [field.name, field]));
-  expect(described.get("pageFrom")).toEqual({
-    name: "pageFrom",
-    type: "int",
-    label: "First page",
-    needed: "no",
-    min: 0,
-  });
+  expect(described.get("pageFrom")).toEqual({ name: "pageFrom", type: "page", label: "First page", needed: "no" });
+  expect(described.get("citationCount")).toMatchObject({ type: "int", label: "Citations", min: 0 });
   expect(described.get("volume")).toEqual({ name: "volume", type: "text", label: "Volume", needed: "no", max: 50 });
   expect(described.get("quartile")?.options?.map(({ value }) => value)).toEqual(["Q1", "Q2", "Q3", "Q4"]);
   expect(described.get("paper")).toMatchObject({ type: "file", accept: expect.arrayContaining([expect.any(String)]) });

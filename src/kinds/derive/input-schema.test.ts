@@ -32,7 +32,7 @@ test("each fault is reported at its field with a sentence that explains how to f
   expect(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]))).toEqual({
     title: "Paper title is required.",
     doi: "A DOI begins with 10. and has a slash, such as 10.1016/j.future.2024.01.002.",
-    pageFrom: "Enter a whole number.",
+    pageFrom: "Enter a page as printed, such as 118, S1511 or xvi.",
     "indexing.0": "Choose one of: Scopus, Web of Science, SCI, UGC CARE Group I, UGC CARE Group II, Other, SCIE, ESCI.",
     volume: "This text contains a character that cannot be saved. Type it again.",
   });

@@ -13,6 +13,7 @@ import { issn } from "./issn.ts";
 import { longtext } from "./longtext.ts";
 import { money } from "./money.ts";
 import { orcid } from "./orcid.ts";
+import { page } from "./page.ts";
 import { partialDate } from "./partial-date.ts";
 import { people } from "./people.ts";
 import { phone } from "./phone.ts";
@@ -37,6 +38,7 @@ export const columnTypes = [
   longtext,
   money,
   orcid,
+  page,
   partialDate,
   people,
   phone,

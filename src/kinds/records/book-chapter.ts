@@ -1,8 +1,8 @@
 import { defineKind, section } from "../define-kind.ts";
 import { doi } from "../fields/doi.ts";
 import { file } from "../fields/file.ts";
-import { int } from "../fields/int.ts";
 import { longtext } from "../fields/longtext.ts";
+import { page } from "../fields/page.ts";
 import { tags } from "../fields/tags.ts";
 import { text } from "../fields/text.ts";
 import { url } from "../fields/url.ts";
@@ -62,8 +62,8 @@ export const bookChapter = defineKind({
   fields: {
     ...section("The chapter", {
       chapterTitle: text({ label: "Chapter title", short: "Title", max: 300, needed: "save", aliases: ["title"] }),
-      pageFrom: int({ adds: false, label: "First page", min: 0 }),
-      pageTo: int({ adds: false, label: "Last page", min: 0 }),
+      pageFrom: page({ label: "First page" }),
+      pageTo: page({ label: "Last page" }),
       dateOfPublication: dateOfPublication(),
       doi: doi({ label: "DOI", aliases: ["digitalObjectIdentifier"] }),
       intendedAudience: audience(),

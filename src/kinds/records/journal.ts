@@ -4,7 +4,6 @@ import { choice } from "../fields/choice.ts";
 import { decimal } from "../fields/decimal.ts";
 import { doi } from "../fields/doi.ts";
 import { file } from "../fields/file.ts";
-import { int } from "../fields/int.ts";
 import { issn } from "../fields/issn.ts";
 import { text } from "../fields/text.ts";
 import { url } from "../fields/url.ts";
@@ -95,8 +94,8 @@ export const journal = defineKind({
       eissn: issn({ label: "e-ISSN" }),
       volume: text({ label: "Volume", max: 50 }),
       issue: text({ label: "Issue", max: 50 }),
-      pageFrom: int({ adds: false, label: "First page", min: 0 }),
-      pageTo: int({ adds: false, label: "Last page", min: 0 }),
+      pageFrom: page({ label: "First page" }),
+      pageTo: page({ label: "Last page" }),
       articleNumber: text({ label: "Article number", max: 50 }),
       publisherName: text({ label: "Publisher", recurs: true, max: 200, aliases: ["publisher"] }),
       journalUrl: url({ label: "Link to journal website" }),

@@ -16,6 +16,7 @@ import { issn } from "#kinds/fields/issn.ts";
 import { longtext } from "#kinds/fields/longtext.ts";
 import { money } from "#kinds/fields/money.ts";
 import { orcid } from "#kinds/fields/orcid.ts";
+import { page } from "#kinds/fields/page.ts";
 import { partialDate } from "#kinds/fields/partial-date.ts";
 import { phone } from "#kinds/fields/phone.ts";
 import { tags } from "#kinds/fields/tags.ts";
@@ -42,6 +43,7 @@ const samples: [ColumnDefinition, string, string, string | null][] = [
   [choice({ label, options: level }), "INTERNATIONAL", "international", "galactic"],
   [choice({ label, options: level, allowOther: true }), "State", "State", null],
   [tags({ label, options: { Scopus: "Scopus", SCIE: "SCIE" }, closed: true }), "scopus; scie", "Scopus, SCIE", "Foo"],
+  [page({ label }), "S1511", "S1511", "118-131"],
   [int({ label }), "1,18,000", "118000", "a few"],
   [decimal({ label }), "2.750", "2.75", "high"],
   [money({ label }), "14.2 lakh", "14,20,000", "plenty"],

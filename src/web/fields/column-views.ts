@@ -14,6 +14,7 @@ import { issnView } from "./issn/issn-view.tsx";
 import { longtextView } from "./longtext/longtext-view.tsx";
 import { moneyView } from "./money/money-view.tsx";
 import { orcidView } from "./orcid/orcid-view.tsx";
+import { pageView } from "./page/page-view.tsx";
 import { partialDateView } from "./partial-date/partial-date-view.tsx";
 import { peopleView } from "./people/people-view.tsx";
 import { phoneView } from "./phone/phone-view.tsx";
@@ -40,6 +41,7 @@ export const columnViews: Views = {
   longtext: longtextView,
   money: moneyView,
   orcid: orcidView,
+  page: pageView,
   "partial-date": partialDateView,
   people: peopleView,
   phone: phoneView,

@@ -50,4 +50,3 @@ function storableRow(row: TableRow): TableRow {
 export function isFormatRefusal(error: unknown): error is FormatRefusal {
   return error instanceof FormatRefusal;
 }
-

@@ -15,14 +15,14 @@ function readRow(slug: string, row: Record<string, string>) {
   return fromCells(kind, Object.values(row), matchColumns(kind, Object.keys(row)), context);
 }
 
-test("headers are found by their own spelling, name, label or alias", () => {
+test("headers are found by their own spelling, name, label or alias, or the words of other forms", () => {
   const headers = ["Paper Title", "digitalObjectIdentifier", "Journal", "e_ISSN", "Author names", "Colour", "DOI"];
   expect(matchColumns(journal, headers).map(({ target, how }) => [Object.values(target).at(-1), how])).toEqual([
     ["title", "label"],
     ["doi", "header"],
     ["journalTitle", "label"],
     ["eissn", "name"],
-    ["names", "alias"],
+    ["names", "words"],
     ["ignored", "none"],
     ["ignored", "none"],
   ]);

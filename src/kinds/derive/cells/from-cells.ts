@@ -4,6 +4,7 @@ import type { Fault, ReadContext, RecordData } from "../../field.ts";
 import { type FieldDefinition, fieldType } from "../../fields/field-types.ts";
 import { readIsbn } from "../../fields/isbn.ts";
 import { readIssn } from "../../fields/issn.ts";
+import { pagesOfRange, readPage } from "../../fields/page.ts";
 import { cutTo, storable } from "../../reading/clean-text.ts";
 import { isFilled } from "../field-value.ts";
 import type { ColumnMatch } from "./match-columns.ts";
@@ -48,7 +49,7 @@ export function fromCells(
     const field = kind.fields[target.field];
     if (!field) continue;
     const { value, fault, warning } = fieldType(field).read(
-      text,
+      field.type === "money" ? withUnitOf(header, text) : text,
       field,
       dates ? { ...context, dateOrder: dates } : context,
     );
@@ -56,7 +57,7 @@ export function fromCells(
     if (!warning && !fault) continue;
     const at = { field: target.field, column: header, text: kept(text) };
     if (warning) warnings.push({ ...at, ...warning });
-    if (!fault || readAsOtherNumber(kind, field, text, data)) continue;
+    if (!fault || readAsOtherNumber(kind, field, text, data) || readAsPages(kind, field, text, data)) continue;
     faults.push({ ...at, ...fault });
     unread[target.field] = at.text;
   }
@@ -72,6 +73,12 @@ export function fromCells(
   return { data, ...people, unread, faults, warnings, ...(refused && { refused }) };
 }
 
+/** A bare figure under "Amount (INR in lakhs)" is in lakhs. */
+function withUnitOf(header: string, text: string): string {
+  const unit = /\b(lakh|lac|crore)s?\b/i.exec(header)?.[1];
+  return unit !== undefined && /^[\d.,\s]+$/.test(text) ? `${text} ${unit}` : text;
+}
+
 const kept = (text: string) => cutTo(storable(text), longestUnread);
 
 /** Old files have ISSN and ISBN in one column: what is not valid as the one may be the other. */
@@ -81,6 +88,16 @@ function readAsOtherNumber(kind: KindDefinition, field: FieldDefinition, text: s
   const other = Object.entries(kind.fields).find(([, { type }]) => type === (field.type === "isbn" ? "issn" : "isbn"));
   if (value === undefined || !other || isFilled(data[other[0]])) return false;
   data[other[0]] = value;
+  return true;
+}
+
+/** One column for both pages: "118-131" fills the first and the last. */
+function readAsPages(kind: KindDefinition, field: FieldDefinition, text: string, data: RecordData): boolean {
+  const range = pagesOfRange(text);
+  if (field.type !== "page" || !range) return false;
+  const fields = Object.entries(kind.fields).filter(([, { type }]) => type === "page");
+  if (fields.length !== range.length || fields.some(([name]) => isFilled(data[name]))) return false;
+  for (const [at, [name]] of fields.entries()) data[name] = readPage(range[at] ?? "").value;
   return true;
 }
 

@@ -2,42 +2,20 @@ import type { KindDefinition, PeoplePart } from "../../define-kind.ts";
 import { peopleParts } from "../../define-kind.ts";
 import type { ReadContext } from "../../field.ts";
 import { foldWord } from "../../reading/clean-text.ts";
+import { headingWords, peopleHeadingWords } from "./heading-words.ts";
 
 export type ColumnTarget = { to: "field"; field: string } | { to: "people"; part: PeoplePart } | { to: "ignored" };
 
-/** `how` tells by what the header was recognised: the file's own header, a field's name, label or alias. */
+/** `how` tells by what the header was recognised: the file's own header, a field's name, label or alias, or the words of other forms. */
 export type ColumnMatch = {
   header: string;
   target: ColumnTarget;
-  how: (typeof ways)[number] | "none";
+  how: (typeof ways)[number] | "words" | "none";
   /** The order of its numeric dates, where they depend on one. */
   dates?: ReadContext["dateOrder"];
 };
 
 const ways = ["header", "name", "label", "alias"] as const;
-
-const peopleAliases: Readonly<Partial<Record<PeoplePart, readonly string[]>>> = {
-  names: [
-    "authors",
-    "author",
-    "author(s)",
-    "author names",
-    "authors name",
-    "inventors",
-    "people",
-    "faculty",
-    "faculty member",
-    "name of the author/s",
-  ],
-  principal: ["PI", "PI name", "principal investigator name"],
-  co: ["Co-PI", "co-investigator", "co-PIs"],
-  affiliations: ["affiliations", "affiliation", "author affiliations", "authors with affiliations"],
-  departments: ["department", "departments", "dept", "department of the teacher"],
-  emails: ["faculty e-mails", "faculty emails", "email", "e-mail", "college e-mail", "faculty involved"],
-  lead: ["principal authors", "lead authors"],
-  students: ["students", "student co-authors"],
-  corresponding: ["corresponding author", "corresponding authors"],
-};
 
 type Spelling = { key: string; target: ColumnTarget; way: (typeof ways)[number]; folded: string };
 
@@ -57,7 +35,46 @@ export function matchColumns(kind: KindDefinition, headers: readonly string[]): 
       match.how = way;
     }
   }
+  for (const { match, key, target } of wordMatches(kind, matches)) {
+    if (match.how !== "none" || taken.has(key)) continue;
+    taken.add(key);
+    match.target = target;
+    match.how = "words";
+  }
   return matches;
+}
+
+type WordMatch = { match: ColumnMatch; key: string; target: ColumnTarget };
+
+/** What other forms call the fields, the usual words first. A unit or a remark in brackets does not count. */
+function wordMatches(kind: KindDefinition, matches: readonly ColumnMatch[]): WordMatch[] {
+  const open = matches.filter(({ how }) => how === "none");
+  const found: (WordMatch & { rank: number })[] = [];
+  const look = (key: string, target: ColumnTarget, words: readonly string[] = [], least = 0) => {
+    const ranks = new Map(words.map((word, rank) => [foldWord(word), rank + least]));
+    for (const match of open) {
+      const rank = ranks.get(foldWord(match.header)) ?? ranks.get(foldWord(withoutBrackets(match.header)));
+      if (rank !== undefined) found.push({ match, key, target, rank });
+    }
+  };
+  for (const part of peopleParts)
+    if (kind.peopleColumns[part] !== undefined)
+      look(`people:${part}`, { to: "people", part }, peopleHeadingWords[part]);
+  for (const [name, field] of Object.entries(kind.fields))
+    if (field.readonly === undefined) look(name, { to: "field", field: name }, headingWords[name]);
+  for (const [name, words] of [
+    [kind.title, headingWords.title],
+    [kind.date[0], headingWords.date],
+  ] as const)
+    if (name !== undefined) look(name, { to: "field", field: name }, words, afterFields);
+  return found.sort((one, other) => one.rank - other.rank);
+}
+
+/** The words for any title or date come after those for the field itself. */
+const afterFields = 1000;
+
+function withoutBrackets(header: string): string {
+  return header.replace(/\s*\([^()]*\)\s*$/, "");
 }
 
 function spellingsOf(kind: KindDefinition, headers: readonly string[]): Spelling[] {
@@ -72,7 +89,6 @@ function spellingsOf(kind: KindDefinition, headers: readonly string[]): Spelling
     const target: ColumnTarget = { to: "people", part };
     add(`people:${part}`, target, "header", header);
     if (part === "names") add(`people:${part}`, target, "label", kind.people?.label);
-    for (const alias of peopleAliases[part] ?? []) add(`people:${part}`, target, "alias", alias);
   }
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.readonly !== undefined) continue;
