@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import type { Command } from "commander";
 import { importPeopleAlone, type PeopleImport } from "#domain/accounts/people/import-people.ts";
 import { readInThread } from "#domain/imports/reading/read-in-thread.ts";
+import { exitCodeOf } from "./import.ts";
 import type { Program } from "./program.ts";
 
 type Options = { institute?: string; invite?: boolean; dryRun?: boolean; json?: boolean };
@@ -28,6 +29,7 @@ export function addImportPeople(fpms: Command, program: Program): void {
           invite: options.invite ?? false,
         });
         process.stdout.write(options.json ? `${JSON.stringify(asData(told))}\n` : inWords(told));
+        process.exitCode = exitCodeOf(told);
       }),
     );
 }

@@ -4,6 +4,7 @@ import { type Command, Option } from "commander";
 import { findActor } from "#domain/accounts/session/find-actor.ts";
 import { importWhole, type WholeImport } from "#domain/imports/import-whole.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
+import { findKind, recordKinds } from "#kinds/registry.ts";
 import type { Program } from "./program.ts";
 
 type Options = {
@@ -13,6 +14,7 @@ type Options = {
   dryRun?: boolean;
   mine: boolean;
   printedName?: string;
+  sheet?: string;
   json?: boolean;
 };
 
@@ -22,6 +24,7 @@ export function addImport(fpms: Command, program: Program): void {
     .argument("<file>", "a CSV or XLSX file of records, or another program's export")
     .requiredOption("--as <email>", "the account that imports: its permissions apply, and the import belongs to it")
     .option("--kind <kind>", "the record type of the rows; by default detected from the headings")
+    .option("--sheet <name>", "the sheet of a workbook; by default the first with a table")
     .option("--no-mine", "leave rows without people unassigned, for record types without an author column")
     .option("--printed-name <name>", "the name of that account as printed in the file")
     .addOption(new Option("--dates <order>", "the order of ambiguous dates, such as 3/4/2022").choices(dateOrders))
@@ -31,17 +34,37 @@ export function addImport(fpms: Command, program: Program): void {
     .action((file: string, options: Options) =>
       program.within(async ({ appContext }) => {
         const actor = await findActor(appContext, options.as);
-        const { kind = null, dates } = options;
+        const { kind = null, dates, sheet } = options;
+        if (kind !== null) checkKind(kind);
         const incoming = {
           bytes: readFileSync(file),
           fileName: basename(file),
           kind,
           dates,
+          sheet,
           ownership: ownershipOf(options),
         };
         const told = await importWhole(appContext, actor, incoming, { dryRun: options.dryRun ?? false });
         process.stdout.write(options.json ? `${JSON.stringify(asData(told))}\n` : inWords(told));
+        process.exitCode = exitCodeOf(told.batch);
       }),
+    );
+}
+
+/** 1 where every row was refused, 3 where some were. */
+export function exitCodeOf({ rows, errors }: { rows: number; errors: number }): number {
+  if (errors === 0) return 0;
+  return errors === rows ? 1 : 3;
+}
+
+/** Before anything is read: a type that cannot be imported is named, with those that can. */
+function checkKind(slug: string): void {
+  const kind = findKind(slug);
+  const slugs = recordKinds.map((one) => one.slug).join(", ");
+  if (!kind) throw new Error(`There is no record type "${slug}". Choose one of: ${slugs}.`);
+  if (kind.single)
+    throw new Error(
+      `${kind.label.one} (${slug}) cannot be imported: each person has one, filled in on their profile. Choose one of: ${slugs}.`,
     );
 }
 
@@ -63,6 +86,7 @@ function ownershipOf({ mine, printedName }: Options) {
 function inWords(told: WholeImport): string {
   const { batch, refused, notUnderstood } = { batch: told.batch, ...asData(told) };
   const action = batch.state === "committed" ? "added as drafts" : "would be added";
+  const otherSheets = batch.sheets.filter((name) => name !== batch.sheet);
   const lines = [
     ...refused.map(({ row, because }) => `  row ${row} was left out: ${because}`),
     ...notUnderstood.map(({ row, column, message }) => `  row ${row}${column && `, ${column}`}: ${message}`),
@@ -79,5 +103,9 @@ function inWords(told: WholeImport): string {
         ]
       : []),
   ];
-  return `${[head, ...whose, ...lines].join("\n")}\n`;
+  const sheets =
+    otherSheets.length > 0
+      ? [`  Read from the sheet ${batch.sheet}; for another give --sheet: ${otherSheets.join(", ")}.`]
+      : [];
+  return `${[head, ...sheets, ...whose, ...lines].join("\n")}\n`;
 }

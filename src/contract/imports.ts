@@ -51,6 +51,9 @@ export const batch = z.object({
   ),
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),
+  /** Of a workbook: the sheet that was read, and all that have rows. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
   columns: z.array(
     z.object({
       header: z.string(),
@@ -129,8 +132,8 @@ const batchParam = z.object({ id });
 export const imports = {
   create: endpoint("POST", "/api/imports", "imports.use", {
     summary:
-      "Upload a file (multipart: `file`, optional `kind`, `format`, `dates`); it is read and checked row by row, and nothing is saved yet.",
-    upload: { file: "file", maxBytes: 10_485_760, maxFiles: 1 },
+      "Upload a file (multipart: `file`, optional `kind`, `format`, `dates`, `sheet`); it is read and checked row by row, and nothing is saved yet.",
+    upload: { file: "file", maxBytes: 52_428_800, maxFiles: 1 },
     answer: batch,
     status: 202,
   }),

@@ -9,6 +9,7 @@ export const refusalReasons = [
   "encrypted-file",
   "not-a-table",
   "unread-format",
+  "no-such-sheet",
   "old-workbook",
   "empty-file",
 ] as const;

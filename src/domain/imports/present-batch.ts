@@ -35,6 +35,8 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     kept: batch.totals.kept ?? [],
     encoding: batch.source.encoding ?? null,
     delimiter: batch.source.delimiter ?? null,
+    sheet: batch.source.sheet ?? null,
+    sheets: batch.source.sheets ?? [],
     columns: presentColumns(batch),
     ownership: presentOwnership(batch, actor),
     progress: progressOf(batch.id) ?? {

@@ -7,10 +7,13 @@ export type TableLimits = {
   cellLength: number;
 };
 
-/** The last is the maximum of a spreadsheet cell. */
+/** Of separated text. The last is the maximum of a spreadsheet cell. */
 export const tableLimits: TableLimits = {
-  sizeInBytes: 10 * 1024 * 1024,
-  rows: 50_000,
+  sizeInBytes: 50 * 1024 * 1024,
+  rows: 200_000,
   columns: 200,
   cellLength: 32_767,
 };
+
+/** A workbook unpacks to many times its size, and is read as a whole. */
+export const workbookLimits: TableLimits = { ...tableLimits, sizeInBytes: 10 * 1024 * 1024, rows: 50_000 };

@@ -1,34 +1,44 @@
 import readWorkbook from "read-excel-file/universal";
 import { ZipFile } from "yazl";
+import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { buildTable } from "../table/build-table.ts";
-import { type TableLimits, tableLimits } from "../table/limits.ts";
+import { type TableLimits, workbookLimits } from "../table/limits.ts";
 import type { Table, TableRow } from "../table/table.ts";
 import { checkWorkbook, type WorkbookPart } from "./check-workbook.ts";
 import { type ZipLimits, zipLimits } from "./read-zip.ts";
 
 export type SheetTable = Table & {
-  /** The sheet that was read, and all sheets, in order. */
+  /** The sheet that was read, and all that have rows, in order. */
   sheet: string;
   sheets: string[];
 };
 
-export type SheetOptions = { sheet?: string; limits?: TableLimits; zip?: ZipLimits };
+export type SheetOptions = { sheet?: string | undefined; limits?: TableLimits; zip?: ZipLimits };
 
 /**
  * Reads one sheet of an .xlsx workbook: the named one, else the first that has a table. Days are written YYYY-MM-DD,
  * figures plainly; formulas give the value saved with them. Throws FormatRefusal beyond the limits.
  */
 export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): Promise<SheetTable> {
-  const { limits = tableLimits, zip = zipLimits } = options;
+  const { limits = workbookLimits, zip = zipLimits } = options;
   const parts = await checkWorkbook(bytes, limits, zip);
   const sheets = (await openWorkbook(parts)).map(({ sheet, data }) => ({ name: sheet, rows: rowsOf(data) }));
   const chosen =
     options.sheet === undefined
       ? (sheets.find(({ rows }) => rows.filter(isWide).length > 1) ?? sheets.find(({ rows }) => rows.some(isFilled)))
       : sheets.find(({ name }) => name === options.sheet);
-  if (!chosen) throw new FormatRefusal("empty-file", "There are no rows in this workbook.");
-  return { ...buildTable(chosen.rows, limits, true), sheet: chosen.name, sheets: sheets.map(({ name }) => name) };
+  const filled = sheets.filter(({ rows }) => rows.some(isFilled)).map(({ name }) => name);
+  if (filled.length === 0) throw new FormatRefusal("empty-file", "There are no rows in this workbook.");
+  if (!chosen)
+    throw new FormatRefusal(
+      "no-such-sheet",
+      sentence("The workbook has no sheet {{sheet}}. Its sheets: {{sheets}}.", {
+        sheet: options.sheet ?? "",
+        sheets: filled.join(", "),
+      }),
+    );
+  return { ...buildTable(chosen.rows, limits, true), sheet: chosen.name, sheets: filled };
 }
 
 async function openWorkbook(parts: WorkbookPart[]) {

@@ -75,5 +75,11 @@ async function fileOf({ files: [file], fields }: Received) {
   const dates = dateOrders.find((order) => order === fields.dates);
   if (fields.dates && !dates)
     throw wrongInput("dates", "unknown", sentence("Use {{orders}}.", { orders: { or: dateOrders } }));
-  return { bytes: await readFile(file.path), fileName: file.name, kind: fields.kind || null, dates };
+  return {
+    bytes: await readFile(file.path),
+    fileName: file.name,
+    kind: fields.kind || null,
+    dates,
+    sheet: fields.sheet || undefined,
+  };
 }

@@ -5,6 +5,7 @@ import { decimal } from "../fields/decimal.ts";
 import { doi } from "../fields/doi.ts";
 import { file } from "../fields/file.ts";
 import { issn } from "../fields/issn.ts";
+import { page } from "../fields/page.ts";
 import { text } from "../fields/text.ts";
 import { url } from "../fields/url.ts";
 import { year } from "../fields/year.ts";

@@ -15,6 +15,9 @@ export type BatchRow = {
     encoding?: string | null;
     delimiter?: string | null;
     notes?: string[];
+    /** Of a workbook: the sheet that was read, and all that have rows. */
+    sheet?: string | null;
+    sheets?: string[];
     samples?: string[];
     special?: string | null;
     /** The importer's answers about the owners of the rows. */

@@ -10,7 +10,6 @@ import { readEmail } from "#kinds/fields/email.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { Refusal } from "../../refusal.ts";
 import { chooseInstitute } from "../../tenants/choose-institute.ts";
 import { mailInvitation } from "../account-mails.ts";
 import { addAccount } from "../add-account.ts";
@@ -38,8 +37,6 @@ export type PeopleImportOptions = {
   address?: string | undefined;
 };
 
-const mostRows = 5_000;
-
 /**
  * Adds the people of a list as faculty of the scope's institute, all in one transaction, and returns the status of
  * every row. Existing accounts are not changed. The caller has checked the rights.
@@ -50,10 +47,6 @@ export async function importPeople(
   table: PeopleTable,
   input: PeopleImportOptions,
 ): Promise<PeopleImport> {
-  if (table.rows.length > mostRows)
-    throw new Refusal("import-too-large", {
-      message: sentence("A list of people can have at most {{mostRows}} rows. Split the file.", { mostRows }),
-    });
   const columns = findPeopleColumns(table.header);
   return inTransaction(scope, async (inner) => {
     const departments = await listDepartments(inner);

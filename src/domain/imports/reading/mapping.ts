@@ -75,10 +75,29 @@ function targetOf(kind: KindDefinition, said: string | null): ColumnTarget {
     : { to: "ignored" };
 }
 
-/** The kind whose words the header uses; null when none is clear. */
+/** The kind whose words the header uses, its own or those of other forms; null when none is clear. */
 export function kindOfHeader(header: readonly string[]): string | null {
-  return detectKind(
-    header,
-    recordKinds.map((kind) => ({ slug: kind.slug, headers: csvHeaders(kind) })),
+  return (
+    detectKind(
+      header,
+      recordKinds.map((kind) => ({ slug: kind.slug, headers: csvHeaders(kind) })),
+    ) ?? kindOfOtherForm(header)
   );
 }
+
+/** The one kind that has a field for nearly every heading, its title included, and for more of them than any other. */
+function kindOfOtherForm(header: readonly string[]): string | null {
+  const headings = header.filter((name) => name.trim() !== "");
+  const found = recordKinds.map((kind) => {
+    const matches = matchColumns(kind, headings).filter(({ how }) => how !== "none");
+    const hasTitle = matches.some(({ target }) => target.to === "field" && target.field === kind.title);
+    return { slug: kind.slug, matched: hasTitle ? matches.length : 0 };
+  });
+  const [best, second] = found.sort((one, other) => other.matched - one.matched);
+  if (!best || best.matched === second?.matched || best.matched < leastHeadings) return null;
+  return best.matched > headings.length * enoughHeadings ? best.slug : null;
+}
+
+const leastHeadings = 4;
+/** A form of several kinds has headings for each. */
+const enoughHeadings = 0.9;

@@ -6,7 +6,8 @@ import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
 
-export type ReadRequest = { bytes: Uint8Array; fileName: string };
+/** `sheet`: the name of the sheet of a workbook; without it the first with a table. */
+export type ReadRequest = { bytes: Uint8Array; fileName: string; sheet?: string | undefined };
 
 /** A file's rows as text, whatever the format. */
 export type ReadFile = {
@@ -15,20 +16,25 @@ export type ReadFile = {
   rows: TableRow[];
   encoding: string | null;
   delimiter: string | null;
+  /** Of a workbook: the sheet that was read, and all that have rows. */
+  sheet: string | null;
+  sheets: string[];
   notes: string[];
 };
 
 /** Throws FormatRefusal when the file cannot be read as a table. */
-export async function readRows({ bytes, fileName }: ReadRequest): Promise<ReadFile> {
+export async function readRows({ bytes, fileName, sheet: wanted }: ReadRequest): Promise<ReadFile> {
   refuseUnreadFormat(bytes, fileName);
   if (isZip(bytes) || isOldWorkbook(bytes) || /\.xlsx$/i.test(fileName)) {
-    const sheet = await readSheet(bytes);
+    const sheet = await readSheet(bytes, { sheet: wanted });
     return {
       format: "xlsx",
       header: sheet.header.map(storable),
       rows: sheet.rows.map(storableRow),
       encoding: null,
       delimiter: null,
+      sheet: sheet.sheet,
+      sheets: sheet.sheets,
       notes: sheet.faults.map(({ message }) => message),
     };
   }
@@ -39,6 +45,8 @@ export async function readRows({ bytes, fileName }: ReadRequest): Promise<ReadFi
     rows: table.rows.map(storableRow),
     encoding: table.encoding,
     delimiter: table.delimiter,
+    sheet: null,
+    sheets: [],
     notes: table.faults.map(({ message }) => message),
   };
 }

@@ -25,6 +25,8 @@ export type IncomingFile = {
   bytes: Uint8Array;
   fileName: string;
   kind: string | null;
+  /** Of a workbook; without it the first with a table. */
+  sheet?: string | undefined;
   ownership?: OwnershipQuery;
   /** The order of dates that the file itself leaves open. */
   dates?: DateOrder | undefined;
@@ -82,7 +84,7 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
     withScope(appContext.database, actor.institute, work, { timeout: timeoutMs });
   try {
     reportProgress(id, { done: 0, of: 0, step: "reading" });
-    const table = await readInThread({ bytes: file.bytes, fileName: file.fileName });
+    const table = await readInThread({ bytes: file.bytes, fileName: file.fileName, sheet: file.sheet });
     const of = table.rows.length;
     await inScope(async (scope) => {
       const found = await shapeOf(scope, actor, table.header, file);
@@ -108,6 +110,8 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
             encoding: table.encoding,
             delimiter: table.delimiter,
             notes: table.notes,
+            sheet: table.sheet,
+            sheets: table.sheets,
             samples,
             special: shape.special,
             ownership: shape.ownership,
