@@ -200,7 +200,7 @@ export const accounts = {
       dryRun: z.enum(["true", "false"]).default("true"),
       invite: z.enum(["true", "false"]).default("false"),
     }),
-    upload: { file: "file", maxBytes: 5_242_880, maxFiles: 1 },
+    upload: { file: "file", maxBytes: 52_428_800, maxFiles: 1 },
     answer: z.object({
       rows: z.number().int(),
       created: z.number().int(),

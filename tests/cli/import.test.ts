@@ -54,6 +54,31 @@ test("an import that is killed while it saves leaves the batch whole or absent, 
   });
 }, 180_000);
 
+test("the exit code tells whether all rows, some or none were refused; a wrong type or format is named", async () => {
+  const asha = ["--as", "asha@college.example", "--dry-run"];
+  const said = async (...words: string[]) => {
+    const fpms = runFpms(["import", ...words, ...asha], env);
+    return { code: (await fpms.ends).code, text: fpms.output() };
+  };
+  const row = (title: string) => `${title},Asha Kulkarni,Notes,2024-01,`;
+  const some = write("some.csv", [header, row("Wells"), row("")].join("\n"));
+  expect(await said(some)).toMatchObject({ code: 3, text: expect.stringContaining("1 refused") });
+  const none = write("none.csv", [header, row(""), row("")].join("\n"));
+  expect(await said(none)).toMatchObject({ code: 1, text: expect.stringContaining("2 refused") });
+  expect(await said(some, "--kind", "experience")).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/\(experience\) cannot be imported: .* Choose one of: journal, conference/),
+  });
+  expect(await said(some, "--kind", "papers")).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('There is no record type "papers". Choose one of: journal, conference'),
+  });
+  expect(await said(write("list.bib", "@book{a}"))).toEqual({
+    code: 1,
+    text: "BibTeX is not read yet: save the list as a CSV file or an .xlsx workbook.\n",
+  });
+}, 240_000);
+
 test("nobody imports as an unknown account, and an unreadable file is reported", async () => {
   const stranger = runFpms(["import", write("a.csv", `${header}\nT,A,J,2020,`), "--as", "nobody@college.example"], env);
   expect((await stranger.ends).code).toBe(1);

@@ -16,6 +16,8 @@ export type Batch = {
   byStatus: Record<string, number>;
   byKind: Record<string, number>;
   columns: { header: string; field: string | null }[];
+  sheet: string | null;
+  sheets: string[];
   problem: string | null;
   canUndo: boolean;
   kept: { id: string; title: string; because: string }[];

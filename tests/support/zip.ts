@@ -86,6 +86,30 @@ export function aWorkbookWithChart(rows: string): Buffer {
   ]);
 }
 
+/** A workbook of several sheets, by name, in order. */
+export function aWorkbookOf(sheets: Record<string, string[][]>): Buffer {
+  const names = Object.keys(sheets);
+  const relations = names.map(
+    (_, at) =>
+      `<Relationship Id="r${at}" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at}.xml"/>`,
+  );
+  const listed = names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at}"/>`);
+  return aZip([
+    {
+      name: "xl/workbook.xml",
+      content: `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets>${listed.join("")}</sheets></workbook>`,
+    },
+    {
+      name: "xl/_rels/workbook.xml.rels",
+      content: `<Relationships xmlns="${office}/package/2006/relationships">${relations.join("")}</Relationships>`,
+    },
+    ...Object.values(sheets).map((rows, at) => ({
+      name: `xl/worksheets/sheet${at}.xml`,
+      content: `<worksheet><sheetData>${sheetRows(rows)}</sheetData></worksheet>`,
+    })),
+  ]);
+}
+
 /** Rows of text in the sheet's XML. */
 export function sheetRows(rows: string[][]): string {
   return rows

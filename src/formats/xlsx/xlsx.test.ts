@@ -59,7 +59,7 @@ describe("a workbook", () => {
   test("reads the named sheet", async () => {
     const one = aWorkbook(`<row r="1">${text("A1", "x")}${text("B1", "y")}</row>`);
     expect((await readSheet(one, { sheet: "S" })).sheets).toEqual(["S"]);
-    await expect(readSheet(one, { sheet: "T" })).rejects.toThrow("no rows");
+    await expect(readSheet(one, { sheet: "T" })).rejects.toThrow("no sheet T. Its sheets: S.");
   });
 });
 

@@ -91,11 +91,20 @@ function kindOfOtherForm(header: readonly string[]): string | null {
   const found = recordKinds.map((kind) => {
     const matches = matchColumns(kind, headings).filter(({ how }) => how !== "none");
     const hasTitle = matches.some(({ target }) => target.to === "field" && target.field === kind.title);
-    return { slug: kind.slug, matched: hasTitle ? matches.length : 0 };
+    const [word = ""] = kind.label.one.toLowerCase().split(" ");
+    const isNamed = headings.some((name) =>
+      name
+        .toLowerCase()
+        .split(/\P{L}+/u)
+        .includes(word),
+    );
+    return { slug: kind.slug, matched: hasTitle ? matches.length : 0, isNamed };
   });
-  const [best, second] = found.sort((one, other) => other.matched - one.matched);
-  if (!best || best.matched === second?.matched || best.matched < leastHeadings) return null;
-  return best.matched > headings.length * enoughHeadings ? best.slug : null;
+  const most = Math.max(...found.map(({ matched }) => matched));
+  const best = found.filter(({ matched }) => matched === most);
+  const [only, another] = best.length > 1 ? best.filter(({ isNamed }) => isNamed) : best;
+  if (!only || another || most < leastHeadings) return null;
+  return most > headings.length * enoughHeadings ? only.slug : null;
 }
 
 const leastHeadings = 4;

@@ -29,6 +29,11 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
       batch={batch}
       summary={[
         ...fileFacts(batch),
+        batch.sheets.length > 1 && (
+          <Anchor key="sheet" className="lnk" to={address.linkToStep("columns")}>
+            {t("Sheet {{sheet}} of {{all}}", { sheet: batch.sheet ?? "", all: batch.sheets.length })}
+          </Anchor>
+        ),
         <span key="columns">
           {matchedWords(batch)}{" "}
           <Anchor className="lnk" to={address.linkToStep("columns")}>

@@ -12,6 +12,7 @@ import { StartOver } from "../done/undo-dialog.tsx";
 import { fileFacts, formatWord, ImportPage } from "../import-page.tsx";
 import { matchedWords, rowsTitle } from "../import-words.ts";
 import { datesToChoose, type ImportAddress, isRecognised, isUndecided } from "../use-import-address.ts";
+import { SheetChoice } from "./sheet-choice.tsx";
 import { type Target, targetsOf } from "./targets-of.ts";
 import { useRemap } from "./use-remap.ts";
 
@@ -44,6 +45,7 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
         </>
       }
     >
+      <SheetChoice batch={batch} address={address} />
       <div className="import-kind-of">
         <Field
           label={t("Record type")}

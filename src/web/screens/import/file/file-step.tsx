@@ -1,14 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { imports } from "#contract/imports.ts";
+import { useEffect, useEffectEvent, useState } from "react";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { translate } from "#texts/translate.ts";
-import { ApiError, messageOf } from "../../../core/api/api-error.ts";
-import { newKey } from "../../../core/api/new-key.ts";
-import { upload } from "../../../core/api/upload.ts";
-import { keyOf, refresh } from "../../../core/api/use-read.ts";
 import { kindGroups, kindsOfGroup, recordKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -23,6 +17,7 @@ import { Section } from "../../../ui/page/section.tsx";
 import { EarlierImports } from "../done/earlier-imports.tsx";
 import { ImportPage } from "../import-page.tsx";
 import type { ImportAddress } from "../use-import-address.ts";
+import { useUploadFile } from "./use-upload-file.ts";
 import { ForOthersNote } from "./whose-rows.tsx";
 
 const accepted = ".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain";
@@ -39,7 +34,7 @@ export function FileStep({ address }: { address: ImportAddress }) {
     <ImportPage
       step="file"
       title={t("Bulk upload")}
-      summary={[t("CSV, TSV or XLSX, up to 10 MB"), t("You can check every row before anything is saved")]}
+      summary={[t("CSV or TSV up to 50 MB, XLSX up to 10 MB"), t("You can check every row before anything is saved")]}
     >
       <div className="two-columns import-file">
         <div className="stack">
@@ -166,60 +161,6 @@ function useTemplate() {
     isBusy,
     download: ({ slug }: KindDefinition) => void download(records.template, { params: { kind: slug } }),
   };
-}
-
-type Sending = { name: string; share: number };
-
-const { maxBytes } = imports.create.upload;
-
-/** Uploads a file, reports the progress, and opens the import. */
-function useUploadFile(kind: string, onArrived: (id: string) => void) {
-  const client = useQueryClient();
-  const [sending, setSending] = useState<Sending>();
-  const [problem, setProblem] = useState("");
-  const stop = useRef<AbortController>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
-
-  const bring = async (file: File) => {
-    const refusal = refusalOf(file);
-    setProblem(refusal);
-    if (refusal) return;
-    const control = new AbortController();
-    stop.current = control;
-    setSending({ name: file.name, share: 0 });
-    try {
-      const batch = await upload(
-        imports.create,
-        { files: [file], fields: kind ? { kind } : {} },
-        { key: newKey(), signal: control.signal, onProgress: (share) => setSending({ name: file.name, share }) },
-      );
-      client.setQueryData(keyOf(imports.read, { params: { id: batch.id } }), batch);
-      void refresh(client, imports.list);
-      onArrived(batch.id);
-    } catch (error) {
-      if (!control.signal.aborted) setProblem(wordsOf(error));
-    } finally {
-      setSending(undefined);
-    }
-  };
-  return { sending, problem, setProblem, bring, cancel: () => stop.current?.abort() };
-}
-
-/** Checks before anything is sent. */
-function refusalOf(file: File): string {
-  if (file.size === 0) return translate("{{name}} is empty.", { name: file.name });
-  if (file.size <= maxBytes) return "";
-  const size = Math.ceil(file.size / 1_048_576);
-  return translate("{{name}} is {{size}} MB; the limit is {{most}} MB. Split it and upload the parts.", {
-    name: file.name,
-    size,
-    most: Math.floor(maxBytes / 1_048_576),
-  });
-}
-
-function wordsOf(error: unknown): string {
-  const issues = error instanceof ApiError ? error.issues.map(({ message }) => message) : [];
-  return issues.length > 0 ? issues.join(" ") : messageOf(error);
 }
 
 type PasteBoxProps = {

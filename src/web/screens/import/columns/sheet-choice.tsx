@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useT } from "../../../texts/use-t.ts";
+import { Field } from "../../../ui/field/field.tsx";
+import { FileDrop } from "../../../ui/field/file-drop.tsx";
+import { Select } from "../../../ui/field/select.tsx";
+import { Problem } from "../../../ui/message/banner.tsx";
+import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
+import type { Batch } from "../batch.ts";
+import { uploadedFile, useUploadFile } from "../file/use-upload-file.ts";
+import { useDiscard } from "../use-import.ts";
+import type { ImportAddress } from "../use-import-address.ts";
+
+/** Which sheet of a workbook is read. Another one is read from the file again, and this reading is discarded. */
+export function SheetChoice({ batch, address }: { batch: Batch; address: ImportAddress }) {
+  const t = useT();
+  const [wanted, setWanted] = useState<string>();
+  const discard = useDiscard(batch.id, () => undefined);
+  const { sending, problem, bring, cancel } = useUploadFile(batch.kind ?? "", (id) => {
+    discard.run();
+    address.open(id);
+  });
+  if (batch.sheets.length < 2) return null;
+  const choose = (sheet: string) => {
+    const file = uploadedFile(batch.id);
+    if (file) void bring(file, sheet);
+    else setWanted(sheet);
+  };
+  return (
+    <div className="stack">
+      <Field label={t("Sheet")} help={t("The workbook has several sheets with rows. One is read at a time.")}>
+        <Select
+          choices={batch.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+          value={wanted ?? batch.sheet ?? ""}
+          disabled={sending !== undefined}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </Field>
+      <Problem text={problem} />
+      {sending && (
+        <ProgressBar label={t("Uploading {{name}}", { name: sending.name })} value={sending.share} onStop={cancel} />
+      )}
+      {wanted !== undefined && wanted !== batch.sheet && !sending && (
+        <FileDrop accept=".xlsx" onFiles={([file]) => file && void bring(file, wanted)}>
+          {t("To read this sheet, drop {{name}} here again, or", { name: batch.fileName })}
+        </FileDrop>
+      )}
+    </div>
+  );
+}

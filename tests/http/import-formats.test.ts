@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { hasTrialData, trialFile, trialJson } from "#tests/support/trial-data.ts";
+import { theWorld } from "#tests/support/world.ts";
+import { aWorkbookOf } from "#tests/support/zip.ts";
+
+const { as, teacher, admin, owner } = await theWorld();
+
+describe("a format that is not read", () => {
+  test.each([
+    ["list.bib", "@article{a, title={Wells that fill slowly}}", "BibTeX is not read yet"],
+    ["renamed.csv", "TY  - JOUR\nTI  - Wells\nER  - ", "RIS is not read yet"],
+    ["works.json", '[{"title": "Wells"}]', "JSON is not read yet"],
+    ["works.xml", "<works><work/></works>", "XML is not read yet"],
+    ["pubmed.nbib", "PMID- 1\nTI  - Wells", "PubMed (NBIB) is not read yet"],
+    ["list.xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), "This is an old Excel file (.xls)"],
+    ["scan.csv", "%PDF-1.7", "A PDF file holds no table"],
+  ])("%s is named and refused in one sentence, and no row fails", async (name, content, sentence) => {
+    const batch = await brings(as(teacher), name, content);
+    expect(batch).toMatchObject({ state: "failed", rows: 0, errors: 0 });
+    expect(batch.problem).toContain(sentence);
+  });
+
+  test("is named for a list of people too", async () => {
+    const file = { field: "file", name: "people.bib", type: "text/plain", bytes: "@book{a, title={B}}" };
+    const refused = await as(admin).upload("POST", "/api/people-imports", [file]);
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("BibTeX is not read yet")]);
+  });
+});
+
+describe("a workbook of several sheets", () => {
+  const header = ["title", "authors", "journalTitle", "dateOfPublication"];
+  const book = aWorkbookOf({
+    "Read me": [["This workbook lists papers"]],
+    "Papers of 2023": [header, ["Wells in May", "Asha Kulkarni", "Notes", "2023-05"]],
+    "Papers of 2024": [header, ["Wells in June", "Asha Kulkarni", "Notes", "2024-06"]],
+    Empty: [],
+  });
+
+  test("lists its sheets with rows, reads the first with a table, or the one that is chosen", async () => {
+    const first = await brings(as(teacher), "papers.xlsx", book);
+    expect(first).toMatchObject({
+      state: "ready",
+      sheet: "Papers of 2023",
+      sheets: ["Read me", "Papers of 2023", "Papers of 2024"],
+      rows: 1,
+    });
+    const chosen = await brings(as(teacher), "papers.xlsx", book, { sheet: "Papers of 2024" });
+    expect(chosen).toMatchObject({ state: "ready", sheet: "Papers of 2024", rows: 1 });
+    expect((await rowsOf(as(teacher), chosen)).map(({ title }) => title)).toEqual(["Wells in June"]);
+  });
+
+  test("a sheet that it does not have is named, with those it has", async () => {
+    const batch = await brings(as(teacher), "papers.xlsx", book, { sheet: "2025" });
+    expect(batch).toMatchObject({
+      state: "failed",
+      problem: "The workbook has no sheet 2025. Its sheets: Read me, Papers of 2023, Papers of 2024.",
+    });
+  });
+});
+
+/** What the rows of an import became, in their order. */
+async function savedFrom(batch: Batch): Promise<Record<string, unknown>[]> {
+  await commits(as(teacher), batch);
+  const { rows } = await owner.query("select data from records where batch_id = $1 order by title", [batch.id]);
+  return rows.map(({ data }) => data);
+}
+
+test("headings of other forms are matched by themselves, amounts in the unit of their heading", async () => {
+  const text = [
+    "Name of the consultant,Name of consultancy project,Consulting/Sponsoring agency with contact details,Year,Revenue generated (INR in Lakhs)",
+    "Asha Kulkarni,Wells of A Satara,District office,2024,2.5",
+    "Asha Kulkarni,Wells of B Wai,District office,2023,3 crore",
+  ].join("\n");
+  const batch = await brings(as(teacher), "3.5.2.csv", text);
+  expect(batch).toMatchObject({ state: "ready", kind: "consultancy", errors: 0, faults: 0 });
+  expect(batch.columns.map(({ field }) => field)).toEqual([
+    "people:principal",
+    "projectTitle",
+    "fundingAgency",
+    "startDate",
+    "sanctionedAmount",
+  ]);
+  expect((await savedFrom(batch)).map(({ sanctionedAmount }) => sanctionedAmount)).toEqual([
+    2_50_000_00, 3_00_00_000_00,
+  ]);
+});
+
+test("pages are kept as printed, and one column of pages fills both", async () => {
+  const text = "Title,Authors,Publication,Volume,Number,Pages,Year,Publisher";
+  const works = ["S1511", "xvi", "e1042", "118-131", "S12–S19", "7"].map(
+    (pages, at) => `Wells of ${at},Asha Kulkarni,Notes,1,2,${pages},2024,River Press`,
+  );
+  const batch = await brings(as(teacher), "scholar.csv", [text, ...works].join("\n"), { kind: "journal" });
+  expect(batch).toMatchObject({ errors: 0, faults: 0 });
+  expect((await savedFrom(batch)).map(({ pageFrom, pageTo }) => [pageFrom, pageTo])).toEqual([
+    ["S1511", undefined],
+    ["xvi", undefined],
+    ["e1042", undefined],
+    [118, 131],
+    ["S12", "S19"],
+    [7, undefined],
+  ]);
+});
+
+describe.skipIf(!hasTrialData)("forms of others (trial data)", () => {
+  /** Headings without a field here: serial numbers, course lists, and a person's own service. */
+  const without = new Set(["Sl. No.", "column (6)"]);
+
+  test("every heading of NAAC's lists of works finds its field, and a filled list its rows", async () => {
+    for (const [name, kind] of [
+      ["3.1.3.xlsx", "awards-honors"],
+      ["3.4.3.xlsx", "patent"],
+      ["3.4.5.xlsx", "journal"],
+      ["3.4.6.xlsx", "conference"],
+      ["3.5.2.xlsx", "consultancy"],
+    ] as const) {
+      const batch = await brings(as(teacher), name, trialFile(`naac-forms/${name}`), { kind });
+      const open = batch.columns.filter(({ header, field }) => field === null && !without.has(header));
+      // A chapter's title is of another record type than a paper's in proceedings.
+      const known = name === "3.4.6.xlsx" ? ["Title of the book/chapters published"] : [];
+      expect([name, open.map(({ header }) => header)]).toEqual([name, known]);
+    }
+    const filled = await brings(as(teacher), "papers.xlsx", trialFile("naac-forms/filled_3.4.5_papers.xlsx"));
+    const expected = trialJson<{ records: number }>("naac-forms/filled_expected.json");
+    expect(filled).toMatchObject({ kind: "journal", rows: expected.records, errors: 0 });
+  });
+
+  test("an export of Google Scholar asks only for the record type", async () => {
+    const file = trialFile("scholar-export/citations.csv");
+    expect(await brings(as(teacher), "citations.csv", file)).toMatchObject({ kind: null });
+    const batch = await brings(as(teacher), "citations.csv", file, { kind: "journal" });
+    expect(batch.columns.filter(({ field }) => field === null).map(({ header }) => header)).toEqual(["Type"]);
+  });
+});
