@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { money } from "./money.ts";
+import { money } from "../fields/money.ts";
 
 const field = money({ label: "Amount" });
 const read = (typed: string) => money.read(typed, field, { departments: [] });
