@@ -6,6 +6,8 @@ const heard: boolean[] = [];
 let stop: () => void;
 
 beforeEach(() => {
+  // Other files share this module.
+  reportReach(true);
   vi.useFakeTimers();
   vi.stubGlobal("fetch", fetched);
   fetched.mockReset().mockRejectedValue(new TypeError("Failed to fetch"));

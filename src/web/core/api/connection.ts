@@ -34,7 +34,7 @@ export function isUnreached(error: Pick<ApiError, "code" | "status">): boolean {
 
 /** Called by every request. */
 export function reportReach(reached: boolean): void {
-  if (reached) failures = 0;
+  if (reached) stopPolling();
   else plan();
   if (reached === isReached) return;
   isReached = reached;
@@ -47,6 +47,12 @@ export function watchConnection(): void {
   window.addEventListener("online", () => void askServer());
   window.addEventListener("offline", () => void askServer());
   if (!navigator.onLine || !isReached) void askServer();
+}
+
+function stopPolling(): void {
+  failures = 0;
+  clearTimeout(timer);
+  timer = undefined;
 }
 
 function plan(): void {
