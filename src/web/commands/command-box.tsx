@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useT } from "../texts/use-t.ts";
 import { Dialog } from "../ui/dialog/dialog.tsx";
 import { CommandLine } from "./command-line.tsx";
+import { LinePreview } from "./line-preview.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { useCommands } from "./use-commands.ts";
 import "./commands.css";
@@ -19,15 +20,31 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
   const line = useRef<HTMLInputElement>(null);
   const { entries, isBusy, run, replace } = useCommands({ onLeave: onClose });
   const latest = entries.at(-1);
+  const [isAsked, setAsked] = useState(false);
+  const change = (next: string) => {
+    setText(next);
+    setAsked(false);
+  };
+  const ask = (asked: string) => {
+    setAsked(true);
+    void run(asked);
+  };
   useEffect(() => line.current?.focus(), []);
   const tryLine = (next: string) => {
-    setText(next);
+    change(next);
     line.current?.focus();
   };
   return (
     <Dialog isOpen onClose={onClose} title={t("Commands and search")} width="wide" hasCross>
       <div className="command-box">
-        <CommandLine ref={line} text={text} onText={setText} onRun={run} />
+        <CommandLine
+          ref={line}
+          text={text}
+          onText={change}
+          onRun={ask}
+          hasStart
+          aside={isAsked ? null : <LinePreview text={text} />}
+        />
         <div className="command-outcome" aria-live="polite" aria-busy={isBusy}>
           {latest && (
             <OutcomeView

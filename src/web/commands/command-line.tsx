@@ -1,24 +1,35 @@
-import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from "react";
-import { complete } from "#rules/language/complete/complete.ts";
-import type { Suggestion } from "#rules/language/complete/suggestion.ts";
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { understand } from "#rules/language/plain/understand.ts";
-import { translate } from "#texts/translate.ts";
 import { useT } from "../texts/use-t.ts";
+import { type Choice, completions, earlierLines, startChoices } from "./choices.ts";
 import { useCommandContext } from "./command-context.ts";
-import { findInHistory, readHistory } from "./history.ts";
+import { readHistory } from "./history.ts";
+import { LineCount } from "./line-preview.tsx";
 
 export type CommandLineProps = {
   text: string;
   onText: (text: string) => void;
   onRun: (text: string) => void;
+  /** Offers screens and earlier lines before anything is typed. */
+  hasStart?: boolean;
+  /** Beside the options. */
+  aside?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One option below the line: a completion of the text, or an earlier line. */
-type Choice = { key: string; label: string; detail: string; take: () => { text: string; cursor: number } };
+const mostCounted = 4;
 
 /** The command input. Tab and the arrows choose a completion, ↑ goes back through earlier lines, Ctrl R finds one. */
-export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
+export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref }: CommandLineProps) {
   const t = useT();
   const context = useCommandContext();
   const listId = useId();
@@ -33,8 +44,14 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
       ? "Find people, or type a command: open audit"
       : "Search, or type a command: count journal by:year",
   );
-  const choices =
-    mode === "searching" ? earlier(text) : mode === "completing" && context ? completions(text, cursor, context) : [];
+  const isStart = hasStart && text === "" && mode !== "searching" && context !== undefined;
+  const open =
+    mode === "searching"
+      ? earlierLines(text)
+      : mode === "completing" && context
+        ? completions(text, cursor, context)
+        : [];
+  const choices = isStart ? startChoices(context.areas) : open;
   const problem =
     choices.length === 0 && mode !== "searching" && text.trim() !== "" && context
       ? understand(text, context).problems[0]
@@ -55,6 +72,10 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
   };
   const take = (choice: Choice) => {
     const taken = choice.take();
+    if (choice.runs) {
+      onRun(taken.text);
+      return;
+    }
     wanted.current = taken.cursor;
     write(taken.text, taken.cursor);
     setMode(mode === "searching" ? "closed" : "completing");
@@ -76,7 +97,7 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const choice = choices[active];
-    const isOpen = choices.length > 0;
+    const isOpen = open.length > 0;
     if (event.key === "r" && event.ctrlKey) {
       event.preventDefault();
       setMode("searching");
@@ -84,10 +105,10 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
       event.preventDefault();
       const first = choice ?? choices[0];
       if (first) take(first);
-    } else if (event.key === "ArrowDown" && isOpen) {
+    } else if (event.key === "ArrowDown" && choices.length > 0 && back < 0) {
       event.preventDefault();
       setActive((active + 1) % choices.length);
-    } else if (event.key === "ArrowUp" && isOpen && active > 0) {
+    } else if (event.key === "ArrowUp" && choices.length > 0 && active > 0) {
       event.preventDefault();
       setActive(active - 1);
     } else if (event.key === "ArrowUp" && (mode === "closed" || text === "" || back >= 0)) {
@@ -123,7 +144,7 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
         className="mono"
         role="combobox"
         aria-label={t("Command")}
-        aria-expanded={choices.length > 0}
+        aria-expanded={open.length > 0}
         aria-controls={choices.length > 0 ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 && choices[active] ? `${listId}-${active}` : undefined}
@@ -143,30 +164,41 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
         onBlur={() => setMode("closed")}
         onKeyDown={press}
       />
-      {choices.length > 0 && (
-        <div
-          className="command-choices"
-          role="listbox"
-          id={listId}
-          aria-label={mode === "searching" ? t("Earlier commands") : t("Suggestions")}
-        >
-          {choices.map((choice, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the line above, which keeps focus
-            <div
-              key={choice.key}
-              id={`${listId}-${at}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === active}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(choice)}
-            >
-              <span className="mono">{choice.label}</span>
-              <span className="dim cut">{choice.detail}</span>
-            </div>
-          ))}
-        </div>
-      )}
+      <div className="command-offers">
+        {choices.length > 0 && (
+          <div
+            className="command-choices"
+            role="listbox"
+            id={listId}
+            aria-label={mode === "searching" ? t("Earlier commands") : t("Suggestions")}
+          >
+            {choices.map((choice, at) => (
+              <Fragment key={choice.key}>
+                {choice.group !== "" && choice.group !== choices[at - 1]?.group && (
+                  <p className="command-group" role="presentation">
+                    {t(choice.group)}
+                  </p>
+                )}
+                {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the line above, which keeps focus */}
+                <div
+                  id={`${listId}-${at}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={at === active}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => take(choice)}
+                >
+                  {choice.label !== "" && <span>{choice.label}</span>}
+                  <span className={choice.label === "" ? "mono" : "mono dim"}>{choice.code}</span>
+                  <span className="dim cut">{choice.detail}</span>
+                  {hasStart && choice.isCounted && at < mostCounted && <LineCount line={choice.take().text} />}
+                </div>
+              </Fragment>
+            ))}
+          </div>
+        )}
+        {aside}
+      </div>
       {problem && (
         <p className="command-problem" id={`${listId}-problem`}>
           {t("Not understood: {{message}}", { message: t(problem.message) })}
@@ -174,31 +206,4 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
       )}
     </div>
   );
-}
-
-const mostEarlier = 8;
-
-function earlier(words: string): Choice[] {
-  return findInHistory(words)
-    .slice(0, mostEarlier)
-    .map((line) => ({ key: line, label: line, detail: "", take: () => ({ text: line, cursor: line.length }) }));
-}
-
-function completions(text: string, cursor: number, context: Parameters<typeof complete>[2]): Choice[] {
-  if (text.trim() === "") return [];
-  return complete(text, cursor, context, mostEarlier).map((suggestion) => ({
-    key: `${suggestion.is} ${suggestion.text}`,
-    label: suggestion.text,
-    detail: [...new Set([suggestion.label, suggestion.detail])]
-      .filter((part) => part !== suggestion.text)
-      .map((part) => translate(part))
-      .join(" "),
-    take: () => put(text, suggestion),
-  }));
-}
-
-function put(text: string, { from, to, text: meant, isWhole }: Suggestion): { text: string; cursor: number } {
-  const after = text.slice(to);
-  const gap = isWhole && !after.startsWith(" ") ? " " : "";
-  return { text: text.slice(0, from) + meant + gap + after, cursor: from + meant.length + gap.length };
 }

@@ -24,7 +24,7 @@ export function ReadingView({ answer }: { answer: Asked }) {
 }
 
 /** In the language of the account; the server's words are English. */
-function useReading({ command, reading }: Asked): string {
+export function useReading({ command, reading }: Asked): string {
   const context = useCommandContext();
   return context ? describeCommand(parseCommand(command, context).command, context, translate) : reading;
 }

@@ -1,12 +1,15 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { commonFilters } from "#kinds/derive/filters.ts";
 import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
+import { lastingSentence as sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { screenPath } from "../../screens/screens.ts";
 import { entryFields, notificationFields } from "../fields/entry-fields.ts";
 import type { FilterField } from "../fields/filter-field.ts";
 import { peopleFields } from "../fields/people-fields.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
+import { small } from "../format/describe-command.ts";
+import { quoteWhereNeeded } from "../format/format-query.ts";
 import type { Token } from "../lex/lex.ts";
 import { topicNames } from "../parse/find-topic.ts";
 import { type Head, isMine, isPlain } from "../parse/read-head.ts";
@@ -142,6 +145,34 @@ function fieldNames({ head, isFirst }: Line): Candidate[] {
   const isCommon = ({ name }: FilterField) => commonFilters.some((filter) => filter.name === name);
   return [...fieldList(fields.filter(isCommon)), ...keys, ...fieldList(fields.filter((field) => !isCommon(field)))];
 }
+
+/** A field with its value by the label of the value: "granted" is `status:granted`, "without proof" `missing:proof`. */
+export function candidatesForOptions({ head, isFirst, isListed, context }: Line): Candidate[] {
+  const isQuestion = !isFirst || !head.verb || head.verb.takes === "question";
+  if (!isQuestion || isListed || context.may?.("records.read") === false) return [];
+  const fields = fieldsOfKinds(head.kinds.length > 0 ? head.kinds : recordKinds, context.departments);
+  const option = (code: string, label: string, detail: string, words: readonly string[]): Candidate => ({
+    ...word(code, detail, "value"),
+    label,
+    words,
+    isOption: true,
+  });
+  const values = fields.flatMap(({ name, label, options = [] }) =>
+    name === "kind"
+      ? []
+      : options.map((one) =>
+          option(`${name}:${quoteWhereNeeded(one.value)}`, one.label, label, [one.value, ...(one.aliases ?? [])]),
+        ),
+  );
+  const missing = fields
+    .filter(({ name }) => oftenMissing.includes(name))
+    .map(({ name, label }) =>
+      option(`missing:${name}`, sentence("Without {{label}}", { label: small(label) }), "", [`missing ${label}`, name]),
+    );
+  return [...missing, ...values];
+}
+
+const oftenMissing = ["proof", "doi", "issn", "isbn", "month"];
 
 function fieldList(fields: readonly FilterField[]): Candidate[] {
   return fields

@@ -1,11 +1,13 @@
 import { longestText } from "../conditions/parse-query.ts";
 import { lex, type Piece, type Token } from "../lex/lex.ts";
 import { readHead } from "../parse/read-head.ts";
-import { candidatesForName } from "./candidates.ts";
+import { candidatesForName, candidatesForOptions } from "./candidates.ts";
 import { type CompletionContext, rank, type Suggestion } from "./suggestion.ts";
 import { candidatesForValue } from "./value-candidates.ts";
 
 const mostSuggestions = 12;
+/** Fewer letters begin too many values. */
+const shortestOption = 3;
 
 /**
  * Suggestions for the cursor position, the likeliest first: verbs, kinds, fields, values, screens, colleagues,
@@ -36,7 +38,8 @@ export function complete(
   }
   const place = namePlace(text, current, at, valuesFrom);
   const typed = text.slice(place.from, at);
-  return rank(candidatesForName(line), typed, most).map((one) => ({ ...plain(one), ...place }));
+  const options = typed.length < shortestOption ? [] : candidatesForOptions(line);
+  return rank([...candidatesForName(line), ...options], typed, most).map((one) => ({ ...plain(one), ...place }));
 }
 
 function plain({ text, label, detail, is, isWhole }: Omit<Suggestion, "from" | "to">) {

@@ -28,7 +28,11 @@ export type Suggestion = Place & {
 };
 
 /** A possible completion; `words` are other spellings that find it. */
-export type Candidate = Omit<Suggestion, "from" | "to"> & { words: readonly string[] };
+export type Candidate = Omit<Suggestion, "from" | "to"> & {
+  words: readonly string[];
+  /** A field with its value, found by the value: never offered for a typo. */
+  isOption?: boolean;
+};
 
 /**
  * The candidates that continue the typed text, the likeliest first; typos are accepted only where nothing else
@@ -42,7 +46,12 @@ export function rank(candidates: readonly Candidate[], typed: string, most: numb
   });
   scored.sort((one, other) => other.score - one.score || one.order - other.order);
   const found = scored.map(({ candidate }) => candidate);
-  return (found.length > 0 ? withoutRepeats(found) : nearest(candidates, typed)).slice(0, most);
+  const others = () =>
+    nearest(
+      candidates.filter(({ isOption }) => !isOption),
+      typed,
+    );
+  return (found.length > 0 ? withoutRepeats(found) : others()).slice(0, most);
 }
 
 function scoreOf({ text, label, words }: Candidate, wanted: string): number {

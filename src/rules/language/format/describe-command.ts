@@ -56,7 +56,7 @@ function groupOf(kinds: readonly string[]): string[] | undefined {
 }
 
 /** A label within a sentence: "journal papers", but "STTPs". */
-function small(label: string): string {
+export function small(label: string): string {
   return /^\p{Lu}[\p{Ll}-]+(?![.\p{L}])/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 

@@ -1,0 +1,93 @@
+import { complete } from "#rules/language/complete/complete.ts";
+import type { CompletionContext, Suggestion } from "#rules/language/complete/suggestion.ts";
+import { openable } from "#rules/language/vocabulary/find-screen.ts";
+import { type ScreenArea, screenPath } from "#rules/screens/screens.ts";
+import { text } from "#texts/text.ts";
+import { translate } from "#texts/translate.ts";
+import { findInHistory, readHistory } from "./history.ts";
+
+/** One option below the line: a completion of the text, an earlier line, a screen. */
+export type Choice = {
+  key: string;
+  /** In words; `code` is the same in the language. */
+  label: string;
+  code: string;
+  detail: string;
+  group: string;
+  /** The line with the option in it. */
+  take: () => { text: string; cursor: number };
+  /** Chosen, it is run at once. */
+  runs?: boolean;
+  /** The number of its records is shown. */
+  isCounted?: boolean;
+};
+
+const mostChoices = 8;
+const mostScreens = 5;
+const mostRecent = 4;
+
+const whole = (line: string) => () => ({ text: line, cursor: line.length });
+
+/** Earlier lines that contain the words. */
+export function earlierLines(words: string): Choice[] {
+  return findInHistory(words)
+    .slice(0, mostChoices)
+    .map((line) => ({ key: line, label: "", code: line, detail: "", group: "", take: whole(line) }));
+}
+
+/** Before anything is typed: where to go, and what was asked before. */
+export function startChoices(areas: readonly ScreenArea[]): Choice[] {
+  const screens = openable.filter(
+    ({ name, sidebar }) => sidebar !== undefined && screenPath(name, areas) !== undefined,
+  );
+  return [
+    ...screens.slice(0, mostScreens).map(({ name, title, help }) => {
+      const code = `open ${name}`;
+      return {
+        key: name,
+        label: translate(title),
+        code,
+        detail: translate(help),
+        group: text("Go to"),
+        take: whole(code),
+        runs: true,
+      };
+    }),
+    ...readHistory()
+      .slice(0, mostRecent)
+      .map((line) => ({
+        key: `/${line}`,
+        label: "",
+        code: line,
+        detail: "",
+        group: text("Earlier commands"),
+        take: whole(line),
+      })),
+  ];
+}
+
+/** What continues the line at the cursor, by its label. */
+export function completions(line: string, cursor: number, context: CompletionContext): Choice[] {
+  if (line.trim() === "") return [];
+  return complete(line, cursor, context, mostChoices).map((suggestion) => ({
+    key: `${suggestion.is} ${suggestion.text}`,
+    ...inWords(suggestion),
+    group: "",
+    take: () => put(line, suggestion),
+    isCounted: suggestion.isWhole && (suggestion.is === "value" || suggestion.is === "kind"),
+  }));
+}
+
+/** Verbs and keys are words of the language; everything else is known by its label. */
+function inWords({ is, text: code, label, detail }: Suggestion): Pick<Choice, "label" | "code" | "detail"> {
+  if (is === "verb" || is === "key" || is === "topic") return { label: "", code, detail: translate(detail) };
+  const named = label === code ? detail : label;
+  const rest = named === detail ? "" : detail;
+  return { label: named === "" || named === code ? "" : translate(named), code, detail: translate(rest) };
+}
+
+function put(line: string, { from, to, text: meant, isWhole }: Suggestion): { text: string; cursor: number } {
+  const after = line.slice(to);
+  const gap = isWhole && !after.startsWith(" ") ? " " : "";
+  return { text: line.slice(0, from) + meant + gap + after, cursor: from + meant.length + gap.length };
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { asking } from "#contract/asking.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { understand } from "#rules/language/plain/understand.ts";
+import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
+import { useRead } from "../core/api/use-read.ts";
+import { useT } from "../texts/use-t.ts";
+import { useCommandContext } from "./command-context.ts";
+import { useReading } from "./reading-view.tsx";
+
+const pauseInMs = 300;
+const rowsShown = 3;
+
+/** "What this will show": the number and the first rows of the line that is being typed. */
+export function LinePreview({ text }: { text: string }) {
+  const t = useT();
+  const settled = useSettled(text.trim());
+  const context = useCommandContext();
+  // The last word may not be finished.
+  const lines = [settled, settled.replace(/\s*\S+$/u, "")];
+  const readAs = (isWhole: boolean) =>
+    lines.find((one) => one !== "" && context !== undefined && mayBeShown(one, context, isWhole));
+  const line = readAs(true) ?? readAs(false) ?? "";
+  const isWanted = line !== "";
+  const { data } = useRead(asking.ask, { query: { q: line, limit: rowsShown } }, { isWanted, staleInMs: 30_000 });
+  if (!isWanted || !data || data.unclear) return null;
+  return (
+    <section className="command-preview" aria-label={t("What this will show")}>
+      <h3>{t("What this will show")}</h3>
+      <PreviewOf answer={data} />
+    </section>
+  );
+}
+
+function PreviewOf({ answer }: { answer: Answer<typeof asking.ask> }) {
+  const reading = useReading(answer);
+  const { works, found, people, figures } = answer;
+  const rows = works?.rows ?? found?.rows ?? [];
+  const titles = people ? people.rows.map(({ name }) => name) : rows.map(({ title }) => title);
+  return (
+    <>
+      <p className="fig m">
+        {(figures?.whole.works ?? works?.total ?? found?.total ?? people?.total ?? 0).toLocaleString("en-IN")}
+      </p>
+      <p className="figcap">{reading}</p>
+      <ol>
+        {titles.slice(0, rowsShown).map((title, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two records may have one title, and the list is replaced whole
+          <li key={at} className="cut">
+            {title}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The number of records of a line, beside the option that would complete it. */
+export function LineCount({ line }: { line: string }) {
+  const settled = useSettled(line.trim(), "");
+  const context = useCommandContext();
+  const isWanted = settled !== "" && context !== undefined && mayBeShown(settled, context);
+  const { data } = useRead(asking.ask, { query: { q: settled, limit: 1 } }, { isWanted, staleInMs: 30_000 });
+  const count = data?.works?.total ?? data?.figures?.whole.works;
+  return count === undefined ? null : <span className="num">{count.toLocaleString("en-IN")}</span>;
+}
+
+type Context = NonNullable<ReturnType<typeof useCommandContext>>;
+
+/** Only what reads, and is understood; names are known to the server only, so they may be left where not `isWhole`. */
+function mayBeShown(line: string, context: Context, isWhole = true): boolean {
+  const { command, problems, unknown, lookUp } = understand(line, context);
+  const { takes, right } = verbCalled(command.verb);
+  const isAllowed = context.may?.("ask.use") !== false && (right === undefined || context.may?.(right) !== false);
+  const isQuestion = takes === "question" || takes === "people";
+  return isAllowed && isQuestion && problems.length === 0 && (unknown.length === 0 || (!isWhole && lookUp.length > 0));
+}
+
+/** The text, once nothing was typed for a moment. */
+function useSettled(text: string, first = text): string {
+  const [settled, setSettled] = useState(first);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseInMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
