@@ -28,7 +28,7 @@ export function readPartialDate(typed: string, order?: DateOrder | "open"): Read
   if (trimmed.length > longest) return notADate;
   const text = withoutTime(trimmed);
   if (text === "") return {};
-  if (/^\d{4}\s*[-–/]\s*\d{2}$/.test(text) && Number(text.slice(-2)) > 12) {
+  if (isAcademicYear(text)) {
     return {
       fault: {
         code: "academic-year",
@@ -52,6 +52,15 @@ export function readPartialDate(typed: string, order?: DateOrder | "open"): Read
       message: sentence("Read as month first: {{value}}.", { value: showDate(value) }),
     },
   };
+}
+
+/** Codes of faults that typing more does not fix. */
+export const lastingFaults: ReadonlySet<string> = new Set(["no-such-month", "no-such-day"]);
+
+/** 2022-23; not 2011-12, which is a month, nor 2026-13, whose years do not follow each other. */
+function isAcademicYear(text: string): boolean {
+  const [, year, next] = /^(\d{4})\s*[-–/]\s*(\d{2})$/.exec(text) ?? [];
+  return Number(next) > 12 && (Number(year) + 1) % 100 === Number(next);
 }
 
 const longest = 100;
