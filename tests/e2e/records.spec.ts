@@ -109,3 +109,38 @@ test("a person's chosen columns are stored, and the file has exactly these", { t
   await panel.getByRole("button", { name: "Reset" }).click();
   await expect(page.getByRole("columnheader", { name: "Volume" })).toBeHidden();
 });
+
+test("a refused field keeps its reason after Save, and after the page is opened again", async ({
+  page,
+  openAs,
+  demo,
+}) => {
+  const { id } = await enter(demo, { title: "Reasons of rain" });
+  await openAs("colleague");
+  await openScreen(page, `/common/edit/journal/${id}`);
+  const doi = page.getByLabel(/^DOI/);
+  const date = page.getByLabel("Date of publication");
+  await date.fill("2026-13");
+  await expect(date).toHaveAccessibleDescription("There is no month 13.");
+  await doi.fill("doi of nothing");
+  await page.getByRole("button", { name: "Save draft" }).first().click();
+  const isRefused = async () => {
+    await expect(date).toHaveAccessibleDescription("There is no month 13.");
+    await expect(date).toHaveValue("2026-13");
+    await expect(doi).toHaveAccessibleDescription(/^A DOI begins with 10\./);
+    await expect(doi).toHaveValue("doi of nothing");
+  };
+  await expect(date).toBeFocused();
+  await isRefused();
+  await expect(page.locator(".saved")).toContainText("2 fields need fixing: Date of publication, DOI");
+  await page.reload();
+  await isRefused();
+
+  await openScreen(page, "/common/edit/research-profile");
+  const orcid = page.getByLabel("ORCID iD");
+  await orcid.fill("0000-0002-1825");
+  await page.getByRole("button", { name: /^Save/ }).first().click();
+  await expect(orcid).toBeFocused();
+  await expect(orcid).toHaveAccessibleDescription("4 digits are missing.");
+  await expect(page.locator(".saved")).toContainText("1 field needs fixing: ORCID iD");
+});

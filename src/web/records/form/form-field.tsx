@@ -1,6 +1,7 @@
 import type { FocusEvent } from "react";
 import type { Span } from "#kinds/field.ts";
 import type { ColumnDefinition } from "#kinds/fields/column-types.ts";
+import { lastingFaults } from "#kinds/reading/date-text.ts";
 import { viewOf } from "../../fields/column-views.ts";
 import { useFieldEnvironment } from "../../fields/field-environment.ts";
 import { RowProofs } from "../../fields/file/row-proofs.tsx";
@@ -27,11 +28,12 @@ export function FormField({ path, field, span }: FormFieldProps) {
   const text = useFormSelector(session, (state) => textAt(state, path));
   const problem = useFormSelector(session, (state) => problemAt(state, path));
   const warning = useFormSelector(session, (state) =>
-    state.focused === path ? undefined : state.reading.warnings[path],
+    state.typing === path ? undefined : state.reading.warnings[path],
   );
   const hasTried = useFormSelector(session, (state) => state.hasTried);
   const missing = hasTried ? gaps.submit.find((gap) => gap.field === path)?.message : undefined;
   const reading = readTyped(field, text, environment);
+  const lasting = reading.fault && lastingFaults.has(reading.fault.code) ? reading.fault.message : undefined;
   const { Input, isGroup, help } = viewOf(field);
   const isInRow = path.includes(".");
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -39,7 +41,7 @@ export function FormField({ path, field, span }: FormFieldProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the focus of its control goes
-    <div className={`c${span}`} data-path={path} onFocus={() => session.store.enter(path)} onBlur={leave}>
+    <div className={`c${span}`} data-path={path} onBlur={leave}>
       {field.type === "file" && isInRow && <RowProofs path={path} field={field} />}
       <Field
         label={field.type === "file" ? t("{{label}}: link, if stored elsewhere", { label: field.label }) : field.label}
@@ -54,7 +56,7 @@ export function FormField({ path, field, span }: FormFieldProps) {
             field.help
           )
         }
-        error={problem ?? missing}
+        error={problem ?? missing ?? lasting}
       >
         <Input field={field} text={text} reading={reading} onText={(next) => session.store.type(path, next)} />
       </Field>

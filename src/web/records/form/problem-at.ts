@@ -1,15 +1,30 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { translate } from "#texts/translate.ts";
 import type { FormState } from "./autosave/form-store.ts";
 
-/** The error to show at a path. Nothing is shown while it is typed, or before it was left. */
-export function problemAt(state: FormState, path: string): string | undefined {
-  const { refused, reading, touched, focused, hasTried } = state;
+/** The error to show at a path. A text that is typed for the first time is judged when it is left. */
+export function problemAt({ refused, reading, typing }: FormState, path: string): string | undefined {
   if (refused[path] !== undefined) return refused[path];
-  if (focused === path) return undefined;
-  if (reading.faults[path] !== undefined && (touched.has(path) || hasTried)) return reading.faults[path];
-  return reading.broken[path];
+  return typing === path ? undefined : (reading.faults[path] ?? reading.broken[path]);
 }
 
 /** Paths that must be fixed, in the order of the form. */
-export function problemPaths({ refused, reading }: FormState): string[] {
-  return [...new Set([...Object.keys(refused), ...Object.keys(reading.faults), ...Object.keys(reading.broken)])];
+export function problemPaths(kind: KindDefinition, { refused, reading }: FormState): string[] {
+  const order = [kind.title, "people", ...Object.keys(kind.fields)];
+  const place = (path: string) => order.indexOf(path.split(".")[0] ?? "");
+  const paths = new Set([refused, reading.faults, reading.broken].flatMap(Object.keys));
+  return [...paths].sort((one, other) => place(one) - place(other));
+}
+
+/** How many fields must be fixed, and which. */
+export function problemWords(kind: KindDefinition, paths: readonly string[]): string {
+  const labels = new Set(paths.map((path) => labelAt(kind, path)));
+  return translate("{{count}} fields need fixing: {{fields}}", { count: paths.length, fields: [...labels] });
+}
+
+function labelAt(kind: KindDefinition, path: string): string {
+  const [name = "", , column = ""] = path.split(".");
+  const field = kind.fields[name];
+  if (!field) return kind.people?.label ?? name;
+  return (field.type === "table" && field.columns[column]?.label) || field.label;
 }

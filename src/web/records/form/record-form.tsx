@@ -32,7 +32,7 @@ import { FormHead, GapList } from "./form-head.tsx";
 import { FormPeople } from "./form-people.tsx";
 import { FormSection } from "./form-section.tsx";
 import { textIn } from "./form-texts.ts";
-import { problemPaths } from "./problem-at.ts";
+import { problemAt, problemPaths, problemWords } from "./problem-at.ts";
 import { useFormActions } from "./use-form-actions.ts";
 
 export type RecordFormProps = {
@@ -89,6 +89,7 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }:
   const typedTitle = kind.single ? kind.label.one : textIn(state.texts, kind.title).trim();
   const title = typedTitle || t("New {{one}}", { one: kind.label.one.toLowerCase() });
   const unread = autosave.record?.unread ?? {};
+  const problems = problemPaths(kind, state).filter((path) => problemAt(state, path));
   const form = useMemo(() => ({ session, gaps }), [session, gaps]);
   const proof = <FormProof fields={proofFields} tab={tab} onTab={setTab} isBare={isPhone} />;
   return (
@@ -105,7 +106,7 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }:
                 key="saved"
                 autosave={autosave}
                 isDraft={stage === "draft" && !kind.single}
-                waits={problemPaths(state).length}
+                problems={problems.length > 0 ? problemWords(kind, problems) : undefined}
               />
             }
             gapCount={kind.single || stage === "submitted" ? 0 : gaps.submit.length}

@@ -11,7 +11,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 import type { FormSession } from "./autosave/form-session.ts";
 import { submitRecord } from "./autosave/submit-record.ts";
 import { rememberRecord } from "./autosave/use-form-session.ts";
-import { problemPaths } from "./problem-at.ts";
+import { problemPaths, problemWords } from "./problem-at.ts";
 
 type Given = { session: FormSession; gaps: readonly Gap[]; onGo: (path: string) => void };
 
@@ -44,9 +44,14 @@ export function useFormActions({ session, gaps, onGo }: Given) {
 
   const save = () =>
     alone("save", async () => {
+      store.stopTyping();
       const isSaved = await autosave.save();
-      const [problem] = problemPaths(store.read());
-      if (problem !== undefined) return onGo(problem);
+      const problems = problemPaths(kind, store.read());
+      const [problem] = problems;
+      if (problem !== undefined) {
+        announce(problemWords(kind, problems));
+        return onGo(problem);
+      }
       const { record, phase } = autosave.read();
       if (phase === "offline") return announce(t("Kept on this device; will be sent when you are connected"));
       if (!record) {

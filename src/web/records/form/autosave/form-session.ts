@@ -42,7 +42,6 @@ export function createFormSession({ kind, record, owner, context, draft, onSaved
     texts: unsent ? { ...base.texts, ...known(kind, unsent.texts) } : base.texts,
     lines: unsent?.lines ?? base.lines,
     context,
-    touched: [...Object.keys(begun?.unread ?? {}), ...Object.keys(unsent?.texts ?? {})],
   });
   const input = (over: StoredRecord | null) => {
     const { texts, lines, reading, refused } = store.read();

@@ -8,10 +8,8 @@ export type FormState = {
   texts: FormTexts;
   lines: readonly PersonLine[];
   reading: FormReading;
-  /** Paths that were left once: their errors are shown. */
-  touched: ReadonlySet<string>;
-  /** The focused path; no error is shown while it is typed. */
-  focused: string | null;
+  /** The path that is being typed, if it had no error before: its errors are shown when it is left. */
+  typing: string | null;
   /** By path: what the server refused, until it is changed. */
   refused: Readonly<Record<string, string>>;
   /** Rows whose cells are shown, as `table.rowId`. */
@@ -25,18 +23,16 @@ type Given = {
   texts: FormTexts;
   lines: readonly PersonLine[];
   context: ReadContext;
-  touched?: readonly string[];
 };
 
 /** The state of a form, outside of any component, because saving reads it too. */
-export function createFormStore({ kind, texts, lines, context, touched = [] }: Given) {
+export function createFormStore({ kind, texts, lines, context }: Given) {
   let read: ReadContext = context;
   let state: FormState = {
     texts,
     lines,
     reading: readTexts(kind, texts, read),
-    touched: new Set(touched),
-    focused: null,
+    typing: null,
     refused: {},
     open: new Set(),
     hasTried: false,
@@ -65,13 +61,11 @@ export function createFormStore({ kind, texts, lines, context, touched = [] }: G
       set({ texts: state.texts });
     },
     type(path: string, text: string) {
-      set({ texts: write(state.texts, path, text), refused: without(state.refused, path) });
+      const hadError = state.typing !== path && state.reading.faults[path] !== undefined;
+      const typing = hadError ? null : path;
+      set({ texts: write(state.texts, path, text), refused: without(state.refused, path), typing });
     },
-    enter: (path: string) => set({ focused: path }),
-    leave(path: string) {
-      const settled = settle(kind, state.texts, path, read);
-      set({ texts: settled, touched: new Set([...state.touched, path]), focused: null });
-    },
+    leave: (path: string) => set({ texts: settle(kind, state.texts, path, read), typing: null }),
     setLines(next: readonly PersonLine[]) {
       const refused = Object.entries(state.refused).filter(([path]) => !path.startsWith("people"));
       set({ lines: next, refused: Object.fromEntries(refused) });
@@ -102,8 +96,8 @@ export function createFormStore({ kind, texts, lines, context, touched = [] }: G
       set({ open });
     },
     refuse: (issues: Readonly<Record<string, string>>) => set({ refused: { ...state.refused, ...issues } }),
-    accept: () => set({ refused: {} }),
-    tried: () => set({ hasTried: true }),
+    tried: () => set({ hasTried: true, typing: null }),
+    stopTyping: () => set({ typing: null }),
     replace: (next: { texts: FormTexts; lines: readonly PersonLine[] }) => set({ ...next, refused: {} }),
   };
 }

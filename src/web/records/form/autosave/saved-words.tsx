@@ -4,19 +4,20 @@ import { useT } from "../../../texts/use-t.ts";
 import { agoWords } from "./ago-words.ts";
 import type { AutosaveState } from "./autosave.ts";
 
+type SavedWordsProps = { autosave: AutosaveState; isDraft: boolean; problems: string | undefined };
+
 /** Where the form is stored, in the summary line. It counts on its own; screen readers hear only changes. */
-export function SavedWords({ autosave, isDraft, waits }: { autosave: AutosaveState; isDraft: boolean; waits: number }) {
+export function SavedWords({ autosave, isDraft, problems }: SavedWordsProps) {
   const t = useT();
   const now = useNow(autosave.savedAt !== null && autosave.phase === "still");
   const words =
     autosave.phase === "offline"
       ? t("Kept on this device; will be sent when you are connected")
       : wordsFor(autosave, isDraft, now);
-  const rest = waits > 0 && autosave.record && autosave.phase === "still" ? `, ${waitWords(waits)}` : "";
   return (
     <span className="saved" data-phase={autosave.phase}>
       {words}
-      {rest}
+      {problems !== undefined && autosave.phase === "still" && `, ${problems}`}
     </span>
   );
 }
@@ -30,8 +31,6 @@ function wordsFor({ phase, savedAt, record, error }: AutosaveState, isDraft: boo
     return translate(isDraft ? "Draft saved {{ago}}" : "Saved {{ago}}", { ago: agoWords(savedAt, now) });
   return record ? translate("All saved") : translate("Kept on this device until it can be saved");
 }
-
-const waitWords = (count: number) => translate("{{count}} fields need fixing", { count });
 
 function useNow(isCounting: boolean): number {
   const [now, setNow] = useState(() => Date.now());

@@ -3,7 +3,7 @@ import type { Gap } from "#kinds/derive/gaps.ts";
 import { translate } from "#texts/translate.ts";
 import { ApiError } from "../../../core/api/api-error.ts";
 import { call } from "../../../core/api/call.ts";
-import { problemPaths } from "../problem-at.ts";
+import { problemPaths, problemWords } from "../problem-at.ts";
 import type { FormSession } from "./form-session.ts";
 import type { StoredRecord } from "./outgoing.ts";
 
@@ -17,14 +17,14 @@ export type Submitting =
 
 /** Saves all input and submits the record, or returns what prevents it. */
 export async function submitRecord(session: FormSession, gaps: readonly Gap[]): Promise<Submitting> {
-  const { store, autosave } = session;
+  const { kind, store, autosave } = session;
   store.tried();
   const [gap] = gaps;
-  if (gap) return { done: false, path: gap.field, why: missingWords(gaps.length) };
+  if (gap && problemPaths(kind, store.read()).length === 0)
+    return { done: false, path: gap.field, why: missingWords(gaps.length) };
   const isSaved = await autosave.save();
-  const [problem] = problemPaths(store.read());
-  if (problem !== undefined)
-    return { done: false, path: problem, why: translate("One field has an error and cannot be saved.") };
+  const problems = problemPaths(kind, store.read());
+  if (problems.length > 0) return { done: false, path: problems[0], why: problemWords(kind, problems) };
   if (autosave.read().phase === "offline")
     return {
       done: false,
