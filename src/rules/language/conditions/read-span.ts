@@ -28,6 +28,8 @@ export function isYear(type: FilterType): type is YearType {
 export function readCovered(field: FilterField, text: string, moment: Moment): Covered | undefined {
   const { type } = field;
   if (type === "date") return readDays(field, text, moment.today);
+  const years = /^last ?(\d{1,2})$/i.exec(text)?.[1];
+  if (isYear(type) && years !== undefined) return lastYears(type, Number(years), moment);
   const value = isYear(type) ? readYear(type, text, moment) : readFigure(field, text);
   return value === undefined ? undefined : { from: value, to: value };
 }
@@ -72,6 +74,12 @@ export function writeCovered(
 function writeEnd(field: FilterField | undefined, value: string): string {
   if (field && isYear(field.type)) return labelOf(periodOf[field.type], Number(value));
   return field?.write?.(value) ?? value;
+}
+
+/** This year and those before it. */
+function lastYears(type: YearType, count: number, moment: Moment): Covered | undefined {
+  const now = Number(readYear(type, "this", moment));
+  return count === 0 ? undefined : { from: String(now - count + 1), to: String(now) };
 }
 
 function readYear(type: YearType, text: string, { settings, today }: Moment): string | undefined {

@@ -22,6 +22,15 @@ export function readScreen(all: readonly Word[]): string | undefined {
   const words = polite.has(all.at(-1)?.folded ?? "") ? all.slice(0, -1) : all;
   if (words.length === 0 || words.length > 10 || words.some(({ isWritten }) => isWritten)) return undefined;
   const start = lengthAt(words, 0, wishes);
+  if (
+    /^help(?: me)?$/u.test(
+      words
+        .slice(start)
+        .map(({ folded }) => folded)
+        .join(" "),
+    )
+  )
+    return "help";
   const theme = readTheme(words, start);
   if (theme) return theme;
   if (leaving.some((phrase) => isAt(words, start, phrase) && start + phrase.split(" ").length === words.length))

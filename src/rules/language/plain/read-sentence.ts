@@ -6,6 +6,7 @@ import { lengthAt } from "./phrases.ts";
 import { type KindMention, kindsMeant, readKindMentions } from "./read-kinds.ts";
 import {
   isQuestion,
+  readAdded,
   readComparisonPart,
   readGroups,
   readJoint,
@@ -17,13 +18,15 @@ import {
   readScope,
 } from "./read-shape.ts";
 import { readFieldName, readTopic, readWorksOfPeople } from "./read-text.ts";
-import { readDepartment, readOption, readPresence, readState } from "./read-values.ts";
+import { readDepartment, readOption, readPresence, readSaying } from "./read-values.ts";
 import { addPart, type Matcher, type PlainContext, type Reader } from "./reader.ts";
 import { fillers, groupLeads, negators, peopleNouns } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 const ofRecords: readonly Matcher[] = [
+  readSaying,
   readTopic,
+  readAdded,
   readPeriodPart,
   readComparisonPart,
   readMeasure,
@@ -33,7 +36,6 @@ const ofRecords: readonly Matcher[] = [
   readPresence,
   readOutput,
   readScope,
-  readState,
   readOption,
   readDepartment,
   readFieldName,
@@ -88,6 +90,12 @@ export function readSentence(words: readonly Word[], context: PlainContext): Rea
   readWords(reader, mentions);
   attendedWithDays(reader);
   if (isOfPeople) asksWhatYear(reader);
+  if (isOfPeople && reader.by.length > 0) {
+    // People are listed, not counted in groups.
+    reader.runs.push({ ...nowhere, text: `by ${reader.by.join(", ")}` });
+    reader.by = [];
+    reader.isAsking = true;
+  }
   return { ...reader, mentions };
 }
 
@@ -187,7 +195,8 @@ function isLed(words: readonly Word[], at: number): boolean {
 
 /** "faculty with no papers" asks for people, "faculty publications" and "top 10 faculty" do not. */
 function asksForPeople(words: readonly Word[], mentions: readonly KindMention[]): boolean {
-  if (words.some(({ folded }) => /^(?:top|most|highest|maximum|largest|by)$/u.test(folded)))
+  const isGrouped = mentions.length === 0 && !words.some(({ folded }) => /^(?:top|most|highest)$/u.test(folded));
+  if (!isGrouped && words.some(({ folded }) => /^(?:top|most|highest|maximum|largest|by)$/u.test(folded)))
     return isWhoAlone(words, mentions);
   const start = words.findIndex(({ folded }) => folded !== "" && !opening.has(folded));
   const first = words[start]?.folded;
@@ -228,14 +237,16 @@ function isExcluded(words: readonly Word[], at: number): boolean {
   );
 }
 
+/** A run without a place: its words were read, and mean nothing there. */
+const nowhere = { from: 0, to: 0, mayBe: [], isBeside: false, link: "", isNegated: false } as const;
+
 /** A year alone says nothing about a person. */
 function asksWhatYear(reader: Reader): void {
   const hasWorks = reader.parts.some(({ field }) => field === "has" || field === "missing");
   const years = reader.parts.filter(({ field }) => field !== undefined && /^(?:year|ay|fy|date)$/u.test(field));
   if (hasWorks || years.length === 0) return;
   reader.parts = reader.parts.filter((part) => !years.includes(part));
-  for (const { text, link, isNegated } of years)
-    reader.runs.push({ from: 0, to: 0, text, mayBe: [], isBeside: false, link, isNegated });
+  for (const { text } of years) reader.runs.push({ ...nowhere, text });
   reader.isAsking = true;
 }
 

@@ -235,6 +235,18 @@ function isJoining({ words }: Reader, at: number): boolean {
     .some(({ folded }) => /^(?:joined|joining|appointed|recruited)$/u.test(folded));
 }
 
+/** "added this month": when it was entered, and not its own date. */
+export const readAdded: Matcher = (reader, at) => {
+  if (!/^(?:add|added|enter|entered|created|uploaded)$/u.test(reader.words[at]?.folded ?? "")) return 0;
+  const gap = lengthAt(reader.words, at + 1, ["in", "on", "during", "in the"]);
+  const period =
+    readPeriod(reader.words, at + 1, reader.context) ?? readPeriod(reader.words, at + 1 + gap, reader.context);
+  if (!period || period.field === "ay" || period.field === "fy") return 0;
+  addPart(reader, "added", period.text);
+  const isDirect = readPeriod(reader.words, at + 1, reader.context) !== undefined;
+  return 1 + (isDirect ? 0 : gap) + period.length;
+};
+
 export const readComparisonPart: Matcher = (reader, at) => {
   const compared = readComparison(reader.words, at, reader.fields);
   if (!compared) return 0;

@@ -3,7 +3,7 @@ import { type FilterField, type FilterOption, findFilterField } from "../fields/
 import { quoteWhereNeeded } from "../format/format-query.ts";
 import { lengthAt, meaningAt } from "./phrases.ts";
 import { addPart, type Matcher, type Reader } from "./reader.ts";
-import { having, without } from "./sentence-words.ts";
+import { fillers, having, without } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 const longestValue = 6;
@@ -69,27 +69,46 @@ const ordinary = new Set(
   ),
 );
 
-/** What people call the states of a record. */
-const states: Readonly<Record<string, { text: string; isNegated?: boolean }>> = {
-  pending: { text: "submitted" },
-  "pending verification": { text: "submitted" },
-  "awaiting verification": { text: "submitted" },
-  "to be verified": { text: "submitted" },
-  unverified: { text: "verified", isNegated: true },
-  "not yet verified": { text: "verified", isNegated: true },
-  approved: { text: "verified" },
-  unsubmitted: { text: "draft" },
-  "not yet submitted": { text: "draft" },
+type Saying = { field: string; text: string; isNegated?: boolean };
+/** What people call states and other conditions that are in no label. */
+const sayings: Readonly<Record<string, Saying>> = {
+  pending: { field: "state", text: "submitted" },
+  "pending verification": { field: "state", text: "submitted" },
+  "awaiting verification": { field: "state", text: "submitted" },
+  "to be verified": { field: "state", text: "submitted" },
+  unverified: { field: "state", text: "verified", isNegated: true },
+  "not yet verified": { field: "state", text: "verified", isNegated: true },
+  approved: { field: "state", text: "verified" },
+  unsubmitted: { field: "state", text: "draft" },
+  "not yet submitted": { field: "state", text: "draft" },
+  unindexed: { field: "missing", text: "indexing" },
+  "not indexed": { field: "missing", text: "indexing" },
+  indexed: { field: "has", text: "indexing" },
+  "single author": { field: "authors", text: "1" },
+  "single authored": { field: "authors", text: "1" },
+  "sole author": { field: "authors", text: "1" },
+  "co authored": { field: "authors", text: ">1" },
 };
 
-/** "pending", "unverified". */
-export const readState: Matcher = (reader, at) => {
-  const state = meaningAt(reader.words, at, states);
-  if (!state) return 0;
-  reader.pending.isNegated = reader.pending.isNegated !== (state.meaning.isNegated ?? false);
-  addPart(reader, "state", state.meaning.text);
-  return state.length;
+/** "pending", "unverified", "not indexed"; "not indexed in Scopus" is a value. */
+export const readSaying: Matcher = (reader, at) => {
+  const found = meaningAt(reader.words, at, sayings);
+  const end = at + (found?.length ?? 0);
+  if (!found || (found.meaning.text === "indexing" && !endsIndexed(reader, at, end))) return 0;
+  const { field, text, isNegated = false } = found.meaning;
+  reader.pending.isNegated = reader.pending.isNegated !== isNegated;
+  addPart(reader, field, text, field === "has" || field === "missing");
+  return found.length;
 };
+
+/** No index is named before or after the word. */
+function endsIndexed(reader: Reader, at: number, end: number): boolean {
+  const after = lengthAt(reader.words, end, ["in", "by", "on", "in the"]);
+  const isNamed = [reader.words[end + after], reader.words[at - 1]].some(
+    (word) => word !== undefined && optionIn(reader.fields, fold(word.folded)) !== undefined,
+  );
+  return !isNamed && after === 0 && findFilterField(reader.fields, "indexing") !== undefined;
+}
 
 /** "granted", "web of science", "international level", "status granted". */
 export const readOption: Matcher = (reader, at) => {
@@ -178,7 +197,7 @@ function addBeginnings(options: Options, field: FilterField): void {
     for (let length = 1; length < words.length; length++) {
       const begun = words.slice(0, length).join(" ");
       const known = options.get(begun);
-      if (begun.length < 3) continue;
+      if (begun.length < 3 || fillers.has(begun) || fillers.has(`${begun}s`)) continue;
       if (!known) options.set(begun, { field, values: [value] });
       else if (known.field === field && !known.values.includes(value) && isBeginning(field, known.values))
         known.values.push(value);

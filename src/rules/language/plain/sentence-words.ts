@@ -8,7 +8,7 @@ export const fillers = new Set(
   also just but it if so then them they these those done made published publish publishing written wrote write authored presented
   came come appeared appearing worth costing earn earned generated got secured obtained raised during within year years number numbers data details detail
   detailed information info records record entries entry works work items item available present currently now date basis wise
-  both college institute institution university
+  both everything college institute institution university
   department departments dept level type category status called named name person people authors author teacher teachers faculty
   member members staff hi hello hey ok quick quickly table report figure figures`
     .split(/\s+/u)

@@ -54,6 +54,8 @@ describe("a sentence becomes a line of the language", () => {
       "journal (index:scopus or index:wos) last year",
       'journal (indexing:Scopus or indexing:"Web of Science") year:2024',
     ],
+    ["add a patent", "add patent"],
+    ["records added last month", "added:2025-01"],
     ["night mode", "theme dark"],
     ["I want to change my password", "open account"],
     ["log me out please", "logout"],

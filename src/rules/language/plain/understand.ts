@@ -26,7 +26,7 @@ export type Understood = ParsedCommand & {
  * after a look-up; until then they are in `lookUp`.
  */
 export function understand(line: string, context: PlainContext): Understood {
-  const strict = parseCommand(line, context);
+  const strict = parseCommand(withoutArticle(line), context);
   const words = wordsOf(line);
   const screen = line.includes("|") ? undefined : readScreen(words);
   if (screen !== undefined) return settled(parseCommand(screen, context));
@@ -34,6 +34,10 @@ export function understand(line: string, context: PlainContext): Understood {
   if (isWritten(strict, bare)) return settled(strict);
   return readPlain({ line, words, strict, context, isCorrected: false });
 }
+
+/** "add a patent" is `add patent`. */
+const withoutArticle = (line: string) =>
+  line.replace(/^(\s*(?:add|create)\s+)(?:an?|another|my|the|a new|new)\s+/iu, "$1");
 
 type Line = {
   line: string;
