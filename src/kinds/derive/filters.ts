@@ -82,10 +82,10 @@ function readYear(text: string): string | undefined {
   return /^\s*\d{4}\s*$/.test(text) ? text.trim() : undefined;
 }
 
-/** 2024-25, 2024-2025 or 2024/25 as 2024-25. */
+/** 2024-25, 2024-2025 or 2024/25 as 2024, the year in which it begins. */
 function readYearPair(text: string): string | undefined {
   const match = /^\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\s*$/.exec(text);
   if (!match) return undefined;
   const [, first = "", second = ""] = match;
-  return (Number(first) + 1) % 100 === Number(second) ? `${first}-${second}` : undefined;
+  return (Number(first) + 1) % 100 === Number(second) ? first : undefined;
 }

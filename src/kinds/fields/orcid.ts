@@ -12,7 +12,7 @@ export const orcid = defineFieldType<OrcidField, string>({
   schema: () => typedText(readOrcid),
   read: readOrcid,
   words: (value) => value,
-  readFilter: (typed) => readOrcid(typed).value,
+  readFilter: (typed) => readOrcid(typed).value ?? (cleanLine(typed) || undefined),
   span: () => 3,
   example(_, { number }) {
     // From a range that was never assigned.

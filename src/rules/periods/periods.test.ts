@@ -75,7 +75,12 @@ describe("year labels", () => {
     [" 2023 ", 2023],
     ["2023-25", undefined],
     ["2023-04", undefined],
-    ["23-24", undefined],
+    ["23-24", 2023],
+    ["FY 23-24", 2023],
+    ["99-00", 1999],
+    ["23-25", undefined],
+    ["23", undefined],
+    ["23-2024", undefined],
     ["soon", undefined],
   ])("%j is read as %s", (text, year) => {
     expect(parseYearLabel(text)).toBe(year);

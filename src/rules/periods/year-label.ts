@@ -6,16 +6,25 @@ export function labelOf(period: Period, year: number): string {
   return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
 }
 
-const written = /^(?:(?:ay|fy|cy)\s*:?\s*)?(\d{4})(?:\s*[-–/]\s*(\d{2}|\d{4}))?$/i;
+const written = /^(?:(?:ay|fy|cy)\s*:?\s*)?(\d{4}|\d{2}(?=\s*[-–/]\s*\d{2}$))(?:\s*[-–/]\s*(\d{2}|\d{4}))?$/i;
 
-/** Reads `2023-24`, `2023-2024`, `2023/24`, `AY 2023-24` or `2023`; undefined when the two halves do not follow each other. */
+/**
+ * Reads `2023-24`, `2023-2024`, `2023/24`, `23-24`, `AY 2023-24` or `2023`; undefined when the two halves do not follow
+ * each other.
+ */
 export function parseYearLabel(text: string): number | undefined {
   const match = written.exec(text.trim());
   if (!match) return undefined;
-  const year = Number(match[1]);
+  const year = withCentury(Number(match[1]));
   if (year < 1000) return undefined;
   const next = match[2];
   if (next === undefined) return year;
   const follows = next.length === 4 ? Number(next) === year + 1 : Number(next) === (year + 1) % 100;
   return follows ? year : undefined;
+}
+
+/** Two digits are a year from 1970 to 2069. */
+function withCentury(year: number): number {
+  if (year > 99) return year;
+  return year < 70 ? 2000 + year : 1900 + year;
 }

@@ -1,41 +1,35 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { Condition } from "#kinds/condition.ts";
-import type { FilterField } from "#rules/language/fields/filter-field.ts";
-import { text } from "#texts/text.ts";
+import { isYear } from "#rules/language/conditions/read-span.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
+import { type FilterEditorProps, FilterForm } from "./filter-form.tsx";
+import { filterExamples, readEnds, readTyped } from "./typed-filter.ts";
+import { YearFilter } from "./year-filter.tsx";
 
-export type FilterEditorProps = {
-  field: FilterField;
-  condition: Condition | undefined;
-  /** Undefined removes the condition. */
-  onChange: (condition: Condition | undefined) => void;
-};
-
-/** Edits the condition of a list on one field: choices to tick, a text, or two ends. */
-export function FilterEditor({ field, condition, onChange }: FilterEditorProps) {
+/** Edits the condition of a list on one field: choices to tick, a text, two ends, or years. */
+export function FilterEditor(props: FilterEditorProps) {
   const t = useT();
-  if (field.type === "presence") return <Presence field={field} condition={condition} onChange={onChange} />;
-  if (field.options && field.options.length > 0)
-    return <Choices field={field} condition={condition} onChange={onChange} />;
+  const { field } = props;
+  if (field.type === "presence") return <Presence {...props} />;
+  if (field.options && field.options.length > 0) return <Choices {...props} />;
   if (field.type === "flag") {
     const options = [
       { value: "true", label: t("Yes") },
       { value: "false", label: t("No") },
     ];
-    return <Choices field={{ ...field, options }} condition={condition} onChange={onChange} />;
+    return <Choices {...props} field={{ ...field, options }} />;
   }
-  if (field.type === "text" || field.type === "choice")
-    return <Words field={field} condition={condition} onChange={onChange} />;
-  return <Ends field={field} condition={condition} onChange={onChange} />;
+  if (field.type === "text" || field.type === "choice") return <Words {...props} />;
+  return isYear(field.type) ? <YearFilter {...props} /> : <Ends {...props} />;
 }
 
-function Choices({ field, condition, onChange }: FilterEditorProps) {
+function Choices({ field, conditionOn, onChange }: FilterEditorProps) {
   const t = useT();
+  const condition = conditionOn(field.name);
   const chosen = valuesOf(condition);
   const isMissing = condition?.op === "missing";
   const toggle = (value: string) => {
@@ -57,21 +51,24 @@ function Choices({ field, condition, onChange }: FilterEditorProps) {
   );
 }
 
-function Words({ field, condition, onChange }: FilterEditorProps) {
+function Words({ field, filtered, conditionOn, onChange, onDone }: FilterEditorProps) {
   const t = useT();
-  const [text, setText] = useState(valuesOf(condition).join(", "));
+  const [text, setText] = useState(valuesOf(conditionOn(field.name)).join(", "));
+  const [fault, setFault] = useState("");
   const apply = () => {
-    const values = text
-      .split(",")
-      .map((value) => field.read?.(value) ?? value.trim())
-      .filter(Boolean);
+    const typed = text.split(",").map((value) => readTyped(field, value, filtered.context));
+    const why = typed.find((one) => one.fault !== undefined)?.fault ?? "";
+    setFault(why);
+    if (why !== "") return;
+    const values = typed.flatMap(({ condition }) => valuesOf(condition));
     onChange(values.length === 0 ? undefined : { op: "is", field: field.name, values });
+    onDone();
   };
   return (
     <FilterForm onApply={apply} onMissing={() => onChange({ op: "missing", field: field.name })}>
       <Field
         label={t("{{label}} contains", { label: field.label })}
-        help={t("Separate values with commas; any one matches.")}
+        {...(fault ? { error: fault } : { help: t("Separate values with commas; any one matches.") })}
       >
         <TextInput value={text} onChange={(event) => setText(event.target.value)} autoFocus />
       </Field>
@@ -79,33 +76,30 @@ function Words({ field, condition, onChange }: FilterEditorProps) {
   );
 }
 
-function Ends({ field, condition, onChange }: FilterEditorProps) {
+function Ends({ field, filtered, conditionOn, onChange, onDone }: FilterEditorProps) {
   const t = useT();
+  const condition = conditionOn(field.name);
   const range = condition?.op === "range" ? condition : undefined;
   const [only] = valuesOf(condition);
   const written = (value: string | undefined) => (value === undefined ? "" : (field.write?.(value) ?? value));
   const [from, setFrom] = useState(written(range?.from ?? only));
   const [to, setTo] = useState(written(range?.to ?? only));
   const [fault, setFault] = useState("");
-  const read = (text: string) => (text.trim() === "" ? undefined : field.read ? field.read(text) : text.trim());
+  const examples = filterExamples[field.type] ?? [];
   const apply = () => {
-    const ends = { from: read(from), to: read(to) };
-    if ((from.trim() && ends.from === undefined) || (to.trim() && ends.to === undefined))
-      return setFault(t(hints[field.type] ?? "This value is not valid here."));
-    setFault("");
-    if (ends.from === undefined && ends.to === undefined) return onChange(undefined);
-    onChange({
-      op: "range",
-      field: field.name,
-      ...(ends.from !== undefined && { from: ends.from }),
-      ...(ends.to !== undefined && { to: ends.to }),
-      closed: true,
-    });
+    const { condition: typed, fault: why = "" } = readEnds(field, from, to, filtered.context);
+    setFault(why);
+    if (why !== "") return;
+    onChange(typed);
+    onDone();
   };
   return (
     <FilterForm onApply={apply} onMissing={() => onChange({ op: "missing", field: field.name })}>
       <div className="filter-ends">
-        <Field label={t("From")} {...(fault ? { error: fault } : { help: t(hints[field.type]) })}>
+        <Field
+          label={t("From")}
+          {...(fault ? { error: fault } : { help: t("For example {{examples}}", { examples: { or: examples } }) })}
+        >
           <TextInput mono value={from} onChange={(event) => setFrom(event.target.value)} autoFocus />
         </Field>
         <Field label={t("To")}>
@@ -116,33 +110,9 @@ function Ends({ field, condition, onChange }: FilterEditorProps) {
   );
 }
 
-type FilterFormProps = { onApply: () => void; onMissing: () => void; children: ReactNode };
-
-function FilterForm({ onApply, onMissing, children }: FilterFormProps) {
+function Presence({ field, conditionOn, onChange, onDone }: FilterEditorProps) {
   const t = useT();
-  return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onApply();
-      }}
-    >
-      {children}
-      <span className="row">
-        <Button type="submit" size="small">
-          {t("Filter")}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onMissing}>
-          {t("Missing")}
-        </Button>
-      </span>
-    </form>
-  );
-}
-
-function Presence({ field, condition, onChange }: FilterEditorProps) {
-  const t = useT();
+  const condition = conditionOn(field.name);
   const value = condition?.op === "missing" ? "missing" : condition ? "has" : "any";
   const missing: Condition = { op: "missing", field: field.name };
   const inputs: Record<string, Condition | undefined> = { any: undefined, has: { op: "not", of: missing }, missing };
@@ -150,7 +120,10 @@ function Presence({ field, condition, onChange }: FilterEditorProps) {
     <Field label={field.label} group>
       <RadioGroup
         value={value}
-        onChange={(next) => onChange(inputs[next])}
+        onChange={(next) => {
+          onChange(inputs[next]);
+          onDone();
+        }}
         choices={[
           { value: "any", label: t("Any") },
           { value: "has", label: t("Present") },
@@ -160,15 +133,6 @@ function Presence({ field, condition, onChange }: FilterEditorProps) {
     </Field>
   );
 }
-
-const hints: Partial<Record<FilterField["type"], string>> = {
-  date: text("2024, 2024-06 or 2024-06-12"),
-  year: text("A year such as 2024"),
-  "academic-year": text("A year such as 2024-25"),
-  "financial-year": text("A year such as 2024-25"),
-  money: text("Rupees: 500000, 5 lakh"),
-  number: text("A number"),
-};
 
 function valuesOf(condition: Condition | undefined): string[] {
   if (condition?.op === "is") return condition.values;

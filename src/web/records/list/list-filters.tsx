@@ -13,6 +13,7 @@ import { TextInput } from "../../ui/field/text-input.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { AddChip, Chip } from "../../ui/text/chip.tsx";
 import { FilterEditor } from "./filter-editor.tsx";
+import type { Filtered } from "./filter-form.tsx";
 
 export type ListFiltersProps = {
   /** The kind's slug, with which the whole query begins. */
@@ -20,15 +21,16 @@ export type ListFiltersProps = {
   q: string;
   parsed: ParsedQuery;
   fields: readonly FilterField[];
+  filtered: Filtered;
   onAsk: (q: string) => void;
 };
 
 /** The active conditions as chips, one to add another, and the query itself, which can be typed too. */
-export function ListFilters({ slug, q, parsed, fields, onAsk }: ListFiltersProps) {
+export function ListFilters({ slug, q, parsed, fields, filtered, onAsk }: ListFiltersProps) {
   const t = useT();
   return (
     <section className="filters" aria-label={t("Filters")}>
-      <FilterChips query={parsed.query} fields={fields} onAsk={onAsk} />
+      <FilterChips query={parsed.query} fields={fields} filtered={filtered} onAsk={onAsk} />
       <QueryLine
         key={q}
         label={t("Query")}
@@ -45,22 +47,29 @@ export function ListFilters({ slug, q, parsed, fields, onAsk }: ListFiltersProps
 export type FilterChipsProps = {
   query: Query;
   fields: readonly FilterField[];
+  filtered: Filtered;
   /** The whole query with the change in it. */
   onAsk: (q: string) => void;
 };
 
 /** The parts of a query as chips to change and remove, and one to add another. */
-export function FilterChips({ query, fields, onAsk }: FilterChipsProps) {
+export function FilterChips({ query, fields, filtered, onAsk }: FilterChipsProps) {
   const t = useT();
   const chips = chipsOf(query, fields, useLanguage());
-  const change = (field: string, condition: Condition | undefined) =>
-    onAsk(formatQuery(withFilter(query, field, condition), fields));
+  const conditionOn = (name: string) => chips.find(({ field, negated }) => field === name && !negated)?.condition;
+  const change = (field: string, condition: Condition | undefined) => {
+    const meant = condition && "field" in condition ? condition.field : field;
+    const rest = meant === field ? query : withFilter(query, meant, undefined);
+    onAsk(formatQuery(withFilter(rest, field, condition), fields));
+  };
+  const editing = { query, fields, filtered, conditionOn, onChange: change };
   return (
     <div className="chips">
-      {chips.map((chip) => (
-        <FilterChip key={chip.part} chip={chip} fields={fields} onChange={change} onAsk={onAsk} />
+      {chips.map((chip, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a chip is its place, so that its editor stays open
+        <FilterChip key={place} {...editing} chip={chip} onAsk={onAsk} />
       ))}
-      <AddFilter fields={fields} taken={chips} onChange={change} />
+      <AddFilter {...editing} />
       {chips.length > 0 && (
         <button type="button" className="lnk" onClick={() => onAsk("")}>
           {t("Clear")}
@@ -70,17 +79,17 @@ export function FilterChips({ query, fields, onAsk }: FilterChipsProps) {
   );
 }
 
-type FilterChipProps = {
-  chip: QueryChip;
-  fields: readonly FilterField[];
+type Editing = Pick<FilterChipsProps, "query" | "fields" | "filtered"> & {
+  conditionOn: (name: string) => Condition | undefined;
   onChange: (field: string, condition: Condition | undefined) => void;
-  onAsk: (q: string) => void;
 };
 
-function FilterChip({ chip, fields, onChange, onAsk }: FilterChipProps) {
+type FilterChipProps = Editing & { chip: QueryChip; onAsk: (q: string) => void };
+
+function FilterChip({ chip, onChange, onAsk, ...editing }: FilterChipProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const field = fields.find(({ name }) => name === chip.field);
+  const field = editing.fields.find(({ name }) => name === chip.field);
   const about = [t(chip.label), chip.negated ? t("not") : "", t(comparisonsTexts[chip.comparison])]
     .filter(Boolean)
     .join(" ");
@@ -98,12 +107,10 @@ function FilterChip({ chip, fields, onChange, onAsk }: FilterChipProps) {
         label={t("Filter by {{label}}", { label: field.label })}
         content={
           <FilterEditor
+            {...editing}
             field={field}
-            condition={chip.condition}
-            onChange={(condition) => {
-              onChange(field.name, condition);
-              if (field.type === "text" || !field.options) setIsOpen(false);
-            }}
+            onChange={(condition) => onChange(field.name, condition)}
+            onDone={() => setIsOpen(false)}
           />
         }
       >
@@ -131,20 +138,13 @@ const comparisonsTexts = {
   any: "",
 };
 
-type AddFilterProps = {
-  fields: readonly FilterField[];
-  taken: readonly QueryChip[];
-  onChange: (field: string, condition: Condition | undefined) => void;
-};
-
 /** The dashed chip: first the field, found by its name, then its condition. */
-function AddFilter({ fields, taken, onChange }: AddFilterProps) {
+function AddFilter({ onChange, ...editing }: Editing) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const [wanted, setWanted] = useState("");
   const [chosen, setChosen] = useState<string>();
-  const field = fields.find(({ name }) => name === chosen);
-  const condition = taken.find((chip) => chip.field === chosen && !chip.negated)?.condition;
+  const field = editing.fields.find(({ name }) => name === chosen);
   const open = (next: boolean) => {
     setIsOpen(next);
     setChosen(undefined);
@@ -158,15 +158,13 @@ function AddFilter({ fields, taken, onChange }: AddFilterProps) {
       content={
         field ? (
           <FilterEditor
+            {...editing}
             field={field}
-            condition={condition}
-            onChange={(next) => {
-              onChange(field.name, next);
-              if (!field.options) open(false);
-            }}
+            onChange={(condition) => onChange(field.name, condition)}
+            onDone={() => open(false)}
           />
         ) : (
-          <FieldChoice fields={fields} wanted={wanted} onWanted={setWanted} onChoose={setChosen} />
+          <FieldChoice fields={editing.fields} wanted={wanted} onWanted={setWanted} onChoose={setChosen} />
         )
       }
     >

@@ -78,7 +78,14 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
       <div className={isWide && showsColumns ? "with-columns" : undefined}>
         <div>
           <ScopeKinds kind={kind} scope={scope} />
-          <ListFilters slug={kind.slug} q={address.q} parsed={parsed} fields={shown.fields} onAsk={(q) => ask({ q })} />
+          <ListFilters
+            slug={kind.slug}
+            q={address.q}
+            parsed={parsed}
+            fields={shown.fields}
+            filtered={shown.filtered}
+            onAsk={(q) => ask({ q })}
+          />
           <PhoneOrder sort={address.sort} onSort={(sort) => ask({ sort })} />
           <ListSelection
             rows={rows.filter(({ id }) => selected.has(id))}

@@ -46,6 +46,7 @@ export function useRecordList(kind: KindDefinition, area: Area) {
       fields: filterFieldsOf(kindBySlug(kind.slug)),
       today: me?.institute.today ?? "2000-01-01",
       settings: { academicYearStartsInMonth: me?.institute.academicStart ?? 7 },
+      departments: me?.departments ?? [],
     }),
     [kind, me],
   );
@@ -70,6 +71,7 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     turn,
     columns,
     fields,
+    filtered: { kinds: [kind.slug], scope, context },
     parsed,
     chips: chipsOf(parsed.query, fields, currentLanguage()),
     sort: sortOf(address.sort, scope),

@@ -4,6 +4,7 @@ import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { type Command, type CommandContext, emptyCommand, type Measure } from "#rules/language/parse/command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
+import { useArea, usualScope } from "../../core/area.ts";
 import { FilterChips } from "../../records/list/list-filters.tsx";
 import { shownFields } from "../../texts/shown-fields.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -47,10 +48,12 @@ function GroupPickers({ command, fields, onChange }: GroupPickersProps) {
 /** The report in parts to choose, and the one line for them; a change of either changes the other. */
 export function ReportBuilder({ report, context }: { report: ShownReport; context: CommandContext }) {
   const t = useT();
+  const area = useArea();
   const { ask } = report;
   const command = report.line === "" ? emptyCommand("count") : report.command;
   const fields = shownFields(fieldsOfKinds(kindsAsked(command.kinds), context.departments));
   const query = { where: command.where, sort: [] };
+  const filtered = { kinds: command.kinds, scope: command.scope ?? usualScope(area), context };
   const filter = (text: string) => {
     const { departments: _departments, ...moment } = context;
     ask({ ...command, where: parseQuery(text, { ...moment, fields }).query.where });
@@ -105,7 +108,7 @@ export function ReportBuilder({ report, context }: { report: ShownReport; contex
       </div>
       <fieldset className="filters">
         <legend className="vh">{t("Filters")}</legend>
-        <FilterChips query={query} fields={fields} onAsk={filter} />
+        <FilterChips query={query} fields={fields} filtered={filtered} onAsk={filter} />
       </fieldset>
       <QueryLine
         key={report.line}

@@ -1,0 +1,155 @@
+import { useState } from "react";
+import { asking } from "#contract/asking.ts";
+import type { Condition, Query } from "#kinds/condition.ts";
+import type { FilterField } from "#rules/language/fields/filter-field.ts";
+import { withFilter } from "#rules/language/format/chips-of.ts";
+import { formatCommand } from "#rules/language/format/format-command.ts";
+import { emptyCommand } from "#rules/language/parse/command.ts";
+import { text } from "#texts/text.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Field } from "../../ui/field/field.tsx";
+import { Segmented } from "../../ui/field/segmented.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+import { type FilterEditorProps, type Filtered, FilterForm } from "./filter-form.tsx";
+import { filterExamples, readYears, yearFields, yearNames } from "./typed-filter.ts";
+
+/** Years that occur, to click on: one is that year, a second the span between them. They can be typed, too. */
+export function YearFilter({
+  field: first,
+  fields,
+  query,
+  filtered,
+  conditionOn,
+  onChange,
+  onDone,
+}: FilterEditorProps) {
+  const t = useT();
+  const years = yearFields(first, fields);
+  const [name, setName] = useState(first.name);
+  const field = years.find((one) => one.name === name) ?? first;
+  return (
+    <div className="stack">
+      {years.length > 1 && (
+        <Segmented
+          label={t("Type of year")}
+          isSmall
+          parts={years.map((one) => ({ value: one.name, label: t(shortNames[one.name] ?? one.label) }))}
+          value={field.name}
+          onChange={setName}
+        />
+      )}
+      {field.groupable && (
+        <Years
+          field={field}
+          query={query}
+          filtered={filtered}
+          condition={conditionOn(field.name)}
+          onChange={onChange}
+        />
+      )}
+      <TypedYears
+        key={field.name}
+        field={field}
+        years={years}
+        filtered={filtered}
+        onChange={(condition) => {
+          onChange(condition);
+          onDone();
+        }}
+      />
+    </div>
+  );
+}
+
+const shortNames: Readonly<Record<string, string>> = {
+  year: text("Calendar"),
+  ay: text("Academic"),
+  fy: text("Financial"),
+};
+
+type YearsProps = Pick<FilterEditorProps, "field" | "query" | "filtered" | "onChange"> & {
+  condition: Condition | undefined;
+};
+
+function Years({ field, query, filtered, condition, onChange }: YearsProps) {
+  const t = useT();
+  const { data, isPending } = useRead(asking.ask, { query: { q: countLine(field, query, filtered) } });
+  if (isPending) return <Skeleton widths={["60%", "40%"]} />;
+  const rows = (data?.figures?.rows ?? []).flatMap(({ keys: [key], works }) =>
+    key && key.aside === undefined ? [{ year: Number(key.value.slice(0, 4)), label: key.label, works }] : [],
+  );
+  const spans = spansOf(condition);
+  if (rows.length === 0) return null;
+  return (
+    <fieldset className="year-choices">
+      <legend className="vh">{t("Years")}</legend>
+      {rows
+        .toSorted((one, other) => other.year - one.year)
+        .map(({ year, label, works }) => (
+          <button
+            key={year}
+            type="button"
+            aria-pressed={spans.some(({ from, to }) => from <= year && year <= to)}
+            onClick={() => onChange(clicked(field, spans, year))}
+          >
+            <span>{label}</span> <span className="num">{countText(works)}</span>
+          </button>
+        ))}
+    </fieldset>
+  );
+}
+
+/** Counts by the year, of what the other filters leave. */
+function countLine(field: FilterField, query: Query, { kinds, scope, context }: Filtered): string {
+  const names = yearNames.includes(field.name) ? yearNames : [field.name];
+  const { where } = names.reduce((rest, name) => withFilter(rest, name, undefined), query);
+  return formatCommand({ ...emptyCommand("count"), kinds: [...kinds], scope, where, by: [field.name] }, context);
+}
+
+type Span = { from: number; to: number };
+
+function spansOf(condition: Condition | undefined): Span[] {
+  if (condition?.op === "or") return condition.of.flatMap(spansOf);
+  if (condition?.op === "is") return condition.values.map((value) => ({ from: Number(value), to: Number(value) }));
+  if (condition?.op !== "range") return [];
+  return [{ from: Number(condition.from ?? 0), to: Number(condition.to ?? 9999) }];
+}
+
+/** After one year another makes a span, and the same one again none. */
+function clicked(
+  { name: field }: FilterField,
+  [first, ...others]: readonly Span[],
+  year: number,
+): Condition | undefined {
+  const one = first && others.length === 0 && first.from === first.to ? first.from : undefined;
+  if (one === year) return undefined;
+  const [from, to] = [Math.min(one ?? year, year), Math.max(one ?? year, year)];
+  return { op: "range", field, from: String(from), to: String(to), closed: true };
+}
+
+type TypedYearsProps = Pick<FilterEditorProps, "field" | "filtered" | "onChange"> & { years: readonly FilterField[] };
+
+function TypedYears({ field, years, filtered, onChange }: TypedYearsProps) {
+  const t = useT();
+  const [typed, setTyped] = useState("");
+  const [fault, setFault] = useState("");
+  const examples = filterExamples[field.type] ?? [];
+  const apply = () => {
+    const { condition, fault: why = "" } = readYears(field, years, typed, filtered.context);
+    setFault(why);
+    if (why === "") onChange(condition);
+  };
+  return (
+    <FilterForm onApply={apply} onMissing={() => onChange({ op: "missing", field: field.name })}>
+      <Field
+        label={t("Year or years")}
+        {...(fault ? { error: fault } : { help: t("For example {{examples}}", { examples: { or: examples } }) })}
+      >
+        <TextInput mono placeholder={examples[0]} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+    </FilterForm>
+  );
+}
