@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
+import { openingPeriods } from "./input-rules/settings-rules.ts";
 import { cursor, instant, limit, listOf, searchWords } from "./shapes.ts";
 
 /** A figure always has the query that lists its rows: `scope` and `q` of the list of its kind. */
@@ -15,9 +16,9 @@ const byState = {
 export const dashboard = z.object({
   scope: z.enum(["own", "department", "institute"]),
   title: z.string(),
-  period: z.enum(["calendar", "academic"]),
+  period: z.enum(openingPeriods),
   /** The former name of `period`. */
-  clock: z.enum(["calendar", "academic"]).optional(),
+  clock: z.enum(openingPeriods).optional(),
   asOf: instant,
   /** Years shown by the trend, oldest first, with their labels; the last is the present one. */
   years: z.array(z.object({ year: z.number().int(), label: z.string() })),
@@ -77,7 +78,7 @@ export const dashboards = {
       "Counts of the own records, the department or the institute, by calendar or academic years, with the five-year trend.",
     query: z.strictObject({
       scope: z.enum(["own", "department", "institute"]).optional(),
-      period: z.enum(["calendar", "academic"]).optional(),
+      period: z.enum(openingPeriods).optional(),
       year: z.coerce.number().int().min(1900).max(2300).optional(),
     }),
     answer: dashboard,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
+import { openingPeriods } from "./input-rules/settings-rules.ts";
 import { listedRecord, record } from "./record-shapes.ts";
 import { cursor, id, instant, kindSlug, limit, listOf, message, personInput, rowsOf, searchWords } from "./shapes.ts";
 
@@ -187,7 +188,7 @@ export const records = {
       by: z.string().max(100).default("kind"),
       q,
       kind: z.string().max(400).optional(),
-      period: z.enum(["calendar", "academic"]).optional(),
+      period: z.enum(openingPeriods).optional(),
       scope,
     }),
     answer: z.object({

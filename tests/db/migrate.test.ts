@@ -138,3 +138,34 @@ test("a role of that name that bypasses the policies is refused", async () => {
   onTestFinished(() => client.end());
   await expect(ensureRole(client, client.user ?? "")).rejects.toThrow(/superuser or bypasses row security/);
 });
+
+test("records from before the counters of financial years are in them after the migration", async () => {
+  const made = await emptyTestDatabase();
+  const at = migrations.findIndex(({ id }) => id === "0025-financial-year-counters");
+  await apply(migrations.slice(0, at), made);
+  const institute = "insert into institutes (public_id, name) values (gen_random_uuid(), 'The College') returning id";
+  const [{ id }] = (await made.owner.query(institute)).rows;
+  await made.owner.query(
+    `insert into accounts (institute_id, public_id, email, role, state) values ($1, gen_random_uuid(), 'asha@college.example', 'Faculty', 'active')`,
+    [id],
+  );
+  for (const [first, last] of [
+    ["2024-03-31", "2024-03-31"],
+    ["2024-04-01", "2024-04-30"],
+    ["2024-01-01", "2024-12-31"],
+  ])
+    await made.owner.query(
+      `insert into records (institute_id, id, kind, day, day_end, created_by, title, scopes)
+       values ($1, gen_random_uuid(), 'journal', $2, $3, 1, 'A paper', '{0}')`,
+      [id, first, last],
+    );
+  await apply(migrations, made);
+  const counted = "select year, drafts from record_counts where period = 'f' and scope = 0 order by year";
+  expect((await made.owner.query(counted)).rows).toEqual([
+    { year: 1, drafts: 1 },
+    { year: 2023, drafts: 1 },
+    { year: 2024, drafts: 1 },
+  ]);
+  await made.owner.query("delete from records where day = '2024-04-01'");
+  expect((await made.owner.query(`${counted}`)).rows.at(-1)).toEqual({ year: 2024, drafts: 0 });
+});

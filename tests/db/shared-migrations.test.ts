@@ -28,6 +28,7 @@ const shared = {
   "0022-domain-codes": "8f531f04199c2555",
   "0023-standard-words": "67fe2bfcf729114a",
   "0024-roles-by-table": "12be1270e6e8b453",
+  "0025-financial-year-counters": "75c11f91d0dfa1a4",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -71,6 +71,7 @@ describe("every number is the length of its list", () => {
     { by: "kind" },
     { by: "year" },
     { by: "year", period: "academic" },
+    { by: "year", period: "financial" },
     { by: "kind,year" },
     { by: "kind,year", period: "academic" },
     { by: "state" },
@@ -79,6 +80,7 @@ describe("every number is the length of its list", () => {
     { by: "dept,year" },
     { by: "kind,dept", q: "year:2024" },
     { by: "kind", q: "ay:2023-24" },
+    { by: "kind", q: "fy:2023-24" },
     { by: "kind,year", q: "missing:proof" },
     { by: "year", q: "state:draft", kind: "journal,patent" },
     { by: "dept", q: "learning or energy" },
@@ -135,8 +137,10 @@ type Board = {
   recent: { id: string; at: string }[];
 };
 
+const yearFields: Record<string, string> = { calendar: "year", academic: "ay", financial: "fy" };
+
 describe("a dashboard", () => {
-  test.each(["calendar", "academic"])("on the %s period reconciles and opens", async (period) => {
+  test.each(["calendar", "academic", "financial"])("on the %s period reconciles and opens", async (period) => {
     const board = await as(admin).get(`/api/dashboard?period=${period}`).answers<Board>(200);
     const { sum, shared, total, unassigned } = board.reconcile;
     expect(sum - shared).toBe(total);
@@ -162,7 +166,7 @@ describe("a dashboard", () => {
       expect(await count("")).toBe(figure);
       expect(await count("missing:proof")).toBe(noProof);
       for (const [index, { label }] of board.years.entries())
-        expect(await count(`${period === "calendar" ? "year" : "ay"}:${label}`)).toBe(trend[index]);
+        expect(await count(`${yearFields[period]}:${label}`)).toBe(trend[index]);
       listed += figure;
       nobodys += (await listOf(as(admin), kind, { scope: "unassigned", limit: "1" })).total;
     }

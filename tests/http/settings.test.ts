@@ -90,7 +90,7 @@ describe("what an admin sets", () => {
     [{ social: [{ label: "X", url: "data:text/html,x" }] }, "social.0.url"],
     [{ social: [1, 2].map((one) => ({ label: "Same", url: `https://a.example/${one}` })) }, "social"],
     [{ social: [1, 2, 3, 4].map((one) => ({ label: `L${one}`, url: "https://a.example" })) }, "social"],
-    [{ period: "financial" }, "period"],
+    [{ period: "lunar" }, "period"],
     [{ academicStart: 13 }, "academicStart"],
     [{ passwordMinimum: 5 }, "passwordMinimum"],
     [{ address: ["", "x"] }, "address.0"],

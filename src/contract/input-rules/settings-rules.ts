@@ -38,7 +38,7 @@ function isPublicMailProvider(domain: string): boolean {
 }
 
 /** Periods with which figures can open. */
-export const openingPeriods = ["calendar", "academic"] as const;
+export const openingPeriods = ["calendar", "academic", "financial"] as const;
 
 export const webAddress = z
   .url({ protocol: /^https?$/, error: "Enter a full address, for example https://example.edu." })

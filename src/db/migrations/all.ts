@@ -22,6 +22,7 @@ import { typedRecordsAreTheirEnterers } from "./0021-typed-records-are-their-ent
 import { domainCodes } from "./0022-domain-codes.ts";
 import { standardWords } from "./0023-standard-words.ts";
 import { rolesByTable } from "./0024-roles-by-table.ts";
+import { financialYearCounters } from "./0025-financial-year-counters.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   domainCodes,
   standardWords,
   rolesByTable,
+  financialYearCounters,
 ];

@@ -1,6 +1,6 @@
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
-import { periodMark } from "./records/record-counts.ts";
+import { type CountedPeriod, periodMark } from "./records/record-counts.ts";
 import { isNoRepeat } from "./records/record-slice.ts";
 import type { StoredPerson } from "./records/records.ts";
 
@@ -20,7 +20,7 @@ export type FigureRow = {
 export type FigureQuery = {
   scopes: readonly number[];
   kinds: readonly string[];
-  period: "calendar" | "academic";
+  period: CountedPeriod;
   academicStart: number;
   /** Years to list one by one. */
   years: readonly number[];

@@ -18,6 +18,7 @@ import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.t
 import type { Scope } from "#db/scope.ts";
 import { spanOf } from "#kinds/day.ts";
 import { recordKinds } from "#kinds/registry.ts";
+import type { Period } from "#rules/periods/period.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sliceOf, usualScope } from "../records/lists/list-slice.ts";
@@ -95,7 +96,7 @@ export async function readDashboard(
   };
 }
 
-function lastYears(scope: Scope, period: "calendar" | "academic", academicStart: number): number[] {
+function lastYears(scope: Scope, period: Period, academicStart: number): number[] {
   const present = Number(yearIn(period, spanOf(scope.today), { academicYearStartsInMonth: academicStart }));
   return Array.from({ length: yearsShown }, (_, index) => present - yearsShown + 1 + index);
 }
@@ -114,7 +115,7 @@ function figures(scope: Scope, input: FigureQuery): Promise<FigureRow[]> {
 
 /** Works without an academic year for want of a month; the figures of that period include them already. */
 async function countMonthNeeded(scope: Scope, input: FigureQuery, known: readonly FigureRow[]): Promise<number> {
-  if (input.period === "calendar" && isKept(input.scopes)) return sumMonthNeeded(scope, input);
+  if (input.period !== "academic" && isKept(input.scopes)) return sumMonthNeeded(scope, input);
   const rows = input.period === "academic" ? known : await countFigures(scope, { ...input, period: "academic" });
   return figuresOf(inYear(rows, 1)).total;
 }

@@ -8,7 +8,7 @@ export type CountedRow = { drafts: number; submitted: number; verified: number; 
 export type CounterQuery = {
   scope: number;
   kinds: readonly string[];
-  period: "calendar" | "academic";
+  period: CountedPeriod;
   /** First and last year, 0 for no date and 1 for a missing month; null for every year. */
   years: { from: number; to: number } | null;
 };
@@ -42,7 +42,10 @@ export async function countByDepartment(scope: Scope, kinds: readonly string[]):
   return new Map(rows.map(({ scope: of, records }) => [of, records]));
 }
 
-export const periodMark = (period: "calendar" | "academic") => (period === "calendar" ? "c" : "a");
+export type CountedPeriod = "calendar" | "academic" | "financial";
+
+/** How the counters name a period. */
+export const periodMark = (period: CountedPeriod) => period.charAt(0);
 
 export type StateCount = { state: RecordState; count: number };
 

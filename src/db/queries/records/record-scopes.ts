@@ -131,7 +131,7 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
           coalesce(sum(l.works) filter (where k.state = 'verified'), 0)::int as verified,
           coalesce(sum(l.works) filter (where not k.has_proof), 0)::int as no_proof, sum(l.shared)::int as shared
         from (select record_id, kind, day, day_end, state, has_proof, array_agg(scope) as counted from kept group by 1, 2, 3, 4, 5, 6) k
-        join institutes i on i.id = $1 cross join (values ('c'::"char"), ('a'::"char")) c(period)
+        join institutes i on i.id = $1 cross join (values ('c'::"char"), ('a'::"char"), ('f'::"char")) c(period)
         cross join lateral (
           -- Each scope's own line, and to the institute's how many departments count the work beyond the institute's one.
           select s as scope, 1 as works, 0 as shared from unnest(k.counted) s where s >= 0

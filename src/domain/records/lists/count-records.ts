@@ -16,6 +16,7 @@ import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kinds as allKinds, findKind } from "#kinds/registry.ts";
 import { formatPart } from "#rules/language/format/format-query.ts";
+import type { Period } from "#rules/periods/period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
@@ -113,7 +114,7 @@ async function fromRecords(
   scope: Scope,
   question: Question,
   by: readonly Dimension[],
-  period: "calendar" | "academic",
+  period: Period,
 ): Promise<Grouped> {
   const groups = await groupRecords(scope, { ...question, by, period });
   return { groups, total: (await totalOf(scope, question, true)).total };
@@ -124,7 +125,7 @@ async function fromCounters(
   scope: Scope,
   { slice, kinds, where }: Question,
   by: readonly Dimension[],
-  period: "calendar" | "academic",
+  period: Period,
   departments: readonly DepartmentCode[],
 ): Promise<Grouped | undefined> {
   const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
@@ -145,7 +146,7 @@ async function fromCounters(
 
 type Key = { dimension: Dimension; text: string; condition?: Condition };
 
-function conditionsOf(group: Group, period: "calendar" | "academic", departments: readonly DepartmentCode[]): Key[] {
+function conditionsOf(group: Group, period: Period, departments: readonly DepartmentCode[]): Key[] {
   const keys: Key[] = [];
   if (group.kind !== null) keys.push({ dimension: "kind", text: group.kind });
   if (group.year !== null) keys.push({ dimension: "year", ...yearKey(group.year, period) });
@@ -161,11 +162,18 @@ function conditionsOf(group: Group, period: "calendar" | "academic", departments
   return keys;
 }
 
-function yearKey(year: number, period: "calendar" | "academic"): { text: string; condition: Condition } {
+const yearFields = { calendar: "year", academic: "ay", financial: "fy" } as const;
+
+function yearKey(year: number, period: Period): { text: string; condition: Condition } {
   if (year === 0) return { text: "undated", condition: { op: "missing", field: "date" } };
   if (year === 1) return { text: "month-needed", condition: { op: "missing", field: "month" } };
-  const field = period === "calendar" ? "year" : "ay";
-  const condition: Condition = { op: "range", field, from: String(year), to: String(year), closed: true };
+  const condition: Condition = {
+    op: "range",
+    field: yearFields[period],
+    from: String(year),
+    to: String(year),
+    closed: true,
+  };
   return { text: labelOf(period, year), condition };
 }
 

@@ -1,7 +1,9 @@
 import type { Condition } from "#kinds/condition.ts";
+import type { Period } from "#rules/periods/period.ts";
 
-export type CountedYears = { period: "calendar" | "academic"; years: { from: number; to: number } | null };
+export type CountedYears = { period: Period; years: { from: number; to: number } | null };
 
+const periodOf: Readonly<Record<string, Period>> = { year: "calendar", ay: "academic", fy: "financial" };
 const noDate = { from: 0, to: 0 };
 const monthNeeded = { from: 1, to: 1 };
 const first = 1000;
@@ -12,7 +14,9 @@ export function yearsOf(where: Condition): CountedYears | undefined {
   if (where.op === "always") return { period: "calendar", years: null };
   if (where.op === "missing" && where.field === "date") return { period: "calendar", years: noDate };
   if (where.op === "missing" && where.field === "month") return { period: "academic", years: monthNeeded };
-  if (where.op !== "range" || !where.closed || (where.field !== "year" && where.field !== "ay")) return undefined;
+  if (where.op !== "range" || !where.closed) return undefined;
+  const period = periodOf[where.field];
+  if (period === undefined) return undefined;
   const years = { from: Number(where.from ?? first), to: Number(where.to ?? last) };
-  return { period: where.field === "year" ? "calendar" : "academic", years };
+  return { period, years };
 }

@@ -155,10 +155,13 @@ function useWaitingLines(peopleWaiting: string): (dashboard: Dashboard) => GapLi
       why: t("imported, to be assigned to people; not counted yet"),
     },
     {
-      count: period === "academic" ? monthNeeded : 0,
+      count: period === "calendar" ? 0 : monthNeeded,
       to: linkTo(["missing:month"]),
       what: t("records have only a year", { count: monthNeeded }),
-      why: t("add the month to place it in an academic year"),
+      why:
+        period === "financial"
+          ? t("add the month to place it in a financial year")
+          : t("add the month to place it in an academic year"),
     },
     {
       count: undated,

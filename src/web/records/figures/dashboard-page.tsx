@@ -30,7 +30,7 @@ export function DashboardPage({ scope, title, isTitleFixed, summary, actions, ch
   const reportYear = useReportYear();
   const { data: me, error: meError, refetch: askMeAgain } = useMe();
   const { year } = reportYear;
-  const period = reportYear.period ?? (me?.institute.period === "academic" ? "academic" : "calendar");
+  const period = reportYear.period ?? me?.institute.period;
   const { data, error, refetch, isPlaceholderData } = useRead(
     dashboards.read,
     { query: { scope, period, year } },

@@ -1,6 +1,7 @@
 import type { Area } from "#access/roles.ts";
 import type { listScopes } from "#contract/records.ts";
 import { records } from "#contract/records.ts";
+import type { Period } from "#rules/periods/period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { recordKinds } from "../../texts/kinds.ts";
@@ -9,7 +10,7 @@ import { HeatMap } from "../../ui/chart/heat-map.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import type { Dashboard } from "./dashboard.ts";
 import { listLink } from "./figure-links.ts";
-import { type Period, yearPart } from "./report-year.ts";
+import { yearPart } from "./report-year.ts";
 import { useBehind } from "./use-behind.ts";
 
 type GapMapProps = { area: Area; scope: (typeof listScopes)[number]; dashboard: Dashboard };

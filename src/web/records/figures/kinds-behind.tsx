@@ -1,5 +1,6 @@
 import type { Area } from "#access/roles.ts";
 import { type listScopes, records } from "#contract/records.ts";
+import type { Period } from "#rules/periods/period.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
@@ -13,7 +14,6 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { listLink } from "./figure-links.ts";
-import type { Period } from "./report-year.ts";
 import { type Behind, useBehind } from "./use-behind.ts";
 
 const words: Readonly<Record<string, string>> = {

@@ -19,6 +19,7 @@ export function ReportYearSwitch({ reportYear, shown }: ReportYearSwitchProps) {
         parts={[
           { value: "calendar", label: t("Calendar") },
           { value: "academic", label: t("Academic") },
+          { value: "financial", label: t("Financial") },
         ]}
         value={period}
         onChange={(next) => reportYear.change({ period: next })}

@@ -4,9 +4,10 @@ import { readReportYear, reportYearPart, yearPart } from "./report-year.ts";
 
 test("a period is read from the address", () => {
   expect(readReportYear(new URLSearchParams("period=academic&year=2024"))).toEqual({ period: "academic", year: 2024 });
+  expect(readReportYear(new URLSearchParams("period=financial"))).toMatchObject({ period: "financial" });
 });
 
-test.each(["", "period=&year=", "period=moon&year=24", "period=financial&year=2024-25", "year=20244"])(
+test.each(["", "period=&year=", "period=moon&year=24", "period=fiscal&year=2024-25", "year=20244"])(
   "what is no period or year in ?%s is as if left out",
   (address) => {
     expect(readReportYear(new URLSearchParams(address))).toEqual({ period: undefined, year: undefined });

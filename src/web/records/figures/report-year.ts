@@ -1,17 +1,17 @@
 import { useSearchParams } from "react-router";
+import { type Period, periods } from "#rules/periods/period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { withParams } from "../../ui/page/use-page-address.ts";
 
 /** The years of a dashboard's figures. Undefined: the institute's own period, every year. */
 export type ReportYear = { period: Period | undefined; year: number | undefined };
-export type Period = "calendar" | "academic";
 
 /** From the address: `?period=academic&year=2024`. An invalid period or year is ignored. */
 export function readReportYear(params: URLSearchParams): ReportYear {
   const period = params.get("period");
   const year = params.get("year") ?? "";
   return {
-    period: period === "calendar" || period === "academic" ? period : undefined,
+    period: periods.find((one) => one === period),
     year: /^(19|2[0-3])\d\d$/.test(year) ? Number(year) : undefined,
   };
 }
@@ -26,9 +26,11 @@ export function useReportYear() {
   };
 }
 
-/** The part of a query that selects one year: `year:2024`, `ay:2024-25`. */
+const fields = { calendar: "year", academic: "ay", financial: "fy" } as const;
+
+/** The part of a query that selects one year: `year:2024`, `ay:2024-25`, `fy:2024-25`. */
 export function yearPart(period: Period, year: number): string {
-  return `${period === "calendar" ? "year" : "ay"}:${labelOf(period, year)}`;
+  return `${fields[period]}:${labelOf(period, year)}`;
 }
 
 /** The same for the dashboard's period; empty for all years. */

@@ -1,3 +1,4 @@
+import { text } from "#texts/text.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { textLink } from "../../ui/anchor.tsx";
@@ -7,6 +8,12 @@ import { countText } from "../../ui/text/count-text.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { yearPart } from "./report-year.ts";
 import { useBehind } from "./use-behind.ts";
+
+const titles = {
+  calendar: text("By calendar year"),
+  academic: text("By academic year"),
+  financial: text("By financial year"),
+} as const;
 
 /** Five years as bars, each a link to its rows; the sum is final where no record is outside of them. */
 export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: number | undefined }) {
@@ -21,7 +28,7 @@ export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: 
   const others = year === undefined ? totals.total - sum : 0;
   return (
     <Section
-      title={period === "calendar" ? t("By calendar year") : t("By academic year")}
+      title={t(titles[period])}
       note={
         others > 0 ? (
           <RichText

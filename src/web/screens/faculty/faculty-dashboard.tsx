@@ -96,6 +96,7 @@ function PublicationsSection({ dashboard }: { dashboard: Dashboard }) {
 const inFiveTexts = {
   calendar: text("{{sum}} in five calendar years"),
   academic: text("{{sum}} in five academic years"),
+  financial: text("{{sum}} in five financial years"),
 };
 
 /** Open tasks, quick links to add, and the own records in figures. */

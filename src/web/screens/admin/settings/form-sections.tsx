@@ -99,7 +99,11 @@ export function LinksSection({ form: { register, formState } }: PartProps) {
   );
 }
 
-const periodWords = { calendar: text("Calendar year, January to December"), academic: text("Academic year") } as const;
+const periodWords = {
+  calendar: text("Calendar year, January to December"),
+  academic: text("Academic year"),
+  financial: text("Financial year, April to March"),
+} as const;
 
 export function YearsSection({ form: { register, formState } }: PartProps) {
   const t = useT();
