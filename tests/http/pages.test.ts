@@ -175,6 +175,14 @@ describe("a public page", () => {
   });
 });
 
+test("a mailed link whose token has dots opens its page; a file that is not there gets none", async () => {
+  const typeOf = async (url: string) => (await get(url)).headers["content-type"];
+  expect(await typeOf("/auth/reset-password/a.b.c")).toContain("text/html");
+  expect(await typeOf("/auth/reset-password/eyJh.eyJz.c2ln")).toContain("text/html");
+  for (const path of ["/auth/main.js", "/main.js", "/api/a.b.c", "/auth/.env", "/auth/reset-password/.env"])
+    expect(await typeOf(path), path).toContain("application/json");
+});
+
 describe("what search engines leave out", () => {
   test.each(["/auth/forgot-password", "/auth/reset-password/abcdef", "/set-up/abcdef"])("%s", async (path) => {
     const { title, canonical, meta, data } = await head(path);

@@ -71,9 +71,11 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
     return reply.code(status).type("text/html; charset=utf-8").send(html);
   };
   app.get("/", answerPage);
-  // An unknown file or operation gets no page.
+  // An unknown file or operation gets no page; what follows /auth/ may be a mailed token, which has dots.
   app.get("/*", (request, reply) => {
-    if (/^\/+(?:api|assets)(?:\/|$)|\.[a-z0-9]{1,8}$|\/\./i.test(pathOf(request))) return reply.callNotFound();
+    const path = pathOf(request);
+    const isFile = /\.[a-z0-9]{1,8}$/i.test(path) && !/^\/auth\/[^/]+\/[^/]+$/.test(path);
+    if (isFile || /^\/+(?:api|assets)(?:\/|$)|\/\./i.test(path)) return reply.callNotFound();
     return answerPage(request, reply);
   });
   app.get("/robots.txt", (_request, reply) =>

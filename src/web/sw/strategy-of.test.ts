@@ -8,6 +8,8 @@ test.each<[string, Strategy]>([
   ["/", "page"],
   ["/common/display/journal?q=index:scopus", "page"],
   ["/auth/reset-password/abc-def_1", "page"],
+  ["/auth/reset-password/a.b.c", "page"],
+  ["/auth/main.js", "pass"],
   ["/api", "pass"],
   ["/api/docs", "pass"],
   ["//api/docs", "pass"],

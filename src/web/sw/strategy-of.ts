@@ -18,9 +18,11 @@ export function strategyOf(
   return here.plain.has(pathname) ? "plain" : "pass";
 }
 
-/** The browser's own router handles all but the API and files. */
+/** The browser's own router handles all but the API and files; a mailed token after /auth/ may have dots. */
 function isPage(pathname: string): boolean {
-  return !/^\/+(?:api|assets|healthz|readyz|metrics)(?:\/|$)|\.[a-z0-9]{1,11}$/i.test(decoded(pathname));
+  const path = decoded(pathname);
+  if (/^\/auth\/[^/]+\/[^/]+$/.test(path)) return true;
+  return !/^\/+(?:api|assets|healthz|readyz|metrics)(?:\/|$)|\.[a-z0-9]{1,11}$/i.test(path);
 }
 
 function decoded(pathname: string): string {
