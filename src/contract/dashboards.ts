@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { openingPeriods } from "./input-rules/settings-rules.ts";
+import { periods } from "./input-rules/periods.ts";
 import { cursor, instant, limit, listOf, searchWords } from "./shapes.ts";
 
 /** A figure always has the query that lists its rows: `scope` and `q` of the list of its kind. */
@@ -16,9 +16,9 @@ const byState = {
 export const dashboard = z.object({
   scope: z.enum(["own", "department", "institute"]),
   title: z.string(),
-  period: z.enum(openingPeriods),
+  period: z.enum(periods),
   /** The former name of `period`. */
-  clock: z.enum(openingPeriods).optional(),
+  clock: z.enum(periods).optional(),
   asOf: instant,
   /** Years shown by the trend, oldest first, with their labels; the last is the present one. */
   years: z.array(z.object({ year: z.number().int(), label: z.string() })),
@@ -78,7 +78,7 @@ export const dashboards = {
       "Counts of the own records, the department or the institute, by calendar or academic years, with the five-year trend.",
     query: z.strictObject({
       scope: z.enum(["own", "department", "institute"]).optional(),
-      period: z.enum(openingPeriods).optional(),
+      period: z.enum(periods).optional(),
       year: z.coerce.number().int().min(1900).max(2300).optional(),
     }),
     answer: dashboard,

@@ -29,6 +29,8 @@ export const publicWork = z.object({
   where: z.string(),
   year: z.string(),
   link: z.string(),
+  /** Such works are listed and not counted. */
+  mark: z.enum(["erratum", "retracted"]).nullable(),
 });
 
 export const publicPerson = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { openingPeriods } from "./input-rules/settings-rules.ts";
+import { periods } from "./input-rules/periods.ts";
 import { listedRecord, record } from "./record-shapes.ts";
 import { cursor, id, instant, kindSlug, limit, listOf, message, personInput, rowsOf, searchWords } from "./shapes.ts";
 
@@ -188,7 +188,7 @@ export const records = {
       by: z.string().max(100).default("kind"),
       q,
       kind: z.string().max(400).optional(),
-      period: z.enum(openingPeriods).optional(),
+      period: z.enum(periods).optional(),
       scope,
     }),
     answer: z.object({

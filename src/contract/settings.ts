@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { aboutLists, aboutPersonId, aboutRules } from "./input-rules/about-rules.ts";
+import { periods } from "./input-rules/periods.ts";
 import {
   departmentAliases,
   departmentCode,
   departmentName,
   mailDomain,
-  openingPeriods,
   ownMailDomain,
   settingsRules,
 } from "./input-rules/settings-rules.ts";
@@ -25,9 +25,9 @@ const settingsShown = z.object({
   feedbackUrl: z.string().nullable(),
   manualUrl: z.string().nullable(),
   social: z.array(z.object({ label: z.string(), url: z.string() })),
-  period: z.enum(openingPeriods),
+  period: z.enum(periods),
   /** The former name of `period`. */
-  clock: z.enum(openingPeriods).optional(),
+  clock: z.enum(periods).optional(),
   academicStart: z.number().int(),
   passwordMinimum: z.number().int(),
   megabytesPerPerson: z.number().int(),

@@ -16,7 +16,7 @@ test("a folder has at most 25 files: more want sub-folders by noun", () => {
 
 test("a file has at most 400 lines, except for the initial schema", () => {
   const long = paths
-    .filter((path) => /\.tsx?$/.test(path) && path !== "src/db/migrations/0001-foundation.ts")
+    .filter((path) => /\.tsx?$/.test(path) && path !== "src/db/migrations/0001-0020/0001-foundation.ts")
     .map((path) => ({ path, lines: readFileSync(path, "utf8").split("\n").length - 1 }))
     .filter(({ lines }) => lines > 400);
   expect(long).toEqual([]);

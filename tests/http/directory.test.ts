@@ -56,6 +56,28 @@ async function everyAnswer(slug: string, token?: string): Promise<string> {
   return answers.map(({ text }) => text).join("\n");
 }
 
+test("errata and retracted works are marked, and listed without being counted", async () => {
+  const who = await world.aTeacher({ name: "Mira Joshi" });
+  for (const [title, documentType] of [
+    ["Lamps of the coast", "article"],
+    ["Lamps of the coast, corrected", "erratum"],
+    ["Lamps of the hills", "retracted"],
+  ])
+    await submitted(who, { title, documentType });
+  const { slug } = await open(who, { works: "public" });
+  const { works } = await nobody.get(`/api/directory/${slug}`).answers<Person>(200);
+  expect(Object.fromEntries(works.map(({ title, mark }) => [title, mark]))).toEqual({
+    "Lamps of the coast": null,
+    "Lamps of the coast, corrected": "erratum",
+    "Lamps of the hills": "retracted",
+  });
+  const page = await world.app.inject({ url: `/people/${slug}` });
+  expect(page.body.replace(/\s+/g, " ")).toContain('Lamps of the hills <span class="work-mark">Retracted</span>');
+  expect(page.body).toContain('<span class="work-mark">Erratum</span>');
+  expect(page.body).toContain('Journal papers <span class="count">1</span>');
+  expect(page.body).toMatch(/<meta name="description" content="[^"]*1 work\b/);
+});
+
 describe("turning on", () => {
   test("nothing is public before its owner turns it on", async () => {
     const who = await world.aTeacher({ name: "Dr. Zarina Quazi" });

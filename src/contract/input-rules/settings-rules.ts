@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { lastingSentence } from "#texts/sentence.ts";
+import { periods } from "./periods.ts";
 import { binDays } from "./retention.ts";
 
 /** Providers where anybody gets an address; with any ending, no institute owns them. */
@@ -36,9 +37,6 @@ function isPublicMailProvider(domain: string): boolean {
     new RegExp(`(?:^|\\.)${name}\\.(?:com|net|org|[a-z]{2}|co\\.[a-z]{2}|com\\.[a-z]{2})$`).test(domain.toLowerCase()),
   );
 }
-
-/** Periods with which figures can open. */
-export const openingPeriods = ["calendar", "academic", "financial"] as const;
 
 export const webAddress = z
   .url({ protocol: /^https?$/, error: "Enter a full address, for example https://example.edu." })
@@ -81,7 +79,7 @@ export const settingsRules = z.strictObject({
       (links) => new Set(links.map(({ label }) => label.toLowerCase())).size === links.length,
       "Two links have the same name.",
     ),
-  period: z.enum(openingPeriods),
+  period: z.enum(periods),
   academicStart: z.number().int().min(1).max(12),
   passwordMinimum: wholeNumber(6, 64),
   megabytesPerPerson: wholeNumber(10, 100_000),

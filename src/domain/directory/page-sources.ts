@@ -22,9 +22,15 @@ export const partSources: readonly PartSource[] = sources.map(({ part, kind, nam
 /** The fields that a search of the directory covers besides names and posts. */
 export const searchedSources = partSources.filter(({ part }) => part === "interests");
 
-/** By kind, the fields of a work that may be public: its citation and its dates. */
+/** The field that tells an erratum or a retracted work. */
+export const documentType = "documentType";
+
+/** By kind, the fields of a work that may be public: its citation, its dates and what it is. */
 export const citedFields: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  recordKinds.map(({ slug, citation, date }) => [slug, [...new Set([...Object.values(citation.says), ...date])]]),
+  recordKinds.map(({ slug, citation, date, fields }) => [
+    slug,
+    [...new Set([...Object.values(citation.says), ...date, ...(documentType in fields ? [documentType] : [])])],
+  ]),
 );
 
 /** Kinds whose submitted works a page shows by default. */

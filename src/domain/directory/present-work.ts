@@ -5,6 +5,7 @@ import { type PartialDate, spanOf } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { parseName } from "#rules/matching/parse-name.ts";
+import { documentType } from "./page-sources.ts";
 
 export type PublicWork = {
   id: string;
@@ -14,6 +15,8 @@ export type PublicWork = {
   where: string;
   year: string;
   link: string;
+  /** Such works are listed and not counted. */
+  mark: "erratum" | "retracted" | null;
   item: CslItem;
   cited: CitedWork;
 };
@@ -30,7 +33,16 @@ export function presentWork(row: PublicWorkRow): PublicWork {
     data: row.data,
   };
   const item = cslItem(kind, cited);
-  return { id: row.id, kind, title: row.title, ...plainCitation(item, cited), item, cited };
+  return { id: row.id, kind, title: row.title, ...plainCitation(item, cited), mark: markOf(row), item, cited };
+}
+
+function markOf({ data }: PublicWorkRow): PublicWork["mark"] {
+  const type = data[documentType];
+  return type === "erratum" || type === "retracted" ? type : null;
+}
+
+export function countWorks(works: readonly Pick<PublicWork, "mark">[]): number {
+  return works.filter(({ mark }) => mark === null).length;
 }
 
 function nameOf(printed: string): CitedName {

@@ -1,5 +1,5 @@
 import type { Presented } from "#contract/endpoint.ts";
-import { openingPeriods } from "#contract/input-rules/settings-rules.ts";
+import { periods } from "#contract/input-rules/periods.ts";
 import type { settings } from "#contract/settings.ts";
 import { listKeptDepartments } from "#db/queries/departments.ts";
 import { listDomainsInUse } from "#db/queries/domains.ts";
@@ -16,7 +16,7 @@ export async function readOwnSettings(scope: Scope): Promise<OwnSettings> {
   const institute = await findInstitute(scope);
   const settings = readSettings(institute.settings);
   // No figure is counted by financial years yet.
-  const period = openingPeriods.find((one) => one === settings.period) ?? "calendar";
+  const period = periods.find((one) => one === settings.period) ?? "calendar";
   return {
     ...settings,
     period,

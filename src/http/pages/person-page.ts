@@ -1,6 +1,6 @@
 import { citationFormats } from "#domain/directory/export-works.ts";
 import { lookAsEveryone, takeLook } from "#domain/directory/look.ts";
-import { grouped, type PublicWork } from "#domain/directory/present-work.ts";
+import { countWorks, grouped, type PublicWork } from "#domain/directory/present-work.ts";
 import { listPageSlugs } from "#domain/directory/read-directory.ts";
 import { type PublicPerson, readPage } from "#domain/directory/read-page.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -24,7 +24,8 @@ export const personPage: PublicPage = {
     });
     if (!person) return undefined;
     const post = [person.designation, person.department, person.institute].filter(Boolean).join(", ");
-    const works = person.works.length === 1 ? "1 work" : `${person.works.length} works`;
+    const count = countWorks(person.works);
+    const works = count === 1 ? "1 work" : `${count} works`;
     return {
       title: person.name,
       description: `${person.name}, ${post}. ${works}${person.interests.length > 0 ? `; works on ${person.interests.slice(0, 5).join(", ")}` : ""}.`,
@@ -49,7 +50,7 @@ ${about && html`<section><h2>About</h2>${about.split(/\n+/).map((line) => html`<
 ${interests.length > 0 && html`<section><h2>Research interests</h2><ul class="person-interests">${interests.map((one) => html`<li>${one}</li>`)}</ul></section>`}
 ${qualifications.length > 0 && html`<section><h2>Qualifications</h2><ul class="person-lines">${qualifications.map((one) => html`<li>${one}</li>`)}</ul></section>`}
 ${featured.length > 0 && html`<section><h2>Selected works</h2><ul class="person-works">${featured.map(entry)}</ul></section>`}
-${kindsOf(works).map(([label, own]) => html`<section><h2>${label} <span class="count">${own.length}</span></h2>${yearsOf(own)}</section>`)}
+${kindsOf(works).map(([label, own]) => html`<section><h2>${label} <span class="count">${countWorks(own)}</span></h2>${yearsOf(own)}</section>`)}
 ${works.length === 0 && html`<p class="directory-empty">No records are shown here yet.</p>`}
 ${works.length > 0 && exports(slug)}
 <p class="person-foot"><a class="lnk" href="/directory">Directory</a></p>
@@ -89,9 +90,13 @@ function yearsOf(works: readonly PublicWork[]): Html {
   return html`${years.map(([year, own]) => html`<h3>${year || "No year"}</h3><ul class="person-works">${own.map(entry)}</ul>`)}`;
 }
 
-function entry({ title, authors, where, year, link }: PublicWork): Html {
+const marks = { erratum: "Erratum", retracted: "Retracted" } as const;
+
+function entry({ title, authors, where, year, link, mark }: PublicWork): Html {
   const place = [where, year].filter(Boolean).join(", ");
-  return html`<li><span class="work-title">${link ? html`<a class="lnk" href="${link}" rel="noopener noreferrer">${title}</a>` : title}</span>${
+  return html`<li><span class="work-title">${link ? html`<a class="lnk" href="${link}" rel="noopener noreferrer">${title}</a>` : title}${
+    mark && html` <span class="work-mark">${marks[mark]}</span>`
+  }</span>${
     authors && html`<span class="work-authors">${authors}</span>`
   }${place && html`<span class="work-where">${place}</span>`}</li>`;
 }

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { openingPeriods } from "#contract/input-rules/settings-rules.ts";
+import { periods } from "#contract/input-rules/periods.ts";
 import { text } from "#texts/text.ts";
 import { currentDateLocale } from "../../../texts/languages.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -124,10 +124,7 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
           help={t("Everyone can change it on the page.")}
           error={formState.errors.period?.message}
         >
-          <Select
-            {...register("period")}
-            choices={openingPeriods.map((value) => ({ value, label: t(periodWords[value]) }))}
-          />
+          <Select {...register("period")} choices={periods.map((value) => ({ value, label: t(periodWords[value]) }))} />
         </Field>
       </div>
     </Section>

@@ -25,7 +25,7 @@ export function PersonWorks({ person: { slug, featured, works } }: { person: Per
         return (
           <section key={kind.slug}>
             <h2>
-              {kind.label.many} <span className="count">{own.length}</span>
+              {kind.label.many} <span className="count">{own.filter(({ mark }) => mark === null).length}</span>
             </h2>
             {[...new Set(own.map(({ year }) => year))].map((year) => (
               <div key={year}>
@@ -53,9 +53,10 @@ export function PersonWorks({ person: { slug, featured, works } }: { person: Per
 }
 
 function WorkList({ works }: { works: readonly Work[] }) {
+  const t = useT();
   return (
     <ul className="person-works">
-      {works.map(({ id, title, authors, where, year, link }) => {
+      {works.map(({ id, title, authors, where, year, link, mark }) => {
         const place = [where, year].filter(Boolean).join(", ");
         return (
           <li key={id}>
@@ -67,6 +68,7 @@ function WorkList({ works }: { works: readonly Work[] }) {
               ) : (
                 title
               )}
+              {mark && <span className="work-mark"> {mark === "erratum" ? t("Erratum") : t("Retracted")}</span>}
             </span>
             {authors && <span className="work-authors">{authors}</span>}
             {place && <span className="work-where">{place}</span>}
