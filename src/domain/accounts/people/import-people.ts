@@ -82,9 +82,7 @@ async function judge(scope: Scope, people: readonly PersonRow[]): Promise<Person
     scope,
     people.map(({ email }) => email),
   );
-  const domains = new Map<string, "own" | "foreign" | "outside">(
-    (await listDomains(scope)).map((domain) => [domain, "own"]),
-  );
+  const domains = new Map<string, Domain>((await listDomains(scope)).map((domain) => [domain, "own"]));
   const firstRows = new Map<string, number>();
   const statuses: PersonStatus[] = [];
   for (const { isRefused, row, name, email, department, issues } of people) {
@@ -92,38 +90,40 @@ async function judge(scope: Scope, people: readonly PersonRow[]): Promise<Person
     const earlier = firstRows.get(email);
     const domain = email.split("@")[1] ?? "";
     if (!isRefused && !domains.has(domain)) domains.set(domain, await whose(scope, domain));
+    const wrongDomain = known.has(email) ? undefined : wrongDomains[domains.get(domain) ?? "own"];
     if (isRefused) {
       statuses.push({ ...shown, status: "error", issues });
-    } else if (domains.get(domain) === "foreign") {
-      const message = "This address belongs to another institute of this installation.";
-      statuses.push({
-        ...shown,
-        status: "error",
-        issues: [...issues, { field: "email", code: "foreign-domain", message }],
-      });
+    } else if (wrongDomain) {
+      statuses.push({ ...shown, status: "error", issues: [...issues, wrongDomain] });
     } else if (earlier !== undefined) {
       const message = sentence("Row {{earlier}} has the same address.", { earlier });
       statuses.push({ ...shown, status: "known", issues: [...issues, { field: "email", code: "repeated", message }] });
     } else {
       firstRows.set(email, row);
-      statuses.push({
-        ...shown,
-        status: known.has(email) ? "known" : "created",
-        issues: domains.get(domain) === "own" ? issues : [...issues, cannotSignIn],
-      });
+      statuses.push({ ...shown, status: known.has(email) ? "known" : "created", issues });
     }
   }
   return statuses;
 }
 
-// Works can still be linked to such a person.
-const cannotSignIn: Issue = {
-  field: "email",
-  code: "outside-domain",
-  message: "Only addresses of the institute's e-mail domains can be used.",
+type Domain = "own" | "foreign" | "outside";
+
+/** Why a new person cannot have an address of the domain: with it nobody can sign in here. */
+const wrongDomains: Record<Domain, Issue | undefined> = {
+  own: undefined,
+  foreign: {
+    field: "email",
+    code: "foreign-domain",
+    message: "This address belongs to another institute of this installation.",
+  },
+  outside: {
+    field: "email",
+    code: "outside-domain",
+    message: "Only addresses of the institute's e-mail domains can be used.",
+  },
 };
 
-async function whose(scope: Scope, domain: string): Promise<"foreign" | "outside"> {
+async function whose(scope: Scope, domain: string): Promise<Domain> {
   const school = await findSchool(scope.db, domain);
   return school?.isKnown ? "foreign" : "outside";
 }
