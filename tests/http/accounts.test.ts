@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { coordinatorTag } from "#access/roles.ts";
 import { contract } from "#contract/contract.ts";
 import { withScope } from "#db/scope.ts";
 import { makeLink } from "#domain/mail/mailed-links.ts";
@@ -165,6 +166,16 @@ describe("refusals come before any fault of the input is returned, and change no
       await change("admin", world.teacher, { version: 1, ...body }).answers(422);
     },
   );
+
+  test("an account without a department becomes research coordinator only together with one", async () => {
+    const someone = await world.aTeacher({ department: null });
+    expect(await change("admin", someone, { version: 1, coordinator: true }).answers(422)).toMatchObject({
+      message: "A research coordinator needs a department. Choose the person's department first.",
+      issues: [{ field: "coordinator" }],
+    });
+    const both = { version: 1, coordinator: true, department: "IT" };
+    expect(await change("admin", someone, both).answers<Shown>(200)).toMatchObject({ tags: [coordinatorTag] });
+  });
 
   test("a change without its version is 428, over an older one 409 with the newer state", async () => {
     const someone = await world.aTeacher();

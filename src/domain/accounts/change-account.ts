@@ -51,6 +51,8 @@ export async function changeAccount(
       move: await readMove(within, account, given),
       lastDay: readLastDay(given, within.today),
     };
+    if (change.coordinator && account.departments.length === 0 && !change.move)
+      throw inputRefusal([{ field: "coordinator", code: "needs-department", message: noDepartment }]);
     return inTransaction(within, async (inner) => {
       await apply(inner, actor, account, change);
       const signsOut = endsSessions(account, change);
@@ -68,6 +70,8 @@ export async function changeAccount(
     });
   });
 }
+
+const noDepartment = "A research coordinator needs a department. Choose the person's department first.";
 
 type Prepared = AccountChange & { version: number; move: Move | undefined };
 

@@ -50,6 +50,7 @@ test("the coordinator tag is added to active faculty, and removed from whoever h
   expect(actionsFor(account({}), admin)).toEqual(["tag", "end-sessions", "switch-off"]);
   expect(actionsFor(account({ tags: [coordinatorTag] }), admin)).toEqual(["untag", "end-sessions", "switch-off"]);
   expect(actionsFor(account({ role: "Admin" }), admin)).not.toContain("tag");
+  expect(actionsFor(account({ departments: [] }), admin)).not.toContain("tag");
 });
 
 test("without abilities there are no actions", () => {
@@ -65,7 +66,7 @@ function account(change: Partial<Account>): Account {
     tags: [],
     state: "active",
     institute: "Anvaya College",
-    departments: [],
+    departments: [{ code: "IT", name: "Information Technology" }],
     designation: null,
     hasPhoto: false,
     orcid: null,
