@@ -108,11 +108,10 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["non-scopus journal papers", "journal -index:scopus"],
   ["scopus or web of science publications in 2023", "publications index:scopus,wos year:2023"],
   ["submitted publications", "publications state:submitted"],
-  ["verified journal papers by department", "count journal state:verified by:dept"],
+  ["submitted journal papers by department", "count journal state:submitted by:dept"],
   ["draft patents", "patent state:draft"],
   ["workshops attended", "seminar-attended type:workshop"],
   ["NPTEL courses completed in 2023", "course-certification platform:nptel contribution:certified year:2023"],
-  ["unverified publications", "publications -state:verified"],
   ["papers awaiting verification", "publications state:submitted"],
   // presence
   ["papers with no proof or DOI", "publications missing:proof,doi"],

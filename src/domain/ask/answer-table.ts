@@ -72,7 +72,6 @@ function figuresTable(question: string, { by, measure, rows, total, whole, isCut
     figure.works,
     figure.draft,
     figure.submitted,
-    figure.verified,
   ];
   const labels = [
     ...(isCounting
@@ -107,7 +106,7 @@ function figuresTable(question: string, { by, measure, rows, total, whole, isCut
     ],
     columns: [
       ...by.map(({ name, label }) => ({ label, isNumber: false, isChoice: name !== "person" && name !== "dept" })),
-      ...[...labels, text("Draft"), text("Submitted"), text("Verified")].map((label) => ({ label, isNumber: true })),
+      ...[...labels, text("Draft"), text("Submitted")].map((label) => ({ label, isNumber: true })),
     ],
     rows: isOne ? [figures(whole)] : rows.map((row) => [...row.keys.map(({ label }) => label), ...figures(row)]),
     foot: isOne ? null : [...by.map((_, at) => (at === 0 ? text("Distinct") : "")), ...figures(whole)],

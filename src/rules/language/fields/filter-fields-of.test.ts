@@ -31,7 +31,7 @@ test.each([
   ["projects", "amount:>10lakh", "sanctionedAmount:>1000000"],
   ["book", "title:networks sort:title,citationCount", "bookTitle:networks sort:title,citationCount"],
   ["awards-recieved", "date:2024", "date:2024"],
-  ["conference", "fy:2023-24 state:draft,changed", "fy:2023-24 state:draft,changed"],
+  ["conference", "fy:2023-24 state:draft,submitted", "fy:2023-24 state:draft,submitted"],
 ])("%s: %s", (slug, text, written) => {
   expect(rewritten(slug, text)).toBe(written);
 });

@@ -69,16 +69,13 @@ const ordinary = new Set(
   ),
 );
 
-type Saying = { field: string; text: string; isNegated?: boolean };
+type Saying = { field: string; text: string };
 /** What people call states and other conditions that are in no label. */
 const sayings: Readonly<Record<string, Saying>> = {
   pending: { field: "state", text: "submitted" },
   "pending verification": { field: "state", text: "submitted" },
   "awaiting verification": { field: "state", text: "submitted" },
   "to be verified": { field: "state", text: "submitted" },
-  unverified: { field: "state", text: "verified", isNegated: true },
-  "not yet verified": { field: "state", text: "verified", isNegated: true },
-  approved: { field: "state", text: "verified" },
   unsubmitted: { field: "state", text: "draft" },
   "not yet submitted": { field: "state", text: "draft" },
   unindexed: { field: "missing", text: "indexing" },
@@ -90,13 +87,12 @@ const sayings: Readonly<Record<string, Saying>> = {
   "co authored": { field: "authors", text: ">1" },
 };
 
-/** "pending", "unverified", "not indexed"; "not indexed in Scopus" is a value. */
+/** "pending", "not indexed"; "not indexed in Scopus" is a value. */
 export const readSaying: Matcher = (reader, at) => {
   const found = meaningAt(reader.words, at, sayings);
   const end = at + (found?.length ?? 0);
   if (!found || (found.meaning.text === "indexing" && !endsIndexed(reader, at, end))) return 0;
-  const { field, text, isNegated = false } = found.meaning;
-  reader.pending.isNegated = reader.pending.isNegated !== isNegated;
+  const { field, text } = found.meaning;
   addPart(reader, field, text, field === "has" || field === "missing");
   return found.length;
 };

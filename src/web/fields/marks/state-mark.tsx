@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ShownState } from "#kinds/record-state.ts";
 import { text } from "#texts/text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { classNames } from "../../ui/text/class-names.ts";
@@ -18,7 +19,7 @@ export type StateMarkProps = {
 /** A shape and a word; the colour only repeats them. */
 export function StateMark({ mark, children, isShapeOnly, size = 14 }: StateMarkProps) {
   const t = useT();
-  const word = children ?? t(stateTexts[mark]);
+  const word = children ?? (isNamed(mark) ? t(stateTexts[mark]) : "");
   return (
     <span className={classNames("st", mark)} title={isShapeOnly && typeof word === "string" ? word : undefined}>
       <StateShape mark={mark} size={size} />
@@ -65,15 +66,14 @@ const shapes: Record<Exclude<MarkName, "verified">, ReactNode> = {
   ),
 };
 
-/** What a state is called; `t` translates it. */
-export const stateTexts: Record<MarkName, string> = {
+/** What a shown state is called; `t` translates it. The other shapes have words of their own. */
+export const stateTexts: Record<ShownState | "unconfirmed", string> = {
   draft: text("Draft"),
   submitted: text("Submitted"),
-  verified: text("Verified"),
-  returned: text("Returned"),
-  changed: text("Changed"),
   unconfirmed: text("Unconfirmed"),
 };
+
+const isNamed = (mark: MarkName): mark is keyof typeof stateTexts => mark in stateTexts;
 
 /** The filled seal with its tick, for one state only. Size in pixels. */
 function Seal({ size = 14 }: { size?: number }) {

@@ -22,8 +22,6 @@ import { rememberRecord } from "../form/autosave/use-form-session.ts";
 
 const marks: Record<string, MarkName> = {
   submitted: "submitted",
-  verified: "verified",
-  returned: "returned",
   confirmed: "unconfirmed",
   declined: "unconfirmed",
   placed: "unconfirmed",
@@ -149,8 +147,6 @@ const actions: Record<string, string> = {
   restored: text("Restored"),
   "proof-added": text("Proof added"),
   "proof-removed": text("Proof removed"),
-  returned: text("Returned"),
-  verified: text("Verified"),
   "different-work": text("Noted as different from another record"),
   "maybe-same-work": text("Noted again as a possible duplicate"),
   anonymised: text("Former member made anonymous"),

@@ -1,18 +1,10 @@
-import { text } from "#texts/text.ts";
+import { shownStates } from "#kinds/record-state.ts";
 import { translate } from "#texts/translate.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { StatFigure, StatRow } from "../../ui/chart/stat-figure.tsx";
-import { addsUp, type Dashboard, statesShown } from "./dashboard.ts";
+import { addsUp, type Dashboard } from "./dashboard.ts";
 import { useBehind } from "./use-behind.ts";
-
-const meanings = {
-  draft: text("not submitted yet"),
-  submitted: text("not verified yet"),
-  returned: text("with a reason"),
-  changed: text("since verified"),
-  verified: "",
-} as const;
 
 /** How many there are, in which state, and how many lack proof. */
 export function FiguresRow({ dashboard, reportYear }: { dashboard: Dashboard; reportYear: string }) {
@@ -29,12 +21,12 @@ export function FiguresRow({ dashboard, reportYear }: { dashboard: Dashboard; re
         isFinal={addsUp(dashboard)}
         {...opens(totals.total)}
       />
-      {statesShown(totals).map((state) => (
+      {shownStates.map((state) => (
         <StatFigure
           key={state}
           caption={<StateMark mark={state} />}
           value={totals[state]}
-          meaning={state === "verified" ? shareOf(totals.verified, totals.total) : t(meanings[state])}
+          meaning={state === "draft" ? t("not submitted yet") : shareOf(totals[state], totals.total)}
           {...opens(totals[state], `state:${state}`)}
         />
       ))}

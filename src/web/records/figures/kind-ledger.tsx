@@ -1,5 +1,6 @@
 import type { Area } from "#access/roles.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { shownStates } from "#kinds/record-state.ts";
 import { stateTexts } from "../../fields/marks/state-mark.tsx";
 import { recordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -9,7 +10,7 @@ import { DoubleRule } from "../../ui/table/double-rule.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
 import { countText } from "../../ui/text/count-text.ts";
-import { addsUp, type Dashboard, type KindFigures, type StateOfLedger, statesShown } from "./dashboard.ts";
+import { addsUp, type Dashboard, type KindFigures } from "./dashboard.ts";
 import { listLink } from "./figure-links.ts";
 import { useBehind } from "./use-behind.ts";
 
@@ -26,7 +27,6 @@ export type KindLedgerProps = {
 export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: KindLedgerProps) {
   const t = useT();
   const { totals } = dashboard;
-  const states = statesShown(totals);
   const { linkTo } = useBehind();
   const rows = recordKinds().flatMap((kind) => {
     const figures = dashboard.kinds.find((one) => one.kind === kind.slug);
@@ -40,7 +40,7 @@ export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: Ki
         <HeadRow
           columns={[
             t("Type"),
-            ...states.map((state) => ({ name: t(stateTexts[state]), className: "num" })),
+            ...shownStates.map((state) => ({ name: t(stateTexts[state]), className: "num" })),
             { name: t("All"), className: classNames("num", "mr", "total") },
             { name: t("No proof"), className: classNames("num", "vr") },
             ...(hasTrend ? [{ name: t("Five years"), className: "course" }] : []),
@@ -48,13 +48,13 @@ export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: Ki
         />
         <tbody>
           {rows.map((row) => (
-            <KindRow key={row.kind.slug} {...row} {...{ area, reportYear, states, hasTrend }} />
+            <KindRow key={row.kind.slug} {...row} {...{ area, reportYear, hasTrend }} />
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t("All types")}</th>
-            {states.map((state) => (
+            {shownStates.map((state) => (
               <td key={state} className="num">
                 <Opened count={totals[state]} to={linkTo([reportYear, `state:${state}`])} what={t(stateTexts[state])} />
               </td>
@@ -78,11 +78,10 @@ type KindRowProps = {
   figures: KindFigures;
   area: Area;
   reportYear: string;
-  states: readonly StateOfLedger[];
   hasTrend: boolean;
 };
 
-function KindRow({ kind, figures, area, reportYear, states, hasTrend }: KindRowProps) {
+function KindRow({ kind, figures, area, reportYear, hasTrend }: KindRowProps) {
   const t = useT();
   const link = (...parts: string[]) => listLink(area, kind.slug, [reportYear, ...parts]);
   const { many } = kind.label;
@@ -91,7 +90,7 @@ function KindRow({ kind, figures, area, reportYear, states, hasTrend }: KindRowP
       <th scope="row" className="cut" title={many}>
         {many}
       </th>
-      {states.map((state) => (
+      {shownStates.map((state) => (
         <td key={state} className="num">
           <Opened count={figures[state]} to={link(`state:${state}`)} what={`${many}, ${t(stateTexts[state])}`} />
         </td>

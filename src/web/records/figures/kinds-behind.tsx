@@ -19,9 +19,6 @@ import { type Behind, useBehind } from "./use-behind.ts";
 const words: Readonly<Record<string, string>> = {
   "state:draft": "draft",
   "state:submitted": "submitted",
-  "state:returned": "returned",
-  "state:changed": text("changed since verified"),
-  "state:verified": "verified",
   "missing:proof": text("no proof"),
   "missing:month": text("month needed"),
   "missing:date": text("no date"),

@@ -2,6 +2,7 @@ import { Download, Plus, Printer, SlidersHorizontal, Upload, UserPlus } from "lu
 import type { Answer } from "#contract/endpoint.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { shownStates } from "#kinds/record-state.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { useArea } from "../../core/area.ts";
@@ -25,10 +26,10 @@ type Listed = Answer<typeof records.list>;
 function summaryOf(list: Listed, isFiltered: boolean): string[] {
   const total = `${countText(list.total)}${list.totalIsExact ? "" : "+"}`;
   const many = translate(isFiltered ? "{{total}} records match" : "{{total}} records", { count: list.total, total });
-  const states = Object.entries(list.byState ?? {}).filter(([, count]) => count > 0);
-  const shares = states.map(([state, count]) =>
-    translate(listSummaryTexts[state as keyof typeof list.byState], { count }),
-  );
+  const shares = shownStates.flatMap((state) => {
+    const count = list.byState?.[state] ?? 0;
+    return count > 0 ? [translate(listSummaryTexts[state], { count })] : [];
+  });
   return [many, shares.join(", ")].filter(Boolean);
 }
 
@@ -37,9 +38,6 @@ const listSummaryTexts = {
   matching: text("{{total}} records match"),
   draft: text("{{count}} draft"),
   submitted: text("{{count}} submitted"),
-  verified: text("{{count}} verified"),
-  returned: text("{{count}} returned"),
-  changed: text("{{count}} changed"),
 };
 
 type ListHeadProps = {

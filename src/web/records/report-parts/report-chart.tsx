@@ -67,7 +67,7 @@ function Bars({ figures, title, linkTo, isSorted }: ReportChartProps) {
         </div>
         <p className="note">
           {[
-            isCounting && t("filled: submitted or verified, outline: draft"),
+            isCounting && t("filled: submitted, outline: draft"),
             drawn.length < all.length && t("{{drawn}} of {{all}} drawn", { drawn: drawn.length, all: all.length }),
           ]
             .filter(Boolean)

@@ -49,12 +49,7 @@ function WholeFigure({ figures, to }: { figures: Figures; to: string }) {
               works: countText(whole.works),
             })}
       </p>
-      <p className="note">
-        {t("{{draft}} draft, {{submitted}} submitted, {{verified}} verified", {
-          ...counts,
-          verified: countText(whole.verified),
-        })}
-      </p>
+      <p className="note">{t("{{draft}} draft, {{submitted}} submitted", counts)}</p>
       {overlaps && (
         <p className="note">
           {t("The rows add up to {{sum}}: works in several rows are counted once here.", {

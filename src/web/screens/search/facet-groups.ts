@@ -1,7 +1,8 @@
+import { type ShownState, shownStates } from "#kinds/record-state.ts";
 import { sharedFilterFields } from "#rules/language/fields/shared-fields.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
-import { type MarkName, stateTexts } from "../../fields/marks/state-mark.tsx";
+import { stateTexts } from "../../fields/marks/state-mark.tsx";
 import { recordKinds } from "../../texts/kinds.ts";
 import type { FacetGroup } from "./facets.tsx";
 
@@ -19,7 +20,9 @@ export function facetGroups(facets: Readonly<Record<string, Facet>>): FacetGroup
     .map((name) => ({
       name,
       label: labelOf(name),
-      values: (facets[name] ?? []).map((one) => ({ ...one, label: valueLabel(name, one) })),
+      values: (facets[name] ?? [])
+        .filter(({ value }) => name !== "state" || isShown(value))
+        .map((one) => ({ ...one, label: valueLabel(name, one) })),
     }))
     .filter(({ values }) => values.length > 0);
 }
@@ -30,11 +33,13 @@ function labelOf(name: string): string {
 }
 
 function valueLabel(name: string, { value, label }: Facet[number]): string {
-  if (name === "state") return translate(stateTexts[value as MarkName] ?? label);
+  if (name === "state" && isShown(value)) return translate(stateTexts[value]);
   if (label !== value) return label;
   const options = fields().find((field) => field.name === name)?.options ?? [];
   return translate(options.find((option) => option.value === value)?.label ?? label);
 }
+
+const isShown = (state: string): state is ShownState => shownStates.some((one) => one === state);
 
 const facetsTexts = {
   kind: text("Type"),
