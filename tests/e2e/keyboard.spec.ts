@@ -8,7 +8,9 @@ test("a list is walked, selected from, opened and edited by keys", async ({ page
   await openScreen(page, "/common/display/journal?q=keyboard's");
   const rows = page.getByRole("row").filter({ hasText: "of the keyboard's papers" });
   const [first, second] = [rows.nth(0), rows.nth(1)];
-  await first.focus();
+  // Without a click on a row: the first key goes to the list.
+  await page.keyboard.press("j");
+  await expect(first).toBeFocused();
   await page.keyboard.press("j");
   await expect(second).toBeFocused();
   await page.keyboard.press("k");
@@ -21,10 +23,25 @@ test("a list is walked, selected from, opened and edited by keys", async ({ page
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/common\/display\/journal\/[\w-]+$/);
   await page.goBack();
-  await first.focus();
+  await expect(first).toBeVisible();
   await page.keyboard.press("e");
   await expect(page).toHaveURL(/\/common\/edit\/journal\/[\w-]+$/);
   await expect(page.getByLabel("Paper title")).toHaveValue(/of the keyboard's papers/);
+});
+
+test("what is typed while the command box loads is kept", async ({ page, openAs }) => {
+  await openAs("colleague");
+  const box: (() => void)[] = [];
+  await page.route(/\/assets\/command-box[^/]*\.js$/, (route) => void box.push(() => void route.continue()));
+  await openScreen(page, "/common/display/journal");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("publicationsx 2024");
+  for (let times = 0; times < 5; times++) await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type(" 2023");
+  await expect.poll(() => box.length).toBeGreaterThan(0);
+  for (const release of box) release();
+  await expect(page.getByRole("dialog").getByRole("combobox")).toHaveValue("publications 2023");
 });
 
 test("everything in a list is reached with the Tab key, its rows by one stop", async ({ page, openAs }) => {

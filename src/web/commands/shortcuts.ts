@@ -37,4 +37,15 @@ export function shortcutFor(event: KeyboardEvent): Shortcut | undefined {
   return shortcuts.find(({ keys }) => keys === event.key);
 }
 
+/** The row that a list's key is meant for while no control has the focus: the one that the Tab key would reach. */
+export function rowFor(event: KeyboardEvent): HTMLElement | undefined {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (!rowKeys.includes(event.key) || (event.key !== "Enter" && !areSingleKeysOn())) return undefined;
+  if (!(event.target instanceof Element) || event.target.closest(`${busyParts}, a, button, summary`)) return undefined;
+  if (document.querySelector("[role=dialog], [role=menu]")) return undefined;
+  return document.querySelector<HTMLElement>('main [data-row][tabindex="0"]') ?? undefined;
+}
+
+const rowKeys = ["j", "k", "x", "e", "Enter"];
+
 const busyParts = "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [data-row]";

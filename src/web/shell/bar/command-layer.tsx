@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { shortcutFor } from "../../commands/shortcuts.ts";
+import { rowFor, shortcutFor } from "../../commands/shortcuts.ts";
 
 const fetchBox = () => import("../../commands/command-box.tsx");
 const CommandBox = lazy(async () => ({ default: (await fetchBox()).CommandBox }));
@@ -20,6 +20,8 @@ export function CommandLayer({ begin, onBegin }: CommandLayerProps) {
   const navigate = useNavigate();
   useEffect(() => {
     const listen = async (event: KeyboardEvent) => {
+      const row = rowFor(event);
+      if (row) return takeToRow(row, event);
       const shortcut = shortcutFor(event);
       if (!asksForCommand(event) && !shortcut) return;
       event.preventDefault();
@@ -33,16 +35,42 @@ export function CommandLayer({ begin, onBegin }: CommandLayerProps) {
     return () => document.removeEventListener("keydown", listen);
   }, [onBegin, navigate]);
   useEffect(() => {
-    // Loaded early, so that the first letters typed after the key are not lost.
     const timer = setTimeout(() => void fetchBox().catch(() => undefined), 2000);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={begin !== null && <EarlyKeys begin={begin} onBegin={onBegin} />}>
       {begin !== null && <CommandBox begin={begin} onClose={() => onBegin(null)} />}
       {isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}
     </Suspense>
   );
+}
+
+/** Keeps what is typed between the key and the box, whose code may still be on its way. */
+function EarlyKeys({ begin, onBegin }: { begin: string; onBegin: (begin: string | null) => void }) {
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape") onBegin(null);
+    else if (event.key === "Backspace") onBegin(begin.slice(0, -1));
+    else if ([...event.key].length === 1) onBegin(begin + event.key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => take(event);
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
+  }, []);
+  return null;
+}
+
+/** J and K begin at the row; the other keys do with it what they do on a focused row. */
+function takeToRow(row: HTMLElement, event: KeyboardEvent): void {
+  event.preventDefault();
+  row.focus();
+  if (event.key === "j" || event.key === "k") return;
+  row.dispatchEvent(new KeyboardEvent("keydown", { key: event.key, bubbles: true, cancelable: true }));
 }
 
 /** `Ctrl K` or `⌘ K` anywhere. */
