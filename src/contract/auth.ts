@@ -36,7 +36,7 @@ export const auth = {
       confirmPassword: password,
       accessToken: z.string().max(500),
     }),
-    answer: message,
+    answer: z.object({ message: z.literal("success") }),
   }),
   signOut: endpoint("POST", "/api/auth/logout", "own.account", {
     summary: "End this session.",
@@ -86,6 +86,8 @@ export const auth = {
     query: z.strictObject({ email: z.string().max(254).optional() }),
     answer: z.object({
       needsSetUp: z.boolean(),
+      /** Whether e-mail is sent, for example the link for a forgotten password. */
+      sendsMail: z.boolean(),
       institute: z.string(),
       idLabel: z.string(),
       /** The subtitle of the first page; null: as in the specification. */

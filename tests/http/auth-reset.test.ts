@@ -7,6 +7,7 @@ import { mailsThatLeave } from "#tests/support/outgoing-mails.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
+world.appContext.sendsMail = true;
 const second = await world.secondApp();
 const passwordHash = await hashPassword("mango-tea-42");
 let next = 0;
@@ -63,6 +64,25 @@ describe("asking for a link", () => {
     for (const time of times) expect(time).toBeGreaterThan(240);
     expect(await mailsTo(known.email)).toHaveLength(1);
     expect(await mailsTo(`nobody.here@${world.institute.domain}`)).toHaveLength(0);
+  });
+
+  test("where no e-mail is sent, known and unknown addresses get the contact of their institute", async () => {
+    const known = await world.aTeacher({ passwordHash });
+    const { id, domain } = world.institute;
+    await world.owner.query("update institutes set settings = settings || $2 where id = $1", [
+      id,
+      { mail: `office@${domain}`, phone: "022 1234" },
+    ]);
+    world.appContext.sendsMail = false;
+    try {
+      for (const email of [known.email, `nobody.there@${domain}`])
+        expect(await forgot(email).answers(200)).toMatchObject({
+          message: `This server cannot send e-mail. Ask an admin of your institute for help with your password: office@${domain}, 022 1234.`,
+        });
+      expect(await world.nobody.get("/api/site").answers(200)).toMatchObject({ sendsMail: false });
+    } finally {
+      world.appContext.sendsMail = true;
+    }
   });
 
   test("the link begins with the configured address, whatever the request's host", async () => {

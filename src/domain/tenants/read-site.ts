@@ -14,19 +14,20 @@ export type Site = Presented<typeof auth.site>;
 
 /** The data of the public pages: of the institute with the address's e-mail domain, else of the first. */
 export async function readSite(appContext: AppContext, email = ""): Promise<Site> {
-  const { database } = appContext;
+  const { database, sendsMail } = appContext;
   const domain = email.trim().toLowerCase().split("@")[1] ?? "";
   const { school, needsSetUp } = await withoutScope(database, async (db) => ({
     school: await findSchool(db, domain),
     needsSetUp: await isSetUpNeeded(db),
   }));
   const settings = readSettings(school?.settings);
-  if (!school) return { ...settings, needsSetUp, institute: "", logo: null, domains: [], departments: [] };
+  if (!school) return { ...settings, needsSetUp, sendsMail, institute: "", logo: null, domains: [], departments: [] };
   return withScope(database, school.institute, async (scope) => {
     const institute = await findInstitute(scope);
     return {
       ...settings,
       needsSetUp,
+      sendsMail,
       institute: school.name,
       logo: logoAddressOf(institute),
       team: showPeople(institute, settings.team),

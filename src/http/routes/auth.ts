@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { auth } from "#contract/auth.ts";
+import { whomToAsk } from "#contract/input-rules/whom-to-ask.ts";
 import { forgotPassword } from "#domain/accounts/password/forgot-password.ts";
 import { inPasswordTurn } from "#domain/accounts/password/password-hash.ts";
 import { resetPassword } from "#domain/accounts/password/reset-password.ts";
@@ -9,6 +10,7 @@ import { signOut } from "#domain/accounts/session/list-sessions.ts";
 import { signIn } from "#domain/accounts/session/sign-in.ts";
 import { checkSetUpLink, setUp } from "#domain/accounts/set-up.ts";
 import { setUpDemo } from "#domain/demo/seed-demo.ts";
+import { readSite } from "#domain/tenants/read-site.ts";
 import { fromOf } from "../from.ts";
 import { publicRoute, route } from "../route.ts";
 
@@ -27,9 +29,10 @@ export function addAuthRoutes(app: FastifyInstance): void {
 
   publicRoute(app, auth.forgotPassword, async ({ appContext, body, request }) => {
     await forgotPassword(appContext, body, fromOf(request));
-    return {
-      message: "We have mailed a link to your registered address. Do not share it. It is active for 5 minutes.",
-    };
+    const message = appContext.sendsMail
+      ? "We have mailed a link to your registered address. Do not share it. It is active for 5 minutes."
+      : whomToAsk(await readSite(appContext, body.email));
+    return { message };
   });
 
   publicRoute(app, auth.validateLink, async ({ appContext, request }) => {
@@ -40,7 +43,7 @@ export function addAuthRoutes(app: FastifyInstance): void {
   publicRoute(app, auth.resetPassword, async ({ appContext, body, request }) => {
     await inPasswordTurn(() => resetPassword(appContext, body, fromOf(request)), request.ip);
     // Callers of the specification expect exactly this word.
-    return { message: "success" };
+    return { message: "success" as const };
   });
 
   route(app, auth.signOut, async ({ scope, actor, session, request }) => {

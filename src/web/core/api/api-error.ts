@@ -1,5 +1,6 @@
 import type { ErrorAnswer, Issue, MessageTemplate, RefusalCode } from "#contract/refusal-codes.ts";
 import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 
 /** `offline`: the server could not be reached. `fault`: it failed, or the answer is unreadable. */
@@ -75,7 +76,13 @@ function isErrorAnswer(value: unknown): value is ErrorAnswer {
   );
 }
 
+/** For a success whose content is not the answer of the operation. */
+export function unexpectedAnswer(): ApiError {
+  return new ApiError(200, unreadable(200));
+}
+
 function unreadable(status: number): ErrorAnswer {
+  if (status < 300) return { code: "fault", message: translate(strangeAnswer) };
   return {
     code: status === 503 || status === 502 || status === 504 ? "unavailable" : "fault",
     message: translate("The server returned error {{status}}. Your records are safe. Try again in a moment.", {
@@ -83,3 +90,7 @@ function unreadable(status: number): ErrorAnswer {
     }),
   };
 }
+
+const strangeAnswer = text(
+  "The answer did not come from the server. Check the connection, for example whether the Wi-Fi network requires a sign-in, and try again.",
+);

@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
-import type { ApiError } from "./api-error.ts";
+import { type ApiError, unexpectedAnswer } from "./api-error.ts";
 import { type CallArguments, call } from "./call.ts";
 import { newKey } from "./new-key.ts";
 
@@ -14,12 +14,16 @@ export function useWrite<E extends Endpoint>(
     onSuccess?: (answer: Answer<E>, input: Call<E>) => unknown;
     onError?: (error: ApiError) => unknown;
     headers?: () => Record<string, string>;
+    /** Where only one answer means success: any other is an error. */
+    isSuccess?: (answer: Answer<E>) => boolean;
   } = {},
 ): UseMutationResult<Answer<E>, ApiError, Call<E>> {
   return useMutation<Answer<E>, ApiError, Call<E>>({
-    mutationFn: (input) => {
+    mutationFn: async (input) => {
       const headers = options.headers?.() ?? {};
-      return call<E>(endpoint, ...([input, { key: keyFor(input), headers }] as CallArguments<E>));
+      const answer = await call<E>(endpoint, ...([input, { key: keyFor(input), headers }] as CallArguments<E>));
+      if (options.isSuccess?.(answer) === false) throw unexpectedAnswer();
+      return answer;
     },
     ...(options.onSuccess ? { onSuccess: options.onSuccess } : {}),
     ...(options.onError ? { onError: options.onError } : {}),

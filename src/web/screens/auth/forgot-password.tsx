@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { auth } from "#contract/auth.ts";
+import { whomToAsk } from "#contract/input-rules/whom-to-ask.ts";
 import { useWrite } from "../../core/api/use-write.ts";
+import { useSite } from "../../core/use-site.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +13,19 @@ import { AuthPage } from "./auth-page.tsx";
 import { useAuthSettings, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 
+/** Asks for the address; where no e-mail is sent, it shows whom to ask. */
 export function ForgotPassword() {
+  const t = useT();
+  const { data: site } = useSite();
+  if (site?.sendsMail !== false) return <RequestLink />;
+  return (
+    <AuthPage title={t("REQUEST ACCESS")} tab={t("Request access")} lead={t(whomToAsk(site))}>
+      <OtherPages />
+    </AuthPage>
+  );
+}
+
+function RequestLink() {
   const t = useT();
   const settings = useAuthSettings();
   const settingsOf = useSettingsOf();
@@ -38,14 +52,7 @@ export function ForgotPassword() {
           {t("Submit")}
         </Button>
       </form>
-      <p className="auth-links">
-        <Anchor to="/auth/register" className="lnk">
-          {t("Register")}
-        </Anchor>
-        <Anchor to="/auth/login" className="lnk">
-          {t("Login")}
-        </Anchor>
-      </p>
+      <OtherPages />
       <Dialog
         isOpen={outcome !== null}
         onClose={() => setOutcome(null)}
@@ -58,5 +65,19 @@ export function ForgotPassword() {
         }
       />
     </AuthPage>
+  );
+}
+
+function OtherPages() {
+  const t = useT();
+  return (
+    <p className="auth-links">
+      <Anchor to="/auth/register" className="lnk">
+        {t("Register")}
+      </Anchor>
+      <Anchor to="/auth/login" className="lnk">
+        {t("Login")}
+      </Anchor>
+    </p>
   );
 }

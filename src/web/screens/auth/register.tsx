@@ -27,6 +27,7 @@ export function Register() {
   const minimum = usePasswordMinimum(values.email);
   const rulesId = useId();
   const enrol = useWrite(auth.register, {
+    isSuccess: ({ status }) => status === "Success",
     onSuccess: () => toast({ title: t("Registeration Successful"), text: t(" Faculty registered successfully") }),
     onError: ({ message }) => toast({ variant: "destructive", title: t("Something went wrong!"), text: t(message) }),
   });

@@ -62,6 +62,7 @@ function ChangePassword({ link, purpose }: { link: string; purpose: "reset" | "i
     confirmPassword: "",
   });
   const change = useWrite(auth.resetPassword, {
+    isSuccess: ({ message }) => message === "success",
     onSuccess: () =>
       toast({
         title: t("Request successful"),
