@@ -15,7 +15,7 @@ test("the value of a filter is read as the field stores it", () => {
   expect(read("indexing", "scopus")).toBe("Scopus");
   expect(read("indexing", "dblp")).toBeUndefined();
   expect(read("date", "Sep 2022")).toBe("2022-09");
-  expect(read("ay", "2024-2025")).toBe("2024-25");
+  expect(read("ay", "2024-2025")).toBe("2024");
   expect(read("ay", "2024-26")).toBeUndefined();
   expect(read("state", "Draft")).toBe("draft");
   const ofProject = filtersOf(kindBySlug("projects"));
