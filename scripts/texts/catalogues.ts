@@ -98,7 +98,9 @@ function holesOf(sentence: string): string[] {
 
 /** Names of fields in queries, completions and reports; a name followed by a kind is made from both. */
 function fieldLabels(declaring: readonly KindDefinition[]): string[] {
-  const fields = [...fieldsOfKinds(declaring), ...entryFields(declaring), ...peopleFields(), ...notificationFields];
+  // Records that a person has or lacks are fields by the name of their kind, which declares it.
+  const ofPeople = peopleFields().filter(({ name }) => !kinds.some(({ slug }) => slug === name));
+  const fields = [...fieldsOfKinds(declaring), ...entryFields(declaring), ...ofPeople, ...notificationFields];
   return fields.map(({ label }) => label).filter((label) => !templateOf(label));
 }
 

@@ -43,20 +43,20 @@ beforeAll(async () => {
 
 describe("days are the entered number, else every day from the first to the last", () => {
   test("E12: four programmes of five days or more, three of one faculty member and one of another", async () => {
-    const { rows, whole } = await figuresOf("count sttp-attended E12 totalDays:>=5 by:person");
+    const { rows, whole } = await figuresOf('count sttp-attended "E12" totalDays:>=5 by:person');
     expect(whole.works).toBe(4);
     expect(rows.map(({ keys, works }) => [keys[0]?.label, works])).toEqual([
       ["Anita Kale", 3],
       ["Bhushan Lele", 1],
     ]);
     expect((await answered("list sttp-attended E12 days:>=5")).works?.total).toBe(4);
-    const atLeastOne = await figuresOf("count sttp-attended E12 days:>=1 by:person");
+    const atLeastOne = await figuresOf('count sttp-attended "E12" days:>=1 by:person');
     expect([atLeastOne.whole.works, atLeastOne.rows.length]).toEqual([5, 3]);
   });
 
   test("both sums are equal", async () => {
     for (const measure of ["days", "totalDays"]) {
-      const { whole } = await figuresOf(`count sttp-attended E12 sum:${measure}`);
+      const { whole } = await figuresOf(`count sttp-attended "E12" sum:${measure}`);
       expect(whole, measure).toMatchObject({ works: 6, value: 5 + 6 + 10 + 5 + 2, lacking: 1 });
     }
   });
@@ -72,7 +72,7 @@ describe("days are the entered number, else every day from the first to the last
     expect((await answered("list seminar-attended E12 days:3")).works?.total).toBe(1);
     expect((await answered("list seminar-attended E12 days:>3")).works?.total).toBe(0);
     expect((await answered("list sttp-attended,seminar-attended E12 days:2..3")).works?.total).toBe(2);
-    const { opens } = (await figuresOf("count in:department E12 days:>2 by:kind sum:days")).whole;
+    const { opens } = (await figuresOf('count in:department "E12" days:>2 by:kind sum:days')).whole;
     expect((await answered(opens.command)).works?.total).toBe(5);
   });
 

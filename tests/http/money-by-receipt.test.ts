@@ -66,22 +66,22 @@ describe("money received is counted on the day of each receipt", () => {
   const columns = ["transactionDetails.amountReceived", "receipts", "totalGrantReceived", "received"];
 
   test.each(columns)("E10: sum:%s is 6,00,000 in 2022-23 and 12,00,000 in 2023-24", async (column) => {
-    const { rows, whole, measure } = await figuresOf(`count projects E10 by:fy sum:${column}`);
+    const { rows, whole, measure } = await figuresOf(`count projects "E10" by:fy sum:${column}`);
     expect(measure).toMatchObject({ unit: "money", datedBy: ["Date money was received", "Invoice date"] });
     expect(shown(rows)).toEqual([
       ["2023-24", 12 * lakh],
       ["2022-23", 6 * lakh],
     ]);
     expect(whole).toMatchObject({ works: 1, value: 18 * lakh, lacking: 0 });
-    const oneYear = await figuresOf(`count projects E10 fy:2023-24 sum:${column}`);
+    const oneYear = await figuresOf(`count projects "E10" fy:2023-24 sum:${column}`);
     expect(oneYear.whole).toMatchObject({ works: 1, value: 12 * lakh });
     await expectOpens(oneYear.whole);
   });
 
   test("the sanctioned amount stays in the year of its sanction", async () => {
-    const { rows } = await figuresOf("count projects E10 by:fy sum:sanctionedAmount");
+    const { rows } = await figuresOf('count projects "E10" by:fy sum:sanctionedAmount');
     expect(shown(rows)).toEqual([["2022-23", 18 * lakh]]);
-    expect((await figuresOf("count projects E10 fy:2023-24 sum:sanctionedAmount")).whole.works).toBe(0);
+    expect((await figuresOf('count projects "E10" fy:2023-24 sum:sanctionedAmount')).whole.works).toBe(0);
   });
 
   test("receipts without a date and projects without receipts are reported, and each figure opens its projects", async () => {
