@@ -3,7 +3,7 @@
 // and how many were skipped where any were.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 
@@ -17,12 +17,9 @@ const took = [];
 const began = performance.now();
 
 findChromium();
-// Neither alone keeps two cores busy: the browser's tests take what the others leave, and are printed after them.
-const browserOutput = join(results, "browser.txt");
-const browserTests = runPlaywright();
+const build = run("node", ["scripts/build.mjs", "--if-stale"]);
 await runVitest();
-await browserTests;
-process.stdout.write(readFileSync(browserOutput));
+await runPlaywright();
 rmSync(results, { recursive: true, force: true });
 
 printTimes();
@@ -54,7 +51,7 @@ function findChromium() {
 async function runVitest() {
   const report = join(results, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const ended = await run("npx", ["vitest", "run", ...reporters], { stdio: "inherit" });
+  const ended = await run("npx", ["vitest", "run", ...reporters]);
   if (!existsSync(report)) return count({ failed: 1 }, "The unit and server tests did not run to their end.");
   const { testResults, numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
     readFileSync(report, "utf8"),
@@ -74,13 +71,11 @@ async function runVitest() {
 }
 
 async function runPlaywright() {
-  const output = openSync(browserOutput, "w");
-  const options = { stdio: ["ignore", output, output] };
-  if ((await run("node", ["scripts/build.mjs", "--if-stale"], options)) !== 0)
-    return count({ failed: 1 }, "The build failed, so the browser tests could not run.");
+  if ((await build) !== 0) return count({ failed: 1 }, "The build failed, so the browser tests could not run.");
   const report = join(results, "playwright.json");
-  const reporters = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const ended = await run("npx", ["playwright", "test", "--reporter=list,json"], { ...options, env: reporters });
+  const ended = await run("npx", ["playwright", "test", "--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
   if (!existsSync(report)) return count({ failed: 1 }, "The browser tests did not run to their end.");
   const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
   for (const suite of suites) took.push({ file: join("tests/e2e", suite.file), seconds: secondsOf([suite]) });
@@ -119,8 +114,8 @@ function cpuSeconds() {
 }
 
 /** @returns {Promise<number>} its exit code */
-async function run(command, args, { stdio, env = {} }) {
-  const [code] = await once(spawn(command, args, { stdio, env: { ...environment, ...env } }), "exit");
+async function run(command, args, more = {}) {
+  const [code] = await once(spawn(command, args, { stdio: "inherit", env: { ...environment, ...more } }), "exit");
   return code ?? 1;
 }
 

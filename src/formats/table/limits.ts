@@ -10,7 +10,7 @@ export type TableLimits = {
 /** Of separated text. The last is the maximum of a spreadsheet cell. */
 export const tableLimits: TableLimits = {
   sizeInBytes: 50 * 1024 * 1024,
-  rows: 200_000,
+  rows: 100_000,
   columns: 200,
   cellLength: 32_767,
 };

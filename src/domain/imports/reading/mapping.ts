@@ -88,16 +88,19 @@ export function kindOfHeader(header: readonly string[]): string | null {
 /** The one kind that has a field for nearly every heading, its title included, and for more of them than any other. */
 function kindOfOtherForm(header: readonly string[]): string | null {
   const headings = header.filter((name) => name.trim() !== "");
+  const words = new Set(
+    headings.flatMap((name) =>
+      name
+        .slice(0, 300)
+        .toLowerCase()
+        .split(/\P{L}+/u),
+    ),
+  );
   const found = recordKinds.map((kind) => {
     const matches = matchColumns(kind, headings).filter(({ how }) => how !== "none");
     const hasTitle = matches.some(({ target }) => target.to === "field" && target.field === kind.title);
     const [word = ""] = kind.label.one.toLowerCase().split(" ");
-    const isNamed = headings.some((name) =>
-      name
-        .toLowerCase()
-        .split(/\P{L}+/u)
-        .includes(word),
-    );
+    const isNamed = words.has(word);
     return { slug: kind.slug, matched: hasTitle ? matches.length : 0, isNamed };
   });
   const most = Math.max(...found.map(({ matched }) => matched));

@@ -22,12 +22,13 @@ type Spelling = { key: string; target: ColumnTarget; way: (typeof ways)[number];
 /** Finds the field of each header; each field is assigned once, to the header that fits best, then to the first. */
 export function matchColumns(kind: KindDefinition, headers: readonly string[]): ColumnMatch[] {
   const matches: ColumnMatch[] = headers.map((header) => ({ header, target: { to: "ignored" }, how: "none" }));
-  const known = spellingsOf(kind, headers);
+  const headings = new Map(matches.map((match) => [match, foldHeading(match.header)]));
+  const known = spellingsOf(kind, new Set(headings.values()));
   const taken = new Set<string>();
   for (const way of ways) {
     for (const match of matches) {
       if (match.how !== "none") continue;
-      const folded = foldWord(match.header);
+      const folded = headings.get(match);
       const spelling = known.find((one) => one.way === way && one.folded === folded && !taken.has(one.key));
       if (!spelling) continue;
       taken.add(spelling.key);
@@ -48,12 +49,16 @@ type WordMatch = { match: ColumnMatch; key: string; target: ColumnTarget };
 
 /** What other forms call the fields, the usual words first. A unit or a remark in brackets does not count. */
 function wordMatches(kind: KindDefinition, matches: readonly ColumnMatch[]): WordMatch[] {
-  const open = matches.filter(({ how }) => how === "none");
+  const open = matches.flatMap((match) => {
+    const { header, how } = match;
+    if (how !== "none") return [];
+    return [{ match, spellings: [foldHeading(header), foldHeading(withoutBrackets(header))] }];
+  });
   const found: (WordMatch & { rank: number })[] = [];
   const look = (key: string, target: ColumnTarget, words: readonly string[] = [], least = 0) => {
     const ranks = new Map(words.map((word, rank) => [foldWord(word), rank + least]));
-    for (const match of open) {
-      const rank = ranks.get(foldWord(match.header)) ?? ranks.get(foldWord(withoutBrackets(match.header)));
+    for (const { match, spellings } of open) {
+      const rank = spellings.map((one) => ranks.get(one)).find((one) => one !== undefined);
       if (rank !== undefined) found.push({ match, key, target, rank });
     }
   };
@@ -73,12 +78,18 @@ function wordMatches(kind: KindDefinition, matches: readonly ColumnMatch[]): Wor
 /** The words for any title or date come after those for the field itself. */
 const afterFields = 1000;
 
-function withoutBrackets(header: string): string {
-  return header.replace(/\s*\([^()]*\)\s*$/, "");
+/** No field is named at such length; a file of one endless cell is not compared with every name. */
+const longestHeading = 300;
+
+function foldHeading(header: string): string {
+  return header.length > longestHeading ? "" : foldWord(header);
 }
 
-function spellingsOf(kind: KindDefinition, headers: readonly string[]): Spelling[] {
-  const present = new Set(headers.map(foldWord));
+function withoutBrackets(header: string): string {
+  return header.length > longestHeading ? header : header.replace(/\s*\([^()]*\)\s*$/, "");
+}
+
+function spellingsOf(kind: KindDefinition, present: ReadonlySet<string>): Spelling[] {
   const spellings: Spelling[] = [];
   const add = (key: string, target: ColumnTarget, way: (typeof ways)[number], text: string | undefined) => {
     if (text !== undefined && foldWord(text) !== "") spellings.push({ key, target, way, folded: foldWord(text) });
