@@ -1,5 +1,5 @@
 import type { Condition } from "#kinds/condition.ts";
-import { type Day, isDay, lastDayOfMonth } from "#kinds/day.ts";
+import { addDays, type Day, isDay, lastDayOfMonth } from "#kinds/day.ts";
 import { firstMonthOf, type Period, type PeriodSettings } from "./period.ts";
 
 /** Days, as ordered spans without a gap between neighbours, and whether records without a date are included. */
@@ -72,7 +72,7 @@ function daysInEither(one: DaySet, other: DaySet): DaySet {
   const spans: { from: Day; to: Day }[] = [];
   for (const { from, to } of [...one.spans, ...other.spans].sort((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = spans.at(-1);
-    if (!last || (last.to !== lastDay && from > dayBeside(last.to, 1))) spans.push({ from, to });
+    if (!last || (last.to !== lastDay && from > addDays(last.to, 1))) spans.push({ from, to });
     else if (to > last.to) last.to = to;
   }
   return { spans, undated: one.undated || other.undated };
@@ -82,8 +82,8 @@ function except({ spans, undated }: DaySet): DaySet {
   const rest: { from: Day; to: Day }[] = [];
   let next: Day | undefined = firstDay;
   for (const { from, to } of spans) {
-    if (next !== undefined && from > next) rest.push({ from: next, to: dayBeside(from, -1) });
-    next = to === lastDay ? undefined : dayBeside(to, 1);
+    if (next !== undefined && from > next) rest.push({ from: next, to: addDays(from, -1) });
+    next = to === lastDay ? undefined : addDays(to, 1);
   }
   if (next !== undefined) rest.push({ from: next, to: lastDay });
   return { spans: rest, undated: !undated };
@@ -101,8 +101,8 @@ function spanBetween(range: Extract<Condition, { op: "range" }>, settings: Perio
   const { field, closed } = range;
   const low = range.from === undefined ? undefined : covered(field, range.from, settings);
   const high = range.to === undefined ? undefined : covered(field, range.to, settings);
-  const from = low ? (closed ? low.first : low.last === lastDay ? undefined : dayBeside(low.last, 1)) : firstDay;
-  const to = high ? (closed ? high.last : dayBeside(high.first, -1)) : lastDay;
+  const from = low ? (closed ? low.first : low.last === lastDay ? undefined : addDays(low.last, 1)) : firstDay;
+  const to = high ? (closed ? high.last : addDays(high.first, -1)) : lastDay;
   return from === undefined || from > to ? noDay : { spans: [{ from, to }], undated: false };
 }
 
@@ -111,12 +111,6 @@ function covered(field: string, value: string, settings: PeriodSettings): { firs
   if (!period) return { first: value, last: value };
   const { first, last } = spanOfYear(period, Number(value), settings);
   return { first, last: isDay(last) ? last : lastDay };
-}
-
-function dayBeside(day: Day, step: 1 | -1): Day {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + step);
-  return date.toISOString().slice(0, 10);
 }
 
 /** First and last day of a period's year, both included. */

@@ -1,4 +1,4 @@
-import { type Day, isDay, isPartialDate, lastDayOfMonth, spanOf } from "#kinds/day.ts";
+import { addDays, type Day, isDay, isPartialDate, lastDayOfMonth, spanOf } from "#kinds/day.ts";
 import { readPartialDate } from "#kinds/reading/date-text.ts";
 import { plainFigure } from "#kinds/reading/number-text.ts";
 import type { PeriodSettings } from "../../periods/period.ts";
@@ -49,9 +49,7 @@ export function neighbour(type: FilterType, value: string, step: 1 | -1): string
     return year < 1000 || year > 9999 ? undefined : String(year);
   }
   if (type !== "date") return undefined;
-  const day = new Date(`${value}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + step);
-  const text = day.toISOString().slice(0, 10);
+  const text = addDays(value, step);
   return isDay(text) ? text : undefined;
 }
 

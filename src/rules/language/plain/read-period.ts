@@ -1,4 +1,4 @@
-import { type Day, lastDayOfMonth, spanOf } from "#kinds/day.ts";
+import { addDays, type Day, lastDayOfMonth, spanOf } from "#kinds/day.ts";
 import type { Period } from "../../periods/period.ts";
 import { yearIn } from "../../periods/year-in.ts";
 import { labelOf, parseYearLabel } from "../../periods/year-label.ts";
@@ -218,7 +218,7 @@ function relative(words: readonly Word[], from: number, moment: Moment): Named |
   const at = from + the;
   const only = words[at]?.folded ?? "";
   if (only === "today" || only === "yesterday")
-    return dayNamed(dayBefore(moment.today, only === "today" ? 0 : 1), the + 1);
+    return dayNamed(addDays(moment.today, only === "today" ? 0 : -1), the + 1);
   const step = steps[only];
   if (step === undefined) return undefined;
   const count = wholeNumber(words[at + 1]);
@@ -234,18 +234,12 @@ function relative(words: readonly Word[], from: number, moment: Moment): Named |
   if (/^months?$/u.test(unit)) return monthsBack(moment.today, step, count, length + 1);
   if (/^(?:weeks?|days?)$/u.test(unit) && count !== undefined) {
     const days = count * (unit.startsWith("week") ? 7 : 1);
-    return { field: "date", from: dayBefore(moment.today, days - 1), to: moment.today, length: length + 1 };
+    return { field: "date", from: addDays(moment.today, 1 - days), to: moment.today, length: length + 1 };
   }
   return undefined;
 }
 
 const dayNamed = (day: Day, length: number): Named => ({ field: "date", from: day, to: day, length });
-
-function dayBefore(day: Day, days: number): Day {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.toISOString().slice(0, 10);
-}
 
 function monthsBack(today: Day, step: number, count: number | undefined, length: number): Named {
   const [year = 0, month = 1] = today.split("-").map(Number);

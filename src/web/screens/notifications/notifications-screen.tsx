@@ -1,3 +1,4 @@
+import { addDays } from "#kinds/day.ts";
 import { useMe, useSidebar } from "../../core/queries.ts";
 import "../../accounts/accounts.css";
 import "./notifications.css";
@@ -130,9 +131,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 
 function nameOf(day: string, today: string): string {
   if (day === today) return translate("Today");
-  const before = new Date(`${today}T00:00:00Z`);
-  before.setUTCDate(before.getUTCDate() - 1);
-  return day === before.toISOString().slice(0, 10) ? translate("Yesterday") : dayInWords(day, { hasWeekday: true });
+  return day === addDays(today, -1) ? translate("Yesterday") : dayInWords(day, { hasWeekday: true });
 }
 
 type NotificationLineProps = { notification: Notification; reader: Reader; onRead: () => void };
