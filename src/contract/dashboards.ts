@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { periods } from "#kinds/period.ts";
 import { endpoint } from "./endpoint.ts";
-import { periods } from "./input-rules/periods.ts";
 import { cursor, instant, limit, listOf, searchWords } from "./shapes.ts";
 
 /** A figure always has the query that lists its rows: `scope` and `q` of the list of its kind. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { areas } from "#access/roles.ts";
+import { periods } from "#kinds/period.ts";
 import { endpoint } from "./endpoint.ts";
 import { departmentShown, id, instant, logoAddress, message, role, rowsOf } from "./shapes.ts";
 
@@ -31,9 +32,9 @@ export const me = z.object({
     accent: z.string().nullable(),
     logo: logoAddress,
     academicStart: z.number().int(),
-    period: z.enum(["calendar", "academic", "financial"]),
+    period: z.enum(periods),
     /** The former name of `period`. */
-    clock: z.enum(["calendar", "academic", "financial"]).optional(),
+    clock: z.enum(periods).optional(),
     today: z.string(),
     timeZone: z.string(),
     /** Days that a deleted record stays in the bin. */

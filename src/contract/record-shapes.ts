@@ -24,8 +24,7 @@ export const abilities = z.object({
   clone: z.boolean(),
 });
 
-/** A complete record. `unread` contains the typed text of what could not be read, by field. */
-export const record = z.object({
+const head = {
   id: z.string(),
   kind: z.string(),
   state: recordState,
@@ -33,6 +32,11 @@ export const record = z.object({
   title: z.string(),
   data: z.record(z.string(), z.unknown()),
   people: z.array(personShown),
+};
+
+/** A complete record. `unread` contains the typed text of what could not be read, by field. */
+export const record = z.object({
+  ...head,
   unread: z.record(z.string(), z.string()),
   proofs: z.array(proof),
   abilities,
@@ -60,13 +64,7 @@ export const record = z.object({
 
 /** A row of a list: the data of the chosen columns, and what every row shows. */
 export const listedRecord = z.object({
-  id: z.string(),
-  kind: z.string(),
-  state: recordState,
-  version: z.number().int(),
-  title: z.string(),
-  data: z.record(z.string(), z.unknown()),
-  people: z.array(personShown),
+  ...head,
   proofs: z.number().int(),
   proofLinks: z.number().int(),
   unconfirmed: z.number().int(),

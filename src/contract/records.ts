@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { periods } from "#kinds/period.ts";
 import { endpoint } from "./endpoint.ts";
-import { periods } from "./input-rules/periods.ts";
 import { listedRecord, record } from "./record-shapes.ts";
 import { cursor, id, instant, kindSlug, limit, listOf, message, personInput, rowsOf, searchWords } from "./shapes.ts";
 

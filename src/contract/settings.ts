@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { periods } from "#kinds/period.ts";
 import { endpoint } from "./endpoint.ts";
 import { aboutLists, aboutPersonId, aboutRules } from "./input-rules/about-rules.ts";
-import { periods } from "./input-rules/periods.ts";
 import {
   departmentAliases,
   departmentCode,

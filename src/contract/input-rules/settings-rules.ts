@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { periods } from "#kinds/period.ts";
 import { lastingSentence } from "#texts/sentence.ts";
-import { periods } from "./periods.ts";
 import { binDays } from "./retention.ts";
 
 /** Providers where anybody gets an address; with any ending, no institute owns them. */

@@ -1,6 +1,7 @@
+import type { Period } from "#kinds/period.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
-import { type CountedPeriod, periodMark } from "./records/record-counts.ts";
+import { periodMark } from "./records/record-counts.ts";
 import { isNoRepeat } from "./records/record-slice.ts";
 import type { StoredPerson } from "./records/records.ts";
 
@@ -20,7 +21,7 @@ export type FigureRow = {
 export type FigureQuery = {
   scopes: readonly number[];
   kinds: readonly string[];
-  period: CountedPeriod;
+  period: Period;
   academicStart: number;
   /** Years to list one by one. */
   years: readonly number[];

@@ -1,17 +1,15 @@
 import type { DepartmentCode } from "#db/queries/directory.ts";
 import type { GroupKey } from "#db/queries/records/group-works.ts";
 import type { Condition } from "#kinds/condition.ts";
+import { type Period, periodOfField } from "#kinds/period.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
-import type { Period } from "#rules/periods/period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 
-const periods: Readonly<Record<string, Period>> = { year: "calendar", ay: "academic", fy: "financial" };
-
 /** The group key for the name of a field. */
 export function groupKeyOf(name: string): GroupKey {
-  const period = periods[name];
+  const period = periodOfField(name);
   if (period) return { of: "year", period };
   if (name === "kind" || name === "state" || name === "dept" || name === "person") return { of: name };
   return { of: "field", name };
@@ -33,7 +31,7 @@ export type Names = {
 
 /** Reads what the database grouped by. Kinds are not a condition: they come before it. */
 export function groupValueOf(field: FilterField, raw: string | null, names: Names): GroupValue {
-  const period = periods[field.name];
+  const period = periodOfField(field.name);
   if (period) return yearValue(field.name, period, Number(raw ?? 0));
   if (raw === null) return none(field);
   if (field.name === "dept") {

@@ -17,8 +17,8 @@ import {
 import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
 import { spanOf } from "#kinds/day.ts";
+import type { Period } from "#kinds/period.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import type { Period } from "#rules/periods/period.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sliceOf, usualScope } from "../records/lists/list-slice.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { binDays } from "#contract/input-rules/retention.ts";
+import { periods } from "#kinds/period.ts";
 import { keptPeople } from "./about-people.ts";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -14,7 +15,7 @@ export const instituteSettings = z.object({
   subtitle: z.string().min(1).max(120).nullable().default(null).catch(null),
   accent: color.nullable().default(null).catch(null),
   /** The period of its figures by default. */
-  period: z.enum(["calendar", "academic", "financial"]).default("calendar").catch("calendar"),
+  period: z.enum(periods).default("calendar").catch("calendar"),
   address: z.array(z.string().max(200)).max(8).default([]).catch([]),
   phone: z.string().max(40).nullable().default(null).catch(null),
   mail: z.string().max(254).nullable().default(null).catch(null),

@@ -1,5 +1,4 @@
 import type { Presented } from "#contract/endpoint.ts";
-import { periods } from "#contract/input-rules/periods.ts";
 import type { settings } from "#contract/settings.ts";
 import { listKeptDepartments } from "#db/queries/departments.ts";
 import { listDomainsInUse } from "#db/queries/domains.ts";
@@ -15,12 +14,9 @@ export type OwnSettings = Presented<typeof settings.read>;
 export async function readOwnSettings(scope: Scope): Promise<OwnSettings> {
   const institute = await findInstitute(scope);
   const settings = readSettings(institute.settings);
-  // No figure is counted by financial years yet.
-  const period = periods.find((one) => one === settings.period) ?? "calendar";
   return {
     ...settings,
-    period,
-    clock: period,
+    clock: settings.period,
     version: institute.version,
     institute: institute.name,
     academicStart: institute.academicStart,

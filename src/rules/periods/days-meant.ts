@@ -1,6 +1,7 @@
 import type { Condition } from "#kinds/condition.ts";
 import { addDays, type Day, isDay, lastDayOfMonth } from "#kinds/day.ts";
-import { firstMonthOf, type Period, type PeriodSettings } from "./period.ts";
+import { type Period, periodOfField } from "#kinds/period.ts";
+import { firstMonthOf, type PeriodSettings } from "./period.ts";
 
 /** Days, as ordered spans without a gap between neighbours, and whether records without a date are included. */
 export type DaySet = { spans: readonly { from: Day; to: Day }[]; undated: boolean };
@@ -10,8 +11,6 @@ export const lastDay = "9999-12-31";
 
 export const anyDay: DaySet = { spans: [{ from: firstDay, to: lastDay }], undated: true };
 const noDay: DaySet = { spans: [], undated: false };
-
-const periods: Readonly<Record<string, Period>> = { year: "calendar", ay: "academic", fy: "financial" };
 
 /**
  * The days a condition means; undefined when it is about anything else. `dates` are names of days beside the usual
@@ -45,7 +44,9 @@ export function daysMeant(
     case "words":
       return undefined;
     default:
-      return isDate(condition.field, dates) || condition.field in periods ? spansOf(condition, settings) : undefined;
+      return isDate(condition.field, dates) || periodOfField(condition.field)
+        ? spansOf(condition, settings)
+        : undefined;
   }
 }
 
@@ -55,7 +56,10 @@ const isDate = (name: string, dates: readonly string[]) => name === "date" || da
 export function mentionsDays(condition: Condition): boolean {
   if (condition.op === "and" || condition.op === "or") return condition.of.some(mentionsDays);
   if (condition.op === "not") return mentionsDays(condition.of);
-  return "field" in condition && (condition.field in periods || ["date", "month"].includes(condition.field));
+  return (
+    "field" in condition &&
+    (periodOfField(condition.field) !== undefined || ["date", "month"].includes(condition.field))
+  );
 }
 
 export function daysInBoth(one: DaySet, other: DaySet): DaySet {
@@ -107,7 +111,7 @@ function spanBetween(range: Extract<Condition, { op: "range" }>, settings: Perio
 }
 
 function covered(field: string, value: string, settings: PeriodSettings): { first: Day; last: Day } {
-  const period = periods[field];
+  const period = periodOfField(field);
   if (!period) return { first: value, last: value };
   const { first, last } = spanOfYear(period, Number(value), settings);
   return { first, last: isDay(last) ? last : lastDay };

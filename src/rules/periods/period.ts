@@ -1,6 +1,4 @@
-/** The three types of year: from January, from the institute's first month, from April. */
-export const periods = ["calendar", "academic", "financial"] as const;
-export type Period = (typeof periods)[number];
+import type { Period } from "#kinds/period.ts";
 
 /** The institute's settings for years; July (7) is the default. */
 export type PeriodSettings = { academicYearStartsInMonth: number };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { spanOf } from "#kinds/day.ts";
+import { periods } from "#kinds/period.ts";
 import { spanOfYear } from "./days-meant.ts";
-import { periods } from "./period.ts";
 import { yearIn } from "./year-in.ts";
 import { labelOf, parseYearLabel } from "./year-label.ts";
 

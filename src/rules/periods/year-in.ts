@@ -1,5 +1,6 @@
 import type { Day } from "#kinds/day.ts";
-import { firstMonthOf, type Period, type PeriodSettings } from "./period.ts";
+import type { Period } from "#kinds/period.ts";
+import { firstMonthOf, type PeriodSettings } from "./period.ts";
 
 /** First and last possible day of a date; null where there is no date. */
 export type DaySpan = { first: Day; last: Day } | null | undefined;

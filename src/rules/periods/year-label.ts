@@ -1,4 +1,4 @@
-import type { Period } from "./period.ts";
+import type { Period } from "#kinds/period.ts";
 
 /** How a year of this period is written: `2023` for calendar years, `2023-24` for the other two. */
 export function labelOf(period: Period, year: number): string {

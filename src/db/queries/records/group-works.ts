@@ -1,6 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
 import { comparedCalled, fieldCalled } from "#kinds/derive/field-called.ts";
+import type { Period } from "#kinds/period.ts";
 import type { Scope } from "../../scope.ts";
 import { numberSql, rowNumber, rowsOf, rowText } from "../conditions/compile-field.ts";
 import { isWholeInstitute, type Question, sliceSql } from "./record-slice.ts";
@@ -9,7 +10,7 @@ import { bind, nameOf, type Values } from "./values.ts";
 /** What works are grouped by. Fields have the names that the queried kinds share. */
 export type GroupKey =
   | { of: "kind" | "state" | "dept" | "person" }
-  | { of: "year"; period: "calendar" | "academic" | "financial" }
+  | { of: "year"; period: Period }
   | { of: "field"; name: string };
 
 /** What is added up besides the number of works. */

@@ -1,3 +1,4 @@
+import type { Period } from "#kinds/period.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
@@ -8,7 +9,7 @@ export type CountedRow = { drafts: number; submitted: number; verified: number; 
 export type CounterQuery = {
   scope: number;
   kinds: readonly string[];
-  period: CountedPeriod;
+  period: Period;
   /** First and last year, 0 for no date and 1 for a missing month; null for every year. */
   years: { from: number; to: number } | null;
 };
@@ -42,10 +43,8 @@ export async function countByDepartment(scope: Scope, kinds: readonly string[]):
   return new Map(rows.map(({ scope: of, records }) => [of, records]));
 }
 
-export type CountedPeriod = "calendar" | "academic" | "financial";
-
 /** How the counters name a period. */
-export const periodMark = (period: CountedPeriod) => period.charAt(0);
+export const periodMark = (period: Period) => period.charAt(0);
 
 export type StateCount = { state: RecordState; count: number };
 

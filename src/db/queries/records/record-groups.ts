@@ -1,6 +1,7 @@
+import type { Period } from "#kinds/period.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
-import { type CountedPeriod, periodMark } from "./record-counts.ts";
+import { periodMark } from "./record-counts.ts";
 import { isWholeInstitute, type Question, sliceSql } from "./record-slice.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
@@ -19,7 +20,7 @@ export type Group = {
   noProof: number;
 };
 
-export type GroupQuery = Question & { by: readonly Dimension[]; period: CountedPeriod };
+export type GroupQuery = Question & { by: readonly Dimension[]; period: Period };
 
 const figures = `count(*) filter (where state in ('draft', 'returned'))::int as drafts,
   count(*) filter (where state in ('submitted', 'changed'))::int as submitted,
@@ -57,7 +58,7 @@ export type CounterGroups = {
   scopes: readonly number[];
   kinds: readonly string[];
   by: readonly Dimension[];
-  period: CountedPeriod;
+  period: Period;
   years: { from: number; to: number } | null;
 };
 

@@ -14,9 +14,9 @@ import type { Question } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { type Period, yearFields } from "#kinds/period.ts";
 import { kinds as allKinds, findKind } from "#kinds/registry.ts";
 import { formatPart } from "#rules/language/format/format-query.ts";
-import type { Period } from "#rules/periods/period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
@@ -161,8 +161,6 @@ function conditionsOf(group: Group, period: Period, departments: readonly Depart
     keys.push({ dimension: "dept", text: code, condition: { op: "is", field: "dept", values: [code] } });
   return keys;
 }
-
-const yearFields = { calendar: "year", academic: "ay", financial: "fy" } as const;
 
 function yearKey(year: number, period: Period): { text: string; condition: Condition } {
   if (year === 0) return { text: "undated", condition: { op: "missing", field: "date" } };

@@ -1,5 +1,5 @@
 import { addDays, type Day, lastDayOfMonth, spanOf } from "#kinds/day.ts";
-import type { Period } from "../../periods/period.ts";
+import { type Period, periodOfField, yearFields } from "#kinds/period.ts";
 import { yearIn } from "../../periods/year-in.ts";
 import { labelOf, parseYearLabel } from "../../periods/year-label.ts";
 import type { Moment } from "../conditions/read-span.ts";
@@ -10,8 +10,6 @@ import type { Word } from "./words.ts";
 export type PlainPeriod = { field: "year" | "ay" | "fy" | "date"; text: string; length: number };
 
 type Named = { field: PlainPeriod["field"]; from: string; to: string; length: number };
-
-const fields = { calendar: "year", academic: "ay", financial: "fy" } as const;
 
 const yearWords: Readonly<Record<string, Period>> = {
   "calendar year": "calendar",
@@ -159,19 +157,19 @@ function readYears(
   const all = length + suffix;
   if (/^(?:19|20)\d{2}$/u.test(text)) {
     const alike = like === "ay" || like === "fy" ? like : undefined;
-    const field = period ? fields[period] : (alike ?? "year");
+    const field = period ? yearFields[period] : (alike ?? "year");
     return labelled(field, Number(text), Number(text), all);
   }
   const [, from = "", to = ""] = twoYears.exec(text) ?? [];
   if (!/^(?:19|20)/u.test(from)) return undefined;
   if (parseYearLabel(text) !== undefined && period !== "calendar")
-    return labelled(fields[period ?? (like === "fy" ? "financial" : "academic")], Number(from), Number(from), all);
+    return labelled(yearFields[period ?? (like === "fy" ? "financial" : "academic")], Number(from), Number(from), all);
   const last = to.length === 4 ? Number(to) : Number(from.slice(0, 2) + to);
-  return last < Number(from) ? undefined : labelled(fields[period ?? "calendar"], Number(from), last, all);
+  return last < Number(from) ? undefined : labelled(yearFields[period ?? "calendar"], Number(from), last, all);
 }
 
 function labelled(field: "year" | "ay" | "fy", from: number, to: number, length: number): Named {
-  const period = field === "year" ? "calendar" : field === "ay" ? "academic" : "financial";
+  const period = periodOfField(field) ?? "calendar";
   return { field, from: labelOf(period, from), to: labelOf(period, to), length };
 }
 
@@ -228,7 +226,7 @@ function relative(words: readonly Word[], from: number, moment: Moment): Named |
   if (year) {
     const now = Number(yearIn(year.meaning, spanOf(moment.today), moment.settings));
     const first = count === undefined ? now + step : now - count + 1;
-    return labelled(fields[year.meaning], first, count === undefined ? first : now, length + year.length);
+    return labelled(yearFields[year.meaning], first, count === undefined ? first : now, length + year.length);
   }
   const unit = words[place]?.folded ?? "";
   if (/^months?$/u.test(unit)) return monthsBack(moment.today, step, count, length + 1);

@@ -1,7 +1,7 @@
 import type { Area } from "#access/roles.ts";
 import type { listScopes } from "#contract/records.ts";
 import { records } from "#contract/records.ts";
-import type { Period } from "#rules/periods/period.ts";
+import type { Period } from "#kinds/period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { recordKinds } from "../../texts/kinds.ts";

@@ -1,6 +1,6 @@
 import type { Area } from "#access/roles.ts";
 import { type listScopes, records } from "#contract/records.ts";
-import type { Period } from "#rules/periods/period.ts";
+import type { Period } from "#kinds/period.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";

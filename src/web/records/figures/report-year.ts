@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { type Period, periods } from "#rules/periods/period.ts";
+import { type Period, periods, yearFields } from "#kinds/period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { withParams } from "../../ui/page/use-page-address.ts";
 
@@ -26,11 +26,9 @@ export function useReportYear() {
   };
 }
 
-const fields = { calendar: "year", academic: "ay", financial: "fy" } as const;
-
 /** The part of a query that selects one year: `year:2024`, `ay:2024-25`, `fy:2024-25`. */
 export function yearPart(period: Period, year: number): string {
-  return `${fields[period]}:${labelOf(period, year)}`;
+  return `${yearFields[period]}:${labelOf(period, year)}`;
 }
 
 /** The same for the dashboard's period; empty for all years. */

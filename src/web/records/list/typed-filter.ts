@@ -1,4 +1,5 @@
 import type { Condition } from "#kinds/condition.ts";
+import { periodOfField } from "#kinds/period.ts";
 import { readField } from "#rules/language/conditions/read-field.ts";
 import { isYear, type Moment } from "#rules/language/conditions/read-span.ts";
 import { simplify } from "#rules/language/conditions/simplify.ts";
@@ -35,9 +36,6 @@ export function readEnds(field: FilterField, from: string, to: string, moment: M
   return from.trim() + to.trim() === "" ? {} : readTyped(field, `${from}..${to}`, moment);
 }
 
-/** Names of the calendar, academic and financial year that every record has. */
-export const yearNames: readonly string[] = ["year", "ay", "fy"];
-
 /**
  * Years as people write them, of the type that the text means among those to switch between: `FY 2023-24` names it, and
  * two joined years are not a calendar year.
@@ -62,8 +60,8 @@ export function readYears(
 const prefixes: Readonly<Record<string, string>> = { cy: "year", ay: "ay", fy: "fy" };
 
 /** The years that a filter can switch between: of the record's own date, or of a single field. */
-export function yearFields(field: FilterField, fields: readonly FilterField[]): readonly FilterField[] {
-  return yearNames.includes(field.name)
-    ? fields.filter(({ name, type }) => yearNames.includes(name) && isYear(type))
-    : [field];
+export function yearChoices(field: FilterField, fields: readonly FilterField[]): readonly FilterField[] {
+  return periodOfField(field.name) === undefined
+    ? [field]
+    : fields.filter(({ name, type }) => periodOfField(name) !== undefined && isYear(type));
 }

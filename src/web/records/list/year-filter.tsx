@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { asking } from "#contract/asking.ts";
 import type { Condition, Query } from "#kinds/condition.ts";
+import { periodOfField, yearFields } from "#kinds/period.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { withFilter } from "#rules/language/format/chips-of.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
@@ -14,7 +15,7 @@ import { TextInput } from "../../ui/field/text-input.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { type FilterEditorProps, type Filtered, FilterForm } from "./filter-form.tsx";
-import { filterExamples, readYears, yearFields, yearNames } from "./typed-filter.ts";
+import { filterExamples, readYears, yearChoices } from "./typed-filter.ts";
 
 /** Years that occur, to click on: one is that year, a second the span between them. They can be typed, too. */
 export function YearFilter({
@@ -27,7 +28,7 @@ export function YearFilter({
   onDone,
 }: FilterEditorProps) {
   const t = useT();
-  const years = yearFields(first, fields);
+  const years = yearChoices(first, fields);
   const [name, setName] = useState(first.name);
   const field = years.find((one) => one.name === name) ?? first;
   return (
@@ -104,7 +105,7 @@ function Years({ field, query, filtered, condition, onChange }: YearsProps) {
 
 /** Counts by the year, of what the other filters leave. */
 function countLine(field: FilterField, query: Query, { kinds, scope, context }: Filtered): string {
-  const names = yearNames.includes(field.name) ? yearNames : [field.name];
+  const names = periodOfField(field.name) === undefined ? [field.name] : Object.values(yearFields);
   const { where } = names.reduce((rest, name) => withFilter(rest, name, undefined), query);
   return formatCommand({ ...emptyCommand("count"), kinds: [...kinds], scope, where, by: [field.name] }, context);
 }

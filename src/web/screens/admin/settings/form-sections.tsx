@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { periods } from "#contract/input-rules/periods.ts";
+import { periods } from "#kinds/period.ts";
 import { text } from "#texts/text.ts";
 import { currentDateLocale } from "../../../texts/languages.ts";
 import { useT } from "../../../texts/use-t.ts";

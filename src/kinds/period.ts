@@ -1,0 +1,14 @@
+/** The three types of year: from January, from the institute's first month, from April. */
+export const periods = ["calendar", "academic", "financial"] as const;
+export type Period = (typeof periods)[number];
+
+/** The field of a query for each type of year: `year:2024`, `ay:2024-25`, `fy:2024-25`. */
+export const yearFields = { calendar: "year", academic: "ay", financial: "fy" } as const satisfies Record<
+  Period,
+  string
+>;
+
+/** The type of year of such a field; undefined for any other field. */
+export function periodOfField(field: string): Period | undefined {
+  return periods.find((period) => yearFields[period] === field);
+}
