@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const pureRooms = "src/{kinds,formats,rules,access,contract}";
@@ -8,6 +9,8 @@ const withOwnImports = [
   "tests/domain/added-role.test.ts",
   "tests/db/queries.test.ts",
 ];
+
+const builtThreads = fileURLToPath(new URL("tests/support/start-built-worker.ts", import.meta.url));
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -43,6 +46,7 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
+          alias: [{ find: /^.*\/start-worker\.ts$/, replacement: builtThreads }],
           // Each file has a database or a process of its own; what they import is read once.
           isolate: false,
           include: [
