@@ -33,7 +33,7 @@ function asData(answer: Answer) {
   const about = { command, verb, type, reading, asText };
   if (answer.type === "works") return { ...about, ...answer.works };
   if (answer.type === "found") return { ...about, ...answer.found };
-  if (answer.type === "people") return { ...about, ...answer.people };
+  if (answer.type === "people") return { ...about, ...answer.people, groups: answer.groups };
   if (answer.type === "action") return about;
   if (answer.type === "unclear") return { ...about, ...answer.unclear };
   const { by, measure, rows, total, whole } = answer.figures;
@@ -68,9 +68,12 @@ function told(answer: Answer): string {
   }
   if (answer.type === "people") {
     const { rows, total } = answer.people;
-    const lines = rows.map(({ name, department, designation, interests }) =>
-      [name, department?.code ?? "", designation ?? "", interests.join(", ")].join("\t"),
-    );
+    const counted = answer.groups?.rows.map(({ label, count }) => `${label}\t${count}`);
+    const lines =
+      counted ??
+      rows.map(({ name, department, designation, interests }) =>
+        [name, department?.code ?? "", designation ?? "", interests.join(", ")].join("\t"),
+      );
     return `${[...lines, `${total} in all`].join("\n")}\n`;
   }
   if (answer.type === "found") {

@@ -46,6 +46,14 @@ export const figures = z.object({
   isCut: z.boolean(),
 });
 
+/** People counted by a field; `opens` is the command that lists those of a row. */
+export const peopleGroups = z.object({
+  by: z.object({ name: z.string(), label: z.string() }),
+  rows: z.array(
+    z.object({ value: z.string(), label: z.string(), count: z.number().int(), opens: z.string().nullable() }),
+  ),
+});
+
 /** A line that may be meant: with a word close by, without what was not understood, or with it as text. */
 export const offeredLine = z.object({ line: z.string(), why: z.enum(["meant", "without", "text"]) });
 
@@ -67,6 +75,7 @@ export const asking = {
       works: listOf(work).optional(),
       found: search.all.answer.optional(),
       people: search.people.answer.optional(),
+      groups: peopleGroups.optional(),
       figures: figures.optional(),
       unclear: z.object({ unknown: z.array(z.string()), offered: z.array(offeredLine) }).optional(),
     }),

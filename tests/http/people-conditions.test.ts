@@ -8,6 +8,11 @@ const { as, admin, teacher } = world;
 
 type Answer = z.output<typeof asking.ask.answer>;
 
+const ask = (q: string) =>
+  as(admin)
+    .get(`/api/ask?${new URLSearchParams({ q })}`)
+    .answers<Answer>(200);
+
 async function namesFor(who: TestAccount, q: string): Promise<string[]> {
   const params = new URLSearchParams({ q, limit: "200" });
   const { people } = await as(who).get(`/api/ask?${params}`).answers<Answer>(200);
@@ -41,6 +46,27 @@ test.each([
   ["who has:journal year:2022,2024", []],
 ])("%s finds people by what they have", async (q, names) => {
   expect((await namesFor(admin, q)).sort()).toEqual(names);
+});
+
+test("people are counted by designation; each number lists its people, and the numbers add up", async () => {
+  await world.aTeacher({ name: "Quill Professor", designation: "Professor" });
+  await world.aTeacher({ name: "Quill Other", designation: "professor" });
+  const { people, groups } = await ask("who quill by:designation");
+  expect(groups?.by).toEqual({ name: "designation", label: "Designation" });
+  const rows = groups?.rows ?? [];
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(people?.total);
+  for (const { count, opens } of rows) if (opens !== null) expect((await ask(opens)).people?.total).toBe(count);
+  expect(rows.find(({ label }) => label.toLowerCase() === "professor")?.count).toBe(2);
+  expect((await ask("who quill by:dept")).groups?.rows.map(({ value, count }) => [value, count])).toContainEqual([
+    "IT",
+    1,
+  ]);
+});
+
+test.each(["who by:dept,designation", "who by:name"])("%s is refused", async (q) => {
+  await as(admin)
+    .get(`/api/ask?${new URLSearchParams({ q })}`)
+    .answers(400);
 });
 
 test("colleagues do not learn of drafts", async () => {

@@ -51,7 +51,7 @@ function toldBy(answer: Answer): string | undefined {
     case "found":
       return `found ${answer.found.total} ${answer.found.rows.map(({ id }) => id).join()}`;
     case "people":
-      return `people ${answer.people.total} ${answer.people.rows.map(({ id }) => id).join()}`;
+      return `people ${answer.people.total} ${answer.people.rows.map(({ id }) => id).join()} ${JSON.stringify(answer.groups)}`;
     case "unclear":
       return undefined;
     default:

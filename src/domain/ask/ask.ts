@@ -14,6 +14,7 @@ import { findPeople } from "../search/find-people.ts";
 import { type SearchAnswer, searchAll } from "../search/search-all.ts";
 import { type Figures, readFigures } from "./figures.ts";
 import { listAskedWorks, type WorkPage } from "./list-works.ts";
+import { groupsOf, type PeopleGroups } from "./people-groups.ts";
 import { type ReadCommand, readCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 
@@ -32,7 +33,7 @@ export type Answer = {
   | { type: "works"; works: WorkPage }
   /** Records by words, ranked, with matching colleagues. */
   | { type: "found"; found: SearchAnswer }
-  | { type: "people"; people: Awaited<ReturnType<typeof findPeople>> }
+  | { type: "people"; people: Awaited<ReturnType<typeof findPeople>>; groups?: PeopleGroups | undefined }
   | { type: "figures"; figures: Figures }
   /** For the browser or another command line; nothing has been done. */
   | { type: "action" }
@@ -57,6 +58,7 @@ export async function ask(
 /** Words that nobody called text, and that no record has, were not understood. */
 function isNothing(answer: Answer): boolean {
   if (answer.type === "works") return answer.works.total === 0;
+  if (answer.type === "found") return answer.found.total === 0 && answer.found.people.length === 0;
   return answer.type === "people" && answer.people.total === 0;
 }
 
@@ -98,11 +100,13 @@ async function answerTo(
 ): Promise<Answer> {
   const { command } = read;
   const about = aboutOf(read);
+  const { takes } = verbCalled(command.verb);
+  if (takes === "people") {
+    const people = await findAskedPeople(appContext, scope, requester, read, input);
+    return { ...about, type: "people", people, groups: groupsOf(read, people) };
+  }
   if (command.verb === "count" || command.by.length > 0)
     return { ...about, type: "figures", figures: await readFigures(scope, requester, read) };
-  const { takes } = verbCalled(command.verb);
-  if (takes === "people")
-    return { ...about, type: "people", people: await findAskedPeople(appContext, scope, requester, read, input) };
   if (takes !== "question") return { ...about, type: "action" };
   if (command.verb === "find" && command.scope === undefined && command.sort.length === 0)
     return { ...about, type: "found", found: await findWorks(appContext, scope, requester, read, input) };
@@ -115,7 +119,7 @@ type Page = Pick<AskQuery, "limit" | "cursor">;
 
 function findAskedPeople(appContext: Within, scope: Scope, { actor }: Requester, read: ReadCommand, page: Page) {
   const q = formatCondition(read.command.where, peopleFields(read.context.departments));
-  return findPeople(appContext, scope, actor, { ...page, q, facets: "yes" });
+  return findPeople(appContext, scope, actor, { ...page, q, facets: "yes", isWhole: true });
 }
 
 function findWorks(

@@ -27,20 +27,29 @@ export async function lookUpRuns(
 const mostRuns = 3;
 
 async function lookUp(scope: Scope, requester: Requester, { text, mayBe }: Run, countOf: CountOf): Promise<Found> {
-  const name = mayBe.includes("person") ? await personCalled(scope, requester, text) : undefined;
+  const name = mayBe.includes("person") ? await personCalled(scope, requester, text, countOf) : undefined;
   if (name !== undefined) return { field: "person", value: name };
   for (const field of mayBe) if ((await countOf(field, text)) > 0) return { field, value: text };
   return undefined;
 }
 
 /** The name as typed, or as it is spelt where it has a typo; undefined where nobody is called so. */
-async function personCalled(scope: Scope, { actor }: Requester, text: string): Promise<string | undefined> {
+async function personCalled(
+  scope: Scope,
+  { actor }: Requester,
+  text: string,
+  countOf: CountOf,
+): Promise<string | undefined> {
   if (!mayUse(actor, "colleagues.find").allowed) return undefined;
   const page = { limit: 1, offset: 0, hasFacets: false, reach: "meant" as const };
   const { rows, didYouMean } = await lookUpPeople(scope, actor, readPeopleQuestion(text, []), page);
   const [best] = rows;
   if (!best) return undefined;
-  if (didYouMean) return best.name;
+  // One word alone may be another name, not one with a typo.
+  if (didYouMean) return didYouMean.words.length < foldedWords(text).length ? best.name : undefined;
   const isName = best.why.every((one) => one.in === "name" || one.in === "spelling");
-  return isName && best.why.length >= foldedWords(text).length ? text : undefined;
+  if (!isName || best.why.length < foldedWords(text).length) return undefined;
+  const spelt = foldedWords(best.name);
+  const isSpelt = foldedWords(text).every((word) => spelt.some((known) => known.startsWith(word)));
+  return isSpelt || (await countOf("person", text)) > 0 ? text : undefined;
 }

@@ -14,7 +14,7 @@ import type { People } from "./people-facets.ts";
 import { asTyped } from "./people-queries.ts";
 import { readPeopleQuestion } from "./read-people-question.ts";
 
-export type PeopleQuery = Parsed<typeof search.people>["query"] & { reach?: PeoplePage["reach"] };
+export type PeopleQuery = Parsed<typeof search.people>["query"] & Partial<Pick<PeoplePage, "reach" | "isWhole">>;
 
 const place = z.tuple([z.number().int().min(1).max(100_000)]);
 
@@ -32,6 +32,7 @@ export async function findPeople(
     offset,
     hasFacets: input.facets === "yes" && offset === 0,
     reach: input.reach ?? "mixed",
+    isWhole: input.isWhole ?? false,
   };
   const people = findsEverywhere(actor)
     ? await findEverywhere(appContext, scope, actor, { q, ...page })

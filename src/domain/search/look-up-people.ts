@@ -25,6 +25,8 @@ export type PeoplePage = {
   limit: number;
   offset: number;
   hasFacets: boolean;
+  /** Every designation is among the facets, not only the most frequent. */
+  isWhole?: boolean;
   /** How far to search: names as typed; also as probably meant; also topics; also names and topics mixed. */
   reach: "typed" | "meant" | "works" | "mixed";
 };
@@ -57,7 +59,7 @@ export async function lookUpPeople(
     rows: shown,
     total: people.total,
     totalIsExact: found.of !== "words" || people.looked < mostLookedAt,
-    facets: page.hasFacets ? peopleFacets(people, interests) : null,
+    facets: page.hasFacets ? peopleFacets(people, interests, page.isWhole ?? false) : null,
     didYouMean: isTypo && best ? meantWords(words, best.folded.split(" ")) : null,
   };
 }

@@ -6,11 +6,13 @@ import { foldText } from "#kinds/derive/fold.ts";
 export type People = Omit<Presented<typeof search.people>, "nextCursor">;
 
 const mostInterests = 20;
+const mostDesignations = 30;
 
 /** Filters for the result, each with the part of a query that applies it. */
 export function peopleFacets(
   { departments, designations }: FoundPeople,
   interests: ReadonlyMap<number, readonly string[]>,
+  isWhole: boolean,
 ): NonNullable<People["facets"]> {
   return {
     department: departments.map(({ code, name, count }) => ({
@@ -19,7 +21,7 @@ export function peopleFacets(
       count,
       q: `dept:${quoted(code)}`,
     })),
-    designation: designations.map(({ name, count }) => ({
+    designation: designations.slice(0, isWhole ? undefined : mostDesignations).map(({ name, count }) => ({
       value: name,
       label: name,
       count,

@@ -236,7 +236,7 @@ export const screens = {
     routes: { superadmin: "audit" },
     sidebar: { superadmin: main },
     tabs: { superadmin: "Audit" },
-    aliases: [],
+    aliases: ["audit-log"],
   },
   notifications: {
     title: "Notifications",

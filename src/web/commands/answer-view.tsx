@@ -14,6 +14,9 @@ import { Anchor } from "../ui/anchor.tsx";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/message/skeleton.tsx";
 import { useToast } from "../ui/message/toast.tsx";
+import { HeadRow } from "../ui/table/head-row.tsx";
+import { ScrollX } from "../ui/table/scroll-x.tsx";
+import { countText } from "../ui/text/count-text.ts";
 import { FiguresView } from "./figures-view.tsx";
 import { ReadingView, UnclearView } from "./reading-view.tsx";
 
@@ -59,6 +62,7 @@ function Rows({ answer, isDrawn, onOpen, onAsk }: { answer: Asked; isDrawn: bool
     return (
       <>
         <p className="dim">{t("{{count}} people", { count: answer.people.total })}</p>
+        {answer.groups && <PeopleGroups groups={answer.groups} onAsk={onAsk} />}
         <People rows={answer.people.rows} onOpen={onOpen} onAsk={onAsk} />
         <ToSearch answer={answer} onOpen={onOpen} />
       </>
@@ -153,6 +157,36 @@ function WorkLine({ row, to, onOpen }: { row: Row; to: string; onOpen: () => voi
         {findKind(row.kind)?.label.one} <span className="mono">{row.date ?? t("No date")}</span> {people}
       </span>
     </li>
+  );
+}
+
+type GroupsProps = { groups: NonNullable<Asked["groups"]> } & Pick<Ways, "onAsk">;
+
+/** People counted by a field; each number lists its people. */
+function PeopleGroups({ groups: { by, rows }, onAsk }: GroupsProps) {
+  const t = useT();
+  return (
+    <ScrollX label={t(by.label)}>
+      <table className="command-figures">
+        <HeadRow columns={[t(by.label), { name: t("People"), className: "num" }]} />
+        <tbody>
+          {rows.map(({ value, label, count, opens }) => (
+            <tr key={value}>
+              <td className={opens === null ? "dim" : undefined}>{t(label)}</td>
+              <td className="num">
+                {opens === null ? (
+                  countText(count)
+                ) : (
+                  <Button variant="quiet" size="small" onClick={() => onAsk(opens)}>
+                    {countText(count)}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollX>
   );
 }
 

@@ -172,17 +172,17 @@ function filters(query: PeopleQuery, values: Values): string[] {
     "a.state = 'active'",
     `a.role = any (${bind(values, roles)}::text[])`,
     ...(departments ? [`ap.department_id = any (${bind(values, departments)}::int[])`] : []),
-    ...(designations
-      ? [
-          `btrim(regexp_replace(lower(ap.designation), '[^[:alnum:]]+', ' ', 'g')) = any (${bind(values, designations)}::text[])`,
-        ]
-      : []),
+    ...(designations ? [`${foldedDesignation("ap.designation")} = any (${bind(values, designations)}::text[])`] : []),
     ...(among ? [`f.account_id = any (${bind(values, among)}::int[])`] : []),
     ...having.map((one) => havingSql(one, values)),
     ...(joined?.from === undefined ? [] : [`${joinedOn} >= ${bind(values, joined.from)}::date`]),
     ...(joined?.to === undefined ? [] : [`${joinedOn} <= ${bind(values, joined.to)}::date`]),
     ...(address === undefined ? [] : [`starts_with(a.email, ${bind(values, address)})`]),
   ];
+}
+
+function foldedDesignation(column: string): string {
+  return `btrim(regexp_replace(lower(${column}), '[^[:alnum:]]+', ' ', 'g'))`;
 }
 
 const today = "(ap.starts is null or ap.starts <= $2::date) and (ap.ends is null or ap.ends >= $2::date)";
@@ -208,7 +208,7 @@ const facetColumns = `
         from (select department_id, count(*)::int as n from scored group by 1) g
         join departments d on d.institute_id = $1 and d.id = g.department_id), '[]') as departments,
       coalesce((select json_agg(json_build_object('name', g.designation, 'count', g.n) order by g.n desc, g.designation)
-        from (select designation, count(*)::int as n from scored where designation is not null group by 1 order by 2 desc limit 30) g), '[]') as designations,
+        from (select min(designation) as designation, count(*)::int as n from scored where designation <> '' group by ${foldedDesignation("designation")}) g), '[]') as designations,
       case when (select count(*) from scored) <= ${fewPeople} then array(select account_id from scored) end as accounts`;
 
 export type TopicHit = { account: number; declared: boolean; works: number };

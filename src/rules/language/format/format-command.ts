@@ -39,7 +39,7 @@ function write(command: Command, context: CommandContext, mark: string): string 
     case "question":
       return writeQuestion(command, [kinds, asked(), scope]);
     case "people":
-      return join(command.verb, where(peopleFields(context.departments)));
+      return join(command.verb, where(peopleFields(context.departments)), grouped(command));
     case "record":
       return join(command.verb, kinds, rest, asked(), ...values);
     case "message":
@@ -54,7 +54,7 @@ function write(command: Command, context: CommandContext, mark: string): string 
 }
 
 function writeQuestion(command: Command, subject: string[]): string {
-  const { verb, by, measure, sort, limit, output } = command;
+  const { verb, measure, sort, limit, output } = command;
   const [kinds = "", asked = "", scope = ""] = subject;
   // Words of a count are in brackets or quotes: others are not understood there.
   const isCounted = verb === "count" && holdsBareWords(command.where);
@@ -64,13 +64,15 @@ function writeQuestion(command: Command, subject: string[]): string {
   return join(
     isUsual ? "" : verb,
     ...counted,
-    by.length === 0 ? "" : `by:${by.join(",")}`,
+    grouped(command),
     measure.of === "works" ? "" : `sum:${measure.of === "sum" ? measure.field : measure.of}`,
     formatSort(sort),
     limit === undefined ? "" : `top:${limit}`,
     output === undefined ? "" : `| ${output}`,
   );
 }
+
+const grouped = ({ by }: Command) => (by.length === 0 ? "" : `by:${by.join(",")}`);
 
 function holdsBareWords(where: Condition): boolean {
   if (where.op === "and" || where.op === "or") return where.of.some(holdsBareWords);

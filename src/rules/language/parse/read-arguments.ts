@@ -8,7 +8,7 @@ import type { ArgumentType } from "../vocabulary/verbs.ts";
 import { type CommandInput, complainOfNothing, isSentence, textOf } from "./command-input.ts";
 import { findTopic, topicNames } from "./find-topic.ts";
 import { narrow } from "./read-asked.ts";
-import { complainOfChoice } from "./read-keys.ts";
+import { complainOfChoice, keyReaders } from "./read-keys.ts";
 import { readPlace } from "./read-place.ts";
 import { readRecord } from "./read-record.ts";
 import { fill, readValues } from "./read-values.ts";
@@ -84,8 +84,12 @@ export function readArguments(input: CommandInput): boolean {
 function readPeople({ draft, tokens }: CommandInput): boolean {
   const { departments, ...moment } = draft.context;
   const fields = peopleFields(departments);
-  const reading = { tokens, at: 0, fields, moment, problems: draft.problems, keys: new Map() };
+  const by = keyReaders(draft.command).get("by");
+  const keys = new Map(by ? [["by", by]] : []);
+  const reading = { tokens, at: 0, fields, moment, problems: draft.problems, keys };
   narrow(draft.command, readCondition(reading));
+  const last = tokens.at(-1);
+  if (draft.command.by.length > 1 && last) complain(draft, last, "misplaced-key", "Group people by one field.");
   return true;
 }
 

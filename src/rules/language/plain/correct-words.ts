@@ -2,6 +2,7 @@ import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { kindsAsked } from "../parse/read-asked.ts";
 import { oneTypoApart } from "../vocabulary/closest.ts";
 import { kindWords } from "../vocabulary/kind-names.ts";
+import { peopleNouns, topicLeadsOfPeople } from "./people-words.ts";
 import type { PlainContext, Run } from "./reader.ts";
 import * as sentences from "./sentence-words.ts";
 import type { Word } from "./words.ts";
@@ -37,20 +38,8 @@ export function vocabularyOf({ departments = [] }: PlainContext): readonly strin
 const split = (text: string) => text.toLowerCase().split(/[^\p{L}]+/u);
 
 function sentenceWords(): string[] {
-  const {
-    groupNames,
-    moneyWords,
-    counting,
-    without,
-    having,
-    negators,
-    outputWords,
-    latest,
-    topicLeadsOfPeople,
-    peopleNouns,
-    groupLeads,
-    wise,
-  } = sentences;
+  const { groupNames, moneyWords, counting, without, having, negators, outputWords, latest, groupLeads, wise } =
+    sentences;
   const phrases = [
     ...moneyWords,
     ...counting,

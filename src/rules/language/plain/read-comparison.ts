@@ -103,11 +103,15 @@ export function readComparison(
   const isBare = value.sign === "";
   // A number alone is not a comparison, except before what it counts: "with 3 authors".
   if (isBare && (!field || /^(?:19|20)\d{2}$/u.test(value.text))) return undefined;
-  const found = field?.field ?? (value.isMoney ? findFilterField(numeric, "amount") : undefined);
+  const isMoney = value.isMoney || (!isBare && isLarge(value.text));
+  const found = field?.field ?? (isMoney ? findFilterField(numeric, "amount") : undefined);
   if (!found || (value.isMoney && found.type !== "money")) return undefined;
   const length = end + (after ? gap + after.length : 0) - at;
   return { field: found.name, text: value.text, length: length + lengthAt(words, at + length, ["times", "or so"]) };
 }
+
+/** "above 50000" of what has an amount: nothing else is so large, except a year. */
+const isLarge = (text: string) => /\d{4}/u.test(text) && !/(?:19|20)\d{2}(?!\d)/u.test(text);
 
 type Value = { sign: string; text: string; isMoney: boolean; length: number };
 

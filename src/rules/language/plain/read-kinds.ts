@@ -42,9 +42,28 @@ const others: Readonly<Record<string, string>> = {
   courses: "course certification",
   course: "course certification",
 };
-const refining = ["attended", "conducted", "organised", "organized", "received"];
+/** Words that say which kinds are meant, and the word in their labels. */
+export const refining: Readonly<Record<string, string>> = {
+  attended: "attended",
+  participated: "attended",
+  conducted: "conducted",
+  delivered: "conducted",
+  organised: "organised",
+  organized: "organised",
+  hosted: "organised",
+  received: "received",
+};
 /** Words that are in the names of kinds and mean more than them. */
-const notAlone = new Set(["paper", "based", "need", "funded", "project", "faculty", "development", ...refining]);
+const notAlone = new Set([
+  "paper",
+  "based",
+  "need",
+  "funded",
+  "project",
+  "faculty",
+  "development",
+  ...Object.keys(refining),
+]);
 
 /** The kinds named in a sentence, in order. */
 export function readKindMentions(words: readonly Word[]): KindMention[] {
@@ -65,7 +84,8 @@ function mentionAt(words: readonly Word[], at: number): KindMention | undefined 
     const text = run.map(({ folded }) => folded).join(" ");
     const group = Object.keys(general).find((slug) => general[slug]?.includes(text));
     if (group) return { at, length, kinds: findKinds(group, { wide: false }), isGeneral: true, isRefining: false };
-    if (length === 1 && refining.includes(text)) return refiningMention(text, at);
+    const meant = length === 1 ? refining[text] : undefined;
+    if (meant !== undefined) return refiningMention(meant, at);
     const isWide = length === 1 && !notAlone.has(text);
     const kinds = findKinds(others[text] ?? text, { wide: isWide || text in others });
     if (kinds.length > 0 && !kinds.every(({ single }) => single))
@@ -74,9 +94,8 @@ function mentionAt(words: readonly Word[], at: number): KindMention | undefined 
   return undefined;
 }
 
-function refiningMention(text: string, at: number): KindMention {
-  const stem = text.replace("z", "s").slice(0, -1);
-  const kinds = recordKinds.filter(({ label }) => label.one.toLowerCase().includes(stem));
+function refiningMention(meant: string, at: number): KindMention {
+  const kinds = recordKinds.filter(({ label }) => label.one.toLowerCase().includes(meant));
   return { at, length: 1, kinds, isGeneral: false, isRefining: true };
 }
 

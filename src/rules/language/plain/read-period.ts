@@ -153,7 +153,7 @@ function readYears(
 ): Named | undefined {
   const [, joined, rest = word.folded] = joinedPeriod.exec(word.folded) ?? [];
   const period = joined === undefined ? named : yearWords[joined];
-  const text = /^\d{2}$/u.test(rest) && joined !== undefined ? `20${rest}` : rest;
+  const text = /^\d{2}$/u.test(rest) && joined !== undefined ? `20${rest}` : withCentury(rest);
   const all = length + suffix;
   if (/^(?:19|20)\d{2}$/u.test(text)) {
     const alike = like === "ay" || like === "fy" ? like : undefined;
@@ -166,6 +166,12 @@ function readYears(
     return labelled(yearFields[period ?? (like === "fy" ? "financial" : "academic")], Number(from), Number(from), all);
   const last = to.length === 4 ? Number(to) : Number(from.slice(0, 2) + to);
   return last < Number(from) ? undefined : labelled(yearFields[period ?? "calendar"], Number(from), last, all);
+}
+
+/** "23-24" is 2023-24; other pairs of numbers are no years. */
+function withCentury(text: string): string {
+  const [, from = "", to = ""] = /^(\d{2})[-–/](\d{2})$/u.exec(text) ?? [];
+  return from !== "" && Number(to) === Number(from) + 1 ? `20${text}` : text;
 }
 
 function labelled(field: "year" | "ay" | "fy", from: number, to: number, length: number): Named {

@@ -1,10 +1,13 @@
 import { profileKinds } from "#kinds/registry.ts";
 import { findScreen } from "../vocabulary/find-screen.ts";
-import { findKinds } from "../vocabulary/kind-names.ts";
+import { findKinds, kindWords } from "../vocabulary/kind-names.ts";
 import { isAt, lengthAt, meaningAt } from "./phrases.ts";
 import {
+  aroundFiles,
   changes,
   endings,
+  files,
+  importing,
   leaving,
   looks,
   namesPeople,
@@ -35,10 +38,19 @@ export function readScreen(all: readonly Word[]): string | undefined {
   if (theme) return theme;
   if (leaving.some((phrase) => isAt(words, start, phrase) && start + phrase.split(" ").length === words.length))
     return "logout";
+  if (isImport(words, start)) return "open upload";
   const visited = lengthAt(words, start, visits);
   const isChanged = visited === 0 && lengthAt(words, start, changes) > 0;
   const lead = start + visited + (isChanged ? lengthAt(words, start, changes) : 0);
   return placeOf(words, lead, { isLed: lead > 0, isChanged });
+}
+
+/** "import excel", "upload journal papers from a csv file": a file, and no name of one. */
+function isImport(words: readonly Word[], start: number): boolean {
+  const lead = lengthAt(words, start, importing);
+  const rest = words.slice(start + lead).map(({ folded }) => folded);
+  const isKnown = rest.every((word) => files.has(word) || aroundFiles.has(word) || kindWords.includes(word));
+  return lead > 0 && isKnown && rest.some((word) => files.has(word));
 }
 
 function readTheme(words: readonly Word[], start: number): string | undefined {

@@ -2,25 +2,28 @@ import { findFilterField } from "../fields/filter-field.ts";
 import { peopleFields } from "../fields/people-fields.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { kindsAsked } from "../parse/read-asked.ts";
+import { findKinds } from "../vocabulary/kind-names.ts";
+import { asksForPeople } from "./asks-for-people.ts";
+import { peopleNouns } from "./people-words.ts";
 import { lengthAt } from "./phrases.ts";
 import { type KindMention, kindsMeant, readKindMentions } from "./read-kinds.ts";
+import { readMeasure, readMoney } from "./read-measure.ts";
+import { readDegree, readPresence } from "./read-presence.ts";
 import {
   isQuestion,
   readAdded,
   readComparisonPart,
   readGroups,
   readJoint,
-  readMeasure,
-  readMoney,
   readOrder,
   readOutput,
   readPeriodPart,
   readScope,
 } from "./read-shape.ts";
-import { readFieldName, readTopic, readWorksOfPeople } from "./read-text.ts";
-import { readDepartment, readOption, readPresence, readSaying } from "./read-values.ts";
+import { readBacker, readFieldName, readTopic, readWorksOfPeople } from "./read-text.ts";
+import { isWholeOption, readDepartment, readOption, readSaying, runAt, said } from "./read-values.ts";
 import { addPart, type Matcher, type PlainContext, type Reader } from "./reader.ts";
-import { fillers, groupLeads, negators, peopleNouns } from "./sentence-words.ts";
+import { fillers, groupLeads, negators } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 const ofRecords: readonly Matcher[] = [
@@ -39,6 +42,7 @@ const ofRecords: readonly Matcher[] = [
   readOption,
   readDepartment,
   readFieldName,
+  readBacker,
   readJoint,
 ];
 const ofPeople: readonly Matcher[] = [
@@ -48,6 +52,7 @@ const ofPeople: readonly Matcher[] = [
   readMeasure,
   readGroups,
   readPresence,
+  readDegree,
   readOption,
   readDepartment,
   readFieldName,
@@ -56,14 +61,16 @@ const ofPeople: readonly Matcher[] = [
 
 /** Reads every word of a sentence: conditions, groups and names, and what is none of these. */
 export function readSentence(words: readonly Word[], context: PlainContext): Reader & { mentions: KindMention[] } {
-  const all = readKindMentions(words);
-  const isOfPeople = asksForPeople(words, all);
+  const all = readKindMentions(words).filter((one) => !isPartOfOption(words, one));
+  const isOfPeople = asksForPeople(words, all, context.departments ?? []);
   const mentions = isOfPeople ? [] : all.filter((one) => !isGroupedBy(words, one, all));
   const excluded = mentions.filter(({ at }) => isExcluded(words, at));
-  const kinds = kindsMeant(
+  const named = kindsMeant(
     mentions.filter((one) => !excluded.includes(one)),
     words,
   );
+  const kinds =
+    !isOfPeople && mentions.length === 0 && saysPublished(words) ? findKinds("publications", { wide: false }) : named;
   const reader: Reader = {
     words,
     context,
@@ -90,8 +97,7 @@ export function readSentence(words: readonly Word[], context: PlainContext): Rea
   readWords(reader, mentions);
   attendedWithDays(reader);
   if (isOfPeople) asksWhatYear(reader);
-  if (isOfPeople && reader.by.length > 0) {
-    // People are listed, not counted in groups.
+  if (isOfPeople && reader.by.some((name) => !findFilterField(reader.fields, name)?.groupable)) {
     reader.runs.push({ ...nowhere, text: `by ${reader.by.join(", ")}` });
     reader.by = [];
     reader.isAsking = true;
@@ -193,33 +199,18 @@ function isLed(words: readonly Word[], at: number): boolean {
   return isName || /^(?:by|of|from|for)$/u.test(words[at - 1]?.folded ?? "");
 }
 
-/** "faculty with no papers" asks for people, "faculty publications" and "top 10 faculty" do not. */
-function asksForPeople(words: readonly Word[], mentions: readonly KindMention[]): boolean {
-  const isGrouped = mentions.length === 0 && !words.some(({ folded }) => /^(?:top|most|highest)$/u.test(folded));
-  if (!isGrouped && words.some(({ folded }) => /^(?:top|most|highest|maximum|largest|by)$/u.test(folded)))
-    return isWhoAlone(words, mentions);
-  const start = words.findIndex(({ folded }) => folded !== "" && !opening.has(folded));
-  const first = words[start]?.folded;
-  if (first === "who" || first === "whois" || first === "anyone" || first === "anybody") return true;
-  const noun = lengthAt(words, start, peopleNouns);
-  if (noun === 0)
-    return /^(?:associate|assistant)$/u.test(first ?? "") && /^professors?$/u.test(words[start + 1]?.folded ?? "");
-  const next = words[start + noun];
-  const isOwner = words[start + noun - 1]?.isOwner ?? false;
-  if (isOwner || next?.folded === "wise" || mentions.some(({ at }) => at >= start && at <= start + noun)) return false;
-  return true;
+/** "refresher courses" are a type of programme, and no courses. */
+function isPartOfOption(words: readonly Word[], { at, length }: KindMention): boolean {
+  return [1, 2].some((before) => {
+    const run = at < before ? undefined : runAt(words, at - before, before + length);
+    return run !== undefined && isWholeOption(said(run));
+  });
 }
 
-function isWhoAlone(words: readonly Word[], mentions: readonly KindMention[]): boolean {
-  const [first] = words;
-  return first?.folded === "who" && mentions.length === 0;
-}
-
-const opening = new Set(
-  "which what list lists show me the all a an of number no count how many total give find get display please pls tell names name are there is do we have can you see our any i want to every search for view".split(
-    " ",
-  ),
-);
+/** "what did I publish": publications, where nothing else is named. */
+const saysPublished = (words: readonly Word[]) =>
+  words.some(({ folded }) => /^(?:publish|published|publishing|wrote|authored)$/u.test(folded)) &&
+  !words.some(({ folded }) => /^(?:records?|entries|everything|works?)$/u.test(folded));
 
 /** "by journal" groups by the journal, where the records are named before. */
 function isGroupedBy(words: readonly Word[], one: KindMention, all: readonly KindMention[]): boolean {

@@ -5,22 +5,19 @@ import { readPeriod } from "./read-period.ts";
 import { addPart, type Matcher, type Reader } from "./reader.ts";
 import {
   asking,
-  counting,
   exporting,
   groupLeads,
   groupNames,
   latest,
-  moneyWords,
   negators,
   oldest,
   outputLeads,
   outputWords,
-  totals,
   wise,
 } from "./sentence-words.ts";
 
 /** "year", "department", or a field that values can be grouped by. */
-function groupAt(reader: Reader, at: number): { name: string; length: number } | undefined {
+export function groupAt(reader: Reader, at: number): { name: string; length: number } | undefined {
   if (reader.kindWords.has(at)) return undefined;
   const known = meaningAt(reader.words, at, groupNames);
   for (let length = 4; length > (known?.length ?? 0); length--) {
@@ -35,7 +32,7 @@ function groupAt(reader: Reader, at: number): { name: string; length: number } |
   return { name: name === "year" && reader.sum === "amount" ? "fy" : name, length: known.length };
 }
 
-function plainText({ words }: Reader, at: number, length: number): string | undefined {
+export function plainText({ words }: Reader, at: number, length: number): string | undefined {
   const run = words.slice(at, at + length);
   return run.length < length || run.some(({ isWritten }) => isWritten)
     ? undefined
@@ -48,7 +45,7 @@ const bare = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, "")
     .replace(/s$/u, "");
 
-function fieldCalled({ fields }: Reader, text: string) {
+export function fieldCalled({ fields }: Reader, text: string) {
   return fields.find(({ name, label, aliases = [] }) =>
     [name, label, ...aliases].some((one) => bare(one) === bare(text)),
   );
@@ -73,7 +70,8 @@ export const readGroups: Matcher = (reader, at) => {
     isWise ||= marked;
     if (marked) end += 1;
     const joint = lengthAt(words, end, ["and by", "and then by", "then by", "and", "by", "then", "&"]);
-    if (joint === 0 && words[end - 1]?.isListed !== true && !(marked && groupAt(reader, end))) break;
+    if (joint === 0 && words[end - 1]?.isListed !== true && !(marked && !reader.isOfPeople && groupAt(reader, end)))
+      break;
     next = end + joint;
   }
   if (names.length === 0 || (lead === 0 && !isWise)) return 0;
@@ -121,6 +119,8 @@ function readMost(reader: Reader, at: number): number {
   if (lead === 0) return 0;
   const cited = lengthAt(words, at + lead, ["cited", "citations"]);
   const field = cited > 0 ? findFilterField(reader.fields, "citations") : undefined;
+  // Records of several types have no common order by it.
+  if (field?.sortable === false) return 0;
   const named = field ? { field, length: cited } : sortableAt(reader, at + lead);
   if (named) {
     reader.sort = `-${named.field.name}`;
@@ -145,43 +145,6 @@ function sortableAt(reader: Reader, at: number) {
       return { field, length };
   }
   return undefined;
-}
-
-/** "how many", "total funding", "total days". */
-export const readMeasure: Matcher = (reader, at) => {
-  const { words } = reader;
-  const lead = lengthAt(words, at, totals);
-  const gap = lead + lengthAt(words, at + lead, ["amount of", "number of", "of", "the"]);
-  for (let length = 3; length > 0 && lead > 0; length--) {
-    const text = plainText(reader, at + gap, length);
-    if (text === undefined) continue;
-    const field = text === "days" ? undefined : fieldCalled(reader, text);
-    const name =
-      text === "days" ? "days" : moneyWords.includes(text) ? "amount" : field?.summable ? field.name : undefined;
-    if (name === undefined) continue;
-    reader.sum = name;
-    return gap + length + lengthAt(words, at + gap + length, ["received", "sanctioned", "of"]);
-  }
-  const count = lengthAt(words, at, counting);
-  if (count === 0) return 0;
-  reader.isCounting = true;
-  return count;
-};
-
-/** "funding by year": the money itself, where what groups it follows. */
-export const readMoney: Matcher = (reader, at) => {
-  const length = lengthAt(reader.words, at, moneyWords);
-  if (length === 0 || reader.sum !== undefined) return 0;
-  const isTotal = reader.words.some((_, place) => place < at && lengthAt(reader.words, place, totals) > 0);
-  const isGrouped = reader.words.some((_, place) => place > at && groupFollows(reader, place));
-  if (!isTotal && (!isGrouped || reader.isCounting)) return 0;
-  reader.sum = "amount";
-  return length + lengthAt(reader.words, at + length, ["received", "sanctioned"]);
-};
-
-function groupFollows(reader: Reader, at: number): boolean {
-  const lead = lengthAt(reader.words, at, groupLeads);
-  return (lead > 0 && groupAt(reader, at + lead) !== undefined) || reader.words[at]?.folded === "wise";
 }
 
 /** "to csv", "as a chart", "export". */

@@ -1,10 +1,11 @@
 import { findFilterField } from "../fields/filter-field.ts";
 import { quoted, quoteWhereNeeded } from "../format/format-query.ts";
+import { topicLeadsOfPeople } from "./people-words.ts";
 import { lengthAt } from "./phrases.ts";
-import { readKindMentions } from "./read-kinds.ts";
+import { readKindMentions, refining } from "./read-kinds.ts";
 import { readPeriod } from "./read-period.ts";
 import { addPart, type Matcher, type Reader } from "./reader.ts";
-import { fillers, having, topicLeads, topicLeadsOfPeople, without } from "./sentence-words.ts";
+import { fillers, having, topicLeads, without } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 const ends = new Set(
@@ -71,6 +72,10 @@ export const readFieldName: Matcher = (reader, at) => {
   return 0;
 };
 
+/** "funded by": who follows is the agency. */
+export const readBacker: Matcher = ({ words }, at) =>
+  lengthAt(words, at, ["funded by", "sponsored by", "supported by", "financed by"]);
+
 const bare = (text: string) =>
   text
     .toLowerCase()
@@ -103,14 +108,20 @@ export const readWorksOfPeople: Matcher = (reader, at) => {
   const published = readPublished(reader, at);
   if (published > 0) return published;
   const lacking = lengthAt(words, at, [...without, "not published", "never published", "not filed", "not attended"]);
-  const lead = Math.max(lacking, lengthAt(words, at, [...having, "published", "filed", "wrote", "did", "done", "got"]));
+  const lead = Math.max(
+    lacking,
+    lengthAt(words, at, [...having, ...Object.keys(refining), "published", "filed", "wrote", "did", "done", "got"]),
+  );
   const skipped =
     lead + lengthAt(words, at + lead, ["any", "a", "an", "published", "not published any", "at least one"]);
   const mention = readKindMentions(words.slice(at + skipped))[0];
   if (lead === 0 || mention?.at !== 0) return 0;
   const isMissing = lacking > 0 !== reader.pending.isNegated;
   reader.pending.isNegated = false;
-  const names = namesOf(reader, words.slice(at + skipped, at + skipped + mention.length), mention.kinds);
+  const told = refining[words[at + lead - 1]?.folded ?? ""];
+  const which = mention.kinds.filter(({ label }) => told !== undefined && label.one.toLowerCase().includes(told));
+  const named = words.slice(at + skipped, at + skipped + mention.length);
+  const names = which.length > 0 ? which.map(({ slug }) => slug) : namesOf(reader, named, mention.kinds);
   if (isMissing) for (const name of names) addPart(reader, "missing", name, true);
   else addPart(reader, "has", names.join(","), true);
   return skipped + mention.length;

@@ -1,9 +1,12 @@
+import type { DepartmentName } from "#kinds/field.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { type FilterField, type FilterOption, findFilterField } from "../fields/filter-field.ts";
+import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { quoteWhereNeeded } from "../format/format-query.ts";
+import { kindsAsked } from "../parse/read-asked.ts";
 import { lengthAt, meaningAt } from "./phrases.ts";
 import { addPart, type Matcher, type Reader } from "./reader.ts";
-import { fillers, having, without } from "./sentence-words.ts";
+import { fillers } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 const longestValue = 6;
@@ -15,24 +18,30 @@ export function runAt(words: readonly Word[], at: number, length: number): reado
   return run.slice(0, -1).some(({ isListed, isOwner }) => isListed || isOwner) ? undefined : run;
 }
 
-const said = (run: readonly Word[]) => run.map(({ folded }) => folded).join(" ");
+export const said = (run: readonly Word[]) => run.map(({ folded }) => folded).join(" ");
 
 /** "Computer Engineering", "IT department", "dept of EXTC". */
 export const readDepartment: Matcher = (reader, at) => {
-  const { departments = [] } = reader.context;
-  for (let length = Math.min(longestValue, reader.words.length - at); length > 0; length--) {
-    const run = runAt(reader.words, at, length);
+  const found = departmentAt(reader.words, at, reader.context.departments ?? []);
+  if (!found) return 0;
+  addPart(reader, "dept", quoteWhereNeeded(found.code));
+  return found.length;
+};
+
+export function departmentAt(words: readonly Word[], at: number, departments: readonly DepartmentName[]) {
+  for (let length = Math.min(longestValue, words.length - at); length > 0; length--) {
+    const run = runAt(words, at, length);
     const text = run && said(run);
     if (!text || /^(?:and|or|the|of)\b|\b(?:and|or|the|of)$/u.test(text)) continue;
     const found =
       findDepartment(text.replace(/ branch$/u, ""), departments) ??
-      (isNamedSo(reader.words, at, length) ? departmentBeginning(text, departments) : undefined);
+      (isNamedSo(words, at, length) ? departmentBeginning(text, departments) : undefined);
     if (!found) continue;
-    addPart(reader, "dept", quoteWhereNeeded(found.code));
-    return length + lengthAt(reader.words, at + length, ["department", "dept", "branch", "departments"]);
+    const after = lengthAt(words, at + length, ["department", "dept", "branch", "departments"]);
+    return { code: found.code, length: length + after };
   }
-  return 0;
-};
+  return undefined;
+}
 
 /** Only a word about a department may be short for its name. */
 function isNamedSo(words: readonly Word[], at: number, length: number): boolean {
@@ -44,7 +53,7 @@ function isNamedSo(words: readonly Word[], at: number, length: number): boolean 
   );
 }
 
-function departmentBeginning(text: string, departments: NonNullable<Reader["context"]["departments"]>) {
+function departmentBeginning(text: string, departments: readonly DepartmentName[]) {
   if (!/^[a-z]{2,}(?: [a-z]+)*$/u.test(text)) return undefined;
   const found = departments.filter(({ code, name, aliases }) =>
     [code, name, ...aliases].some(
@@ -85,6 +94,7 @@ const sayings: Readonly<Record<string, Saying>> = {
   "single authored": { field: "authors", text: "1" },
   "sole author": { field: "authors", text: "1" },
   "co authored": { field: "authors", text: ">1" },
+  unconfirmed: { field: "missing", text: "unconfirmed" },
 };
 
 /** "pending", "not indexed"; "not indexed in Scopus" is a value. */
@@ -109,6 +119,11 @@ function endsIndexed(reader: Reader, at: number, end: number): boolean {
 /** "granted", "web of science", "international level", "status granted". */
 export const readOption: Matcher = (reader, at) => {
   const named = fieldNamed(reader, at);
+  // "state level" begins with the name of another field.
+  return (named ? readOptionOf(reader, at, named) : 0) || readOptionOf(reader, at, undefined);
+};
+
+function readOptionOf(reader: Reader, at: number, named: ReturnType<typeof fieldNamed>): number {
   const start = at + (named?.length ?? 0);
   for (let length = Math.min(longestValue, reader.words.length - start); length > 0; length--) {
     const run = runAt(reader.words, start, length);
@@ -121,10 +136,20 @@ export const readOption: Matcher = (reader, at) => {
     const found = optionIn(fields, text);
     if (!found) continue;
     addPart(reader, found.field.name, found.values.map(quoteWhereNeeded).join(","));
-    return start + length + (after > 0 && isItsName(reader, start + length, after, found.field) ? after : 0) - at;
+    const end = start + length + (after > 0 && isItsName(reader, start + length, after, found.field) ? after : 0);
+    return restOfLabel(reader, end, found) - at;
   }
   return 0;
-};
+}
+
+/** "orientation programme" is the beginning and another word of "Orientation / induction programme". */
+function restOfLabel({ words, kindWords }: Reader, from: number, { field, values }: Found): number {
+  const labels = field.options?.filter(({ value }) => values.includes(value)).map(({ label }) => fold(label)) ?? [];
+  const known = new Set(labels.flatMap((label) => label.split(" ")));
+  let end = from;
+  while (!kindWords.has(end) && known.has(fold(words[end]?.folded ?? ""))) end += 1;
+  return end;
+}
 
 function isItsName(reader: Reader, at: number, length: number, field: FilterField): boolean {
   return fieldsCalled([field], said(reader.words.slice(at, at + length))).length > 0;
@@ -144,7 +169,7 @@ function fieldNamed(reader: Reader, at: number): { field: FilterField; length: n
   return undefined;
 }
 
-function fieldsCalled(fields: readonly FilterField[], text: string): FilterField[] {
+export function fieldsCalled(fields: readonly FilterField[], text: string): FilterField[] {
   const wanted = fold(text);
   return fields.filter(({ name, label, aliases = [] }) =>
     [name, label, ...aliases].some((one) => fold(one) === wanted),
@@ -152,21 +177,22 @@ function fieldsCalled(fields: readonly FilterField[], text: string): FilterField
 }
 
 /** Small letters without signs and plural endings, the words apart. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, "$1 $2")
     .normalize("NFKD")
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "")
-    .map((word) => (word.length > 3 ? word.replace(/s$/u, "") : word))
+    .map((word) => (word.length > 3 ? word.replace(/(?<=.{3})ies$/u, "y").replace(/s$/u, "") : word))
     .join(" ");
 }
 
-type Options = Map<string, { field: FilterField; values: string[] }>;
+type Found = { field: FilterField; values: string[] };
+type Options = Map<string, Found>;
 const kept = new WeakMap<readonly FilterField[], Options>();
 
-function optionIn(fields: readonly FilterField[], text: string) {
+export function optionIn(fields: readonly FilterField[], text: string) {
   const known = kept.get(fields) ?? optionsOf(fields);
   kept.set(fields, known);
   return known.get(text);
@@ -175,11 +201,16 @@ function optionIn(fields: readonly FilterField[], text: string) {
 /** Every spelling of every option; an earlier field wins, and several options of one field share a beginning. */
 function optionsOf(fields: readonly FilterField[]): Options {
   const options: Options = new Map();
-  const own = fields.filter(({ name }) => name !== "dept" && name !== "kind");
+  const places = new Set(fields.find(({ name }) => name === "dept")?.options?.map(({ value }) => value));
+  const isPlace = ({ options: values = [] }: FilterField) =>
+    values.length > 0 && values.every(({ value }) => places.has(value));
+  const own = fields.filter((field) => field.name !== "kind" && !isPlace(field));
   for (const field of own)
-    for (const option of field.options ?? [])
-      for (const spelling of spellingsOf(option))
-        if (!options.has(fold(spelling))) options.set(fold(spelling), { field, values: [option.value] });
+    for (const option of field.options ?? []) {
+      // Of one label in two fields, every spelling means the first: "WoS" as "Web of Science".
+      const found = options.get(fold(option.label)) ?? { field, values: [option.value] };
+      for (const spelling of spellingsOf(option)) if (!options.has(fold(spelling))) options.set(fold(spelling), found);
+    }
   for (const field of own.filter(({ type }) => type === "flag"))
     for (const name of [field.name, ...(field.aliases ?? [])])
       if (!options.has(fold(name))) options.set(fold(name), { field, values: ["yes"] });
@@ -201,87 +232,19 @@ function addBeginnings(options: Options, field: FilterField): void {
   }
 }
 
+let wholes: ReadonlySet<string> | undefined;
+
+/** The label of an option of some kind: a "refresher course" is no course. */
+export function isWholeOption(text: string): boolean {
+  wholes ??= new Set(
+    fieldsOfKinds(kindsAsked([])).flatMap(({ options = [] }) => options.flatMap(spellingsOf).map(fold)),
+  );
+  return wholes.has(fold(text));
+}
+
 /** The values were found by the beginning of their labels, and none by its whole label. */
 function isBeginning(field: FilterField, values: readonly string[]): boolean {
   return values.every((value) => (field.options?.find((one) => one.value === value)?.label ?? value).includes(" "));
 }
 
 const spellingsOf = ({ value, label, aliases = [] }: FilterOption) => [value, label, ...aliases];
-
-/** "without proof", "with DOI", "missing proof and DOI". */
-export const readPresence: Matcher = (reader, at) => {
-  const lacking = lengthAt(reader.words, at, without);
-  const present = lengthAt(reader.words, at, having);
-  const lead = Math.max(lacking, present);
-  // "has published" says what was done, not what is there.
-  const isDone =
-    /ed$/u.test(reader.words[at + lead]?.folded ?? "") && /^ha(?:s|ve|ving)$/u.test(reader.words[at]?.folded ?? "");
-  if (lead === 0 || isDone) return 0;
-  const names: string[] = [];
-  let next = at + lead;
-  let end = next;
-  for (;;) {
-    const article = lengthAt(reader.words, next, ["a", "an", "the", "any", "their"]);
-    const found = presenceAt(reader, next + article);
-    if (!found) break;
-    names.push(found.name);
-    end = next + article + found.length;
-    next = end + lengthAt(reader.words, end, ["and", "or"]);
-    if (next === end && reader.words[end - 1]?.isListed !== true) break;
-  }
-  if (names.length === 0) return 0;
-  const isNegated = reader.pending.isNegated !== lacking >= present && lacking > 0;
-  reader.pending.isNegated = false;
-  addPart(reader, isNegated ? "missing" : "has", names.join(","), true);
-  return end - at;
-};
-
-const presenceWords: Readonly<Record<string, string>> = {
-  "proof file": "proof",
-  "proof attached": "proof",
-  proofs: "proof",
-  evidence: "proof",
-  document: "proof",
-  documents: "proof",
-  attachment: "proof",
-  attachments: "proof",
-  file: "proof",
-  files: "proof",
-  "orcid id": "orcid",
-  orcids: "orcid",
-  phd: "phd",
-  "ph.d": "phd",
-  "ph d": "phd",
-  doctorate: "phd",
-};
-
-function presenceAt(reader: Reader, at: number): { name: string; length: number } | undefined {
-  for (let length = 4; length > 0; length--) {
-    const run = runAt(reader.words, at, length);
-    if (!run) continue;
-    const text = said(run);
-    const field =
-      findPresence(reader, presenceWords[text]) ?? (text.length > 2 ? fieldsCalled(reader.fields, text)[0] : undefined);
-    if (!field) continue;
-    if (isCompared(reader, at + length) && field.type !== "presence") return undefined;
-    // "with status granted" has a value after the name.
-    if (field.options && valueFollows(reader, field, at + length)) continue;
-    return { name: field.name, length };
-  }
-  return undefined;
-}
-
-function findPresence({ fields }: Reader, name: string | undefined): FilterField | undefined {
-  return name === undefined ? undefined : findFilterField(fields, name);
-}
-
-function valueFollows(reader: Reader, field: FilterField, at: number): boolean {
-  const next = reader.words[at];
-  return next !== undefined && optionIn([field], fold(next.folded)) !== undefined;
-}
-
-/** A number or a comparison follows. */
-function isCompared({ words }: Reader, at: number): boolean {
-  const next = words[at]?.folded ?? "";
-  return /^(?:[<>=]|\d|above|over|more|less|below|under|at|between|of)/u.test(next);
-}

@@ -86,6 +86,13 @@ export const others: Readonly<Record<string, string>> = {
   "deleted records": "bin",
 };
 
+export const importing = ["import", "upload", "bulk import", "bulk upload"];
+/** What is imported, where no file is named. */
+export const files = new Set(
+  "excel csv xlsx xls spreadsheet spreadsheets sheet sheets file files data bulk".split(" "),
+);
+export const aroundFiles = new Set("a an the my of from in with via using records record list".split(" "));
+
 export const polite = new Set(["please", "pls", "plz", "thanks", "now"]);
 
 export const namesPeople = new Set(["faculty", "teachers", "users", "hods", "heads of department"]);

@@ -8,7 +8,7 @@ export const fillers = new Set(
   also just but it if so then them they these those done made published publish publishing written wrote write authored presented
   came come appeared appearing worth costing earn earned generated got secured obtained raised during within year years number numbers data details detail
   detailed information info records record entries entry works work items item available present currently now date basis wise
-  both everything college institute institution university
+  both everything won listed strength agency agencies body bodies college institute institution university
   department departments dept level type category status called named name person people authors author teacher teachers faculty
   member members staff hi hello hey ok quick quickly table report figure figures`
     .split(/\s+/u)
@@ -56,6 +56,24 @@ export const without = [
   "need",
   "needing",
 ];
+/** "DOI missing": after the name of what is not there, or is. */
+export const isLacking = [
+  "missing",
+  "is missing",
+  "are missing",
+  "lacking",
+  "not attached",
+  "not uploaded",
+  "not available",
+  "not given",
+  "not entered",
+  "not filled",
+  "absent",
+  "blank",
+  "is blank",
+  "empty",
+];
+export const isThere = ["attached", "uploaded", "available", "given"];
 export const having = ["with", "having", "has", "have", "that have", "with a", "with an", "having a", "containing"];
 
 /** They ask for a number. */
@@ -250,66 +268,4 @@ export const topicLeads = [
   "containing",
   "mentioning",
   "dealing with",
-];
-export const topicLeadsOfPeople = [
-  ...topicLeads,
-  "works on",
-  "work on",
-  "working on",
-  "works in",
-  "working in",
-  "work in",
-  "worked on",
-  "interested in",
-  "with interest in",
-  "interest in",
-  "interests in",
-  "with interests in",
-  "research interest in",
-  "with research interest in",
-  "research interest",
-  "research area",
-  "specialising in",
-  "specializing in",
-  "specialised in",
-  "specialized in",
-  "expert in",
-  "experts in",
-  "expert on",
-  "experts on",
-  "expertise in",
-  "with expertise in",
-  "researching",
-  "does research in",
-  "do research in",
-  "does research on",
-  "do research on",
-  "knows",
-  "know",
-  "know about",
-  "knows about",
-  "researches",
-  "research in",
-  "research on",
-];
-
-/** Who is asked about, where no kind of record is. */
-export const peopleNouns = [
-  "faculty",
-  "faculty member",
-  "faculty members",
-  "teacher",
-  "teachers",
-  "teaching staff",
-  "staff",
-  "people",
-  "persons",
-  "colleague",
-  "colleagues",
-  "professors",
-  "professor",
-  "experts",
-  "researchers",
-  "lecturers",
-  "members",
 ];

@@ -7,7 +7,9 @@ import { correctWords } from "./correct-words.ts";
 import { readScreen } from "./read-screen.ts";
 import { readSentence } from "./read-sentence.ts";
 import { asWord } from "./read-text.ts";
+import { fieldsCalled, isWholeOption } from "./read-values.ts";
 import type { PlainContext, Reader, Run } from "./reader.ts";
+import { wishes } from "./screen-words.ts";
 import { type Word, wordsOf } from "./words.ts";
 
 export type Understood = ParsedCommand & {
@@ -26,7 +28,7 @@ export type Understood = ParsedCommand & {
  * after a look-up; until then they are in `lookUp`.
  */
 export function understand(line: string, context: PlainContext): Understood {
-  const strict = parseCommand(withoutArticle(line), context);
+  const strict = parseCommand(withoutWish(line), context);
   const words = wordsOf(line);
   const screen = line.includes("|") ? undefined : readScreen(words);
   if (screen !== undefined) return settled(parseCommand(screen, context));
@@ -35,9 +37,13 @@ export function understand(line: string, context: PlainContext): Understood {
   return readPlain({ line, words, strict, context, isCorrected: false });
 }
 
-/** "add a patent" is `add patent`. */
-const withoutArticle = (line: string) =>
-  line.replace(/^(\s*(?:add|create)\s+)(?:an?|another|my|the|a new|new)\s+/iu, "$1");
+/** "add a patent" and "how do I add a new patent?" are `add patent`. */
+const withoutWish = (line: string) => line.replace(wished, "$1 ");
+
+const wished = new RegExp(
+  `^\\s*(?:(?:${wishes.join("|")})\\s+)*(add|create)\\s+(?:an?\\s+new|an?|another|my|the|new)\\s+`,
+  "iu",
+);
 
 type Line = {
   line: string;
@@ -93,10 +99,12 @@ function readPlain(given: Line): Understood {
   const searched = bareWords(line, strict).map((bare) => bare.text);
   const isLanguage = strict.command.kinds.length > 0 && searched.join(" ") === names.join(" ");
   if (!isRelated && isLanguage) return told(strict, { asText: names });
-  const isSearch = reader.mentions.length === 0 || runs.every((run) => run.isBeside);
+  const isFieldName = runs.some(({ text: run }) => fieldsCalled(reader.fields, run).length > 0);
+  const isSearch = reader.mentions.length === 0 || (runs.every((run) => run.isBeside) && !isFieldName);
   if (isRelated || !isSearch) return told({ ...read([]), problems: [] }, { unknown });
   if (reader.mentions.length > 0) return told(read(names), { asText: [...topics, ...names], isGuessed: true });
-  return told(strict, { asText: searched.length > 0 ? [searched.join(" ")] : [] });
+  const isGuessed = reader.parts.length > 0;
+  return told(strict, { asText: searched.length > 0 ? [searched.join(" ")] : [], isGuessed });
 }
 
 /** Only words that say nothing: "hello". */
@@ -195,13 +203,13 @@ const structure = new Set(
   ),
 );
 
-/** Words that relate other words are in no title search: they were meant as a condition. */
+/** Words that relate other words, or say what was done, are in no title search: they were meant as a condition. */
 const hasStructure = (runs: readonly Run[]) =>
   runs.some(({ text }) =>
     text
       .toLowerCase()
       .split(" ")
-      .some((word) => structure.has(word)),
+      .some((word) => structure.has(word) || (word.endsWith("ed") && isWholeOption(word))),
   );
 
 const unbuilt = new Set(

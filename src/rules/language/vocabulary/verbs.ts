@@ -2,7 +2,7 @@ import { foldLabel } from "./closest.ts";
 
 /**
  * The arguments of a verb. question: kinds, a condition, `by:`, `sum:`, `sort:`, `in:`, `top:`, pipes · people: a
- * condition about colleagues · record: an id, or kinds and a condition that only one record meets; values where
+ * condition about colleagues, `by:` · record: an id, or kinds and a condition that only one record meets; values where
  * `fills` · entry: one kind and its values · place: a screen, a kind, an address or an id · file: a kind if needed and
  * a file name · message: a text in quotes and its recipients · topic, words: plain text · choice: one of `choices` ·
  * nothing.
@@ -108,6 +108,7 @@ const table = [
         text: 'who interest:"machine learning" dept:Computer',
         says: "People in a department with this research interest",
       },
+      { text: "who dept:Computer by:designation", says: "The number of people of a department by designation" },
     ],
   },
   {

@@ -1,0 +1,46 @@
+import { lengthAt } from "./phrases.ts";
+import { fieldCalled, groupAt, plainText } from "./read-shape.ts";
+import type { Matcher, Reader } from "./reader.ts";
+import { counting, groupLeads, moneyWords, totals } from "./sentence-words.ts";
+
+/** "how many", "total funding", "total days". */
+export const readMeasure: Matcher = (reader, at) => {
+  const { words } = reader;
+  const lead = lengthAt(words, at, totals);
+  const gap = lead + lengthAt(words, at + lead, ["amount of", "number of", "of", "the"]);
+  for (let length = 3; length > 0 && lead > 0; length--) {
+    const text = plainText(reader, at + gap, length);
+    if (text === undefined) continue;
+    const field = text === "days" ? undefined : fieldCalled(reader, text);
+    const name =
+      text === "days" ? "days" : moneyWords.includes(text) ? "amount" : field?.summable ? field.name : undefined;
+    if (name === undefined) continue;
+    reader.sum = name;
+    return gap + length + lengthAt(words, at + gap + length, ["received", "sanctioned", "of"]);
+  }
+  // "sum of consultancy amount": the money is named later.
+  const isSum = lead > 0 && lengthAt(words, at, counting) === 0;
+  if (isSum && words.some((_, place) => place >= at + lead && lengthAt(words, place, moneyWords) > 0)) return lead;
+  const count = lengthAt(words, at, counting);
+  if (count === 0) return 0;
+  reader.isCounting = true;
+  return count;
+};
+
+/** "funding by year": the money itself, where what groups it follows. */
+export const readMoney: Matcher = (reader, at) => {
+  const length = lengthAt(reader.words, at, moneyWords);
+  if (length === 0 || reader.sum !== undefined) return 0;
+  const isTotal = reader.words.some((_, place) => place < at && lengthAt(reader.words, place, totals) > 0);
+  const isGrouped = reader.words.some((_, place) => place > at && groupFollows(reader, place));
+  const isOfKind =
+    reader.kindWords.has(at - 1) && /^(?:amount|revenue|income|earning|money)/u.test(reader.words[at]?.folded ?? "");
+  if (!isTotal && !isOfKind && (!isGrouped || reader.isCounting)) return 0;
+  reader.sum = "amount";
+  return length + lengthAt(reader.words, at + length, ["received", "sanctioned"]);
+};
+
+function groupFollows(reader: Reader, at: number): boolean {
+  const lead = lengthAt(reader.words, at, groupLeads);
+  return (lead > 0 && groupAt(reader, at + lead) !== undefined) || reader.words[at]?.folded === "wise";
+}
