@@ -18,6 +18,7 @@ import { AwaitingLink } from "../claims/awaiting-link.tsx";
 import { useSavedViews } from "../views/use-saved-views.ts";
 import { ViewsMenu } from "../views/views-menu.tsx";
 import { type ListScope, viewOf } from "./use-list-address.ts";
+import type { usePrint } from "./use-print.ts";
 import type { useRecordList } from "./use-record-list.ts";
 
 type Listed = Answer<typeof records.list>;
@@ -47,10 +48,12 @@ type ListHeadProps = {
   onToggleColumns: () => void;
   mayAdd: boolean;
   onPlaceMany: () => void;
+  printing: Pick<ReturnType<typeof usePrint>, "isBusy" | "print">;
 };
 
 /** A list's name, its total, and the actions on the whole list. */
-export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd, onPlaceMany }: ListHeadProps) {
+export function ListHead(props: ListHeadProps) {
+  const { kind, shown, showsColumns, onToggleColumns, mayAdd, onPlaceMany, printing } = props;
   const t = useT();
   const { download } = useDownload(t("The export failed"));
   const { list, chips, scope, question, address, columns, isSound } = shown;
@@ -87,7 +90,7 @@ export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd, o
             maySave={isSound}
             linkTo={(text) => `?${text}`}
           />
-          <Button icon={Printer} className="only-wide" onClick={() => window.print()}>
+          <Button icon={Printer} className="only-wide" busy={printing.isBusy} onClick={printing.print}>
             {t("Print")}
           </Button>
           <Button

@@ -15,6 +15,7 @@ import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { useIsPhone, useMedia } from "../../ui/page/use-media.ts";
+import { usePageFoot } from "../../ui/page/use-page-foot.ts";
 import { ColumnsPanel } from "../../ui/table/columns-panel.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { Pager } from "../../ui/table/pager.tsx";
@@ -27,9 +28,11 @@ import { ListHead, scopeWords } from "./list-head.tsx";
 import { ListSelection } from "./list-selection.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { PlaceManyDialog } from "./place-many-dialog.tsx";
+import { PrintedList } from "./printed-list.tsx";
 import { RowAction } from "./row-action.tsx";
 import { useBulkActions } from "./use-bulk-actions.ts";
 import type { ListScope } from "./use-list-address.ts";
+import { usePrint } from "./use-print.ts";
 import { useRecordList } from "./use-record-list.ts";
 
 /** The one list of every kind: filtered, ordered and paged by the server, its state in the address. */
@@ -46,6 +49,8 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   const shown = useRecordList(kind, area);
   const { address, ask, turn, columns, parsed, chips, scope, isSound, list } = shown;
   const rows = list.data?.rows ?? [];
+  const printing = usePrint({ params: { kind: kind.slug }, query: shown.question }, rows.length > 0);
+  usePageFoot(shown.inWords);
   const clear = () => setSelected(new Set());
   const actions = useBulkActions(kind, clear);
   const mayAdd = area === "common" && scope === "own";
@@ -74,7 +79,10 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
         onToggleColumns={() => setShowsColumns(!showsColumns)}
         mayAdd={mayAdd}
         onPlaceMany={() => setIsPlacingMany(true)}
+        printing={printing}
       />
+      <p className="print-only">{shown.inWords}</p>
+      {printing.printed && <PrintedList kind={kind} shown={shown} printed={printing.printed} />}
       <div className={isWide && showsColumns ? "with-columns" : undefined}>
         <div>
           <ScopeKinds kind={kind} scope={scope} />
@@ -139,6 +147,15 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
                 </>
               )}
             />
+          )}
+          {list.data && list.data.total > rows.length && (
+            <p className="print-only">
+              {t("Rows {{from}} to {{to}} of {{total}} are printed. The Print button of the list prints them all.", {
+                from: address.before + 1,
+                to: address.before + rows.length,
+                total: countText(list.data.total),
+              })}
+            </p>
           )}
           {rows.length > 0 && list.data && (
             <Pager

@@ -9,6 +9,9 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import { filterFieldsOf } from "#rules/language/fields/filter-fields-of.ts";
 import { chipsOf } from "#rules/language/format/chips-of.ts";
+import { describeCommand } from "#rules/language/format/describe-command.ts";
+import { emptyCommand } from "#rules/language/parse/command.ts";
+import { translate } from "#texts/translate.ts";
 import { keyOf, useRead } from "../../core/api/use-read.ts";
 import { useWrite } from "../../core/api/use-write.ts";
 import { usualScope } from "../../core/area.ts";
@@ -60,6 +63,8 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     scope,
   };
   const query = { ...question, limit: pageSize, ...(address.cursor && { cursor: address.cursor }) };
+  const sort = sortOf(address.sort, scope);
+  const order = address.sort && { field: sort.column, descending: sort.direction === "descending" };
   const list = useRead(
     records.list,
     { params: { kind: kind.slug }, query },
@@ -74,10 +79,16 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     filtered: { kinds: [kind.slug], scope, context },
     parsed,
     chips: chipsOf(parsed.query, fields, currentLanguage()),
-    sort: sortOf(address.sort, scope),
+    sort,
     scope,
     /** False while the query has an error; then nothing is requested. */
     isSound,
+    /** "Journal papers · Academic year: 2024-25 · of your department" */
+    inWords: describeCommand(
+      { ...emptyCommand("list"), ...parsed.query, ...(order && { sort: [order] }), kinds: [kind.slug], scope },
+      context,
+      translate,
+    ),
     question,
     list,
   };

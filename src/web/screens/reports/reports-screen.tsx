@@ -27,6 +27,7 @@ import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { usePageAddress, withParams } from "../../ui/page/use-page-address.ts";
+import { usePageFoot } from "../../ui/page/use-page-foot.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { readyMade } from "./ready-made.ts";
@@ -105,6 +106,7 @@ function Reports({ context }: { context: CommandContext }) {
   const figures = isSound && answer.data?.figures ? shownFigures(answer.data.figures) : undefined;
   const named = views.rows.find(({ text }) => text === line);
   const title = named?.name ?? (isSound ? titleOf(report) : t("Reports"));
+  usePageFoot(`${title} · ${asked}`);
   return (
     <div className="page reports" aria-busy={answer.isPlaceholderData || undefined}>
       <PageHead

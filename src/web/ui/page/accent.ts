@@ -34,8 +34,9 @@ export function applyAccent(colour: string | null): void {
   const variables = colour ? accentVariables(colour) : null;
   // A constructed style sheet belongs to the page: the content policy forbids style elements and attributes.
   sheet ??= adoptedSheet();
+  // Paper is light.
   sheet.replaceSync(
-    variables ? `${rule(":root", variables.light)}${rule(':root[data-theme="dark"]', variables.dark)}` : "",
+    variables ? `:root${block(variables.light)}@media screen{:root[data-theme=dark]${block(variables.dark)}}` : "",
   );
 }
 
@@ -45,8 +46,8 @@ function adoptedSheet(): CSSStyleSheet {
   return made;
 }
 
-function rule(selector: string, variables: Record<string, string>): string {
-  return `${selector}{${Object.entries(variables)
+function block(variables: Record<string, string>): string {
+  return `{${Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)
     .join(";")}}`;
 }

@@ -1,0 +1,78 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { isFilled, showValue } from "#kinds/derive/field-value.ts";
+import { useArea } from "../../core/area.ts";
+import { stateTexts } from "../../fields/marks/state-mark.tsx";
+import { useT } from "../../texts/use-t.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/data-table-types.ts";
+import { countText } from "../../ui/text/count-text.ts";
+import { type ListedRecord, SameWork } from "./list-cells.tsx";
+import { tableColumns } from "./list-columns.tsx";
+import type { Printed } from "./use-print.ts";
+import type { useRecordList } from "./use-record-list.ts";
+
+type PrintedListProps = {
+  kind: KindDefinition;
+  shown: ReturnType<typeof useRecordList>;
+  printed: Printed;
+};
+
+/** The list on paper: every row and every chosen column, nothing cut short. */
+export function PrintedList({ kind, shown, printed }: PrintedListProps) {
+  const t = useT();
+  const { rows, total } = printed;
+  const { columns, inWords } = shown;
+  const drawn = tableColumns(kind, useArea(), columns.all, columns.names, rows);
+  return (
+    <div className="printed-list">
+      {total !== undefined && (
+        <p>
+          <b>
+            {t("The first {{printed}} of {{total}} records are printed. Export the list for the rest.", {
+              printed: countText(rows.length),
+              total,
+            })}
+          </b>
+        </p>
+      )}
+      <DataTable
+        caption={inWords}
+        columns={drawn.map(({ hideBelow: _, width: __, ...column }) => ({
+          ...column,
+          wraps: true,
+          cell: wholeCell(kind, column),
+        }))}
+        rows={rows}
+        rowId={(row) => row.id}
+        rowName={(row) => row.title}
+      />
+    </div>
+  );
+}
+
+/** What a cell of the screen shows on hover only is printed. */
+function wholeCell(kind: KindDefinition, { id, cell }: Column<ListedRecord>): Column<ListedRecord>["cell"] {
+  if (id === "title") return (row) => <PrintedTitle row={row} />;
+  if (id === "people") return (row) => <PrintedPeople row={row} />;
+  const field = kind.fields[id];
+  // A table is printed as the number of its rows.
+  if (!field || field.type === "table") return cell;
+  return ({ data }) => (isFilled(data[id]) ? showValue(field, data[id]) : "–");
+}
+
+function PrintedTitle({ row }: { row: ListedRecord }) {
+  const t = useT();
+  return (
+    <>
+      {row.title || t("Untitled")}
+      <SameWork row={row} />
+    </>
+  );
+}
+
+function PrintedPeople({ row }: { row: ListedRecord }) {
+  const t = useT();
+  return row.people
+    .map(({ name, state }) => (state === "proposed" ? `${name} (${t(stateTexts.unconfirmed).toLowerCase()})` : name))
+    .join(", ");
+}

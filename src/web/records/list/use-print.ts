@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Answer, Call } from "#contract/endpoint.ts";
+import { records } from "#contract/records.ts";
+import { messageOf } from "../../core/api/api-error.ts";
+import { call } from "../../core/api/call.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useToast } from "../../ui/message/toast.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+import type { ListedRecord } from "./list-cells.tsx";
+
+/** The rows on paper; `total` where there are more. */
+export type Printed = { rows: readonly ListedRecord[]; total: string | undefined };
+
+/** The most rows that are printed; an export has them all. */
+const mostPrinted = 2000;
+const pageSize = 200;
+
+type Question = Call<typeof records.list>;
+
+/** Prints the whole list, by the button or Ctrl P: its rows are read, are in the page while it prints, then leave it. */
+export function usePrint(question: Question, mayPrint: boolean) {
+  const t = useT();
+  const { toast } = useToast();
+  const [printed, setPrinted] = useState<Printed>();
+  const [isBusy, setBusy] = useState(false);
+  const print = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const all = await readRows(question);
+      // In the page before the browser takes it.
+      flushSync(() => setPrinted(all));
+      window.print();
+    } catch (error) {
+      toast({ variant: "destructive", title: t("Could not load the whole list for printing"), text: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isMeant = event.key.toLowerCase() === "p" && (event.ctrlKey || event.metaKey);
+    if (!isMeant || event.altKey || event.shiftKey || !mayPrint) return;
+    event.preventDefault();
+    void print();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    const leave = () => setPrinted(undefined);
+    document.addEventListener("keydown", listen);
+    window.addEventListener("afterprint", leave);
+    return () => {
+      document.removeEventListener("keydown", listen);
+      window.removeEventListener("afterprint", leave);
+    };
+  }, []);
+  return { printed, isBusy, print };
+}
+
+async function readRows({ params, query }: Question): Promise<Printed> {
+  const rows: ListedRecord[] = [];
+  for (let cursor = ""; ; ) {
+    const page = { ...query, limit: pageSize, ...(cursor && { cursor }) };
+    const list: Answer<typeof records.list> = await call(records.list, { params, query: page });
+    rows.push(...list.rows);
+    if (list.nextCursor === null) return { rows, total: undefined };
+    if (rows.length >= mostPrinted) return { rows, total: `${countText(list.total)}${list.totalIsExact ? "" : "+"}` };
+    cursor = list.nextCursor;
+  }
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useMe } from "../../core/queries.ts";
+import { dayInWords } from "../text/when-text.ts";
+
+/** Prints at the foot of each page: the institution, what the page shows, and the date, beside the page's number. */
+export function usePageFoot(shows: string): void {
+  const { data: me } = useMe();
+  const text = me ? [me.institute.name, shows, dayInWords(me.institute.today)].join(" · ") : shows;
+  useEffect(() => {
+    const { style } = document.documentElement;
+    // Written as JSON, a text is also a string of CSS.
+    style.setProperty("--page-foot", JSON.stringify(text.replace(/\s+/gu, " ")));
+    return () => {
+      style.removeProperty("--page-foot");
+    };
+  }, [text]);
+}
