@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import { detectKind } from "#formats/detect.ts";
 import { type KindDefinition, peopleParts } from "#kinds/define-kind.ts";
 import { csvHeaders } from "#kinds/derive/cells/csv-headers.ts";
-import { type ColumnMatch, type ColumnTarget, matchColumns } from "#kinds/derive/cells/match-columns.ts";
+import {
+  type ColumnMatch,
+  type ColumnTarget,
+  longestHeading,
+  matchColumns,
+} from "#kinds/derive/cells/match-columns.ts";
 import { recordKinds } from "#kinds/registry.ts";
 
 /**
@@ -89,11 +94,12 @@ export function kindOfHeader(header: readonly string[]): string | null {
 function kindOfOtherForm(header: readonly string[]): string | null {
   const headings = header.filter((name) => name.trim() !== "");
   const words = new Set(
-    headings.flatMap((name) =>
-      name
-        .slice(0, 300)
-        .toLowerCase()
-        .split(/\P{L}+/u),
+    headings.flatMap(
+      (name) =>
+        name
+          .slice(0, longestHeading)
+          .toLowerCase()
+          .match(/\p{L}+/gu) ?? [],
     ),
   );
   const found = recordKinds.map((kind) => {

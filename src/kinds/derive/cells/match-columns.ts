@@ -45,6 +45,21 @@ export function matchColumns(kind: KindDefinition, headers: readonly string[]): 
   return matches;
 }
 
+/** The place of each folded heading in its list. */
+type Ranks = ReadonlyMap<string, number>;
+
+const fieldRanks = ranksOf(headingWords);
+const peopleRanks = ranksOf(peopleHeadingWords);
+
+function ranksOf(lists: Readonly<Record<string, readonly string[] | undefined>>): ReadonlyMap<string, Ranks> {
+  return new Map(
+    Object.entries(lists).map(([name, words = []]) => [
+      name,
+      new Map(words.map((word, rank) => [foldWord(word), rank])),
+    ]),
+  );
+}
+
 type WordMatch = { match: ColumnMatch; key: string; target: ColumnTarget };
 
 /** What other forms call the fields, the usual words first. A unit or a remark in brackets does not count. */
@@ -55,23 +70,22 @@ function wordMatches(kind: KindDefinition, matches: readonly ColumnMatch[]): Wor
     return [{ match, spellings: [foldHeading(header), foldHeading(withoutBrackets(header))] }];
   });
   const found: (WordMatch & { rank: number })[] = [];
-  const look = (key: string, target: ColumnTarget, words: readonly string[] = [], least = 0) => {
-    const ranks = new Map(words.map((word, rank) => [foldWord(word), rank + least]));
+  const look = (key: string, target: ColumnTarget, ranks: Ranks | undefined, least = 0) => {
+    if (!ranks) return;
     for (const { match, spellings } of open) {
       const rank = spellings.map((one) => ranks.get(one)).find((one) => one !== undefined);
-      if (rank !== undefined) found.push({ match, key, target, rank });
+      if (rank !== undefined) found.push({ match, key, target, rank: rank + least });
     }
   };
   for (const part of peopleParts)
-    if (kind.peopleColumns[part] !== undefined)
-      look(`people:${part}`, { to: "people", part }, peopleHeadingWords[part]);
+    if (kind.peopleColumns[part] !== undefined) look(`people:${part}`, { to: "people", part }, peopleRanks.get(part));
   for (const [name, field] of Object.entries(kind.fields))
-    if (field.readonly === undefined) look(name, { to: "field", field: name }, headingWords[name]);
-  for (const [name, words] of [
-    [kind.title, headingWords.title],
-    [kind.date[0], headingWords.date],
+    if (field.readonly === undefined) look(name, { to: "field", field: name }, fieldRanks.get(name));
+  for (const [name, of] of [
+    [kind.title, "title"],
+    [kind.date[0], "date"],
   ] as const)
-    if (name !== undefined) look(name, { to: "field", field: name }, words, afterFields);
+    if (name !== undefined) look(name, { to: "field", field: name }, fieldRanks.get(of), afterFields);
   return found.sort((one, other) => one.rank - other.rank);
 }
 
@@ -79,7 +93,7 @@ function wordMatches(kind: KindDefinition, matches: readonly ColumnMatch[]): Wor
 const afterFields = 1000;
 
 /** No field is named at such length; a file of one endless cell is not compared with every name. */
-const longestHeading = 300;
+export const longestHeading = 300;
 
 function foldHeading(header: string): string {
   return header.length > longestHeading ? "" : foldWord(header);
