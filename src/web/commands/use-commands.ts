@@ -6,6 +6,8 @@ import { useCommandContext } from "./command-context.ts";
 import { addToHistory } from "./history.ts";
 import type { Outcome } from "./plan.ts";
 
+type Context = NonNullable<ReturnType<typeof useCommandContext>>;
+
 export type Entry = { id: number; line: string; outcome: Outcome };
 
 /** Runs lines one after another and keeps their results, the latest last. */
@@ -16,15 +18,17 @@ export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
   const [entries, setEntries] = useState<Entry[]>([]);
   const [waiting, setWaiting] = useState(0);
   const last = useRef(Promise.resolve());
+  const nextId = useRef(1);
 
   const run = (line: string) => {
     if (!context) return;
     addToHistory(line);
     setWaiting((before) => before + 1);
-    last.current = last.current.then(() => showOutcome(line));
+    last.current = last.current.then(() => showOutcome(line, context));
   };
-  const showOutcome = async (line: string) => {
-    if (!context) return;
+  const add = (line: string, outcome: Outcome) =>
+    setEntries((before) => [...before, { id: nextId.current++, line, outcome }]);
+  const showOutcome = async (line: string, context: Context) => {
     try {
       const { runLine } = await import("./run-line.ts");
       const outcome = await runLine(line, { context, user: session });
@@ -32,10 +36,10 @@ export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
       else if (outcome.type === "go") {
         onLeave?.();
         navigate(outcome.path);
-      } else setEntries((before) => [...before, { id: Date.now(), line, outcome }]);
+      } else add(line, outcome);
     } catch (error) {
       const says = error instanceof ApiError ? error.message : String(error);
-      setEntries((before) => [...before, { id: Date.now(), line, outcome: { type: "said", says } }]);
+      add(line, { type: "said", says });
     } finally {
       setWaiting((before) => before - 1);
     }

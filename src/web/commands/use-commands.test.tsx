@@ -1,0 +1,32 @@
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { useCommands } from "./use-commands.ts";
+
+vi.mock("./command-context.ts", () => ({
+  useCommandContext: () => ({
+    today: "2026-11-20",
+    settings: { academicYearStartsInMonth: 7 },
+    departments: [],
+    areas: [],
+  }),
+}));
+vi.mock("../core/session.ts", () => ({ useSession: () => ({ role: "Faculty", tags: [] }) }));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("of two results of the same moment only the replaced one changes", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00Z") });
+  const { result } = renderHook(() => useCommands(), { wrapper: MemoryRouter });
+  act(() => {
+    result.current.run("help count");
+    result.current.run("help list");
+  });
+  await waitFor(() => expect(result.current.entries).toHaveLength(2));
+  const [first] = result.current.entries;
+  act(() => result.current.replace(first?.id ?? 0, { type: "said", says: "replaced" }));
+  expect(result.current.entries.map(({ outcome }) => outcome.type)).toEqual(["said", "help"]);
+});
