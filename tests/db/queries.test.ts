@@ -7,11 +7,10 @@ import { saveWorkVisibility } from "#db/queries/accounts/public-profiles.ts";
 import { listClaims } from "#db/queries/claims.ts";
 import { findDirectory } from "#db/queries/directory.ts";
 import { findFilledTable } from "#db/queries/installation/backup.ts";
-import { groupWorks } from "#db/queries/records/group-works.ts";
+import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import { listWorks, workOrders } from "#db/queries/records/list-works.ts";
-import { countByState, sumCounts } from "#db/queries/records/record-counts.ts";
+import { countByState, sumCounts, sumShared } from "#db/queries/records/record-counts.ts";
 import { copyRecords } from "#db/queries/records/record-export.ts";
-import { dimensions, groupCounts, groupRecords } from "#db/queries/records/record-groups.ts";
 import { listPage } from "#db/queries/records/record-list.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
 import { listUnassigned } from "#db/queries/records/unassigned.ts";
@@ -211,7 +210,21 @@ function samples(): [unknown, () => unknown][] {
     { of: "bin", account: 1, departments: [2], isEverything: false },
   ];
   const questions = slices.map((slice): Question => ({ ...all, slice }));
-  const counters = { scope: 2, kinds: ["journal"], period: "academic", years: { from: 2020, to: 2026 } } as const;
+  const counters = { scope: 2, kinds: ["journal"], months: { of: "span", from: 1, to: 9 }, academicStart: 7 } as const;
+  // From the counters, from the narrow rows, and from the records.
+  const always: Question["where"] = { op: "always" };
+  const drafts: Question["where"] = { op: "is", field: "state", values: ["draft"] };
+  const year = { of: "year", period: "academic", only: [2024] } as const;
+  const groupings = [
+    { where: always, keys: [] },
+    { where: always, keys: [{ of: "kind" }, year] },
+    { where: always, keys: [{ of: "dept" }, year] },
+    { where: drafts, keys: [] },
+    { where: drafts, keys: [{ of: "state" }, year] },
+    { where: drafts, keys: [{ of: "dept" }, { of: "kind" }] },
+    { where: drafts, keys: [{ of: "person" }] },
+    { where: all.where, keys: [{ of: "dept" }, year] },
+  ] as const;
   const proofsClosedTo = { account: "1", butIn: [2] };
   const found = { roles: ["faculty"], words: ["a"], departments: [2], designations: ["a"], address: "a", among: [1] };
   const owner = recorder as unknown as pg.Client;
@@ -236,7 +249,7 @@ function samples(): [unknown, () => unknown][] {
       () =>
         findDirectory(scope, { publicIds: ["1"], emails: ["1"], orcids: ["1"], scopusAuthorIds: ["1"], names: ["1"] }),
     ],
-    [groupCounts, () => groupCounts(scope, { ...counters, scopes: [2], by: dimensions })],
+    [sumShared, () => sumShared(scope, counters)],
     ...(
       [
         { of: "words", wanted: ["a"], atMost: 10 },
@@ -250,7 +263,9 @@ function samples(): [unknown, () => unknown][] {
     ]),
     ...questions.flatMap((question): [unknown, () => unknown][] => [
       [countByState, () => countByState(scope, question, 10)],
-      [groupRecords, () => groupRecords(scope, { ...question, by: dimensions, period: "academic" })],
+      ...groupings.flatMap(({ where, keys }): [unknown, () => unknown][] => [
+        [groupWorks, () => groupWorks(scope, { ...question, where, by: keys })],
+      ]),
       ...workOrders.map((by): [unknown, () => unknown] => [
         listWorks,
         () =>

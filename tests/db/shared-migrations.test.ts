@@ -29,6 +29,7 @@ const shared = {
   "0023-standard-words": "67fe2bfcf729114a",
   "0024-roles-by-table": "12be1270e6e8b453",
   "0025-financial-year-counters": "75c11f91d0dfa1a4",
+  "0026-counters-by-month": "abcafde3b463e548",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -111,7 +111,15 @@ describe("a list", () => {
     ["ay:2023-24", ["Shared between two", "beta decay revisited", "Delta wing stall"]],
     [
       "ay:2022-23..2024-25",
-      ["Alpha waves in sleep", "Shared between two", "beta decay revisited", "Delta wing stall", "Émigré notes"],
+      // Its date is only the year 2023, which lies wholly inside.
+      [
+        "Alpha waves in sleep",
+        "Shared between two",
+        "beta decay revisited",
+        "Čapek and the word robot",
+        "Delta wing stall",
+        "Émigré notes",
+      ],
     ],
     ["fy:2023-24", ["beta decay revisited", "Delta wing stall"]],
     ["date:2024-03", ["beta decay revisited"]],

@@ -127,7 +127,8 @@ test("a new first month of the academic year changes the academic figures", asyn
   for (const day of ["2023-05-10", "2023-06-10", "2023-07-10"]) await enter(day).answers(201);
   const perYear = async () => {
     const { rows } = await world.owner.query(
-      "select year, sum(drafts)::int as n from record_counts where institute_id = $1 and period = 'a' and scope = 0 group by 1 order by 1",
+      `select year_of_months('a', month, months, i.academic_start) as year, sum(drafts)::int as n
+       from counted_records c join institutes i on i.id = c.institute_id where i.id = $1 and scope = 0 group by 1 order by 1`,
       [world.institute.id],
     );
     return rows;

@@ -23,6 +23,7 @@ import { domainCodes } from "./0022-domain-codes.ts";
 import { standardWords } from "./0023-standard-words.ts";
 import { rolesByTable } from "./0024-roles-by-table.ts";
 import { financialYearCounters } from "./0025-financial-year-counters.ts";
+import { countersByMonth } from "./0026-counters-by-month.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   standardWords,
   rolesByTable,
   financialYearCounters,
+  countersByMonth,
 ];

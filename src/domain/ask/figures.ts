@@ -1,5 +1,6 @@
 import { listPeopleNames } from "#db/queries/directory.ts";
-import { groupWorks, type WorkGroup, type WorkMeasure } from "#db/queries/records/group-works.ts";
+import type { WorkFigures, WorkMeasure } from "#db/queries/records/groups/group-query.ts";
+import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Condition, SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -108,7 +109,7 @@ function kindsWith(kinds: readonly KindDefinition[], { by, measure }: Command): 
   return having.length === 0 ? kinds : having;
 }
 
-function figureOf(group: WorkGroup, measure: WorkMeasure, values: readonly GroupValue[]): Omit<Figure, "opens"> {
+function figureOf(group: WorkFigures, measure: WorkMeasure, values: readonly GroupValue[]): Omit<Figure, "opens"> {
   const { works, drafts, submitted, verified, value, valued } = group;
   const measured = measure.of === "works" ? works : value === null ? null : Number(value);
   return {

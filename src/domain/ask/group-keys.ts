@@ -1,5 +1,5 @@
 import type { DepartmentCode } from "#db/queries/directory.ts";
-import type { GroupKey } from "#db/queries/records/group-works.ts";
+import type { GroupKey } from "#db/queries/records/groups/group-query.ts";
 import type { Condition } from "#kinds/condition.ts";
 import { type Period, periodOfField } from "#kinds/period.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
@@ -71,20 +71,12 @@ function yearValue(field: string, period: Period, year: number): GroupValue {
   if (year === 0)
     return { value: "", label: text("No date"), aside: "no-date", condition: { op: "missing", field: "date" } };
   if (year === 1)
-    return { value: "", label: text("Month needed"), aside: "month-needed", condition: monthNeeded(field) };
+    return {
+      value: "",
+      label: text("Month needed"),
+      aside: "month-needed",
+      condition: { op: "missing", field: field === "ay" ? "month" : field },
+    };
   const condition: Condition = { op: "range", field, from: String(year), to: String(year), closed: true };
   return { value: labelOf(period, year), label: labelOf(period, year), condition };
-}
-
-/** The academic year has a word for it; for the financial year it is a date outside every year. */
-function monthNeeded(field: string): Condition {
-  if (field === "ay") return { op: "missing", field: "month" };
-  const anyYear: Condition = { op: "range", field, from: "1000", to: "9999", closed: true };
-  return {
-    op: "and",
-    of: [
-      { op: "not", of: { op: "missing", field: "date" } },
-      { op: "not", of: anyYear },
-    ],
-  };
 }

@@ -3,21 +3,16 @@ import { instituteScope, nowhereScope } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { dashboards } from "#contract/dashboards.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
-import {
-  countFigures,
-  countStaff,
-  type FigureQuery,
-  type FigureRow,
-  listFigures,
-  listRecent,
-  listRecentOwn,
-  listScopeFigures,
-  sumMonthNeeded,
-} from "#db/queries/dashboard.ts";
+import { countStaff, listRecent, listRecentOwn } from "#db/queries/dashboard.ts";
 import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
+import type { WorkFigures, WorkGroup } from "#db/queries/records/groups/group-query.ts";
+import { groupWorks } from "#db/queries/records/groups/group-works.ts";
+import { counterQueryOf, sumShared } from "#db/queries/records/record-counts.ts";
+import type { Question, Slice } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
+import type { Condition } from "#kinds/condition.ts";
 import { spanOf } from "#kinds/day.ts";
-import type { Period } from "#kinds/period.ts";
+import { type Period, yearFields } from "#kinds/period.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
@@ -49,25 +44,40 @@ export async function readDashboard(
   const { period = "calendar", year } = input;
   const years = lastYears(scope, period, academicStart);
   const listed = year === undefined ? years : [...years, year];
-  const figureQuery = { scopes, kinds: slugs, period, academicStart, years: listed };
-  const rows = await figures(scope, figureQuery);
-  const monthNeeded = await countMonthNeeded(scope, figureQuery, rows);
+  const question = questionOf(slice, academicStart);
+  const byYear = { of: "year", period, only: listed } as const;
+  const rows = (await groupWorks(scope, { ...question, by: [{ of: "kind" }, byYear] })).groups.map(yearRowOf);
+  const monthNeeded =
+    period === "academic"
+      ? figuresOf(inYear(rows, 1)).total
+      : await count(scope, { ...question, where: { op: "missing", field: "month" } });
   const departments = await listAllDepartments(scope);
   const sidebar = await readSidebar(scope, actor);
   const staff = wanted === "own" ? [] : await countStaff(scope, wanted === "department" ? scopes : null, foundRoles);
   const all = staff.find(({ department }) => department === null);
   const counted = inYear(rows, year);
   const totals = figuresOf(counted);
-  const shares = wanted === "institute" ? await departmentFigures(scope, figureQuery, departments) : [];
-  const parts = shares.map(({ department, rows: own }) => ({
-    code: department.code,
-    name: department.name,
-    teachers: staff.find((row) => row.department === department.id)?.teachers ?? 0,
-    total: figuresOf(inYear(own, year)).total,
-    trend: trendOf(own, years),
-  }));
+  const shares =
+    wanted === "institute"
+      ? (await groupWorks(scope, { ...question, by: [{ of: "dept" }, byYear] })).groups.map(yearRowOf)
+      : undefined;
+  const parts = (shares ? departments : []).map(({ id, code, name }) => {
+    const own = shares?.filter((row) => row.first === String(id)) ?? [];
+    return {
+      code,
+      name,
+      teachers: staff.find((row) => row.department === id)?.teachers ?? 0,
+      total: figuresOf(inYear(own, year)).total,
+      trend: trendOf(own, years),
+    };
+  });
   const sum = addUp(parts.map(({ total }) => total));
-  const unassigned = wanted === "institute" ? await countUnassigned(scope, figureQuery, year) : sidebar.unassigned;
+  const where = year === undefined ? anyTime : yearIs(period, year);
+  const nobodys: Slice = { of: "scopes", scopes: [nowhereScope] };
+  const unassigned =
+    wanted === "institute" ? await count(scope, { ...questionOf(nobodys, academicStart), where }) : sidebar.unassigned;
+  const counters = wanted === "institute" ? counterQueryOf({ ...question, where }) : undefined;
+  const shared = counters ? await sumShared(scope, counters) : 0;
   const recent =
     wanted === "own" ? await listRecentOwn(scope, actor.account, slugs) : await listRecent(scope, scopes, slugs);
   return {
@@ -90,7 +100,7 @@ export async function readDashboard(
     departments: parts,
     reconcile:
       wanted === "institute"
-        ? { sum, shared: addUp(counted.map(({ shared }) => shared)), total: totals.total, unassigned }
+        ? { sum, shared, total: totals.total, unassigned }
         : { sum: totals.total, shared: 0, total: totals.total, unassigned },
     recent: recent.map(({ people, ...row }) => ({ ...row, people: people.map(({ name }) => name).join(", ") })),
   };
@@ -101,32 +111,25 @@ function lastYears(scope: Scope, period: Period, academicStart: number): number[
   return Array.from({ length: yearsShown }, (_, index) => present - yearsShown + 1 + index);
 }
 
-/**
- * There are counters for one department or the institute; a person's records, or two departments together, are
- * counted.
- */
-function isKept([only, ...others]: readonly number[]): boolean {
-  return only !== undefined && only >= 0 && others.length === 0;
+const anyTime: Condition = { op: "always" };
+
+function yearIs(period: Period, year: number): Condition {
+  return { op: "range", field: yearFields[period], from: String(year), to: String(year), closed: true };
 }
 
-function figures(scope: Scope, input: FigureQuery): Promise<FigureRow[]> {
-  return isKept(input.scopes) ? listFigures(scope, input) : countFigures(scope, input);
+function questionOf(slice: Slice, academicStart: number): Question {
+  return { slice, kinds: recordKinds, where: anyTime, academicStart, departments: new Map() };
 }
 
-/** Works without an academic year for want of a month; the figures of that period include them already. */
-async function countMonthNeeded(scope: Scope, input: FigureQuery, known: readonly FigureRow[]): Promise<number> {
-  if (input.period !== "academic" && isKept(input.scopes)) return sumMonthNeeded(scope, input);
-  const rows = input.period === "academic" ? known : await countFigures(scope, { ...input, period: "academic" });
-  return figuresOf(inYear(rows, 1)).total;
+async function count(scope: Scope, question: Question): Promise<number> {
+  return (await groupWorks(scope, { ...question, by: [] })).whole.works;
 }
 
-async function departmentFigures(scope: Scope, input: FigureQuery, departments: readonly DepartmentCode[]) {
-  const rows = await listScopeFigures(scope, { ...input, scopes: departments.map(({ id }) => id) });
-  return departments.map((department) => ({ department, rows: rows.filter((row) => row.scope === department.id) }));
-}
+/** Figures of a kind or a department in a year; null in the years that are not shown one by one. */
+type YearRow = WorkFigures & { first: string; year: number | null };
 
-async function countUnassigned(scope: Scope, input: FigureQuery, year: number | undefined): Promise<number> {
-  return figuresOf(inYear(await listScopeFigures(scope, { ...input, scopes: [nowhereScope] }), year)).total;
+function yearRowOf({ keys: [first, year], ...figures }: WorkGroup): YearRow {
+  return { ...figures, first: first ?? "", year: year === null ? null : Number(year) };
 }
 
 function titleOf(
@@ -143,19 +146,19 @@ function titleOf(
     .join(", ");
 }
 
-function ofKind(kind: string, rows: readonly FigureRow[], counted: readonly FigureRow[], years: readonly number[]) {
-  const isOfKind = (row: FigureRow) => row.kind === kind;
+function ofKind(kind: string, rows: readonly YearRow[], counted: readonly YearRow[], years: readonly number[]) {
+  const isOfKind = (row: YearRow) => row.first === kind;
   return { kind, ...figuresOf(counted.filter(isOfKind)), trend: trendOf(rows.filter(isOfKind), years) };
 }
 
-function ofYear(rows: readonly FigureRow[], year: number) {
+function ofYear(rows: readonly YearRow[], year: number) {
   const own = inYear(rows, year);
   const { total, noProof } = figuresOf(own);
   return {
     year,
     total,
     noProof,
-    publications: figuresOf(own.filter(({ kind }) => publications.has(kind ?? ""))).total,
+    publications: figuresOf(own.filter(({ first }) => publications.has(first))).total,
   };
 }
 
@@ -166,7 +169,7 @@ function addUp(numbers: readonly number[]): number {
 }
 
 /** Three states are counted; the two in between count with them until records are verified. */
-function figuresOf(rows: readonly FigureRow[]): Figures {
+function figuresOf(rows: readonly YearRow[]): Figures {
   const [draft, submitted, verified] = [
     addUp(rows.map((row) => row.drafts)),
     addUp(rows.map((row) => row.submitted)),
@@ -177,10 +180,10 @@ function figuresOf(rows: readonly FigureRow[]): Figures {
 }
 
 /** The rows of one year, or all rows. */
-function inYear(rows: readonly FigureRow[], year: number | undefined): FigureRow[] {
+function inYear(rows: readonly YearRow[], year: number | undefined): YearRow[] {
   return rows.filter((row) => year === undefined || row.year === year);
 }
 
-function trendOf(rows: readonly FigureRow[], years: readonly number[]): number[] {
+function trendOf(rows: readonly YearRow[], years: readonly number[]): number[] {
   return years.map((year) => figuresOf(inYear(rows, year)).total);
 }

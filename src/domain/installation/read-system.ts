@@ -33,7 +33,8 @@ async function countLikeDashboards(
   institutes: readonly InstituteSummary[],
 ): Promise<InstituteSummary[]> {
   const kinds = recordKinds.map(({ slug }) => slug);
-  const count = (within: Scope) => sumCounts(within, { scope: instituteScope, kinds, period: "calendar", years: null });
+  const all = { scope: instituteScope, kinds, months: { of: "any" }, academicStart: 1 } as const;
+  const count = (within: Scope) => sumCounts(within, all);
   const counted: InstituteSummary[] = [];
   for (const institute of institutes) {
     const { id } = institute;

@@ -3,8 +3,9 @@ import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import { openRolePool } from "#db/connect.ts";
 import { jobSchema } from "#db/job-queue-schema.ts";
-import { freeStaleJobs } from "#db/queries/installation/jobs.ts";
+import { addCountChanges, freeStaleJobs } from "#db/queries/installation/jobs.ts";
 import { jobsRole } from "#db/roles.ts";
+import { withoutScope } from "#db/scope.ts";
 import type { Log } from "../app-context.ts";
 import type { Installation } from "../installation/open-installation.ts";
 import { calendar, tasks } from "./tasks.ts";
@@ -52,7 +53,21 @@ export function startJobs(place: JobsPlace): Jobs {
     });
     if (stopping.signal.aborted) await runner.stop();
     const freeing = setInterval(() => freeQuietly(pool, log), 600_000);
+    const counting = countOften(runner.promise);
     await runner.promise.finally(() => clearInterval(freeing));
+    await counting;
+  }
+
+  /** A crontab has no seconds, and readers add up what has not been added to the counters yet. */
+  async function countOften(running: Promise<void>): Promise<void> {
+    let isRunning = true;
+    const ended = running.catch(() => {}).then(() => (isRunning = false));
+    while (isRunning) {
+      await withoutScope(appContext.database, addCountChanges).catch((error) =>
+        log.warn({ problem: String(error) }, "the counters are not up to date"),
+      );
+      await Promise.race([ended, pause(countingMs, undefined, { ref: false })]);
+    }
   }
 
   async function keepWorking(): Promise<void> {
@@ -79,6 +94,7 @@ export function startJobs(place: JobsPlace): Jobs {
 }
 
 const longestJobSeconds = 1800;
+const countingMs = 2_000;
 
 async function freeQuietly(pool: pg.Pool, log: Log): Promise<void> {
   try {

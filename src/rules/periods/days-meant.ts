@@ -39,8 +39,8 @@ export function daysMeant(
     }
     case "missing":
       // A whole day has a month.
-      if (condition.field === "month") return noDay;
-      return isDate(condition.field, dates) ? { spans: [], undated: true } : undefined;
+      if (["month", "ay", "fy"].includes(condition.field)) return noDay;
+      return isDate(condition.field, dates) || condition.field === "year" ? { spans: [], undated: true } : undefined;
     case "words":
       return undefined;
     default:

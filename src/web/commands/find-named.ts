@@ -5,7 +5,7 @@ import { type Command, emptyCommand } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../core/api/call.ts";
 import { findKind } from "../texts/kinds.ts";
-import type { Choice, Doing } from "./plan.ts";
+import type { Choice, Doing } from "./plan/plan.ts";
 
 /** Maximum records to choose from. */
 const mostChoices = 8;

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { AnswerView } from "./answer-view.tsx";
 import { useCommandContext } from "./command-context.ts";
 import { findInHistory } from "./history.ts";
-import type { Choice, Outcome, Plan } from "./plan.ts";
+import type { Choice, Outcome, Plan } from "./plan/plan.ts";
 
 type OutcomeViewProps = {
   outcome: Outcome;

@@ -25,9 +25,9 @@ import { chooseTheme, themes } from "../core/theme.ts";
 import { recordKinds } from "../texts/kinds.ts";
 import { areaOf } from "./area-of.ts";
 import { findNamed } from "./find-named.ts";
-import type { Doing, Outcome, Plan } from "./plan.ts";
-import { planAdd } from "./plan-add.ts";
-import { planRecordAction } from "./plan-record-action.ts";
+import type { Doing, Outcome, Plan } from "./plan/plan.ts";
+import { planAdd } from "./plan/plan-add.ts";
+import { planRecordAction } from "./plan/plan-record-action.ts";
 
 /** Parses a line and runs it, or returns the plan of what it would do. Throws ApiError where the server refuses. */
 export async function runLine(text: string, doing: Doing): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { ApiError } from "../core/api/api-error.ts";
 import { useSession } from "../core/session.ts";
 import { useCommandContext } from "./command-context.ts";
 import { addToHistory } from "./history.ts";
-import type { Outcome } from "./plan.ts";
+import type { Outcome } from "./plan/plan.ts";
 
 type Context = NonNullable<ReturnType<typeof useCommandContext>>;
 

@@ -3,7 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { searchQuery } from "../../search-text.ts";
 import { openDataOf } from "../records/open-data.ts";
 import { bind, type Values } from "../records/values.ts";
-import { compileDates, isDateField, type YearSettings } from "./compile-dates.ts";
+import { compileDates, financialStart, isDateField, type YearSettings } from "./compile-dates.ts";
 import { type Comparing, compareField, compareNumbers, hasField, lacksField } from "./compile-field.ts";
 
 /** The context for compiling a condition. */
@@ -92,7 +92,19 @@ function matching(query: string | undefined, context: CompileContext, values: Va
   return { sql: `s.record_id in (${found})`, isNarrow: true };
 }
 
-const commonPresence = ["proof", "date", "month", "transfer-month", "unconfirmed", "unread", "person", "dept"];
+const commonPresence = [
+  "proof",
+  "date",
+  "month",
+  "transfer-month",
+  "unconfirmed",
+  "unread",
+  "person",
+  "dept",
+  "year",
+  "ay",
+  "fy",
+];
 
 function missing(name: string, context: CompileContext, values: Values): Part {
   const { isScoped } = context;
@@ -100,9 +112,12 @@ function missing(name: string, context: CompileContext, values: Values): Part {
     case "proof":
       return { sql: isScoped ? "not s.has_proof" : "not r.has_proof", isNarrow: isScoped };
     case "date":
+    case "year":
       return isScoped ? { sql: "s.day = 'infinity'", isNarrow: true } : wide("r.day is null");
     case "month":
-      return monthKnown(context);
+    case "ay":
+    case "fy":
+      return inNoYear(name === "fy" ? financialStart : context.academicStart, context);
     case "transfer-month":
       return wide("r.month_needed");
     case "unconfirmed":
@@ -118,10 +133,10 @@ function missing(name: string, context: CompileContext, values: Values): Part {
   }
 }
 
-/** A date known to its month counts as known, and so does a missing date. */
-function monthKnown({ isScoped, academicStart }: CompileContext): Part {
+/** A date that is in no year beginning with this month. One known to its month is in a year, and a missing one is not meant. */
+function inNoYear(start: number, { isScoped }: CompileContext): Part {
   const [day, last] = isScoped ? ["s.day", "s.day_end"] : ["r.day", "r.day_end"];
-  return { sql: `year_in_period('a', ${day}, ${last}, ${academicStart}) = 1`, isNarrow: isScoped };
+  return { sql: `year_in_period('a', ${day}, ${last}, ${start}) = 1`, isNarrow: isScoped };
 }
 
 function compared(condition: Comparing, context: CompileContext, values: Values): Part {

@@ -15,7 +15,7 @@ export const isDateField = (name: string) => dateFields.includes(name);
 
 /**
  * Years and days of a record's own date. It is in a span when its first and its last possible day are; a year alone is
- * therefore in its calendar year and in no other.
+ * therefore in its calendar year and in no single other one, but in several together that contain it.
  */
 export function compileDates(
   condition: Extract<Condition, { op: "is" | "range" }>,
@@ -42,23 +42,22 @@ const either = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "false") 
 function dated(range: Range, context: Context, values: Values): string {
   const { isScoped, academicStart } = context;
   const [day, last] = isScoped ? ["s.day", "s.day_end"] : ["r.day", "r.day_end"];
-  const { from, to } = days(range, academicStart);
+  const { from, to } = daysOf(range, academicStart);
   const parts = [
     ...(from === undefined ? [] : [`${day} >= ${bind(values, from)}::date`]),
     ...(to === undefined ? [] : [`${day} <= ${bind(values, to)}::date`, `${last} <= ${bind(values, to)}::date`]),
     // Records without a date are stored at the end of time there, and are in no span.
     ...(isScoped ? (to === undefined ? [`${day} < 'infinity'`] : []) : [`${day} is not null`]),
-    ...(range.field === "ay" ? [`year_in_period('a', ${day}, ${last}, ${academicStart}) > 1`] : []),
-    ...(range.field === "fy" ? [`year_in_period('a', ${day}, ${last}, ${financialStart}) > 1`] : []),
   ];
   const sql = parts.join(" and ");
   return isScoped ? `(${sql})` : `coalesce(${sql}, false)`;
 }
 
-const financialStart = 4;
+/** The month in which a financial year begins. */
+export const financialStart = 4;
 
 /** First and last day of a span of years; days stay unchanged. */
-function days({ field, from, to, closed }: Range, academicStart: number): { from?: string; to?: string } {
+export function daysOf({ field, from, to, closed }: Range, academicStart: number): { from?: string; to?: string } {
   if (field === "date") return { ...(from && { from }), ...(to && { to }) };
   const first = field === "ay" ? academicStart : field === "fy" ? financialStart : 1;
   const step = closed ? 0 : 1;

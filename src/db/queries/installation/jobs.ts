@@ -16,6 +16,13 @@ export async function removeOldRows(db: Connection, days: KeptDays): Promise<Rec
   return row?.gone ?? {};
 }
 
+/** Adds what transactions have counted since to the counters of every institute. */
+export async function addCountChanges(db: Connection): Promise<void> {
+  const atOnce = 10_000;
+  let added = atOnce;
+  while (added === atOnce) added = await db.count({ text: "select add_count_changes($1) as added", values: [atOnce] });
+}
+
 /** Releases jobs that a worker has held for so long that it must have died. */
 export async function freeStaleJobs(queue: pg.Pool, seconds: number): Promise<void> {
   await queue.query(

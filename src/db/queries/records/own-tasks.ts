@@ -61,8 +61,8 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
         coalesce((select jsonb_object_agg(kind, n) from (
           select kind, count(*) as n from record_scopes where institute_id = $1 and scope = -$2::int group by kind) o), '{}') as own,
         coalesce((select jsonb_object_agg(kind, n) from (
-          select kind, sum(drafts + submitted + verified)::int as n from record_counts
-          where institute_id = $1 and scope = any ($3::int[]) and period = 'c' and cardinality($3::int[]) = 1
+          select kind, sum(drafts + submitted + verified)::int as n from counted_records
+          where institute_id = $1 and scope = any ($3::int[]) and cardinality($3::int[]) = 1
           group by kind having sum(drafts + submitted + verified) > 0
           union all
           select kind, count(distinct record_id)::int from record_scopes s
@@ -73,8 +73,8 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
           where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant') and r.deleted_at is null and r.question is null) as "toConfirm",
         (select count(*)::int from accounts w where w.institute_id = $1 and w.state = 'waiting' and ($5 or exists (
           select 1 from appointments p where p.institute_id = $1 and p.account_id = w.id and p.department_id = any ($4::int[])))) as waiting,
-        case when $5 then (select coalesce(sum(drafts + submitted + verified), 0)::int from record_counts
-            where institute_id = $1 and scope = 2147483647 and period = 'c')
+        case when $5 then (select coalesce(sum(drafts + submitted + verified), 0)::int from counted_records
+            where institute_id = $1 and scope = 2147483647)
           else (select count(*)::int from records where institute_id = $1 and created_by = $2 and deleted_at is null and question is null
             and 2147483647 = any (scopes)
             and not jsonb_path_exists(people, '$[*] ? (@.state == "confirmed" || @.state == "proposed" && @.matchedBy != "variant")')) end as unassigned,

@@ -1,18 +1,20 @@
-import type { Period } from "#kinds/period.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
+import { type CountedMonths, monthsOf, monthsSql } from "./counted-months.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
 export type CountedRow = { drafts: number; submitted: number; verified: number; noProof: number };
 
-export type CounterQuery = {
-  scope: number;
-  kinds: readonly string[];
-  period: Period;
-  /** First and last year, 0 for no date and 1 for a missing month; null for every year. */
-  years: { from: number; to: number } | null;
-};
+export type CounterQuery = { scope: number; kinds: readonly string[]; months: CountedMonths; academicStart: number };
+
+/** The question for the counters, which the institute, each department and the unassigned records have; of kinds and months. */
+export function counterQueryOf({ slice, kinds, where, academicStart }: Question): CounterQuery | undefined {
+  const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
+  if (only === undefined || others.length > 0 || only < 0) return undefined;
+  const months = monthsOf(where, academicStart);
+  return months && { scope: only, kinds: kinds.map(({ slug }) => slug), months, academicStart };
+}
 
 /** From the counters that are stored with the records. */
 export async function sumCounts(scope: Scope, query: CounterQuery): Promise<CountedRow> {
@@ -24,27 +26,32 @@ export async function sumCounts(scope: Scope, query: CounterQuery): Promise<Coun
 
 /** The same as a part of another statement, whose first value is the institute. */
 export function countersSql(query: CounterQuery, values: Values): string {
-  const years = query.years
-    ? ` and year between ${bind(values, query.years.from)}::int and ${bind(values, query.years.to)}::int`
-    : "";
   return `select coalesce(sum(drafts), 0)::int as drafts, coalesce(sum(submitted), 0)::int as submitted,
       coalesce(sum(verified), 0)::int as verified, coalesce(sum(no_proof), 0)::int as "noProof"
-    from record_counts where institute_id = $1 and scope = ${bind(values, query.scope)}::int
-      and kind = any (${bind(values, query.kinds)}::text[]) and period = '${periodMark(query.period)}'${years}`;
+    from counted_records where institute_id = $1 and scope = ${bind(values, query.scope)}::int
+      and kind = any (${bind(values, query.kinds)}::text[])${monthsSql(query.months, query.academicStart, values)}`;
+}
+
+/** How often works of the institute are in a further department. */
+export async function sumShared(scope: Scope, query: Omit<CounterQuery, "scope">): Promise<number> {
+  const values: Values = [scope.institute, query.kinds];
+  const months = monthsSql(query.months, query.academicStart, values);
+  return scope.db.count({
+    text: `select coalesce(sum(shared), 0)::int as shared from counted_records
+           where institute_id = $1 and scope = 0 and kind = any ($2::text[])${months}`,
+    values,
+  });
 }
 
 /** How many records of these kinds each department and the institute (0) count now, drafts included. */
 export async function countByDepartment(scope: Scope, kinds: readonly string[]): Promise<Map<number, number>> {
   const rows = await scope.db.query<{ scope: number; records: number }>({
-    text: `select scope, sum(drafts + submitted + verified)::int as records from record_counts
-           where institute_id = $1 and period = 'c' and scope < 2147483647 and kind = any ($2::text[]) group by scope`,
+    text: `select scope, sum(drafts + submitted + verified)::int as records from counted_records
+           where institute_id = $1 and scope < 2147483647 and kind = any ($2::text[]) group by scope`,
     values: [scope.institute, kinds],
   });
   return new Map(rows.map(({ scope: of, records }) => [of, records]));
 }
-
-/** How the counters name a period. */
-export const periodMark = (period: Period) => period.charAt(0);
 
 export type StateCount = { state: RecordState; count: number };
 

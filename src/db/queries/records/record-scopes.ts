@@ -125,13 +125,12 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
       ), kept as (
         select scope, kind, day, record_id, day_end, state, has_proof from record_scopes where institute_id = $1
       ), wanted_counts as (
-        select l.scope, c.period, year_in_period(c.period, k.day, k.day_end, i.academic_start) as year, k.kind,
+        select l.scope, k.kind, month_of(k.day) as month, month_of(k.day_end) - month_of(k.day) + 1 as months,
           coalesce(sum(l.works) filter (where k.state in ('draft', 'returned')), 0)::int as drafts,
           coalesce(sum(l.works) filter (where k.state in ('submitted', 'changed')), 0)::int as submitted,
           coalesce(sum(l.works) filter (where k.state = 'verified'), 0)::int as verified,
           coalesce(sum(l.works) filter (where not k.has_proof), 0)::int as no_proof, sum(l.shared)::int as shared
         from (select record_id, kind, day, day_end, state, has_proof, array_agg(scope) as counted from kept group by 1, 2, 3, 4, 5, 6) k
-        join institutes i on i.id = $1 cross join (values ('c'::"char"), ('a'::"char"), ('f'::"char")) c(period)
         cross join lateral (
           -- Each scope's own line, and to the institute's how many departments count the work beyond the institute's one.
           select s as scope, 1 as works, 0 as shared from unnest(k.counted) s where s >= 0
@@ -140,8 +139,10 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
           where d > 0 and d < 2147483647 having count(*) > 0) l
         group by 1, 2, 3, 4
       ), kept_counts as (
-        select scope, period, year, kind, drafts, submitted, verified, no_proof, shared from record_counts
-        where institute_id = $1 and (drafts <> 0 or submitted <> 0 or verified <> 0 or no_proof <> 0 or shared <> 0)
+        select scope, kind, month, months, sum(drafts)::int as drafts, sum(submitted)::int as submitted, sum(verified)::int as verified,
+          sum(no_proof)::int as no_proof, sum(shared)::int as shared
+        from counted_records where institute_id = $1 group by 1, 2, 3, 4
+        having sum(drafts) <> 0 or sum(submitted) <> 0 or sum(verified) <> 0 or sum(no_proof) <> 0 or sum(shared) <> 0
       )
       select * from (
         select 'scopes-missing' as what, (w.*)::text as detail from (select * from wanted except select * from kept) w

@@ -38,11 +38,16 @@ export type SlicedSql = {
   hasRecord: boolean;
 };
 
+/** Rows of each of the institute's departments or people, in place of the institute's own. */
+export type EachOf = "departments" | "people";
+
 export type SliceOptions = {
   /** Joins the record also where the condition does not need it. */
   needsRecord: boolean;
   /** Adds newer duplicates that may count in a department; a column `counts` marks them. */
   withRepeats?: boolean;
+  /** Of the whole institute only. */
+  each?: EachOf;
 };
 
 /** The rows of a query as SQL. */
@@ -76,12 +81,18 @@ type Base = { from: string; where: string[] };
 function scopedBase(
   slice: Slice,
   { institute, kinds, isOneKind }: { institute: string; kinds: string; isOneKind: boolean },
-  { withRepeats = false }: SliceOptions,
+  { withRepeats = false, each }: SliceOptions,
   values: Values,
 ): Base {
   const scopes = slice.of === "scopes" ? slice.scopes : [];
   // One kind and one scope use the index in its own order.
   const ofKind = isOneKind ? `s.kind = (${kinds}::text[])[1]` : `s.kind = any (${kinds}::text[])`;
+  if (each === "departments")
+    return {
+      from: "record_scopes s",
+      where: [`s.institute_id = ${institute}`, "s.scope > 0", `s.scope < ${nowhere}`, ofKind],
+    };
+  if (each === "people") return { from: `(${rowsOfPeople(institute)}) s`, where: ["s.scope < 0", ofKind] };
   if (scopes.length === 1 && !withRepeats)
     return {
       from: "record_scopes s",
@@ -96,6 +107,20 @@ function scopedBase(
     where s.institute_id = ${institute} and s.older_scopes <> '{}' and s.older_scopes && ${wanted} and s.scopes && ${wanted}
       and s.deleted_at is null and s.question is null and ${ofKind}`;
   return { from: `(${withRepeats ? `${counted} union all ${repeats}` : counted}) s`, where: ["true"] };
+}
+
+const nowhere = 2147483647;
+
+/** The people of the works that the institute counts. Of a duplicate, the narrow rows leave out whoever is on the older record. */
+function rowsOfPeople(institute: string): string {
+  return `select s.scope, s.kind, s.day, s.record_id, s.day_end, s.state, s.has_proof from record_scopes s
+      where s.institute_id = ${institute} and s.scope < 0
+        and not exists (select 1 from records o where o.institute_id = ${institute} and o.older_scopes <> '{}' and o.id = s.record_id)
+        and not exists (select 1 from record_scopes u where u.institute_id = ${institute} and u.scope = ${nowhere} and u.kind = s.kind
+          and u.day = s.day and u.record_id = s.record_id)
+    union all
+    select p, o.kind, coalesce(o.day, 'infinity'), o.id, o.day_end, o.state, o.has_proof from records o cross join lateral unnest(o.scopes) p
+      where o.institute_id = ${institute} and o.older_scopes <> '{}' and 0 = any (o.counted_scopes) and o.deleted_at is null and p < 0`;
 }
 
 /** Of the rows `s` of several scopes, those that duplicate no older record of them. */

@@ -1,16 +1,9 @@
-import { instituteScope } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
-import {
-  type Dimension,
-  dimensions,
-  type Group,
-  groupCounts,
-  groupRecords,
-} from "#db/queries/records/record-groups.ts";
-import type { Question } from "#db/queries/records/record-slice.ts";
+import type { GroupKey, WorkGroup } from "#db/queries/records/groups/group-query.ts";
+import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -22,9 +15,7 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { sliceOf } from "./list-slice.ts";
 import { fieldsFor, readQuestion } from "./read-question.ts";
-import { totalOf } from "./total-of.ts";
 import { narrowed } from "./viewing.ts";
-import { yearsOf } from "./years-of.ts";
 
 export type Count = {
   keys: Record<string, string>;
@@ -56,24 +47,26 @@ export async function countRecords(
   const { where } = readQuestion(scope, only, { q: input.q }, { academicStart, departments });
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
   const question = narrowed({ slice, kinds, where, academicStart, departments: codes }, actor);
-  const { groups, total } =
-    (await fromCounters(scope, question, by, period, departments)) ?? (await fromRecords(scope, question, by, period));
+  const keys = by.map((of): GroupKey => (of === "year" ? { of, period } : { of }));
+  const { groups, whole } = await groupWorks(scope, { ...question, by: keys });
   const named = input.kind !== undefined && !by.includes("kind") && kinds.length > 1 ? kinds : [];
   const write = partWriter(only);
   const asked = [where, ...kindCondition(named)].map(write);
-  const rows = groups.map((group) => {
-    const keys = conditionsOf(group, period, departments);
-    const { drafts: draft, submitted, verified } = group;
+  const rows = groups.flatMap((group) => {
+    const keys = conditionsOf(group, by, period, departments);
+    const { drafts: draft, submitted, verified, works: total } = group;
+    // Records of no department are in no row of one.
+    if (!keys) return [];
     return {
       keys: Object.fromEntries(keys.map(({ dimension, text }) => [dimension, text])),
       draft,
       submitted,
       verified,
-      total: draft + submitted + verified,
+      total,
       q: [...asked, ...keys.map(({ condition }) => (condition ? write(condition) : ""))].filter(Boolean).join(" "),
     };
   });
-  return { rows: rows.filter((row) => row.total > 0).sort(byKeys(by)), total };
+  return { rows: rows.sort(byKeys(by)), total: whole.works };
 }
 
 /** Writes conditions as parts of a query. A table of departments by years has few different ones, each many times. */
@@ -87,6 +80,9 @@ function partWriter(kind: KindDefinition | undefined): (condition: Condition) =>
     return text;
   };
 }
+
+const dimensions = ["kind", "year", "state", "dept"] as const;
+type Dimension = (typeof dimensions)[number];
 
 function readDimensions(text: string): Dimension[] {
   const asked = [...new Set(text.split(",").map((name) => name.trim()))];
@@ -108,63 +104,31 @@ function readKinds(text: string | undefined): readonly KindDefinition[] {
   });
 }
 
-type Grouped = { groups: Group[]; total: number };
+type Key = { dimension: Dimension; text: string; condition?: Condition };
 
-async function fromRecords(
-  scope: Scope,
-  question: Question,
-  by: readonly Dimension[],
-  period: Period,
-): Promise<Grouped> {
-  const groups = await groupRecords(scope, { ...question, by, period });
-  return { groups, total: (await totalOf(scope, question, true)).total };
-}
-
-/** The counters exist for one scope, or for every department of the institute; not for single states. */
-async function fromCounters(
-  scope: Scope,
-  { slice, kinds, where }: Question,
+/** What the row is about, key by key; undefined for records of no department. */
+function conditionsOf(
+  { keys }: WorkGroup,
   by: readonly Dimension[],
   period: Period,
   departments: readonly DepartmentCode[],
-): Promise<Grouped | undefined> {
-  const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
-  const spoken = yearsOf(where);
-  if (only === undefined || others.length > 0 || only < 0 || !spoken || by.includes("state")) return undefined;
-  if (by.includes("dept") && only !== instituteScope) return undefined;
-  if (by.includes("year") && spoken.years && spoken.period !== period) return undefined;
-  const scopes = by.includes("dept") ? [only, ...departments.map(({ id }) => id)] : [only];
-  const years = { years: spoken.years, period: spoken.years ? spoken.period : period };
-  const found = await groupCounts(scope, { scopes, kinds: kinds.map(({ slug }) => slug), by, ...years });
-  // Besides the departments there are the rows of the total, where a shared work counts once.
-  const isWhole = ({ department }: Group) => department === null || department === only;
-  const total = found
-    .filter(isWhole)
-    .reduce((sum, { drafts, submitted, verified }) => sum + drafts + submitted + verified, 0);
-  return { groups: by.includes("dept") ? found.filter((group) => !isWhole(group)) : found, total };
-}
-
-type Key = { dimension: Dimension; text: string; condition?: Condition };
-
-function conditionsOf(group: Group, period: Period, departments: readonly DepartmentCode[]): Key[] {
-  const keys: Key[] = [];
-  if (group.kind !== null) keys.push({ dimension: "kind", text: group.kind });
-  if (group.year !== null) keys.push({ dimension: "year", ...yearKey(group.year, period) });
-  if (group.state !== null)
-    keys.push({
-      dimension: "state",
-      text: group.state,
-      condition: { op: "is", field: "state", values: [group.state] },
-    });
-  const code = departments.find(({ id }) => id === group.department)?.code;
-  if (code !== undefined)
-    keys.push({ dimension: "dept", text: code, condition: { op: "is", field: "dept", values: [code] } });
-  return keys;
+): Key[] | undefined {
+  const found: Key[] = [];
+  for (const [at, dimension] of by.entries()) {
+    const value = keys[at] ?? "";
+    const code = dimension === "dept" ? departments.find(({ id }) => String(id) === value)?.code : value;
+    if (code === undefined) return undefined;
+    if (dimension === "year") found.push({ dimension, ...yearKey(Number(value), period) });
+    else if (dimension === "kind") found.push({ dimension, text: code });
+    else found.push({ dimension, text: code, condition: { op: "is", field: dimension, values: [code] } });
+  }
+  return found;
 }
 
 function yearKey(year: number, period: Period): { text: string; condition: Condition } {
   if (year === 0) return { text: "undated", condition: { op: "missing", field: "date" } };
-  if (year === 1) return { text: "month-needed", condition: { op: "missing", field: "month" } };
+  if (year === 1)
+    return { text: "month-needed", condition: { op: "missing", field: period === "financial" ? "fy" : "month" } };
   const condition: Condition = {
     op: "range",
     field: yearFields[period],

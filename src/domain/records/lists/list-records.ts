@@ -4,6 +4,7 @@ import type { Actor } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
+import { counterQueryOf } from "#db/queries/records/record-counts.ts";
 import { type ListedRow, listPage } from "#db/queries/records/record-list.ts";
 import { fitsOrder } from "#db/queries/records/record-order.ts";
 import { listRepeats, type RepeatRow } from "#db/queries/records/record-pairs.ts";
@@ -19,7 +20,7 @@ import { describeSharedKeys } from "../duplicates/possible-duplicates.ts";
 import { factsOf, knownKind } from "../gaps-in.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { readQuestion } from "./read-question.ts";
-import { countersFor, fromCounters, totalOf } from "./total-of.ts";
+import { fromCounters, totalOf } from "./total-of.ts";
 import { narrowed } from "./viewing.ts";
 
 const shape = z.strictObject({
@@ -83,7 +84,7 @@ export async function listRecords(
   const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes }, actor);
   const cursor =
     input.cursor === undefined ? undefined : readCursor(input.cursor, (place) => fitsOrder(kind, sort, place));
-  const counters = cursor ? undefined : countersFor(question);
+  const counters = cursor ? undefined : counterQueryOf(question);
   const { rows: found, counted } = await listPage(scope, {
     ...question,
     kind,

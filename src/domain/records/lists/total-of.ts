@@ -1,8 +1,7 @@
-import { type CountedRow, type CounterQuery, countByState, sumCounts } from "#db/queries/records/record-counts.ts";
+import { type CountedRow, countByState, counterQueryOf, sumCounts } from "#db/queries/records/record-counts.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
-import { yearsOf } from "./years-of.ts";
 
 export type Total = { total: number; isExact: boolean; byState: Record<string, number> };
 
@@ -14,7 +13,7 @@ const countedSoFar = 10_000;
  * in the records themselves is counted up to 10,000.
  */
 export async function totalOf(scope: Scope, question: Question, isForced: boolean): Promise<Total> {
-  const counters = countersFor(question);
+  const counters = counterQueryOf(question);
   if (counters) return fromCounters(await sumCounts(scope, counters));
   const atMost = isForced || isCheap(question) ? null : countedSoFar + 1;
   const rows = await countByState(scope, question, atMost);
@@ -27,14 +26,6 @@ export async function totalOf(scope: Scope, question: Question, isForced: boolea
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   if (atMost === null || total < atMost) return { total, isExact: true, byState };
   return { total: countedSoFar, isExact: false, byState: {} };
-}
-
-/** The query for the counters; only scope, kind and year are possible. */
-export function countersFor({ slice, kinds, where }: Question): CounterQuery | undefined {
-  const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
-  if (only === undefined || others.length > 0 || only < 0) return undefined;
-  const years = yearsOf(where);
-  return years && { scope: only, kinds: kinds.map(({ slug }) => slug), ...years };
 }
 
 export function fromCounters({ drafts, submitted, verified }: CountedRow): Total {

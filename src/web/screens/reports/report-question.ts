@@ -91,20 +91,18 @@ export function monthNeeded(command: Command): Command | undefined {
   const [year] = years;
   if (year === undefined) return undefined;
   const parts = command.where.op === "and" ? command.where.of : [command.where];
-  const others = parts.filter((part) => !namesOf(part).some((name) => name === "ay" || name === "fy"));
+  const isInYears = (part: Condition) => namesOf(part).some((name) => name === "ay" || name === "fy");
+  const others = parts.flatMap((part) => (isInYears(part) ? outsideOf(part) : [part]));
+  const withoutMonth: Condition = { op: "missing", field: year === "ay" ? "month" : year };
   return {
     ...emptyCommand("count"),
     kinds: command.kinds,
     ...(command.scope === undefined ? {} : { scope: command.scope }),
-    where: simplify({ op: "and", of: [...others, year === "ay" ? withoutMonth : outsideFinancialYears] }),
+    where: simplify({ op: "and", of: [...others, withoutMonth] }),
   };
 }
 
-const withoutMonth: Condition = { op: "missing", field: "month" };
-const outsideFinancialYears: Condition = {
-  op: "and",
-  of: [
-    { op: "not", of: { op: "missing", field: "date" } },
-    { op: "not", of: { op: "range", field: "fy", from: "1000", to: "9999", closed: true } },
-  ],
-};
+/** Several years contain a calendar year, whose works are among those counted. */
+function outsideOf(part: Condition): Condition[] {
+  return part.op === "range" && part.from !== part.to ? [{ op: "not", of: part }] : [];
+}

@@ -1,4 +1,4 @@
-import type { useCommandContext } from "./command-context.ts";
+import type { useCommandContext } from "../command-context.ts";
 
 export type Doing = {
   context: NonNullable<ReturnType<typeof useCommandContext>>;

@@ -1,57 +1,18 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
 import { comparedCalled, fieldCalled } from "#kinds/derive/field-called.ts";
-import type { Period } from "#kinds/period.ts";
-import type { Scope } from "../../scope.ts";
-import { numberSql, rowNumber, rowsOf, rowText } from "../conditions/compile-field.ts";
-import { isWholeInstitute, type Question, sliceSql } from "./record-slice.ts";
-import { bind, nameOf, type Values } from "./values.ts";
+import type { Scope } from "../../../scope.ts";
+import { numberSql, rowNumber, rowsOf, rowText } from "../../conditions/compile-field.ts";
+import { isWholeInstitute, sliceSql } from "../record-slice.ts";
+import { bind, nameOf, type Values } from "../values.ts";
+import type { GroupedWorks, GroupKey, GroupQuery, RowDays, WorkMeasure } from "./group-query.ts";
+import { type FigureRow, nothing } from "./whole-of.ts";
+import { yearOfDays } from "./year-of-days.ts";
 
-/** What works are grouped by. Fields have the names that the queried kinds share. */
-export type GroupKey =
-  | { of: "kind" | "state" | "dept" | "person" }
-  | { of: "year"; period: Period }
-  | { of: "field"; name: string };
-
-/** What is added up besides the number of works. */
-export type WorkMeasure = { of: "works" } | { of: "days" } | { of: "sum"; field: string };
-
-export type WorkGroup = {
-  /**
-   * One value per key, in order; a department and a person by number, a year of 0 without a date and of 1 where the
-   * month is needed, null without a value.
-   */
-  keys: (string | null)[];
-  works: number;
-  drafts: number;
-  submitted: number;
-  verified: number;
-  /** The measure as a decimal text; null where no work has a value. */
-  value: string | null;
-  /** Works that have a value. */
-  valued: number;
-};
-
-/** The largest groups, and the total number of groups. */
-export type GroupedWorks = { groups: WorkGroup[]; total: number; whole: WorkGroup };
-
-export type GroupQuery = Question & {
-  by: readonly GroupKey[];
-  measure: WorkMeasure;
-  atMost: number;
-  /** Where the measure adds up a column of a table: the days of the rows that count. */
-  rowDays?: RowDays | undefined;
-};
-
-type RowDays = { spans: readonly { from: string; to: string }[]; undated: boolean };
-
-/**
- * Distinct works by their keys, and in total. A work of two departments, people or tags is in each of their groups and
- * once in the total, so groups may add up to more.
- */
-export async function groupWorks(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
+/** Any question, from the records themselves. */
+export async function groupRecords(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
   const values: Values = [];
-  const { by, measure, kinds } = query;
+  const { by, measure = { of: "works" }, kinds, atMost = 1_000_000 } = query;
   const needsRecord = measure.of !== "works" || by.some(({ of }) => of === "dept" || of === "person" || of === "field");
   const withRepeats = by.some(({ of }) => of === "dept") && isWholeInstitute(query.slice);
   const { from, where, isScoped } = sliceSql(scope, query, { needsRecord, withRepeats }, values);
@@ -69,38 +30,35 @@ export async function groupWorks(scope: Scope, query: GroupQuery): Promise<Group
   if (query.rowDays) where.push(onDays(query.rowDays, values));
   const measured = rowJoin ? "m.value" : measureSql(measure, kinds, values);
   // A work counts once, however many of its rows are added up.
-  const once = "select id, state, sum(value) as value";
+  const once = "select id, state, has_proof, sum(value) as value";
   const wholeSql = rowJoin
-    ? `${once} from (select distinct id, state, n, value from w where counts) w group by id, state`
-    : "select distinct id, state, value from w where counts";
+    ? `${once} from (select distinct id, state, has_proof, n, value from w where counts) w group by id, state, has_proof`
+    : "select distinct id, state, has_proof, value from w where counts";
   const groupedSql = rowJoin
-    ? `(${[once, ...names].join(", ")} from w group by ${["id", "state", ...names].join(", ")})`
+    ? `(${[once, ...names].join(", ")} from w group by ${["id", "state", "has_proof", ...names].join(", ")})`
     : "w";
   const text = `with w as materialized (
-      select ${[`${id} as id`, `${row}.state as state`, `${measured} as value`, `${counts} as counts`, ...(rowJoin ? ["m.n"] : []), ...columns].join(", ")}
+      select ${[`${id} as id`, `${row}.state as state`, `${row}.has_proof as has_proof`, `${measured} as value`, `${counts} as counts`, ...(rowJoin ? ["m.n"] : []), ...columns].join(", ")}
       from ${[from, ...(rowJoin ? [rowJoin] : []), ...lists].join(" ")} where ${[...where, ...counted].join(" and ")})
     select array[]::text[] as keys, true as "isWhole", 0 as total, ${figures} from (${wholeSql}) w
-    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, count(*) over ()::int, ${figures} from ${groupedSql} w group by ${names.join(", ")} order by ${measure.of === "works" ? "count(*)" : "sum(value)"} desc nulls last, ${names.join(", ")} limit ${bind(values, query.atMost + 1)}::int)`}`;
-  const rows = await scope.db.query<WorkGroup & { isWhole: boolean; total: number }>({
+    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, count(*) over ()::int, ${figures} from ${groupedSql} w group by ${names.join(", ")} order by ${measure.of === "works" ? "count(*)" : "sum(value)"} desc nulls last, ${names.join(", ")} limit ${bind(values, atMost + 1)}::int)`}`;
+  const rows = await scope.db.query<FigureRow & { total: number }>({
     name: nameOf("group-works", text),
     text,
     values,
   });
   const whole = rows.find(({ isWhole }) => isWhole) ?? nothing;
   const groups = rows.filter(({ isWhole }) => !isWhole);
-  return { groups, total: groups[0]?.total ?? 0, whole };
+  return { groups, total: groups[0]?.total ?? 0, whole, readFrom: "records" };
 }
-
-const nothing: WorkGroup = { keys: [], works: 0, drafts: 0, submitted: 0, verified: 0, value: null, valued: 0 };
 
 const figures = `count(*)::int as works, count(*) filter (where state in ('draft', 'returned'))::int as drafts,
   count(*) filter (where state in ('submitted', 'changed'))::int as submitted, count(*) filter (where state = 'verified')::int as verified,
-  sum(value)::text as value, count(value)::int as valued`;
+  count(*) filter (where not has_proof)::int as "noProof", sum(value)::text as value, count(value)::int as valued`;
 
 type Part = { sql: string; join?: string };
 
 const nowhere = 2147483647;
-const financialStart = 4;
 
 function partOf(
   key: GroupKey,
@@ -115,13 +73,8 @@ function partOf(
     case "kind":
     case "state":
       return { sql: `${row}.${key.of}` };
-    case "year": {
-      const start = key.period === "financial" ? financialStart : query.academicStart;
-      // The financial year is an academic one that begins in April.
-      const mark = key.period === "calendar" ? "c" : "a";
-      const days = query.rowDays ? "m.day, m.day" : `${row}.day, ${row}.day_end`;
-      return { sql: `year_in_period('${mark}', ${days}, ${bind(values, start)}::int)` };
-    }
+    case "year":
+      return { sql: yearOfDays(key, query, query.rowDays ? { day: "m.day" } : row, values) };
     case "dept":
       return lateral(
         `select d from unnest(${isWholeInstitute(query.slice) ? "r.counted_scopes" : "r.scopes"}) d where d > 0 and d < ${nowhere}`,

@@ -3,12 +3,12 @@ import { records } from "#contract/records.ts";
 import type { Command } from "#rules/language/parse/command.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
-import { call } from "../core/api/call.ts";
-import { newKey } from "../core/api/new-key.ts";
-import { displayPath } from "../core/area.ts";
-import { findKind } from "../texts/kinds.ts";
-import { areaOf } from "./area-of.ts";
-import { type Found, findNamed } from "./find-named.ts";
+import { call } from "../../core/api/call.ts";
+import { newKey } from "../../core/api/new-key.ts";
+import { displayPath } from "../../core/area.ts";
+import { findKind } from "../../texts/kinds.ts";
+import { areaOf } from "../area-of.ts";
+import { type Found, findNamed } from "../find-named.ts";
 import type { Doing, Plan } from "./plan.ts";
 import { type Filled, readFilled } from "./plan-add.ts";
 

@@ -5,12 +5,12 @@ import type { DepartmentName, Reading } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import type { Command, FieldText } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
-import { call } from "../core/api/call.ts";
-import { newKey } from "../core/api/new-key.ts";
-import { draftsStore } from "../core/device/drafts-store.ts";
-import { typedText } from "../fields/typed-text.ts";
-import { typedFields } from "../records/form/form-texts.ts";
-import { findKind } from "../texts/kinds.ts";
+import { call } from "../../core/api/call.ts";
+import { newKey } from "../../core/api/new-key.ts";
+import { draftsStore } from "../../core/device/drafts-store.ts";
+import { typedText } from "../../fields/typed-text.ts";
+import { typedFields } from "../../records/form/form-texts.ts";
+import { findKind } from "../../texts/kinds.ts";
 import type { Plan } from "./plan.ts";
 
 /** A new record with the values of the line. */

@@ -1,0 +1,78 @@
+import type { Condition } from "#kinds/condition.ts";
+import { addDays, type Day } from "#kinds/day.ts";
+import { type Period, periodOfField } from "#kinds/period.ts";
+import { daysOf, financialStart } from "../conditions/compile-dates.ts";
+import { bind, type Values } from "./values.ts";
+
+/** The dates of works that counters can tell apart. Months are numbered as by `month_of`; null is no limit. */
+export type CountedMonths =
+  | { of: "any" }
+  /** The first and the last possible month are within, both included. */
+  | { of: "span"; from: number | null; to: number | null }
+  | { of: "undated" }
+  /** A date in no year of this period, for want of a month. */
+  | { of: "month-needed"; period: Period };
+
+/** The months of a condition on nothing else, where it begins and ends with whole months; else undefined. */
+export function monthsOf(where: Condition, academicStart: number): CountedMonths | undefined {
+  if (where.op === "always") return { of: "any" };
+  if (where.op === "missing" && ["date", "year"].includes(where.field)) return { of: "undated" };
+  if (where.op === "missing") {
+    const period = where.field === "month" ? "academic" : periodOfField(where.field);
+    return period && { of: "month-needed", period };
+  }
+  if (where.op === "and")
+    return where.of.map((part) => monthsOf(part, academicStart)).reduce(monthsInBoth, { of: "any" });
+  const [range, ...others] =
+    where.op === "range" ? [where] : where.op === "is" ? where.values.map((value) => only(where.field, value)) : [];
+  if (!range || others.length > 0) return undefined;
+  if (range.field !== "date" && periodOfField(range.field) === undefined) return undefined;
+  const { from, to } = daysOf(range, academicStart);
+  if ((from !== undefined && !isFirstOfMonth(from)) || (to !== undefined && !isFirstOfMonth(addDays(to, 1))))
+    return undefined;
+  return { of: "span", from: from === undefined ? null : monthOf(from), to: to === undefined ? null : monthOf(to) };
+}
+
+const isFirstOfMonth = (day: Day) => day.endsWith("-01");
+
+function only(field: string, value: string) {
+  return { op: "range", field, from: value, to: value, closed: true } as const;
+}
+
+function monthsInBoth(one: CountedMonths | undefined, other: CountedMonths | undefined): CountedMonths | undefined {
+  if (!one || !other || one.of === "any") return one && other;
+  if (other.of === "any") return one;
+  if (one.of !== "span" || other.of !== "span") return undefined;
+  return { of: "span", from: limit(Math.max, one.from, other.from), to: limit(Math.min, one.to, other.to) };
+}
+
+function limit(choose: (a: number, b: number) => number, a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : choose(a, b);
+}
+
+function monthOf(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+}
+
+/** The condition on rows of `counted_records`, beginning with " and". */
+export function monthsSql(months: CountedMonths, academicStart: number, values: Values): string {
+  switch (months.of) {
+    case "any":
+      return "";
+    case "undated":
+      return " and month = 0";
+    case "month-needed":
+      return ` and ${yearSql(months.period, academicStart)} = 1`;
+    case "span": {
+      const to = months.to === null ? undefined : `${bind(values, months.to)}::int`;
+      // The second repeats the third for the index.
+      return ` and month >= ${bind(values, months.from ?? 1)}::int${to ? ` and month <= ${to} and month + months - 1 <= ${to}` : ""}`;
+    }
+  }
+}
+
+/** The year of a row of `counted_records`: 0 without a date, 1 where the month is needed. */
+export function yearSql(period: Period, academicStart: number): string {
+  const mark = period === "calendar" ? "c" : "a";
+  return `year_of_months('${mark}', month, months, ${period === "financial" ? financialStart : academicStart})`;
+}

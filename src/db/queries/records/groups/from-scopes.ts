@@ -1,0 +1,55 @@
+import type { Scope } from "../../../scope.ts";
+import { type EachOf, isWholeInstitute, sliceSql } from "../record-slice.ts";
+import { nameOf, type Values } from "../values.ts";
+import type { GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
+import { type FigureRow, groupsOf, isPartition } from "./whole-of.ts";
+import { yearOfDays } from "./year-of-days.ts";
+
+/**
+ * Kinds, years, states, departments and people from `record_scopes` alone, where the condition needs nothing else;
+ * undefined for every other question.
+ */
+export async function groupScopes(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
+  const { by, slice, measure, atMost } = query;
+  if (slice.of !== "scopes" || (measure && measure.of !== "works")) return undefined;
+  const each = eachOf(by);
+  if (each === "mixed" || (each !== undefined && !isWholeInstitute(slice))) return undefined;
+  const values: Values = [];
+  const keys = by.map((key) => keySql(key, query, values));
+  if (!keys.every((key) => key !== undefined)) return undefined;
+  const own = sliceSql(scope, query, { needsRecord: false }, values);
+  if (own.hasRecord) return undefined;
+  const grouped = each ? sliceSql(scope, query, { needsRecord: false, each }, values) : own;
+  const whole = `select array[]::text[] as keys, true as "isWhole", ${figures} from ${own.from} where ${own.where.join(" and ")}`;
+  const groups = `select array[${keys.map((sql) => `(${sql})::text`).join(", ")}] as keys, false as "isWhole", ${figures}
+    from ${grouped.from} where ${grouped.where.join(" and ")} group by 1`;
+  const text = by.length === 0 ? whole : isPartition(by) ? groups : `${groups} union all ${whole}`;
+  const rows = await scope.db.query<FigureRow>({ name: nameOf("group-scopes", text), text, values });
+  return groupsOf(rows, atMost, "scopes");
+}
+
+const figures = `count(*)::int as works, count(*) filter (where state in ('draft', 'returned'))::int as drafts,
+  count(*) filter (where state in ('submitted', 'changed'))::int as submitted, count(*) filter (where state = 'verified')::int as verified,
+  count(*) filter (where not has_proof)::int as "noProof", null::text as value, 0 as valued`;
+
+function eachOf(by: readonly GroupKey[]): EachOf | "mixed" | undefined {
+  const isBy = (of: GroupKey["of"]) => by.some((key) => key.of === of);
+  if (isBy("dept")) return isBy("person") ? "mixed" : "departments";
+  return isBy("person") ? "people" : undefined;
+}
+
+function keySql(key: GroupKey, query: GroupQuery, values: Values): string | undefined {
+  switch (key.of) {
+    case "kind":
+    case "state":
+      return `s.${key.of}`;
+    case "year":
+      return yearOfDays(key, query, "s", values);
+    case "dept":
+      return "s.scope";
+    case "person":
+      return "-s.scope";
+    case "field":
+      return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Period } from "#kinds/period.ts";
+import type { Question } from "../record-slice.ts";
+
+/** What works are grouped by. Fields have the names that the queried kinds share. */
+export type GroupKey =
+  | { of: "kind" | "state" | "dept" | "person" }
+  /** Of a year that is not among `only` the key is null; 0 and 1 are always told apart. */
+  | { of: "year"; period: Period; only?: readonly number[] }
+  | { of: "field"; name: string };
+
+/** What is added up besides the number of works. */
+export type WorkMeasure = { of: "works" } | { of: "days" } | { of: "sum"; field: string };
+
+export type WorkFigures = {
+  works: number;
+  drafts: number;
+  submitted: number;
+  verified: number;
+  noProof: number;
+  /** The measure as a decimal text; null where no work has a value. */
+  value: string | null;
+  /** Works that have a value. */
+  valued: number;
+};
+
+export type WorkGroup = WorkFigures & {
+  /**
+   * One value per key, in order; a department and a person by number, a year of 0 without a date and of 1 where the
+   * month is needed, null without a value.
+   */
+  keys: (string | null)[];
+};
+
+/** The largest groups, and the total number of groups. */
+export type GroupedWorks = {
+  groups: WorkGroup[];
+  total: number;
+  whole: WorkFigures;
+  /** What was read: counters, the narrow rows of `record_scopes`, or the records themselves. */
+  readFrom: "counters" | "scopes" | "records";
+};
+
+export type GroupQuery = Question & {
+  by: readonly GroupKey[];
+  measure?: WorkMeasure;
+  atMost?: number;
+  /** Where the measure adds up a column of a table: the days of the rows that count. */
+  rowDays?: RowDays | undefined;
+};
+
+export type RowDays = { spans: readonly { from: string; to: string }[]; undated: boolean };

@@ -1,0 +1,45 @@
+import type { GroupedWorks, GroupKey, WorkFigures, WorkGroup } from "./group-query.ts";
+
+export const nothing: WorkFigures = {
+  works: 0,
+  drafts: 0,
+  submitted: 0,
+  verified: 0,
+  noProof: 0,
+  value: null,
+  valued: 0,
+};
+
+/** A row of figures: a group, or the whole where `keys` is empty. */
+export type FigureRow = WorkGroup & { isWhole: boolean };
+
+/** Whether a work is in one group at most, so that the groups add up to the whole. */
+export function isPartition(by: readonly GroupKey[]): boolean {
+  return by.every(({ of }) => of === "kind" || of === "year" || of === "state");
+}
+
+/** All rows of a question that is not about a measure; the whole is among them or is their sum. */
+export function groupsOf(
+  rows: readonly FigureRow[],
+  atMost: number | undefined,
+  readFrom: GroupedWorks["readFrom"],
+): GroupedWorks {
+  const groups = rows.filter(({ isWhole }) => !isWhole);
+  const whole = rows.find(({ isWhole }) => isWhole) ?? groups.reduce(addUp, nothing);
+  const shown =
+    atMost === undefined || groups.length <= atMost
+      ? groups
+      : groups.toSorted((one, other) => other.works - one.works).slice(0, atMost);
+  return { groups: shown, total: groups.length, whole, readFrom };
+}
+
+function addUp(one: WorkFigures, other: WorkFigures): WorkFigures {
+  return {
+    ...nothing,
+    works: one.works + other.works,
+    drafts: one.drafts + other.drafts,
+    submitted: one.submitted + other.submitted,
+    verified: one.verified + other.verified,
+    noProof: one.noProof + other.noProof,
+  };
+}

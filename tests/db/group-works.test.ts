@@ -1,0 +1,283 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { addCountChanges } from "#db/queries/installation/jobs.ts";
+import { groupRecords } from "#db/queries/records/groups/from-records.ts";
+import type { GroupKey, GroupQuery, WorkFigures } from "#db/queries/records/groups/group-query.ts";
+import { groupWorks } from "#db/queries/records/groups/group-works.ts";
+import { withoutScope, withScope } from "#db/scope.ts";
+import type { Condition } from "#kinds/condition.ts";
+import { spanOf } from "#kinds/day.ts";
+import { periods, yearFields } from "#kinds/period.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { isFull } from "#tests/support/sampled.ts";
+
+const made = await testDatabase();
+const nowhere = 2147483647;
+const kinds = recordKinds.slice(0, 3);
+const states = ["draft", "submitted", "verified", "returned", "changed"];
+const academicStart = 7;
+
+/** The same in every run, so that a failing question can be asked again. */
+let seed = 41;
+function below(limit: number): number {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((seed / 2_147_483_648) * limit);
+}
+const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+const some = <T>(list: readonly T[]): T[] => list.filter(() => below(2) === 0);
+
+type Row = {
+  kind: string;
+  state: string;
+  first: string | null;
+  last: string | null;
+  hasProof: boolean;
+  scopes: number[];
+  counted: number[];
+  older: number[];
+};
+let rows: Row[] = [];
+let institute = 0;
+
+beforeAll(async () => {
+  const created = await made.owner.query(
+    "insert into institutes (public_id, name) values ($1, 'The College') returning id",
+    [randomUUID()],
+  );
+  institute = created.rows[0].id;
+  const known: { id: string; scopes: number[] }[] = [];
+  for (let n = 0; n < 500; n++) {
+    const id = `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+    const departments = some([1, 2, 3]);
+    const scopes = [...some([-11, -12]), -13, ...(departments.length > 0 ? [0, ...departments] : [nowhere])];
+    const older = below(6) === 0 && known.length > 0 ? pick(known).scopes : [];
+    known.push({ id, scopes });
+    const span = below(8) === 0 ? undefined : spanOf(randomDate());
+    await made.owner.query(
+      `insert into records (institute_id, id, kind, state, day, day_end, created_by, title, scopes, older_scopes, proof_links, question, deleted_at)
+       values ($1, $2, $3, $4, $5, $6, 1, 'A work', $7, $8, $9, $10, case when $11 then now() end)`,
+      [
+        ...[institute, id, pick(kinds).slug, pick(states), span?.first, span?.last, scopes, older],
+        ...[below(2), below(20) === 0 ? "{}" : null, below(15) === 0],
+      ],
+    );
+  }
+  // Some are counted, some are still to be added, and some change afterwards.
+  await addChanges();
+  for (const { id } of known.filter(() => below(3) === 0)) {
+    const span = spanOf(randomDate());
+    const change = pick([
+      "state = 'submitted'",
+      "deleted_at = now()",
+      "deleted_at = null",
+      `day = '${span.first}', day_end = '${span.last}'`,
+      `scopes = '{-13,0,${1 + below(3)}}'`,
+    ]);
+    await made.owner.query(`update records set ${change} where institute_id = $1 and id = $2`, [institute, id]);
+  }
+  await made.owner.query("delete from records where institute_id = $1 and id = any ($2)", [
+    institute,
+    known.filter(() => below(20) === 0).map(({ id }) => id),
+  ]);
+  const found = await made.owner.query<Row>(
+    `select kind, state, day::text as first, day_end::text as last, has_proof as "hasProof", scopes, counted_scopes as counted, older_scopes as older
+     from records where institute_id = $1 and deleted_at is null`,
+    [institute],
+  );
+  rows = found.rows;
+});
+
+const addChanges = () => withoutScope(made.database, addCountChanges);
+
+function randomDate(): string {
+  const year = 2019 + below(6);
+  const month = String(1 + below(12)).padStart(2, "0");
+  return pick([`${year}`, `${year}-${month}`, `${year}-${month}-01`, `${year}-${month}-28`]);
+}
+
+function randomCondition(depth = 0): Condition {
+  const field = yearFields[pick(periods)];
+  const [from, to] = [2019 + below(6), 2019 + below(6)].sort();
+  const choices: (() => Condition)[] = [
+    () => ({ op: "always" }),
+    () => ({ op: "range", field, from: String(from), to: String(to), closed: true }),
+    () => ({ op: "range", field, from: String(from), closed: true }),
+    () => ({ op: "range", field, to: String(to), closed: true }),
+    () => ({ op: "is", field, values: [String(from)] }),
+    () => ({ op: "range", field: "date", from: `${from}-04-01`, to: `${to}-0${4 + below(2)}-30`, closed: true }),
+    () => ({ op: "missing", field: pick(["date", "month", "fy", "proof"]) }),
+    () => ({ op: "is", field: "state", values: some(states) }),
+    () => ({ op: pick(["and", "or"]), of: [randomCondition(depth + 1), randomCondition(depth + 1)] }),
+    () => ({ op: "not", of: randomCondition(depth + 1) }),
+  ];
+  return pick(depth < 2 ? choices : choices.slice(0, 8))();
+}
+
+function randomQuestion(): GroupQuery {
+  const period = pick(periods);
+  const keys: GroupKey[] = [
+    { of: "kind" },
+    { of: "state" },
+    { of: "dept" },
+    { of: "person" },
+    { of: "year", period, ...(below(2) === 0 && { only: [2021, 2022] }) },
+  ];
+  return {
+    slice: { of: "scopes", scopes: pick([[0], [0], [1], [1, 2], [-12], [nowhere]]) },
+    kinds: pick([kinds, kinds.slice(0, 1)]),
+    where: randomCondition(),
+    academicStart,
+    departments: new Map(),
+    by: some(keys).slice(0, 3),
+  };
+}
+
+/** The same from the rows, one by one. */
+function scanned(query: GroupQuery) {
+  const scopes = query.slice.of === "scopes" ? query.slice.scopes : [];
+  const isInstitute = scopes.length === 1 && scopes[0] === 0;
+  const matching = rows.filter((row) => query.kinds.some(({ slug }) => slug === row.kind) && holds(query.where, row));
+  const isIn = (row: Row) =>
+    row.counted.some((one) => scopes.includes(one)) &&
+    (scopes.length === 1 || !row.older.some((one) => scopes.includes(one)));
+  const isByDepartment = query.by.some(({ of }) => of === "dept");
+  // A department counts a duplicate that the institute leaves to the older record of another department.
+  const grouped = matching.filter(
+    (row) => isIn(row) || (isInstitute && isByDepartment && row.counted.some(isDepartment) && row.scopes.includes(0)),
+  );
+  const groups = new Map<string, Row[]>();
+  for (const row of grouped)
+    for (const keys of combined(query.by.map((key) => valuesOf(key, row, isInstitute)))) {
+      if (!isIn(row) && keys[query.by.findIndex(({ of }) => of === "dept")] === null) continue;
+      groups.set(JSON.stringify(keys), [...(groups.get(JSON.stringify(keys)) ?? []), row]);
+    }
+  return {
+    whole: figuresOf(matching.filter(isIn)),
+    groups: new Map(query.by.length === 0 ? [] : [...groups].map(([keys, of]) => [keys, figuresOf(of)])),
+  };
+}
+
+const isDepartment = (scope: number) => scope > 0 && scope < nowhere;
+const combined = (lists: (string | null)[][]): (string | null)[][] =>
+  lists.reduce<(string | null)[][]>((all, list) => all.flatMap((one) => list.map((value) => [...one, value])), [[]]);
+
+function valuesOf(key: GroupKey, row: Row, isInstitute: boolean): (string | null)[] {
+  const orNone = (list: number[]) => (list.length === 0 ? [null] : list.map(String));
+  if (key.of === "kind" || key.of === "state") return [row[key.of]];
+  if (key.of === "dept") return orNone((isInstitute ? row.counted : row.scopes).filter(isDepartment));
+  if (key.of === "person") return orNone(row.scopes.flatMap((scope) => (scope < 0 ? [-scope] : [])));
+  if (key.of !== "year") return [];
+  const year = yearOf(row, startOf[yearFields[key.period]]);
+  return [year > 1 && key.only && !key.only.includes(year) ? null : String(year)];
+}
+
+const startOf = { year: 1, ay: academicStart, fy: 4 };
+
+function yearOf({ first, last }: Row, start: number): number {
+  if (first === null || last === null) return 0;
+  const [from, to] = [first, last].map(
+    (day) => Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < start ? 1 : 0),
+  ) as [number, number];
+  return from === to ? from : 1;
+}
+
+function holds(condition: Condition, row: Row): boolean {
+  switch (condition.op) {
+    case "and":
+      return condition.of.every((part) => holds(part, row));
+    case "or":
+      return condition.of.some((part) => holds(part, row));
+    case "not":
+      return !holds(condition.of, row);
+    case "missing":
+      if (condition.field === "proof") return !row.hasProof;
+      return condition.field === "date"
+        ? row.first === null
+        : yearOf(row, condition.field === "fy" ? 4 : academicStart) === 1;
+    case "is":
+      if (condition.field === "state") return condition.values.includes(row.state);
+      return condition.values.some((value) => isWithin(condition.field, value, value, row));
+    case "range":
+      return isWithin(condition.field, condition.from, condition.to, row);
+    default:
+      return true;
+  }
+}
+
+function isWithin(field: string, from: string | undefined, to: string | undefined, { first, last }: Row): boolean {
+  if (first === null || last === null) return false;
+  if (field === "date") return (from === undefined || first >= from) && (to === undefined || last <= to);
+  const month = String(startOf[field as keyof typeof startOf]).padStart(2, "0");
+  return (
+    (from === undefined || first >= `${from}-${month}-01`) &&
+    (to === undefined || last < `${Number(to) + 1}-${month}-01`)
+  );
+}
+
+function figuresOf(list: readonly Row[]) {
+  const inState = (...wanted: string[]) => list.filter(({ state }) => wanted.includes(state)).length;
+  return {
+    works: list.length,
+    drafts: inState("draft", "returned"),
+    submitted: inState("submitted", "changed"),
+    verified: inState("verified"),
+    noProof: list.filter(({ hasProof }) => !hasProof).length,
+  };
+}
+
+const shown = ({ works, drafts, submitted, verified, noProof }: WorkFigures) => ({
+  works,
+  drafts,
+  submitted,
+  verified,
+  noProof,
+});
+
+test("counters, narrow rows and records give what a scan of the rows gives, before and after the changes are added", async () => {
+  const readFrom = { counters: 0, scopes: 0, records: 0 };
+  const questions = isFull ? 3000 : 600;
+  for (let asked = 0; asked < questions; asked++) {
+    if (asked === questions / 2) await addChanges();
+    const query = randomQuestion();
+    const { slice, where, by } = query;
+    const question = JSON.stringify({ slice, where, by, kinds: query.kinds.length });
+    const wanted = scanned(query);
+    for (const group of [groupWorks, groupRecords]) {
+      const answer = await withScope(made.database, institute, (scope) => group(scope, query));
+      readFrom[answer.readFrom]++;
+      expect(shown(answer.whole), `${answer.readFrom} ${question}`).toEqual(wanted.whole);
+      const groups = new Map(answer.groups.map((one) => [JSON.stringify(one.keys), shown(one)]));
+      expect(groups, `${answer.readFrom} ${question}`).toEqual(wanted.groups);
+      expect(answer.total).toBe(wanted.groups.size);
+    }
+  }
+  for (const count of Object.values(readFrom)) expect(count).toBeGreaterThan(questions / 20);
+});
+
+test("a work is saved and counted while another transaction of the institute is still writing thousands", async () => {
+  const importing = await made.owner.connect();
+  await importing.query("begin");
+  const insert = (id: string) => `insert into records (institute_id, id, kind, created_by, title, scopes)
+    values (${institute}, '${id}', '${kinds[0]?.slug}', 1, 'A work', '{-13,0,1}')`;
+  for (let n = 0; n < 20; n++) await importing.query(insert(randomUUID()));
+  const counted = async () =>
+    (
+      await withScope(made.database, institute, (scope) =>
+        groupWorks(scope, { ...randomQuestion(), slice, kinds, where, by: [] }),
+      )
+    ).whole.works;
+  const slice = { of: "scopes" as const, scopes: [0] };
+  const where: Condition = { op: "always" };
+  const before = await counted();
+  const saving = await made.owner.connect();
+  await saving.query("set lock_timeout = '1s'");
+  await saving.query(insert(randomUUID()));
+  expect(await counted()).toBe(before + 1);
+  await addChanges();
+  expect(await counted()).toBe(before + 1);
+  await importing.query("commit");
+  expect(await counted()).toBe(before + 21);
+  importing.release();
+  saving.release(true);
+});
