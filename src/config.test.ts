@@ -28,40 +28,50 @@ test("the owner's address is the database's unless another is given", () => {
   expect(readConfig({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: owner }).databaseOwnerUrl).toBe(owner);
 });
 
-test.each([
-  ["PORT", { PORT: "80a" }],
-  ["PORT", { PORT: "70000" }],
-  ["PUBLIC_URL", { PUBLIC_URL: "javascript:alert(1)" }],
-  ["DATABASE_URL", { DATABASE_URL: "mysql://db" }],
-  ["DATABASE_OWNER_URL", { DATABASE_OWNER_URL: "postgres://owner@db/fpms" }],
-  ["SMTP_URL", { SMTP_URL: "mail.example" }],
-  ["SESSION_KEY", { SESSION_KEY: "short" }],
-  ["SESSION_KEY", { SESSION_KEY: "a".repeat(40) }],
-  ["SESSION_KEY", { SESSION_KEY: "change-me-change-me-change-me-change-me" }],
-  ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/8, nginx" }],
-  ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/33" }],
-  ["METRICS_TOKEN", { METRICS_TOKEN: "abc" }],
-  ["FPMS_ROLE", { FPMS_ROLE: "both" }],
-])("a wrong %s is refused by name", (name, env) => {
+test.each<[string, NodeJS.ProcessEnv, RegExp]>([
+  ["PORT", { PORT: "80a" }, /^PORT is "80a"/],
+  ["PORT", { PORT: "70000" }, /^PORT is "70000"/],
+  ["PUBLIC_URL", { PUBLIC_URL: "javascript:alert(1)" }, /^PUBLIC_URL/],
+  ["DATABASE_URL", { DATABASE_URL: "mysql://db" }, /^DATABASE_URL/],
+  ["DATABASE_OWNER_URL", { DATABASE_OWNER_URL: "postgres://owner@db/fpms" }, /DATABASE_OWNER_URL/],
+  ["SMTP_URL", { SMTP_URL: "mail.example" }, /^SMTP_URL is not a valid address/],
+  ["SESSION_KEY", { SESSION_KEY: "short" }, /^SESSION_KEY is too short/],
+  ["SESSION_KEY", { SESSION_KEY: "a".repeat(40) }, /^SESSION_KEY/],
+  ["SESSION_KEY", { SESSION_KEY: "change-me".repeat(5) }, /^SESSION_KEY looks like a sample/],
+  ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/8, nginx" }, /^TRUSTED_PROXIES holds "nginx"/],
+  ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/33" }, /^TRUSTED_PROXIES/],
+  ["METRICS_TOKEN", { METRICS_TOKEN: "abc" }, /^METRICS_TOKEN is too short/],
+  ["FPMS_ROLE", { FPMS_ROLE: "both" }, /^FPMS_ROLE is "both"/],
+])("a wrong %s is refused by name", (_name, env, sentence) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
-  expect(() => readConfig(env)).toThrow(name);
+  expect(() => readConfig(env)).toThrow(sentence);
 });
 
 test("a refused address is not repeated, because it may contain a password", () => {
   expect(() => readConfig({ SMTP_URL: "smtpx://me:hunter2@mail" })).not.toThrow("hunter2");
 });
 
-test.each([
-  ["HOST", { HOST: "0.0.0.0" }],
-  ["HOST", { HOST: "0.0.0.0", PUBLIC_URL: "https://fpms.example" }],
-  ["HOST", { HOST: "192.0.2.7", TRUSTED_PROXIES: "10.0.0.1", PUBLIC_URL: "http://fpms.example" }],
-  ["HOST", { HOST: "127.example.org" }],
-  ["HOST", { HOST: "::ffff:0.0.0.0" }],
-  ["DEBUG", { DEBUG: "*" }],
-  ["NODE_DEBUG", { NODE_DEBUG: "http" }],
-])("an unsafe %s is refused where something is served, and by no other command", (name, env) => {
+test.each<[string, NodeJS.ProcessEnv, RegExp]>([
+  ["HOST", { HOST: "0.0.0.0" }, /^HOST is 0\.0\.0\.0, which other machines can reach/],
+  ["HOST", { HOST: "::" }, /^HOST is ::, which other machines can reach/],
+  [
+    "HOST",
+    { HOST: "0.0.0.0", PUBLIC_URL: "https://fpms.example" },
+    /^HOST.*TRUSTED_PROXIES to the proxy that serves it/,
+  ],
+  ["HOST", { HOST: "0.0.0.0", TRUSTED_PROXIES: "10.0.0.1" }, /^HOST.*Set PUBLIC_URL to an https:\/\/ address/],
+  [
+    "HOST",
+    { HOST: "192.0.2.7", TRUSTED_PROXIES: "10.0.0.1", PUBLIC_URL: "http://fpms.example" },
+    /^HOST is 192\.0\.2\.7/,
+  ],
+  ["HOST", { HOST: "127.example.org" }, /^HOST/],
+  ["HOST", { HOST: "::ffff:0.0.0.0" }, /^HOST/],
+  ["DEBUG", { DEBUG: "*" }, /^DEBUG is set/],
+  ["NODE_DEBUG", { NODE_DEBUG: "http" }, /^NODE_DEBUG is set/],
+])("an unsafe %s is refused where something is served, and by no other command", (_name, env, sentence) => {
   const config = readConfig(env);
-  expect(() => refuseUnsafeServing(config, env)).toThrow(name);
+  expect(() => refuseUnsafeServing(config, env)).toThrow(sentence);
 });
 
 test("a public address behind a declared https proxy is accepted", () => {

@@ -79,13 +79,8 @@ async function until(isSo: () => Promise<boolean>, timeout = 10_000): Promise<nu
   return Date.now() - began;
 }
 
-test.each([
-  ["SIGTERM", "missing"],
-  ["SIGINT", "prepared"],
-] as const)("at %s it finishes what is under way and ends with 0 (its data folder was %s)", async (signal, state) => {
-  const dataDir = await dataFolder(state);
-  const { url, process, ends } = await start(dataDir);
-  expect(await status(`${url}/readyz`)).toBe(200);
+/** Sends the signal while requests are answered. */
+async function expectTidyEnd({ url, process, ends }: Fpms & { url: string }, signal: NodeJS.Signals, dataDir: string) {
   const asked = Array.from({ length: 40 }, () => status(`${url}/readyz`));
   await pause(5);
   process.kill(signal);
@@ -94,6 +89,13 @@ test.each([
   expect(answers.filter((answer) => typeof answer === "number" && answer !== 200)).toEqual([]);
   expect(await ends).toMatchObject({ code: 0 });
   expect(processesOn(dataDir)).toEqual([]);
+}
+
+test("on a data folder that is not made yet it starts; at SIGTERM it finishes what is under way and ends with 0", async () => {
+  const dataDir = await dataFolder("missing");
+  const fpms = await start(dataDir);
+  expect(await status(`${fpms.url}/readyz`)).toBe(200);
+  await expectTidyEnd(fpms, "SIGTERM", dataDir);
 });
 
 test("without its database it stays alive, reports that it is not ready, and recovers by itself", async () => {
@@ -112,7 +114,7 @@ test("without its database it stays alive, reports that it is not ready, and rec
   await until(async () => (await status(`${url}/readyz`)) === 200);
 });
 
-test("after kill -9 it is ready again on the same data", async () => {
+test("after kill -9 it is ready again on the same data; at SIGINT it finishes and ends with 0", async () => {
   const dataDir = await dataFolder();
   const first = await start(dataDir);
   first.process.kill("SIGKILL");
@@ -120,37 +122,22 @@ test("after kill -9 it is ready again on the same data", async () => {
   const second = await start(dataDir);
   expect(await status(`${second.url}/readyz`)).toBe(200);
   expect(second.output()).toContain("Took over the PostgreSQL");
+  await expectTidyEnd(second, "SIGINT", dataDir);
 });
 
-test("a second one on the same data folder reports who uses it and ends with 1", async () => {
+test("beside a running server: a second one reports what is in use; backup and restore are one command each", async () => {
   const dataDir = await dataFolder();
   const { process, url } = await start(dataDir);
   const second = runFpms(["start"], { DATA_DIR: dataDir, PORT: String(await freePort()) });
   expect(await second.ends).toMatchObject({ code: 1 });
   expect(second.output()).toContain(`already in use by process ${process.pid}`);
-  expect(await status(`${url}/readyz`)).toBe(200);
-});
 
-test("a port in use is reported in one sentence, and the database is stopped", async () => {
-  const dataDir = await dataFolder();
-  const { url } = await start(dataDir);
   const other = await dataFolder();
-  const second = runFpms(["start"], { DATA_DIR: other, PORT: new URL(url).port });
-  expect(await second.ends).toMatchObject({ code: 1 });
-  expect(second.output()).toContain("is not available (EADDRINUSE)");
+  const samePort = runFpms(["start"], { DATA_DIR: other, PORT: new URL(url).port });
+  expect(await samePort.ends).toMatchObject({ code: 1 });
+  expect(samePort.output()).toContain("is not available (EADDRINUSE)");
   expect(processesOn(other)).toEqual([]);
-});
 
-test("a wrong variable is reported before anything is started", async () => {
-  const dataDir = await dataFolder();
-  const wrong = runFpms(["start"], { DATA_DIR: dataDir, PORT: "many" });
-  expect(await wrong.ends).toMatchObject({ code: 1 });
-  expect(wrong.output()).toMatch(/^PORT is "many"/m);
-});
-
-test("backup and restore are one command each, beside a running server", async () => {
-  const dataDir = await dataFolder();
-  await start(dataDir);
   const file = join(dataDir, "..", "all.tar.gz");
   const backup = runFpms(["backup", file], { DATA_DIR: dataDir });
   expect({ ...(await backup.ends), said: backup.output() }).toMatchObject({
@@ -166,4 +153,5 @@ test("backup and restore are one command each, beside a running server", async (
   const again = runFpms(["restore", file], { DATA_DIR: dataDir });
   expect(await again.ends).toMatchObject({ code: 1 });
   expect(again.output()).toContain("already in use by process");
+  expect(await status(`${url}/readyz`)).toBe(200);
 });
