@@ -13,6 +13,8 @@ const withCard = () => {
   };
 };
 
+// Another browser than that of the other tests: one worker starts it, not both.
+test.describe.configure({ mode: "default" });
 test.use({
   launchOptions: {
     executablePath: "/usr/bin/chromium",
