@@ -1,7 +1,7 @@
 import type { Actor, Role } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { insertAccount } from "#db/queries/accounts/accounts.ts";
-import { insertAppointment } from "#db/queries/accounts/appointments.ts";
+import { insertAppointments } from "#db/queries/accounts/appointments.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
 import { type Scope, withScope } from "#db/scope.ts";
@@ -95,12 +95,14 @@ async function makePerson(scope: Scope, random: Random, input: Input): Promise<A
   if (present !== undefined) {
     const hasMoved = role === "Faculty" && random.chance(0.25);
     if (hasMoved)
-      await insertAppointment(scope, {
-        account,
-        department: random.pick(rows).id,
-        ends: addDays(transferDay, -1),
-      });
-    await insertAppointment(scope, { account, department: present, starts: hasMoved ? transferDay : null });
+      await insertAppointments(scope, [
+        {
+          account,
+          department: random.pick(rows).id,
+          ends: addDays(transferDay, -1),
+        },
+      ]);
+    await insertAppointments(scope, [{ account, department: present, starts: hasMoved ? transferDay : null }]);
   }
   const departments = present === undefined ? [] : [present];
   return { institute: scope.institute, account, publicId, email, name, role, tags: [], departments };

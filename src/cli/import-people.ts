@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { accessSync } from "node:fs";
 import { basename } from "node:path";
 import type { Command } from "commander";
-import { importPeopleAlone, type PeopleImport } from "#domain/accounts/people/import-people.ts";
-import { readInThread } from "#domain/imports/reading/read-in-thread.ts";
+import { importPeopleAlone, type PeopleTotals, type PersonStatus } from "#domain/accounts/people/import-people.ts";
+import { readInPieces } from "#domain/imports/reading/read-in-pieces.ts";
 import { exitCodeOf } from "./import.ts";
 import type { Program } from "./program.ts";
 
@@ -22,29 +22,29 @@ export function addImportPeople(fpms: Command, program: Program): void {
     .description("add the people of a list as faculty; existing accounts are not changed")
     .action((file: string, options: Options) =>
       program.within(async ({ appContext }) => {
-        const table = await readInThread({ bytes: readFileSync(file), fileName: basename(file) });
-        const told = await importPeopleAlone(appContext, table, {
+        accessSync(file);
+        const faults: Fault[] = [];
+        const totals = await importPeopleAlone(appContext, readInPieces({ path: file, fileName: basename(file) }), {
           institute: options.institute,
           dryRun: options.dryRun ?? false,
           invite: options.invite ?? false,
+          onStatuses: (statuses) => faults.push(...faultsOf(statuses)),
         });
-        process.stdout.write(options.json ? `${JSON.stringify(asData(told))}\n` : inWords(told));
-        process.exitCode = exitCodeOf(told);
+        process.stdout.write(options.json ? `${JSON.stringify({ ...totals, faults })}\n` : inWords(totals, faults));
+        process.exitCode = exitCodeOf(totals);
       }),
     );
 }
 
-function asData({ statuses, ...totals }: PeopleImport) {
-  return { ...totals, faults: faultsOf(statuses) };
-}
-
-function inWords({ statuses, ...told }: PeopleImport): string {
-  const faults = faultsOf(statuses).map(({ row, message }) => `  row ${row}: ${message}\n`);
+function inWords(told: PeopleTotals, faults: readonly Fault[]): string {
+  const lines = faults.map(({ row, message }) => `  row ${row}: ${message}\n`);
   const action = told.dryRun ? "would be added" : "added";
-  return `${told.rows} rows: ${told.created} ${action}, ${told.known} already existed, ${told.errors} refused.\n${faults.join("")}`;
+  return `${told.rows} rows: ${told.created} ${action}, ${told.known} already existed, ${told.errors} refused.\n${lines.join("")}`;
 }
 
-function faultsOf(statuses: PeopleImport["statuses"]) {
+type Fault = ReturnType<typeof faultsOf>[number];
+
+function faultsOf(statuses: readonly PersonStatus[]) {
   return statuses.flatMap(({ row, status, issues }) =>
     issues.map(({ field, code, message }) => ({ row, status, field, code, message })),
   );

@@ -106,6 +106,31 @@ test("the accepted rows become accounts without invitations; a second time all a
   expect(await bring(list, "?dryRun=false").answers(200)).toMatchObject({ created: 0, known: 5, errors: 5 });
 });
 
+test("a long list is added in many steps, each row with the status that it would have in a short one", async () => {
+  const line = (at: number) => `Long ${at},long.${at}@${domain},IT,"Long, ${at}; L ${at}"\n`;
+  const lines = Array.from({ length: 1250 }, (_, at) => line(at));
+  lines[700] = `Nobody,nobody,IT,\n`;
+  lines[1100] = line(3);
+  const text = `name,email,department,other spellings\n${lines.join("")}`;
+  const before = await accounts();
+  const totals = { rows: 1250, created: 1248, known: 1, errors: 1 };
+  for (const search of ["", "?dryRun=false"]) {
+    const told = await bring(text, search).answers<PeopleImport>(200);
+    expect(told).toMatchObject(totals);
+    expect(told.statuses.map(({ row }) => row)).toEqual(lines.map((_, at) => at + 2));
+    expect(told.statuses[1100]).toMatchObject({
+      status: "known",
+      issues: [{ message: "Row 5 has the same address." }],
+    });
+  }
+  expect(await accounts()).toBe(before + totals.created);
+  const { rows } = await world.owner.query(
+    `select count(*)::int as people, sum((select count(*) from name_variants v where v.account_id = a.id))::int as variants
+     from accounts a join appointments p on p.account_id = a.id where a.email like 'long.%'`,
+  );
+  expect(rows).toEqual([{ people: 1248, variants: 2 * 1248 }]);
+});
+
 test("invitations are sent if requested, to new accounts", async () => {
   const text = `name,email,department\nNew One,new.one@${domain},IT\nAsha Kulkarni,asha.kulkarni@${domain},Computer\n`;
   await bring(text, "?dryRun=false&invite=true").answers(200);

@@ -4,7 +4,7 @@ import { afterAll } from "vitest";
 import { coordinatorTag, type Role } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { type AccountState, insertAccount } from "#db/queries/accounts/accounts.ts";
-import { insertAppointment } from "#db/queries/accounts/appointments.ts";
+import { insertAppointments } from "#db/queries/accounts/appointments.ts";
 import { type DepartmentRow, listDepartments } from "#db/queries/departments.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import { withScope } from "#db/scope.ts";
@@ -182,12 +182,14 @@ async function makeAccount(
     });
     if (id === undefined) throw new Error(`There is an account ${email} already.`);
     if (department)
-      await insertAppointment(scope, {
-        account: id,
-        department: department.id,
-        designation: input.designation ?? null,
-        starts: input.since ?? null,
-      });
+      await insertAppointments(scope, [
+        {
+          account: id,
+          department: department.id,
+          designation: input.designation ?? null,
+          starts: input.since ?? null,
+        },
+      ]);
     const token = await issueSession(appContext, scope, id, { address: "127.0.0.1", agent: "tests" });
     return { id, publicId, email, name, role, institute, department, token };
   });

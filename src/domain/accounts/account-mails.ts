@@ -1,7 +1,8 @@
 import type { Scope } from "#db/scope.ts";
+import type { Translate } from "#texts/translate.ts";
 import { endLinks, linkMark } from "../mail/mailed-links.ts";
-import { greeting, queueMail } from "../mail/queue-mail.ts";
-import { translatorFor } from "../translator-for.ts";
+import { greeting, type Mail, queueMail, queueMails } from "../mail/queue-mail.ts";
+import { translatorFor, translatorOf } from "../translator-for.ts";
 
 export async function mailResetLink(scope: Scope, account: { id: number; email: string; name: string }): Promise<void> {
   const t = await translatorFor(scope, account.email);
@@ -23,15 +24,26 @@ ${t("The link works once. Do not share it. If you did not request it, ignore thi
   });
 }
 
-export async function mailInvitation(
-  scope: Scope,
-  account: { id: number; email: string; name: string },
-  institute: string,
-): Promise<void> {
-  const t = await translatorFor(scope, account.email);
-  const { email } = account;
+type Invited = { id: number; email: string; name: string };
+
+/** Sends an invitation, replacing an earlier one. */
+export async function mailInvitation(scope: Scope, account: Invited, institute: string): Promise<void> {
   await endLinks(scope, account.id, "invite");
-  await queueMail(scope, {
+  await queueMail(scope, invitationOf(await translatorFor(scope, account.email), account, institute));
+}
+
+/** To accounts that were just added: they have no earlier invitation, and have chosen no language. */
+export async function mailFirstInvitations(scope: Scope, accounts: Invited[], institute: string): Promise<void> {
+  const t = await translatorOf("en");
+  await queueMails(
+    scope,
+    accounts.map((account) => invitationOf(t, account, institute)),
+  );
+}
+
+function invitationOf(t: Translate, account: Invited, institute: string): Mail {
+  const { email } = account;
+  return {
     to: email,
     purpose: "invite",
     linkFor: account.id,
@@ -45,7 +57,7 @@ ${linkMark}
 
 ${t('The link works once. Do not share it. If it has expired, use "Forgot password" on the login page.')}
 `,
-  });
+  };
 }
 
 export async function mailPasswordChanged(scope: Scope, account: { email: string; name: string }): Promise<void> {

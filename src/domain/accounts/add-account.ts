@@ -1,8 +1,8 @@
 import type { Role } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { insertAccount } from "#db/queries/accounts/accounts.ts";
-import { insertAppointment } from "#db/queries/accounts/appointments.ts";
-import { replaceVariants } from "#db/queries/accounts/name-variants.ts";
+import { insertAccounts } from "#db/queries/accounts/accounts.ts";
+import { insertAppointments } from "#db/queries/accounts/appointments.ts";
+import { insertVariants } from "#db/queries/accounts/name-variants.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { Refusal } from "../refusal.ts";
@@ -24,26 +24,45 @@ export type NewAccount = {
   passwordHash?: string | undefined;
 };
 
+export type AddedAccount = { id: number; publicId: string };
+
 /** Adds an active account; the caller has checked the rights. */
-export async function addAccount(scope: Scope, account: NewAccount): Promise<{ id: number; publicId: string }> {
-  const publicId = newId();
-  const id = await insertAccount(scope, {
-    ...account,
-    publicId,
-    state: "active",
-    scopusAuthorIds: account.scopusAuthorIds ?? [],
+export async function addAccount(scope: Scope, account: NewAccount): Promise<AddedAccount> {
+  const added = (await addAccounts(scope, [account])).get(account.email);
+  if (added) return added;
+  const message = "An account with this address already exists.";
+  throw new Refusal("conflict", { message, issues: [{ field: "email", code: "conflict", message }] });
+}
+
+/** Adds active accounts with different addresses; one that already has an account is left out of the answer. */
+export async function addAccounts(scope: Scope, accounts: readonly NewAccount[]): Promise<Map<string, AddedAccount>> {
+  const publicIds = new Map(accounts.map(({ email }) => [email, newId()]));
+  const ids = await insertAccounts(
+    scope,
+    accounts.map(({ email, name, role, tags, passwordHash, orcid, scopusAuthorIds }) => {
+      const own = { publicId: publicIds.get(email) ?? "", email, name, role, state: "active" as const };
+      return {
+        ...own,
+        tags: tags ?? [],
+        passwordHash: passwordHash ?? null,
+        orcid: orcid ?? null,
+        scopusAuthorIds: scopusAuthorIds ?? [],
+      };
+    }),
+  );
+  const added = accounts.flatMap((account) => {
+    const id = ids.get(account.email);
+    return id === undefined ? [] : [{ ...account, id }];
   });
-  if (id === undefined) {
-    const message = "An account with this address already exists.";
-    throw new Refusal("conflict", { message, issues: [{ field: "email", code: "conflict", message }] });
-  }
-  if (account.department !== undefined)
-    await insertAppointment(scope, {
-      account: id,
-      department: account.department,
-      designation: account.designation ?? null,
-      starts: account.joined ?? null,
-    });
-  if (account.variants?.length) await replaceVariants(scope, id, account.variants);
-  return { id, publicId };
+  await insertAppointments(
+    scope,
+    added.flatMap(({ id, department, designation = null, joined: starts = null }) =>
+      department === undefined ? [] : [{ account: id, department, designation, starts }],
+    ),
+  );
+  await insertVariants(
+    scope,
+    added.map(({ id, variants = [] }) => ({ account: id, printed: variants })),
+  );
+  return new Map(added.map(({ id, email }) => [email, { id, publicId: publicIds.get(email) ?? "" }]));
 }

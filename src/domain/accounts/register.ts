@@ -2,7 +2,7 @@ import { leaders } from "#access/roles.ts";
 import { registerRules } from "#contract/input-rules/auth-rules.ts";
 import { newId } from "#db/new-id.ts";
 import { insertAccount, listApprovers } from "#db/queries/accounts/accounts.ts";
-import { insertAppointment } from "#db/queries/accounts/appointments.ts";
+import { insertAppointments } from "#db/queries/accounts/appointments.ts";
 import { type DepartmentRow, listDepartments } from "#db/queries/departments.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
@@ -77,7 +77,7 @@ async function insert(
     await writeAudit(scope, undefined, { action: "register", target: email, result: "refused", address });
     return false;
   }
-  await insertAppointment(scope, { account, department: department.id });
+  await insertAppointments(scope, [{ account, department: department.id }]);
   const approvers = await listApprovers(scope, department.id, leaders);
   const body = { account: publicId, name, email, department: department.name };
   await addNotifications(

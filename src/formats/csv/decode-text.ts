@@ -15,6 +15,48 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   return { text: decodeWindows(bytes), encoding: "windows-1252", damaged: false };
 }
 
+/**
+ * The encoding of a file that is read in pieces, as `decodeText` finds it: reads all of it once, and keeps nothing.
+ */
+export async function findEncoding(pieces: AsyncIterable<Uint8Array>): Promise<Encoding> {
+  let marked: Exclude<Encoding, "utf-8" | "windows-1252"> | undefined;
+  let isFirst = true;
+  let [spoilt, sound] = [0, 0];
+  let isSound = true;
+  const strict = new TextDecoder("utf-8", { fatal: true });
+  const lossy = new TextDecoder();
+  for await (const piece of pieces) {
+    if (isFirst) marked = markedEncoding(piece) ?? wideWithoutMark(piece);
+    isFirst = false;
+    if (marked && marked !== "utf-8-bom") return marked;
+    isSound &&= isDecoded(strict, piece);
+    const counted = countsIn(lossy.decode(piece, { stream: true }));
+    spoilt += counted.spoilt;
+    sound += counted.sound;
+  }
+  isSound &&= isDecoded(strict);
+  if (isSound || marked || sound > spoilt * 4) return marked ?? "utf-8";
+  return "windows-1252";
+}
+
+function isDecoded(decoder: TextDecoder, piece?: Uint8Array): boolean {
+  try {
+    decoder.decode(piece, { stream: piece !== undefined });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The text of such a file, piece by piece. */
+export async function* decodePieces(pieces: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
+  const label = encoding === "utf-8-bom" ? "utf-8" : encoding;
+  const decoder = new TextDecoder(label);
+  for await (const piece of pieces)
+    yield encoding === "windows-1252" ? decodeWindows(piece) : decoder.decode(piece, { stream: true });
+  yield decoder.decode();
+}
+
 function markedEncoding(bytes: Uint8Array): Exclude<Encoding, "utf-8" | "windows-1252"> | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8-bom";
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
@@ -54,7 +96,13 @@ function wideWithoutMark(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined
 
 // A few damaged bytes among many valid letters are damage, not another encoding.
 function isMostlySound(text: string): boolean {
-  const spoilt = text.match(/\uFFFD/g)?.length ?? 0;
-  const sound = text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0;
+  const { spoilt, sound } = countsIn(text);
   return sound > spoilt * 4;
+}
+
+function countsIn(text: string): { spoilt: number; sound: number } {
+  return {
+    spoilt: text.match(/\uFFFD/g)?.length ?? 0,
+    sound: text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0,
+  };
 }

@@ -15,14 +15,7 @@ export type CsvTable = Table & { encoding: Encoding; delimiter: Delimiter };
  * empty file.
  */
 export function readTable(source: Uint8Array | string, limits: TableLimits = tableLimits): CsvTable {
-  const size = typeof source === "string" ? source.length : source.byteLength;
-  if (size > limits.sizeInBytes) {
-    const megabytes = Math.floor(limits.sizeInBytes / 1024 / 1024);
-    throw new FormatRefusal(
-      "too-many-bytes",
-      sentence("The file is larger than {{megabytes}} MB. Split the file.", { megabytes }),
-    );
-  }
+  refuseTooLarge(typeof source === "string" ? source.length : source.byteLength, limits);
   const decoded =
     typeof source === "string" ? { text: source, encoding: "utf-8" as const, damaged: false } : decodeText(source);
   const { text, encoding } = decoded;
@@ -48,4 +41,13 @@ export function readTable(source: Uint8Array | string, limits: TableLimits = tab
     });
   }
   return { ...table, faults: [...table.faults, ...faults], encoding, delimiter };
+}
+
+export function refuseTooLarge(size: number, { sizeInBytes }: TableLimits): void {
+  if (size <= sizeInBytes) return;
+  const megabytes = Math.floor(sizeInBytes / 1024 / 1024);
+  throw new FormatRefusal(
+    "too-many-bytes",
+    sentence("The file is larger than {{megabytes}} MB. Split the file.", { megabytes }),
+  );
 }

@@ -11,19 +11,24 @@ const carriageReturn = 13;
  * Splits text into rows of cells. Any line ending, also mixed; a quoted cell may contain delimiters, line ends and
  * doubled quotes. A quote in the middle of a cell is an ordinary character; one that is never closed opens nothing.
  * Stops after `rows + 1` rows, and after `columns + 1` cells of a row, so that a caller notices that there were more.
+ * Of a text that is cut, rows near its end may continue: they are left out. `from` is where the next row begins.
  */
 export function splitRows(
   text: string,
   delimiter: Delimiter,
   limits: { rows: number; columns: number; cellLength: number },
-): { rows: TableRow[]; unclosedIn: number[] } {
+  isCut = false,
+): { rows: TableRow[]; unclosedIn: number[]; from: number } {
   const rows: TableRow[] = [];
   const unclosedIn: number[] = [];
   const separator = delimiter.charCodeAt(0);
+  // The other one of a quotation mark is searched for no further than this.
+  const last = isCut ? text.length - 2 * limits.cellLength - 2 : text.length;
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  let from = at;
   // Quotes of a line that was misread once are trusted only where they close properly.
   let distrustedUpTo = -1;
-  while (at < text.length && rows.length <= limits.rows) {
+  while (at < last && rows.length <= limits.rows) {
     const cells: string[] = [];
     const number = rows.length + 1;
     for (;;) {
@@ -42,9 +47,11 @@ export function splitRows(
         break;
       }
     }
+    if (isCut && at > last) break;
     rows.push({ number, cells });
+    from = at;
   }
-  return { rows, unclosedIn };
+  return { rows, unclosedIn, from };
 }
 
 /** Position of the quote that opens the cell, after optional blanks; -1 when the cell is not quoted. */

@@ -33,7 +33,7 @@ function usualWidth(rows: readonly Pick<TableRow, "cells">[]): number {
 
 /** Finds the header among raw rows and aligns the others with it. Blank rows are dropped here. */
 export function buildTable(raw: readonly TableRow[], limits: TableLimits, shortRowsArePadded: boolean): Table {
-  const filled = raw.filter((row) => row.cells.some((cell) => cell.trim() !== ""));
+  const filled = raw.filter(isFilled);
   const at = findHeader(filled);
   const headerRow = filled[at];
   if (!headerRow) throw new FormatRefusal("empty-file", "There are no rows in this file.");
@@ -51,16 +51,21 @@ export function buildTable(raw: readonly TableRow[], limits: TableLimits, shortR
   const width = Math.min(headerRow.cells.length, widestOf(filled.slice(at + 1), header.length));
   while (header.length < width) header.push("");
   const rows = filled.slice(at + 1).map((row) => lineUp(row, header.length, limits, shortRowsArePadded));
-  if (rows.length > limits.rows) {
-    throw new FormatRefusal(
-      "too-many-rows",
-      sentence("The file has more than {{rows}} rows. Split the file.", { rows: limits.rows.toLocaleString("en-IN") }),
-    );
-  }
+  refuseTooMany(rows.length, limits);
   return { header, headerRow: headerRow.number, rows, faults: faultsOf(headerRow, header, at) };
 }
 
-function lineUp(row: TableRow, width: number, limits: TableLimits, isPadded: boolean): TableRow {
+export function refuseTooMany(count: number, { rows }: TableLimits): void {
+  if (count <= rows) return;
+  throw new FormatRefusal(
+    "too-many-rows",
+    sentence("The file has more than {{rows}} rows. Split the file.", { rows: rows.toLocaleString("en-IN") }),
+  );
+}
+
+export const isFilled = ({ cells }: Pick<TableRow, "cells">) => cells.some((cell) => cell.trim() !== "");
+
+export function lineUp(row: TableRow, width: number, limits: TableLimits, isPadded: boolean): TableRow {
   const { number, problem } = row;
   const cells = row.cells.length > width ? trimEnd(row.cells, width) : row.cells;
   if (problem) return { number, cells, problem };

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { accounts } from "#contract/accounts.ts";
 import { activateAccount, changeAccount } from "#domain/accounts/change-account.ts";
@@ -6,11 +5,11 @@ import { inviteAccount, revealInvitation } from "#domain/accounts/invite-account
 import { listAccounts } from "#domain/accounts/list-accounts.ts";
 import { addPerson } from "#domain/accounts/people/add-person.ts";
 import { changeAppointments } from "#domain/accounts/people/change-appointments.ts";
-import { importPeople, type PeopleTable } from "#domain/accounts/people/import-people.ts";
+import { importPeople, type PersonStatus } from "#domain/accounts/people/import-people.ts";
 import { endSessions } from "#domain/accounts/session/list-sessions.ts";
 import { readAccount } from "#domain/accounts/session/with-account.ts";
 import type { ReceivedFile } from "#domain/files/receive-file.ts";
-import { readInThread } from "#domain/imports/reading/read-in-thread.ts";
+import { readInPieces } from "#domain/imports/reading/read-in-pieces.ts";
 import { inReadingTurn } from "#domain/imports/reading/reading-limit.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
@@ -71,24 +70,27 @@ export function addAccountRoutes(app: FastifyInstance): void {
 
   uploadRoute(app, accounts.importPeople, {
     check: async () => {},
-    prepare: (_action, { files }) => readPeopleFile(files[0]),
-    keep: async ({ scope, actor, query, request }, _received, table) => {
-      const done = await importPeople(scope, actor, table, {
-        dryRun: query.dryRun === "true",
-        invite: query.invite === "true",
-        address: request.ip,
-      });
-      const statuses = done.statuses.map((row) => ({ ...row, issues: row.issues.map(withTemplate) }));
-      return { ...done, statuses, fates: statuses.map((row) => ({ ...row, fate: row.status })) };
-    },
+    prepare: async (_action, { files }) => peopleFile(files[0]),
+    keep: ({ scope, actor, query, request }, _received, { path, name }) =>
+      inReadingTurn(async () => {
+        const statuses: PersonStatus[] = [];
+        const totals = await importPeople(scope, actor, readInPieces({ path, fileName: name }), {
+          dryRun: query.dryRun === "true",
+          invite: query.invite === "true",
+          address: request.ip,
+          onStatuses: (some) => {
+            for (const row of some) statuses.push({ ...row, issues: row.issues.map(withTemplate) });
+          },
+        });
+        return { ...totals, statuses, fates: statuses.map((row) => ({ ...row, fate: row.status })) };
+      }),
   });
 }
 
-async function readPeopleFile(file: ReceivedFile | undefined): Promise<PeopleTable> {
-  if (!file || file.sizeInBytes === 0)
-    throw new Refusal("invalid-input", {
-      message: "Choose a file.",
-      issues: [{ field: "file", code: "missing", message: "Choose a file." }],
-    });
-  return inReadingTurn(async () => readInThread({ bytes: await readFile(file.path), fileName: file.name }));
+function peopleFile(file: ReceivedFile | undefined): ReceivedFile {
+  if (file && file.sizeInBytes > 0) return file;
+  throw new Refusal("invalid-input", {
+    message: "Choose a file.",
+    issues: [{ field: "file", code: "missing", message: "Choose a file." }],
+  });
 }

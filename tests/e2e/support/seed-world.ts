@@ -1,7 +1,7 @@
 import { coordinatorTag, type Role } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { type AccountState, insertAccount } from "#db/queries/accounts/accounts.ts";
-import { insertAppointment } from "#db/queries/accounts/appointments.ts";
+import { insertAppointments } from "#db/queries/accounts/appointments.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { hashPassword } from "#domain/accounts/password/password-hash.ts";
 import { openInstallation } from "#domain/installation/open-installation.ts";
@@ -72,7 +72,7 @@ export async function seedWorld(dataDir: string): Promise<E2eWorld["people"]> {
         const code = input.department === undefined ? "Computer" : input.department;
         const department = code === null ? undefined : departments.get(code);
         if (account !== undefined && department !== undefined)
-          await insertAppointment(scope, { account, department, designation: null, starts: null });
+          await insertAppointments(scope, [{ account, department, designation: null, starts: null }]);
         people[key] = { email, name, role, department: code, password };
       }
       return people as E2eWorld["people"];

@@ -1,6 +1,5 @@
 import type { Connection } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
-import { valuesOf } from "../records/values.ts";
 
 export type AccountState = "waiting" | "active" | "off";
 
@@ -57,20 +56,30 @@ export type NewAccount = {
   scopusAuthorIds?: string[];
 };
 
+/**
+ * Forgets plans that were made while the tables were smaller: within one transaction that adds very many accounts, the
+ * triggers and foreign keys would look each of them up by reading all.
+ */
+export async function planAgain(scope: Scope): Promise<void> {
+  await scope.db.query({ text: "discard plans", values: [] });
+}
+
 /** The new account's id; undefined when the address already has one. */
 export async function insertAccount(scope: Scope, account: NewAccount): Promise<number | undefined> {
-  const [row] = await scope.db.query<{ id: number }>({
+  return (await insertAccounts(scope, [account])).get(account.email);
+}
+
+/** The ids of the new accounts by address; an address that already has one is left out. */
+export async function insertAccounts(scope: Scope, accounts: readonly NewAccount[]): Promise<Map<string, number>> {
+  const rows = await scope.db.query<{ id: number; email: string }>({
     text: `insert into accounts (institute_id, public_id, email, name, role, tags, state, password_hash, orcid, scopus_author_ids)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (institute_id, email) do nothing returning id`,
-    values: [
-      scope.institute,
-      ...valuesOf(account, "publicId", "email", "name", "role"),
-      account.tags ?? [],
-      ...valuesOf(account, "state", "passwordHash", "orcid"),
-      account.scopusAuthorIds ?? [],
-    ],
+           select $1, "publicId", email, name, role, coalesce(tags, '{}'), state, "passwordHash", orcid, coalesce("scopusAuthorIds", '{}')
+           from jsonb_to_recordset($2) as n("publicId" uuid, email text, name text, role text, tags text[], state text,
+             "passwordHash" text, orcid text, "scopusAuthorIds" text[])
+           on conflict (institute_id, email) do nothing returning id, email`,
+    values: [scope.institute, JSON.stringify(accounts)],
   });
-  return row?.id;
+  return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
 export type AccountChange = {

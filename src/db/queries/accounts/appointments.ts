@@ -2,7 +2,7 @@ import type { Appointment } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import { newId } from "../../new-id.ts";
 import type { Scope } from "../../scope.ts";
-import { columnsOf, valuesOf } from "../records/values.ts";
+import { columnsOf } from "../records/values.ts";
 
 export type AppointmentRow = Appointment & { id: string; designation: string | null };
 
@@ -14,22 +14,16 @@ export async function listAppointments(scope: Scope, account: number): Promise<A
   });
 }
 
+export type NewAppointment = { account: number; department: number } & Partial<Omit<AppointmentRow, "id">>;
+
 /** Without a start it has always been valid, without an end it continues; the main post by default. */
-export async function insertAppointment(
-  scope: Scope,
-  appointment: { account: number; department: number } & Partial<Omit<AppointmentRow, "id">>,
-): Promise<void> {
+export async function insertAppointments(scope: Scope, appointments: readonly NewAppointment[]): Promise<void> {
   await scope.db.query({
     text: `insert into appointments (institute_id, id, account_id, department_id, nature, designation, starts, ends)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [
-      scope.institute,
-      newId(),
-      appointment.account,
-      appointment.department,
-      appointment.nature ?? "primary",
-      ...valuesOf(appointment, "designation", "starts", "ends"),
-    ],
+           select $1, id, account, department, coalesce(nature, 'primary'), designation, starts, ends
+           from jsonb_to_recordset($2)
+             as n(id uuid, account int, department int, nature text, designation text, starts date, ends date)`,
+    values: [scope.institute, JSON.stringify(appointments.map((one) => ({ ...one, id: newId() })))],
   });
 }
 

@@ -1,7 +1,7 @@
 import type { accounts } from "#contract/accounts.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { Issue } from "#contract/refusal-codes.ts";
-import { listKnownEmails } from "#db/queries/accounts/accounts.ts";
+import { listKnownEmails, planAgain } from "#db/queries/accounts/accounts.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { findSchool, listDomains } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
@@ -11,13 +11,14 @@ import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { chooseInstitute } from "../../tenants/choose-institute.ts";
-import { mailInvitation } from "../account-mails.ts";
-import { addAccount } from "../add-account.ts";
+import { mailFirstInvitations } from "../account-mails.ts";
+import { addAccounts } from "../add-account.ts";
 import { findPeopleColumns } from "./people-columns.ts";
 import { type PeopleRow, type PersonRow, readPersonRow } from "./read-person-row.ts";
 
-/** A list of people as read from a CSV or XLSX file. */
-export type PeopleTable = { header: string[]; rows: PeopleRow[] };
+/** A list of people as read from a CSV or XLSX file: its rows in pieces, each with the header. */
+export type PeoplePiece = { header: string[]; rows: PeopleRow[] };
+type Pieces = AsyncIterable<PeoplePiece>;
 
 export type PersonStatus = {
   row: number;
@@ -29,61 +30,101 @@ export type PersonStatus = {
 };
 
 export type PeopleImport = Presented<typeof accounts.importPeople>;
+export type PeopleTotals = Omit<PeopleImport, "statuses" | "fates">;
 
 export type PeopleImportOptions = {
   dryRun: boolean;
   /** Whether new accounts get an invitation by e-mail. */
   invite: boolean;
   address?: string | undefined;
+  /** Gets the status of every row, in the order of the file. */
+  onStatuses: (statuses: readonly PersonStatus[]) => void;
 };
 
+/** Rows that are compared and added with one statement. */
+const rowsAtOnce = 100;
+
 /**
- * Adds the people of a list as faculty of the scope's institute, all in one transaction, and returns the status of
- * every row. Existing accounts are not changed. The caller has checked the rights.
+ * Adds the people of a list as faculty of the scope's institute, all in one transaction, and returns how many. Existing
+ * accounts are not changed. However long the list is, only a piece of it is in memory. The caller has checked the
+ * rights.
  */
 export async function importPeople(
   scope: Scope,
   actor: { account: number; institute: number } | undefined,
-  table: PeopleTable,
+  pieces: Pieces,
   input: PeopleImportOptions,
-): Promise<PeopleImport> {
-  const columns = findPeopleColumns(table.header);
+): Promise<PeopleTotals> {
   return inTransaction(scope, async (inner) => {
-    const departments = await listDepartments(inner);
-    const people = table.rows.map((row) => readPersonRow(row, columns, departments));
-    const statuses = await judge(inner, people);
-    if (!input.dryRun) await create(inner, people, statuses, input.invite);
-    const count = (status: PersonStatus["status"]) => statuses.filter((one) => one.status === status).length;
-    const totals = { rows: statuses.length, created: count("created"), known: count("known"), errors: count("error") };
+    const list: List = {
+      departments: await listDepartments(inner),
+      domains: new Map((await listDomains(inner)).map((domain) => [domain, "own"])),
+      firstRows: new Map(),
+    };
+    const { name: institute } = await findInstitute(inner);
+    const totals = { rows: 0, created: 0, known: 0, errors: 0 };
+    for await (const { header, rows } of pieces) {
+      const columns = findPeopleColumns(header);
+      for (let from = 0; from < rows.length; from += rowsAtOnce) {
+        const some = rows.slice(from, from + rowsAtOnce);
+        const people = some.map((row) => readPersonRow(row, columns, list.departments));
+        const statuses = await judge(inner, people, list);
+        if (!input.dryRun) await create(inner, people, statuses, input.invite ? institute : undefined);
+        totals.rows += statuses.length;
+        for (const { status } of statuses) totals[status === "error" ? "errors" : status] += 1;
+        input.onStatuses(statuses);
+      }
+    }
     if (!input.dryRun)
       await writeAudit(inner, actor, {
         action: "people-imported",
         address: input.address,
         detail: { ...totals, invited: input.invite },
       });
-    return { ...totals, dryRun: input.dryRun, statuses };
+    return { ...totals, dryRun: input.dryRun };
   });
 }
 
 /** The same for a command without an actor: into the named institute, else that of the first address. */
 export async function importPeopleAlone(
   appContext: Pick<AppContext, "database">,
-  table: PeopleTable,
-  input: { dryRun: boolean; invite: boolean; institute?: string | undefined },
-): Promise<PeopleImport> {
-  const { email: at } = findPeopleColumns(table.header);
-  const [email] = table.rows.flatMap(({ cells }) => readEmail(cells[at ?? -1] ?? "").value ?? []);
+  pieces: Pieces,
+  input: Omit<PeopleImportOptions, "address"> & { institute?: string | undefined },
+): Promise<PeopleTotals> {
+  const first: PeoplePiece[] = [];
+  let email: string | undefined;
+  const rest = pieces[Symbol.asyncIterator]();
+  while (email === undefined) {
+    const { value, done } = await rest.next();
+    if (done) break;
+    const { email: at } = findPeopleColumns(value.header);
+    [email] = value.rows.flatMap(({ cells }: PeopleRow) => readEmail(cells[at ?? -1] ?? "").value ?? []);
+    first.push(value);
+  }
   const institute = await chooseInstitute(appContext, { named: input.institute, email });
-  return withScope(appContext.database, institute, (scope) => importPeople(scope, undefined, table, input));
+  const all = allOf(first, { [Symbol.asyncIterator]: () => rest });
+  return withScope(appContext.database, institute, (scope) => importPeople(scope, undefined, all, input));
 }
 
-async function judge(scope: Scope, people: readonly PersonRow[]): Promise<PersonStatus[]> {
+async function* allOf(first: readonly PeoplePiece[], rest: Pieces): Pieces {
+  yield* first;
+  yield* rest;
+}
+
+/** What is known of the list while its rows are read. */
+type List = {
+  departments: Awaited<ReturnType<typeof listDepartments>>;
+  domains: Map<string, Domain>;
+  /** By address. */
+  firstRows: Map<string, number>;
+};
+
+async function judge(scope: Scope, people: readonly PersonRow[], list: List): Promise<PersonStatus[]> {
+  const { domains, firstRows } = list;
   const known = await listKnownEmails(
     scope,
     people.map(({ email }) => email),
   );
-  const domains = new Map<string, Domain>((await listDomains(scope)).map((domain) => [domain, "own"]));
-  const firstRows = new Map<string, number>();
   const statuses: PersonStatus[] = [];
   for (const { isRefused, row, name, email, department, issues } of people) {
     const shown = { row, name, email, department };
@@ -128,16 +169,26 @@ async function whose(scope: Scope, domain: string): Promise<Domain> {
   return school?.isKnown ? "foreign" : "outside";
 }
 
+/** Adds the people whose status says so; `inviting`: the name of the institute, where they are invited. */
 async function create(
   scope: Scope,
   people: readonly PersonRow[],
-  statuses: readonly PersonStatus[],
-  invites: boolean,
+  statuses: PersonStatus[],
+  inviting: string | undefined,
 ): Promise<void> {
-  const { name: institute } = await findInstitute(scope);
-  for (const [index, person] of people.entries()) {
-    if (statuses[index]?.status !== "created") continue;
-    const { id } = await addAccount(scope, { ...person, role: "Faculty", department: person.departmentId });
-    if (invites) await mailInvitation(scope, { id, email: person.email, name: person.name }, institute);
-  }
+  const chosen = people.filter((_, at) => statuses[at]?.status === "created");
+  if (chosen.length === 0) return;
+  await planAgain(scope);
+  const added = await addAccounts(
+    scope,
+    chosen.map((person) => ({ ...person, role: "Faculty", department: person.departmentId })),
+  );
+  // Somebody else may have added the person since the row was compared.
+  for (const status of statuses) if (status.status === "created" && !added.has(status.email)) status.status = "known";
+  if (inviting === undefined) return;
+  const invited = chosen.flatMap(({ email, name }) => {
+    const account = added.get(email);
+    return account ? [{ id: account.id, email, name }] : [];
+  });
+  await mailFirstInvitations(scope, invited, inviting);
 }

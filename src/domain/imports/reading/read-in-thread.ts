@@ -4,7 +4,7 @@ import { startWorker } from "../../start-worker.ts";
 import type { ReadFile, ReadRequest } from "./read-rows.ts";
 
 const longestReadMs = 60_000;
-const mostMemoryMb = 384;
+export const mostMemoryMb = 384;
 
 type Reply = { table?: ReadFile; refusal?: { code: string; message: string } };
 
@@ -12,7 +12,7 @@ type Reply = { table?: ReadFile; refusal?: { code: string; message: string } };
 export async function readInThread(request: ReadRequest): Promise<ReadFile> {
   const worker = startWorker("read-file-worker", import.meta.url, mostMemoryMb);
   try {
-    const { table, refusal } = await replyOf(worker, request);
+    const { table, refusal } = await replyOf<Reply>(worker, request);
     if (table) return table;
     throw new Refusal("import-unreadable", refusal ? { message: refusal.message } : {});
   } finally {
@@ -20,7 +20,8 @@ export async function readInThread(request: ReadRequest): Promise<ReadFile> {
   }
 }
 
-function replyOf(worker: Worker, request: ReadRequest): Promise<Reply> {
+/** The worker's next message; it is waited for as long as reading may take. */
+export function replyOf<Reply>(worker: Worker, request: object): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () =>
@@ -33,6 +34,7 @@ function replyOf(worker: Worker, request: ReadRequest): Promise<Reply> {
     );
     const settle = (action: () => void) => {
       clearTimeout(timer);
+      for (const name of ["message", "error", "exit"]) worker.removeAllListeners(name);
       action();
     };
     worker.once("message", (reply: Reply) => settle(() => resolve(reply)));

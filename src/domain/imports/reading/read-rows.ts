@@ -1,3 +1,4 @@
+import type { TablePiece } from "#formats/csv/read-pieces.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { isZip, refuseUnreadFormat } from "#formats/name-format.ts";
@@ -25,12 +26,11 @@ export type ReadFile = {
 /** Throws FormatRefusal when the file cannot be read as a table. */
 export async function readRows({ bytes, fileName, sheet: wanted }: ReadRequest): Promise<ReadFile> {
   refuseUnreadFormat(bytes, fileName);
-  if (isZip(bytes) || isOldWorkbook(bytes) || /\.xlsx$/i.test(fileName)) {
+  if (isWorkbook(bytes, fileName)) {
     const sheet = await readSheet(bytes, { sheet: wanted });
     return {
       format: "xlsx",
-      header: sheet.header.map(storable),
-      rows: sheet.rows.map(storableRow),
+      ...storablePiece(sheet),
       encoding: null,
       delimiter: null,
       sheet: sheet.sheet,
@@ -41,8 +41,7 @@ export async function readRows({ bytes, fileName, sheet: wanted }: ReadRequest):
   const table = readTable(bytes);
   return {
     format: "csv",
-    header: table.header.map(storable),
-    rows: table.rows.map(storableRow),
+    ...storablePiece(table),
     encoding: table.encoding,
     delimiter: table.delimiter,
     sheet: null,
@@ -51,8 +50,14 @@ export async function readRows({ bytes, fileName, sheet: wanted }: ReadRequest):
   };
 }
 
-function storableRow(row: TableRow): TableRow {
-  return { ...row, cells: row.cells.map(storable) };
+export const isWorkbook = (bytes: Uint8Array, fileName: string) =>
+  isZip(bytes) || isOldWorkbook(bytes) || /\.xlsx$/i.test(fileName);
+
+export function storablePiece({ header, rows }: TablePiece): TablePiece {
+  return {
+    header: header.map(storable),
+    rows: rows.map((row) => ({ ...row, cells: row.cells.map(storable) })),
+  };
 }
 
 export function isFormatRefusal(error: unknown): error is FormatRefusal {

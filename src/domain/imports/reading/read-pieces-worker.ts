@@ -1,0 +1,49 @@
+import { createReadStream } from "node:fs";
+import { open, readFile, stat } from "node:fs/promises";
+import { parentPort } from "node:worker_threads";
+import { decodePieces, findEncoding } from "#formats/csv/decode-text.ts";
+import { readPieces, type TablePiece } from "#formats/csv/read-pieces.ts";
+import { refuseTooLarge } from "#formats/csv/read-table.ts";
+import { refuseUnreadFormat } from "#formats/name-format.ts";
+import { tableLimits } from "#formats/table/limits.ts";
+import type { PieceReply, PieceRequest } from "./read-in-pieces.ts";
+import { isFormatRefusal, isWorkbook, readRows, storablePiece } from "./read-rows.ts";
+
+/** Sends the next rows of a file for every message; of separated text, no more than these are in memory. */
+async function* piecesOf({ path, fileName }: PieceRequest): AsyncGenerator<TablePiece> {
+  const head = await headOf(path);
+  if (isWorkbook(head, fileName)) {
+    yield await readRows({ bytes: await readFile(path), fileName });
+    return;
+  }
+  refuseUnreadFormat(head, fileName);
+  refuseTooLarge((await stat(path)).size, tableLimits);
+  const bytes = () => createReadStream(path);
+  for await (const piece of readPieces(decodePieces(bytes(), await findEncoding(bytes())))) yield storablePiece(piece);
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const headLength = 64 * 1024;
+
+let pieces: AsyncGenerator<TablePiece> | undefined;
+
+parentPort?.on("message", async (request: PieceRequest) => {
+  pieces ??= piecesOf(request);
+  const answer = (reply: PieceReply) => parentPort?.postMessage(reply);
+  try {
+    const { value, done } = await pieces.next();
+    answer(done ? { isEnd: true } : { piece: value });
+  } catch (error) {
+    if (!isFormatRefusal(error)) throw error;
+    answer({ refusal: error.message });
+  }
+});

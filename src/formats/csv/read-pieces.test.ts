@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { tableLimits } from "../table/limits.ts";
+import { decodePieces, decodeText, findEncoding } from "./decode-text.ts";
+import { readPieces } from "./read-pieces.ts";
+import { readTable } from "./read-table.ts";
+
+const edge = path.join(process.env.FPMS_TRIAL_DATA ?? "../shared/data", "csv-edge");
+const entries = existsSync(edge) ? readdirSync(edge, { recursive: true, encoding: "utf8" }) : [];
+const files = entries.filter((name) => /\.(?:csv|txt|tsv)$/.test(name));
+
+/** Cells so short that a piece of a few hundred characters holds many of them. */
+const limits = { ...tableLimits, cellLength: 40 };
+const longEnough = 1500;
+
+async function* cut<Whole extends { length: number }>(
+  whole: Whole & { slice(from: number, to: number): Whole },
+  by: number,
+) {
+  for (let at = 0; at < whole.length; at += by) yield whole.slice(at, at + by);
+}
+
+async function allOf<One>(ones: AsyncIterable<One>): Promise<One[]> {
+  const all: One[] = [];
+  for await (const one of ones) all.push(one);
+  return all;
+}
+
+async function inPieces(text: string, by: number) {
+  const pieces = await allOf(readPieces(cut(text, by), limits, longEnough));
+  return { header: pieces[0]?.header, rows: pieces.flatMap(({ rows }) => rows), pieces: pieces.length };
+}
+
+const cell = fc.oneof(
+  { weight: 6, arbitrary: fc.stringMatching(/^[a-z ]{0,8}$/) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('"a, b"', '"two\nlines"', '"say ""so"""', 'odd"quote', '"never closed', "", " x "),
+  },
+);
+const line = fc.array(cell, { minLength: 3, maxLength: 5 });
+
+test("any text is read in pieces as it is read as a whole", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(line, { minLength: 150, maxLength: 250 }),
+      fc.constantFrom("\n", "\r\n", "\r"),
+      fc.integer({ min: 1, max: 700 }),
+      async (lines, ending, by) => {
+        const text = `name,email,department\n${lines.map((cells) => cells.join(",")).join(ending)}`;
+        const whole = readTable(text, limits);
+        const { header, rows } = await inPieces(text, by);
+        expect(rows).toEqual(whole.rows);
+        expect(header).toEqual(whole.header);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("titles, the header and a named delimiter are found in the first piece, and rows keep their numbers", async () => {
+  const lines = Array.from({ length: 300 }, (_, at) => `Person ${at};p${at}@x.example;IT`);
+  const text = `sep=;\nList of faculty\n\nname;email;department\n${lines.join("\n")}\n`;
+  const { header, rows, pieces } = await inPieces(text, 100);
+  expect(header).toEqual(["name", "email", "department"]);
+  expect(rows).toEqual(readTable(text, limits).rows);
+  expect(rows.at(-1)).toMatchObject({ number: 304, cells: ["Person 299", "p299@x.example", "IT"] });
+  expect(pieces).toBeGreaterThan(3);
+});
+
+test("too many rows are refused, wherever they are", async () => {
+  const text = `a,b\n${"1,2\n".repeat(2000)}`;
+  const few = { ...limits, rows: 1000 };
+  await expect(allOf(readPieces(cut(text, 300), few, longEnough))).rejects.toThrow("more than 1,000 rows");
+});
+
+describe("the encoding of a file that is read in pieces", () => {
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
+  test.each([
+    ["utf-8", bytesOf("नाम,José\n".repeat(50))],
+    ["utf-8 with a mark", bytesOf(`\uFEFF${"नाम,José\n".repeat(50)}`)],
+    ["utf-16", new Uint8Array(Buffer.from(`\uFEFF${"नाम,José\n".repeat(50)}`, "utf16le"))],
+    ["Windows text", new Uint8Array(Buffer.from("Jos\xe9,caf\xe9\n".repeat(50), "latin1"))],
+    ["damaged utf-8", new Uint8Array([...bytesOf("नाम,José\n".repeat(50)), 0xff, 0x41])],
+  ])("%s", async (_, bytes) => {
+    const encoding = await findEncoding(cut(bytes, 7));
+    const whole = decodeText(bytes);
+    expect(encoding).toBe(whole.encoding);
+    const text = (await allOf(decodePieces(cut(bytes, 7), encoding))).join("");
+    expect(text.replace(/^\uFEFF/, "")).toBe(whole.text.replace(/^\uFEFF/, ""));
+  });
+});
+
+test.skipIf(files.length === 0)("collected files are read in pieces as they are read as a whole", async () => {
+  const attempt = async <Read>(read: () => Read | Promise<Read>) => {
+    try {
+      return await read();
+    } catch (error) {
+      return String(error);
+    }
+  };
+  for (const file of files) {
+    const bytes = new Uint8Array(readFileSync(path.join(edge, file)));
+    const whole = await attempt(() => readTable(bytes).rows);
+    const read = await attempt(async () => {
+      const texts = decodePieces(cut(bytes, 5000), await findEncoding(cut(bytes, 5000)));
+      return (await allOf(readPieces(texts))).flatMap(({ rows }) => rows);
+    });
+    expect(read, file).toEqual(whole);
+  }
+});
