@@ -14,6 +14,7 @@ import { addCreateSuperadmin } from "./create-superadmin.ts";
 import { addImport } from "./import.ts";
 import { addImportPeople } from "./import-people.ts";
 import { addParse } from "./parse.ts";
+import { addPasswordLink } from "./password-link.ts";
 import type { Program } from "./program.ts";
 import { addQuestions } from "./questions.ts";
 
@@ -28,6 +29,7 @@ export async function runCli(program: Program, words: string[]): Promise<number>
     addDemo,
     addMigrate,
     addCreateSuperadmin,
+    addPasswordLink,
     addImportPeople,
     addImport,
     addQuestions,

@@ -5,6 +5,7 @@ import { Command } from "commander";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { addCreateSuperadmin } from "#cli/create-superadmin.ts";
 import { addImportPeople } from "#cli/import-people.ts";
+import { addPasswordLink } from "#cli/password-link.ts";
 import type { Program } from "#cli/program.ts";
 import { anInstitute, theWorld } from "#tests/support/world.ts";
 
@@ -23,7 +24,7 @@ async function run(...words: string[]): Promise<string> {
   const said: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
   const fpms = new Command("fpms").exitOverride();
-  for (const add of [addCreateSuperadmin, addImportPeople]) add(fpms, program);
+  for (const add of [addCreateSuperadmin, addImportPeople, addPasswordLink]) add(fpms, program);
   await fpms.parseAsync(words, { from: "user" });
   return said.join("");
 }
@@ -86,5 +87,38 @@ describe("fpms create-superadmin", () => {
     );
     expect(rows).toEqual([{ name: "Fourth College", role: "Super Admin", departments: 5 }]);
     await expect(run(...words)).rejects.toThrow("account with this address");
+  });
+});
+
+describe("fpms password-link", () => {
+  const keyIn = (said: string) => /\/auth\/reset-password\/([\w-]{43})\n/.exec(said)?.[1] ?? "";
+  const strong = "Neem&River78";
+  const reset = (email: string, accessToken: string) =>
+    world.nobody.post("/api/auth/reset-password", { email, password: strong, confirmPassword: strong, accessToken });
+
+  test("prints a link that sets a new password once, ends the person's sessions and is in the audit trail", async () => {
+    const { teacher } = world;
+    const [earlier, newest] = [
+      keyIn(await run("password-link", "--email", teacher.email)),
+      keyIn(await run("password-link", "--email", teacher.email)),
+    ];
+    await reset(teacher.email, earlier).answers(401);
+    await world.as(teacher).get("/api/me").answers(200);
+    await reset(world.admin.email, newest).answers(401);
+    await reset(teacher.email, newest).answers(200);
+    await reset(teacher.email, newest).answers(401);
+    await world.as(teacher).get("/api/me").answers(401);
+    const { rows } = await world.owner.query("select target from audit_log where action = 'password-link-printed'");
+    expect(rows).toEqual([{ target: teacher.email }, { target: teacher.email }]);
+  });
+
+  test("lives for 5 minutes, and is not made for an unknown or deactivated account", async () => {
+    const guest = await world.aTeacher();
+    const key = keyIn(await run("password-link", "--email", guest.email));
+    await world.owner.query("update password_resets set expires_at = expires_at - interval '5 minutes'");
+    await reset(guest.email, key).answers(401);
+    await world.owner.query("update accounts set state = 'off' where id = $1", [guest.id]);
+    await expect(run("password-link", "--email", guest.email)).rejects.toThrow("deactivated");
+    await expect(run("password-link", "--email", `nobody@${world.institute.domain}`)).rejects.toThrow("no account");
   });
 });

@@ -26,7 +26,9 @@ export async function inviteAccount(
         throw new Refusal("conflict", { message: "This account is deactivated. Activate it first." });
       if (account.state === "active" && stored?.passwordHash != null)
         throw new Refusal("already-done", {
-          message: "This person already has a password. They can use “Forgot password” on the login page.",
+          message: appContext.sendsMail
+            ? "This person already has a password. They can use “Forgot password” on the login page."
+            : "This person already has a password. Without a mail server, only whoever runs the server can make a link for a new one: fpms password-link.",
         });
       await mailInvitation(inner, account, account.instituteName);
       await writeAudit(inner, actor, { action: "account-invited", target: account.email, address });

@@ -8,6 +8,7 @@ const auditActions = [
   "register",
   "password-forgotten",
   "password-reset",
+  "password-link-printed",
   "password-changed",
   "session-ended",
   "sessions-ended",

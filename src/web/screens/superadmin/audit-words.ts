@@ -8,6 +8,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   register: text("Registered"),
   "password-forgotten": text("Asked for a reset link"),
   "password-reset": text("Set a password by link"),
+  "password-link-printed": text("Printed a password link on the server"),
   "password-changed": text("Changed the password"),
   "session-ended": text("Ended a session"),
   "sessions-ended": text("Ended all sessions"),

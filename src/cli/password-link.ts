@@ -1,0 +1,18 @@
+import type { Command } from "commander";
+import { passwordLink } from "#domain/accounts/password/password-link.ts";
+import type { Program } from "./program.ts";
+
+export function addPasswordLink(fpms: Command, program: Program): void {
+  fpms
+    .command("password-link")
+    .requiredOption("--email <address>", "the e-mail address of the account")
+    .description("print the link of a forgotten password, where no e-mail is sent")
+    .action(({ email }: { email: string }) =>
+      program.within(async ({ appContext }) => {
+        const link = await passwordLink(appContext, email);
+        process.stdout.write(
+          `${email} can choose a new password with this link, once and within 5 minutes; their sessions then end:\n${link}\n`,
+        );
+      }),
+    );
+}
