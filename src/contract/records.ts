@@ -210,7 +210,7 @@ export const records = {
     answer: z.object({
       rows: z.array(
         message.omit({ message: true }).extend({
-          what: z.enum(["claims", "confirm", "returned", "unread", "incomplete", "empty-profile"]),
+          what: z.enum(["claims", "confirm", "unread", "incomplete", "empty-profile"]),
           kind: z.string(),
           id: z.string().nullable(),
           title: z.string(),

@@ -14,7 +14,7 @@ export type Task = Presented<typeof records.toDo>["rows"][number];
 
 const mostLooked = 1000;
 const mostShown = 100;
-const order: readonly Task["what"][] = ["claims", "confirm", "returned", "unread", "incomplete", "empty-profile"];
+const order: readonly Task["what"][] = ["claims", "confirm", "unread", "incomplete", "empty-profile"];
 
 /** Open tasks of a person, the most urgent first; one entry per record. */
 export async function listToDo(scope: Scope, actor: Actor): Promise<{ rows: Task[]; total: number }> {
@@ -36,7 +36,6 @@ function taskOf(row: TaskRow, actor: Actor): Task[] {
   // People who are on it only by a claim are confirmed by others.
   if (mine?.state === "proposed" && mine.matchedBy !== "claim" && mine.matchedBy !== "variant")
     return [{ ...about, what: "confirm", why: "It names you. Is it yours?" }];
-  if (row.state === "returned") return [{ ...about, what: "returned", why: "It was returned for correction." }];
   const texts = redactionFor(actor, kind, factsOf(kind, row, actor)).typed(row.unread);
   const [unread] = Object.entries(texts);
   if (unread) {

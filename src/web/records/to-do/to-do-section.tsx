@@ -116,7 +116,6 @@ function ToDoLine({ row }: { row: ToDo }) {
 const verbs = {
   claims: text("Answer"),
   confirm: text("Open"),
-  returned: text("Fix"),
   unread: text("Fix"),
   incomplete: text("Complete"),
   "empty-profile": text("Fill"),
@@ -131,7 +130,6 @@ function ToDoMark({ what }: { what: ToDo["what"] }) {
         {t("Claims")}
       </Mark>
     );
-  if (what === "returned") return <StateMark mark="returned" />;
   if (what === "incomplete") return <StateMark mark="draft" />;
   return what === "unread" ? (
     <Mark look="plain" icon={TriangleAlert}>
