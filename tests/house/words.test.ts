@@ -18,7 +18,7 @@ const noWords: Record<string, readonly string[] | "all"> = {
   "src/web/screens/auth/one-record.tsx": "all",
   // Keys of the keyboard, names of texts, and beginnings of commands.
   "src/web/shell/bar/top-bar.tsx": ["Control+K Meta+K"],
-  "src/web/commands/choices.ts": ["open"],
+  "src/web/commands/line/choices.ts": ["open"],
   "src/web/commands/find-named.ts": ["find"],
   "src/web/commands/shortcut-sheet.tsx": "all",
   "src/web/commands/shortcuts.ts": "all",

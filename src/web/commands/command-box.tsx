@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useT } from "../texts/use-t.ts";
 import { Dialog } from "../ui/dialog/dialog.tsx";
-import { CommandLine } from "./command-line.tsx";
-import { LinePreview } from "./line-preview.tsx";
+import { CommandLine } from "./line/command-line.tsx";
+import { LinePreview } from "./line/line-preview.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { useCommands } from "./use-commands.ts";
 import "./commands.css";

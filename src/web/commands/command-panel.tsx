@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
 import { Section } from "../ui/page/section.tsx";
-import { CommandLine } from "./command-line.tsx";
+import { CommandLine } from "./line/command-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { useCommands } from "./use-commands.ts";
 import "./commands.css";

@@ -6,7 +6,7 @@ import { untranslatedKinds } from "../../../scripts/texts/catalogues.ts";
 import { shownFigures } from "../records/report-parts/shown-figures.ts";
 import { showLanguage } from "../texts/languages.ts";
 import { shownFields } from "../texts/shown-fields.ts";
-import { CommandLine } from "./command-line.tsx";
+import { CommandLine } from "./line/command-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { runLine } from "./run-line.ts";
 

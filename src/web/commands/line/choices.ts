@@ -4,7 +4,7 @@ import { openable } from "#rules/language/vocabulary/find-screen.ts";
 import { type ScreenArea, screenPath } from "#rules/screens/screens.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
-import { findInHistory, readHistory } from "./history.ts";
+import { findInHistory, readHistory } from "../history.ts";
 
 /** One option below the line: a completion of the text, an earlier line, a screen. */
 export type Choice = {

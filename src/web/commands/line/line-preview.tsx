@@ -3,10 +3,10 @@ import { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { understand } from "#rules/language/plain/understand.ts";
 import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
-import { useRead } from "../core/api/use-read.ts";
-import { useT } from "../texts/use-t.ts";
-import { useCommandContext } from "./command-context.ts";
-import { useReading } from "./reading-view.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useCommandContext } from "../command-context.ts";
+import { useReading } from "../reading-view.tsx";
 
 const pauseInMs = 300;
 const rowsShown = 3;

@@ -9,10 +9,10 @@ import {
   useState,
 } from "react";
 import { understand } from "#rules/language/plain/understand.ts";
-import { useT } from "../texts/use-t.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useCommandContext } from "../command-context.ts";
+import { readHistory } from "../history.ts";
 import { type Choice, completions, earlierLines, startChoices } from "./choices.ts";
-import { useCommandContext } from "./command-context.ts";
-import { readHistory } from "./history.ts";
 import { LineCount } from "./line-preview.tsx";
 
 export type CommandLineProps = {
