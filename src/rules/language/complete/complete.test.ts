@@ -74,6 +74,11 @@ describe("a suggestion", () => {
     expect(offered("dept:comp‸")[0]?.isWhole).toBe(true);
   });
 
+  test("replaces the word that it says again", () => {
+    expect(offered("journal without pro‸")[0]).toMatchObject({ text: "missing:proof", from: 8, to: 19 });
+    expect(offered("journal with sta‸")[0]).toMatchObject({ from: 13 });
+  });
+
   test("is none inside quotes", () => {
     expect(offered('"deep lea‸')).toEqual([]);
   });

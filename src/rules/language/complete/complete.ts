@@ -1,6 +1,7 @@
 import { longestText } from "../conditions/parse-query.ts";
 import { lex, type Piece, type Token } from "../lex/lex.ts";
 import { readHead } from "../parse/read-head.ts";
+import { without } from "../plain/sentence-words.ts";
 import { candidatesForName, candidatesForOptions } from "./candidates.ts";
 import { type CompletionContext, rank, type Suggestion } from "./suggestion.ts";
 import { candidatesForValue } from "./value-candidates.ts";
@@ -39,7 +40,14 @@ export function complete(
   const place = namePlace(text, current, at, valuesFrom);
   const typed = text.slice(place.from, at);
   const options = typed.length < shortestOption ? [] : candidatesForOptions(line);
-  return rank([...candidatesForName(line), ...options], typed, most).map((one) => ({ ...plain(one), ...place }));
+  const last = before.at(-1);
+  const isNegated = last?.kind === "word" && without.includes(last.text.toLowerCase());
+  return rank([...candidatesForName(line), ...options], typed, most).map((one) => ({
+    ...plain(one),
+    ...place,
+    // "without missing:proof" would mean the opposite.
+    ...(isNegated && one.isOption && one.text.startsWith("missing:") && { from: last.from }),
+  }));
 }
 
 function plain({ text, label, detail, is, isWhole }: Omit<Suggestion, "from" | "to">) {
