@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { recordKinds } from "#kinds/registry.ts";
 import { expectNoAxeFindings } from "./support/axe.ts";
 import { expect, openScreen, test } from "./support/demo.ts";
 
@@ -244,4 +245,59 @@ test.describe("on a phone", () => {
     expect(edges?.width).toBe(375);
     expect(Math.round((edges?.y ?? 0) + (edges?.height ?? 0))).toBe(812);
   });
+});
+
+test("the key n lists every record type to add; the arrows and Enter open its form", async ({ page, openAs }) => {
+  await openAs("teacher");
+  await openScreen(page, "/faculty");
+  await page.keyboard.press("n");
+  const line = lineOf(page);
+  await expect(line).toBeFocused();
+  const options = box(page).getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await expect(options).toHaveCount(recordKinds.length);
+  for (const { label } of recordKinds) await expect(options.filter({ hasText: label.one })).not.toHaveCount(0);
+  await expect(box(page).getByText("Not understood")).toBeHidden();
+
+  // The last is brought into view.
+  for (let step = 0; step < recordKinds.length; step++) await page.keyboard.press("ArrowDown");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  await expect(options.last()).toBeInViewport({ ratio: 1 });
+  // What is typed goes on after "add".
+  await page.keyboard.type("pate");
+  await expect(line).toHaveValue("add pate");
+  await expect(options).toHaveText([/^Patent/]);
+  await expectNoAxeFindings(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/common\/forms\/patent/);
+});
+
+test("what is understood is underlined, and the rest of the best completion is shown and taken", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("hod");
+  await openScreen(page, "/hod");
+  const line = await openBox(page);
+  const words = box(page).locator(".command-words");
+  await page.keyboard.type("journal year:2024 zzqqx ay:soon");
+  await expect(words.locator("u")).toHaveText(["journal", "year:2024"]);
+  for (let step = 0; step < "zzqqx ay:soon".length; step++) await page.keyboard.press("Backspace");
+  await page.keyboard.type("missing:pro");
+  await expect(words.locator(".ghost")).toHaveText("of");
+  // The letters behind stand where those of the input do.
+  const [typed, behind] = await Promise.all([line.boundingBox(), words.boundingBox()]);
+  expect(behind).toEqual(typed);
+  await page.keyboard.press("Home");
+  await expect(words.locator(".ghost")).toHaveCount(0);
+  await page.keyboard.press("End");
+  await page.keyboard.press("Tab");
+  await expect(line).toHaveValue("journal year:2024 missing:proof ");
+  await expect(words.locator("u")).toHaveText(["journal", "year:2024", "missing:proof"]);
+
+  // A line longer than the box scrolls, and what is behind it with it.
+  await page.keyboard.type(`words:"${"a long title of a paper ".repeat(8)}"`);
+  const scrolled = () => Promise.all([line, words].map((one) => one.evaluate(({ scrollLeft }) => scrollLeft)));
+  await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(0);
+  await expect.poll(async () => new Set(await scrolled()).size).toBe(1);
 });

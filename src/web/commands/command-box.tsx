@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { RichText } from "../texts/rich-text.tsx";
 import { useT } from "../texts/use-t.ts";
 import { Dialog } from "../ui/dialog/dialog.tsx";
+import { KeyHint } from "../ui/text/key-hint.tsx";
 import { CommandLine } from "./line/command-line.tsx";
 import { LinePreview } from "./line/line-preview.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
@@ -29,13 +31,16 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
     setAsked(true);
     void run(asked);
   };
-  useEffect(() => line.current?.focus(), []);
+  const begun = () => {
+    line.current?.focus();
+    line.current?.setSelectionRange(begin.length, begin.length);
+  };
   const tryLine = (next: string) => {
     change(next);
     line.current?.focus();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t("Commands and search")} width="wide" hasCross>
+    <Dialog isOpen onClose={onClose} onOpened={begun} title={t("Commands and search")} width="wide" hasCross>
       <div className="command-box">
         <CommandLine
           ref={line}
@@ -43,7 +48,7 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
           onText={change}
           onRun={ask}
           hasStart
-          aside={isAsked ? null : <LinePreview text={text} />}
+          {...(!isAsked && { aside: (line: string) => <LinePreview text={line} /> })}
         />
         <div className="command-outcome" aria-live="polite" aria-busy={isBusy}>
           {latest && (
@@ -57,7 +62,10 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
           )}
         </div>
         <p className="command-keys dim only-wide">
-          {t("Tab completes · ↑ earlier commands · Ctrl R searches them · Enter runs")}
+          <RichText
+            text="<1>Tab</1> completes · <1>↑</1> earlier commands · <1>Ctrl R</1> searches them · <1>Enter</1> runs"
+            parts={[(keys) => <KeyHint keys={keys} />]}
+          />
         </p>
       </div>
     </Dialog>

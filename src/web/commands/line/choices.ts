@@ -4,6 +4,7 @@ import { openable } from "#rules/language/vocabulary/find-screen.ts";
 import { type ScreenArea, screenPath } from "#rules/screens/screens.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
+import { findKind } from "../../texts/kinds.ts";
 import { findInHistory, readHistory } from "../history.ts";
 
 /** One option below the line: a completion of the text, an earlier line, a screen. */
@@ -23,6 +24,8 @@ export type Choice = {
 };
 
 const mostChoices = 8;
+/** More than there are record types and screens. */
+const mostNames = 100;
 const mostScreens = 5;
 const mostRecent = 4;
 
@@ -69,14 +72,23 @@ export function startChoices(areas: readonly ScreenArea[]): Choice[] {
 /** What continues the line at the cursor, by its label. */
 export function completions(line: string, cursor: number, context: CompletionContext): Choice[] {
   if (line.trim() === "") return [];
-  return complete(line, cursor, context, mostChoices).map((suggestion) => ({
+  const found = complete(line, cursor, context, mostNames);
+  const isWord = found.some(({ from }) => from < cursor);
+  // A record type to add, or a screen to open: all are shown, and choosing one is enough.
+  const isOneName = oneName.test(line) && found.every(({ is }) => is === "kind" || is === "place");
+  return (isOneName ? found : found.slice(0, mostChoices)).map((suggestion) => ({
     key: `${suggestion.is} ${suggestion.text}`,
     ...inWords(suggestion),
-    group: "",
+    ...(isOneName && { label: findKind(suggestion.text)?.label.one ?? inWords(suggestion).label }),
+    group: isOneName ? text("Choose one") : isWord ? text("Finish the word") : text("Then"),
     take: () => put(line, suggestion),
+    runs: isOneName,
     isCounted: suggestion.isWhole && (suggestion.is === "value" || suggestion.is === "kind"),
   }));
 }
+
+/** A verb that takes one name, and its beginning. */
+const oneName = /^\s*(?:add|open)\s+\S*$/u;
 
 /** Verbs and keys are words of the language; everything else is known by its label. */
 function inWords({ is, text: code, label, detail }: Suggestion): Pick<Choice, "label" | "code" | "detail"> {

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -14,6 +15,7 @@ import { useCommandContext } from "../command-context.ts";
 import { readHistory } from "../history.ts";
 import { type Choice, completions, earlierLines, startChoices } from "./choices.ts";
 import { LineCount } from "./line-preview.tsx";
+import { LineWords } from "./line-words.tsx";
 
 export type CommandLineProps = {
   text: string;
@@ -21,8 +23,8 @@ export type CommandLineProps = {
   onRun: (text: string) => void;
   /** Offers screens and earlier lines before anything is typed. */
   hasStart?: boolean;
-  /** Beside the options. */
-  aside?: ReactNode;
+  /** Beside the options, about the line with its completion. */
+  aside?: (line: string) => ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -34,9 +36,11 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
   const context = useCommandContext();
   const listId = useId();
   const [cursor, setCursor] = useState(text.length);
-  const [mode, setMode] = useState<"closed" | "completing" | "searching">("closed");
+  // A line that is begun for the person is to be completed.
+  const [mode, setMode] = useState<"closed" | "completing" | "searching">(text === "" ? "closed" : "completing");
   const [active, setActive] = useState(-1);
   const [back, setBack] = useState(-1);
+  const [isComposing, setComposing] = useState(false);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const wanted = useRef<number | null>(null);
   const hint = t(
@@ -52,6 +56,9 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
         ? completions(text, cursor, context)
         : [];
   const choices = isStart ? startChoices(context.areas) : open;
+  const isAtEnd = mode === "completing" && cursor === text.length && !isComposing;
+  const best = isAtEnd ? (choices[active] ?? choices[0])?.take().text.trimEnd() : undefined;
+  const ghost = best?.startsWith(text) ? best.slice(text.length) : "";
   const problem =
     choices.length === 0 && mode !== "searching" && text.trim() !== "" && context
       ? understand(text, context).problems[0]
@@ -70,9 +77,9 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
     setActive(-1);
     setBack(-1);
   };
-  const take = (choice: Choice) => {
+  const take = (choice: Choice, { isRun = choice.runs } = {}) => {
     const taken = choice.take();
-    if (choice.runs) {
+    if (isRun) {
       onRun(taken.text);
       return;
     }
@@ -95,6 +102,9 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
     setCursor(line.length);
     setBack(next);
   };
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [listId, active]);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const choice = choices[active];
     const isOpen = open.length > 0;
@@ -104,7 +114,7 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
     } else if (event.key === "Tab" && isOpen && !event.shiftKey && mode === "completing" && text.trim() !== "") {
       event.preventDefault();
       const first = choice ?? choices[0];
-      if (first) take(first);
+      if (first) take(first, { isRun: false });
     } else if (event.key === "ArrowDown" && choices.length > 0 && back < 0) {
       event.preventDefault();
       setActive((active + 1) % choices.length);
@@ -161,9 +171,12 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
           setMode(mode === "searching" ? "searching" : "completing");
         }}
         onSelect={(event) => setCursor(event.currentTarget.selectionStart ?? text.length)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
         onBlur={() => setMode("closed")}
         onKeyDown={press}
       />
+      {context && <LineWords input={input} text={text} ghost={ghost} context={context} />}
       <div className="command-offers">
         {choices.length > 0 && (
           <div
@@ -197,7 +210,7 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
             ))}
           </div>
         )}
-        {aside}
+        {aside?.(text + ghost)}
       </div>
       {problem && (
         <p className="command-problem" id={`${listId}-problem`}>

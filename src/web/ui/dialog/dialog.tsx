@@ -17,10 +17,22 @@ export type DialogProps = {
   width?: "normal" | "wide" | "full";
   /** A cross at the corner, for dialogs without a safe button. */
   hasCross?: boolean;
+  /** Focuses another control than the first, whose text would be selected. */
+  onOpened?: () => void;
 };
 
 /** Keeps the focus while open and returns it; Escape and a press outside close it. */
-export function Dialog({ isOpen, onClose, title, says, children, foot, width, hasCross = false }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  says,
+  children,
+  foot,
+  width,
+  hasCross = false,
+  onOpened,
+}: DialogProps) {
   const t = useT();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -31,6 +43,11 @@ export function Dialog({ isOpen, onClose, title, says, children, foot, width, ha
           className={classNames("pop dlg", width)}
           // An open list inside handles the key first.
           onEscapeKeyDown={(event) => isUnfolded(event.target) && event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            if (!onOpened) return;
+            event.preventDefault();
+            onOpened();
+          }}
           {...(says ? {} : { "aria-describedby": undefined })}
         >
           <Radix.Title asChild>
