@@ -258,11 +258,11 @@ test("the key n lists every record type to add; the arrows and Enter open its fo
   for (const { label } of recordKinds) await expect(options.filter({ hasText: label.one })).not.toHaveCount(0);
   await expect(box(page).getByText("Not understood")).toBeHidden();
 
-  // The last is brought into view.
+  // The last is scrolled into view.
   for (let step = 0; step < recordKinds.length; step++) await page.keyboard.press("ArrowDown");
   await expect(options.last()).toHaveAttribute("aria-selected", "true");
   await expect(options.last()).toBeInViewport({ ratio: 1 });
-  // What is typed goes on after "add".
+  // Typing continues after "add".
   await page.keyboard.type("pate");
   await expect(line).toHaveValue("add pate");
   await expect(options).toHaveText([/^Patent/]);

@@ -31,7 +31,7 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
         ...fileFacts(batch),
         batch.sheets.length > 1 && (
           <Anchor key="sheet" className="lnk" to={address.linkToStep("columns")}>
-            {t("Sheet {{sheet}} of {{all}}", { sheet: batch.sheet ?? "", all: batch.sheets.length })}
+            {t("Sheet “{{sheet}}”, one of {{all}}", { sheet: batch.sheet ?? "", all: batch.sheets.length })}
           </Anchor>
         ),
         <span key="columns">

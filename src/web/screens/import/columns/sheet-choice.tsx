@@ -26,7 +26,7 @@ export function SheetChoice({ batch, address }: { batch: Batch; address: ImportA
     else setWanted(sheet);
   };
   return (
-    <div className="stack">
+    <div className="stack import-kind-of">
       <Field label={t("Sheet")} help={t("The workbook has several sheets with rows. One is read at a time.")}>
         <Select
           choices={batch.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
