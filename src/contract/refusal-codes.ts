@@ -40,6 +40,7 @@ export const refusalCodes = [
   "too-many-attempts",
   "too-large",
   "unsupported-media",
+  "too-slow",
   "unavailable",
   "storage-full",
   "setup-done",

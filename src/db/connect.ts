@@ -1,5 +1,5 @@
 import pg from "pg";
-import { HeldConnection } from "./connection.ts";
+import { type Connection, HeldConnection } from "./connection.ts";
 import { translateError } from "./errors.ts";
 import { type Listener, openListener } from "./listener.ts";
 import { valueTypes } from "./value-types.ts";
@@ -18,6 +18,8 @@ export type PoolName = "institute" | "open";
 export type Database = {
   /** Throws DatabaseUnavailable when none is free within two seconds. */
   lease(poolName: PoolName, timeout?: number): Promise<Lease>;
+  /** Ends the statement that runs on this connection, if one does; never throws. */
+  cancel(connection: Connection): Promise<void>;
   /** Whether the database answers a query now; never throws. */
   isReachable(): Promise<boolean>;
   /** Calls back for committed notifications of any process on a channel; returns the function that stops listening. */
@@ -57,8 +59,22 @@ export function openPool(options: PoolOptions): Database {
     return { connection, binding, release: () => client.release(connection.isBroken) };
   }
 
+  async function cancel(running: Connection): Promise<void> {
+    const id = running instanceof HeldConnection ? running.processId : undefined;
+    if (id === undefined) return;
+    try {
+      const { connection, release } = await lease("open");
+      // Only the login may end what its other connections do, not the role.
+      const asLogin = `reset role; select pg_cancel_backend(${id}); set role ${pg.escapeIdentifier(options.role)}`;
+      await connection.command(asLogin).finally(release);
+    } catch {
+      // The statement ends at its time limit.
+    }
+  }
+
   return {
     lease,
+    cancel,
     isReachable: async () => {
       try {
         const { connection, release } = await lease("open");

@@ -61,6 +61,12 @@ export class HeldConnection implements Connection {
     return this.#inSequence(() => this.#client.query({ ...statement, name }));
   }
 
+  /** Its process in the database; undefined before the first answer. */
+  get processId(): number | undefined {
+    const id: unknown = Reflect.get(this.#client, "processID");
+    return typeof id === "number" ? id : undefined;
+  }
+
   /** For statements that are not prepared, such as begin; returns the command's tag. */
   async command(text: string): Promise<string> {
     return (await this.#inSequence(() => this.#client.query(text))).command;

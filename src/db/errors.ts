@@ -3,6 +3,11 @@ export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
+/** The statement reached its time limit; the database itself answers. */
+export class TimeLimitReached extends DatabaseUnavailable {
+  override name = "TimeLimitReached";
+}
+
 /** Whether a unique index refused the row; with a name, whether that index did. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (codeOf(error) !== "23505") return false;
@@ -13,6 +18,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /** Turns transient errors into DatabaseUnavailable and returns every other error unchanged. */
 export function translateError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !isTransient(error)) return error;
+  if (codeOf(error) === cancelled)
+    return new TimeLimitReached("The database did not finish in its time limit.", { cause: error });
   return new DatabaseUnavailable("The database does not answer at the moment.", { cause: error });
 }
 
@@ -24,6 +31,7 @@ export function breaksConnection(error: unknown): boolean {
 
 // Shut down, starting up, refused, too many connections, cancelled by its time limit, lock not free, full disk,
 // deadlock, and a server whose session was ended: SQLSTATE codes, appendix A of the PostgreSQL manual.
+const cancelled = "57014";
 const transientStates = /^(08|57P0|53)|^(57014|55P03|40001|40P01|25P03)$/;
 const transientSystemCodes = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ENOENT", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],

@@ -4,16 +4,20 @@ import type { Endpoint } from "#contract/endpoint.ts";
 /** Time limit of bulk and file operations in milliseconds. */
 export const bulkTimeoutMs = 120_000;
 
+/** Time limit of a question that the usual time was not enough for. */
+export const patientTimeoutMs = 30_000;
+
 /** Origin and subject of a request, for the audit trail, the throttle and the list of sessions. */
 export function fromOf(
   request: FastifyRequest,
   endpoint?: Endpoint,
+  timeout = endpoint?.isBulk ? bulkTimeoutMs : undefined,
 ): { address: string; agent?: string; doing?: string; timeout?: number } {
   const agent = request.headers["user-agent"];
   return {
     address: request.ip,
     ...(agent === undefined ? {} : { agent }),
     ...(endpoint ? { doing: `${endpoint.method} ${endpoint.path}` } : {}),
-    ...(endpoint?.isBulk ? { timeout: bulkTimeoutMs } : {}),
+    ...(timeout === undefined ? {} : { timeout }),
   };
 }

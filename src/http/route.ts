@@ -7,14 +7,15 @@ import type { Issue } from "#contract/refusal-codes.ts";
 import { type Session, withSession } from "#domain/accounts/session/with-session.ts";
 import { answerOnce } from "#domain/answer-once.ts";
 import type { AppContext } from "#domain/app-context.ts";
+import { isTooSlow } from "#domain/is-unavailable.ts";
 import { allow, Refusal, wrongInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
-import { holderOf, turns } from "./concurrency-limit.ts";
+import { holderOf, type Turns, turns } from "./concurrency-limit.ts";
 import { extendTimeout } from "./extend-timeout.ts";
 import { withPresentNames } from "./former-names.ts";
-import { fromOf } from "./from.ts";
+import { bulkTimeoutMs, fromOf, patientTimeoutMs } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
 
 /**
@@ -50,8 +51,9 @@ export function route<E extends Endpoint>(
 ): void {
   const isOpen = (rights[endpoint.right] as readonly string[]).some((who) => who === "anyone" || who === "link holder");
   if (isOpen) throw new Error(`${endpoint.method} ${endpoint.path} is public: use publicRoute`);
-  register(app, endpoint, (request, reply) =>
-    withSession(app.appContext, request.headers.token, fromOf(request, endpoint), async ({ scope, actor, session }) => {
+  const signedIn = (request: FastifyRequest, reply: FastifyReply, pace: Pace) => {
+    const from = fromOf(request, endpoint, pace.timeoutMs);
+    return withSession(app.appContext, request.headers.token, from, async ({ scope, actor, session }) => {
       allow(mayUse(actor, endpoint.right));
       renewToken(reply, session);
       const run = async (within: Scope) =>
@@ -65,26 +67,58 @@ export function route<E extends Endpoint>(
             reply,
           }) as RequestContext<E>,
         );
-      if (endpoint.isBulk) extendTimeout(request);
-      const isOver = endpoint.isBulk ? bulkTurns.take(holderOf(actor)) : () => {};
+      if (pace.turns) extendTimeout(request);
+      const isOver = pace.turns?.take(holderOf(actor));
+      const cancel = () => void app.appContext.database.cancel(scope.db);
+      if (pace === patient) reply.raw.once("close", cancel);
       try {
         const key = request.headers["idempotency-key"];
         if (endpoint.method === "GET" || typeof key !== "string" || endpoint.idempotent) return await run(scope);
         const fingerprint = `${endpoint.method} ${request.url} ${JSON.stringify(request.body ?? null)}`;
         return await answerOnce(scope, actor, { key, fingerprint }, run);
       } finally {
-        isOver();
+        reply.raw.off("close", cancel);
+        isOver?.();
       }
-    }),
-  );
+    });
+  };
+  // A read may be repeated; one that answers with a file has begun to send it.
+  const mayBePatient = endpoint.method === "GET" && !endpoint.isBulk && typeof endpoint.answer !== "string";
+  register(app, endpoint, async (request, reply) => {
+    try {
+      return await signedIn(request, reply, endpoint.isBulk ? bulk : usual);
+    } catch (error) {
+      if (!mayBePatient || !isTooSlow(error)) throw error;
+    }
+    try {
+      return await signedIn(request, reply, patient);
+    } catch (error) {
+      throw isTooSlow(error) ? new Refusal("too-slow") : error;
+    }
+  });
 }
 
-// Bulk operations hold their connection for long; other requests need some, too.
-const bulkTurns = turns({
-  ofOne: 4,
-  ofAll: 8,
-  message: "The server is busy with other long tasks. Try again in a moment.",
-});
+/** How long a request may take, and how many of its pace run at once: each holds a connection, which others need. */
+type Pace = { timeoutMs?: number; turns?: Turns };
+
+const usual: Pace = {};
+const bulk: Pace = {
+  timeoutMs: bulkTimeoutMs,
+  turns: turns({
+    ofOne: 4,
+    ofAll: 8,
+    message: "The server is busy with other long tasks. Try again in a moment.",
+  }),
+};
+/** For a question about so much that the usual time is not enough: asked once more. */
+const patient: Pace = {
+  timeoutMs: patientTimeoutMs,
+  turns: turns({
+    ofOne: 3,
+    ofAll: 3,
+    message: "The server is busy with other long tasks. Try again in a moment.",
+  }),
+};
 
 /** An operation without a sign-in. */
 export function publicRoute<E extends Endpoint>(

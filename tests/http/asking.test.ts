@@ -5,6 +5,8 @@ import type { asking } from "#contract/asking.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import { kinds } from "#kinds/registry.ts";
+import { formatCommand } from "#rules/language/format/format-command.ts";
+import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { mixRecords } from "#tests/support/mixed-records.ts";
 import { aPaper, listOf, type Shown } from "#tests/support/records.ts";
 import { isFull, sampled } from "#tests/support/sampled.ts";
@@ -36,9 +38,16 @@ beforeAll(async () => {
   await mixRecords(world);
 }, 120_000);
 
+const context = {
+  settings: { academicYearStartsInMonth: 7 },
+  today: "2026-11-20",
+  departments: Object.entries(world.institute.departments).map(([code, { name }]) => ({ code, name, aliases: [] })),
+};
+
 /** Each figure is the length of the list it opens, in the language and in the kind's own list. */
 async function expectOpens(who: TestAccount, { opens, works, keys }: Figure): Promise<void> {
   const said = `${keys.map(({ label }) => label).join(", ")}: ${opens.command}`;
+  expect(formatCommand(parseCommand(opens.command, context).command, context)).toBe(opens.command);
   expect(await lengthOf(who, opens.command), said).toBe(works);
   if (opens.kind === null) return;
   const scope = /\bin:(\w+)/.exec(opens.command)?.[1];

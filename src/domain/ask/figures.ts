@@ -2,24 +2,19 @@ import { listPeopleNames } from "#db/queries/directory.ts";
 import type { WorkFigures, WorkMeasure } from "#db/queries/records/groups/group-query.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import type { Scope } from "#db/scope.ts";
-import type { Condition, SortKey } from "#kinds/condition.ts";
+import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RowColumn } from "#kinds/derive/cells/row-columns.ts";
 import { comparedCalled } from "#kinds/derive/field-called.ts";
-import { conditionOfKind } from "#rules/language/conditions/condition-of-kind.ts";
-import { simplify } from "#rules/language/conditions/simplify.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
-import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
-import { formatCommand } from "#rules/language/format/format-command.ts";
-import { formatCondition } from "#rules/language/format/format-query.ts";
 import type { Command } from "#rules/language/parse/command.ts";
-import { kindsAsked } from "#rules/language/parse/read-asked.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { type GroupValue, groupKeyOf, groupValueOf, type Names } from "./group-keys.ts";
+import { type Opens, openings } from "./openings.ts";
 import { questionOf, type ReadCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
-import { partDays, rowColumnOf, rowDaysAsked } from "./row-days.ts";
+import { partDays, rowColumnOf } from "./row-days.ts";
 
 /** One number with its works. */
 export type Figure = {
@@ -33,8 +28,7 @@ export type Figure = {
   value: number | null;
   /** Works without a value for the measure. */
   lacking: number;
-  /** Lists exactly these works: the command, and the query of the kind's own list where it is one kind. */
-  opens: { command: string; kind: string | null; q: string };
+  opens: Opens;
 };
 
 export type Figures = {
@@ -121,30 +115,6 @@ function figureOf(group: WorkFigures, measure: WorkMeasure, values: readonly Gro
     value: measured,
     lacking: measure.of === "works" ? 0 : works - valued,
   };
-}
-
-/** For the values of a row, writes the command and the list query that return exactly its works. */
-function openings(command: Command, context: ReadCommand["context"], column: RowColumn | undefined) {
-  const { by: _by, limit: _limit, output: _output, ...narrowed } = command;
-  return (by: readonly FilterField[], values: readonly GroupValue[]): Figure["opens"] => {
-    const at = by.findIndex(({ name }) => name === "kind");
-    const kinds = at < 0 ? command.kinds : [values[at]?.value ?? ""];
-    const [only, ...others] = kindsAsked(kinds);
-    const one = only && others.length === 0 ? only : undefined;
-    const asked: Condition = { op: "and", of: [command.where, ...values.map(({ condition }) => condition)] };
-    const all = simplify(column ? byRows(asked, column, context) : asked);
-    // One kind has its own field names instead of the shared ones.
-    const where = one ? conditionOfKind(all, one) : all;
-    const list: Command = { ...narrowed, verb: "list", kinds, where, by: [], measure: { of: "works" }, sort: [] };
-    const q = one ? formatCondition(where, fieldsOfKinds([one], context.departments)) : "";
-    return { command: formatCommand(list, context), kind: one?.slug ?? null, q };
-  };
-}
-
-/** Years and days of the rows that were added up. */
-function byRows(asked: Condition, column: RowColumn, { settings }: ReadCommand["context"]): Condition {
-  const { where, days } = partDays(simplify(asked), column, settings);
-  return { op: "and", of: [where, rowDaysAsked(column, days)] };
 }
 
 /** The largest come first, unless another order is requested. */

@@ -43,6 +43,10 @@ const answers: Record<RefusalCode, { status: number; message: string }> = {
   "too-many-attempts": { status: 429, message: "Too many attempts. Wait a few minutes, then try again." },
   "too-large": { status: 413, message: "This request is too large." },
   "unsupported-media": { status: 415, message: "Send JSON." },
+  "too-slow": {
+    status: 422,
+    message: "This reads too many records at once. Ask for fewer: one year, one department or one record type.",
+  },
   unavailable: {
     status: 503,
     message: "The database is not responding. Your records are safe. Try again in a moment.",

@@ -1,6 +1,8 @@
 import type { ApiError } from "../core/api/api-error.ts";
 import { useMe } from "../core/queries.ts";
 import { useT } from "../texts/use-t.ts";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/message/empty.tsx";
 import { Failed } from "../ui/message/failed.tsx";
 import { Refused } from "../ui/message/refused.tsx";
 
@@ -11,5 +13,7 @@ export function NotShown({ what, error, onRetry }: { what: string; error: ApiErr
   if (error.code === "not-allowed" || error.code === "not-found") {
     return <Refused isFor={error.message} you={me ? t("You are signed in as {{role}}.", { role: me.role }) : ""} />;
   }
+  if (error.code === "too-slow" || error.code === "cancelled")
+    return <Empty why={error.message} actions={<Button onClick={() => void onRetry()}>{t("Try again")}</Button>} />;
   return <Failed what={what} error={error} onRetry={onRetry} />;
 }

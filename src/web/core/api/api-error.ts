@@ -3,8 +3,8 @@ import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 
-/** `offline`: the server could not be reached. `fault`: it failed, or the answer is unreadable. */
-export type ApiErrorCode = RefusalCode | "fault" | "offline";
+/** `offline`: the server could not be reached. `fault`: it failed, or the answer is unreadable. `cancelled`: by the person. */
+export type ApiErrorCode = RefusalCode | "fault" | "offline" | "cancelled";
 
 /**
  * The error of a call. `message` can be shown as it is; `issues` belong to their fields; `current` is the newer state

@@ -1,0 +1,77 @@
+import type { Condition } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { RowColumn } from "#kinds/derive/cells/row-columns.ts";
+import { conditionOfKind } from "#rules/language/conditions/condition-of-kind.ts";
+import { simplify } from "#rules/language/conditions/simplify.ts";
+import type { FilterField } from "#rules/language/fields/filter-field.ts";
+import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
+import { formatCommand } from "#rules/language/format/format-command.ts";
+import { formatCondition, formatPart } from "#rules/language/format/format-query.ts";
+import type { Command } from "#rules/language/parse/command.ts";
+import { kindsAsked } from "#rules/language/parse/read-asked.ts";
+import type { GroupValue } from "./group-keys.ts";
+import type { ReadCommand } from "./read-command.ts";
+import { partDays, rowDaysAsked } from "./row-days.ts";
+
+/** Lists exactly the works of a figure: the command, and the query of the kind's own list where it is one kind. */
+export type Opens = { command: string; kind: string | null; q: string };
+
+/** For the values of a row, writes the command and the list query that return exactly its works. */
+export function openings(command: Command, context: ReadCommand["context"], column: RowColumn | undefined) {
+  const { by: _by, limit: _limit, output: _output, ...narrowed } = command;
+  const opening = (kinds: string[], one: KindDefinition | undefined, parts: Condition[]): Opens => {
+    const asked: Condition = { op: "and", of: [command.where, ...parts] };
+    const all = simplify(column ? byRows(asked, column, context) : asked);
+    // One kind has its own field names instead of the shared ones.
+    const where = one ? conditionOfKind(all, one) : all;
+    const list: Command = { ...narrowed, verb: "list", kinds, where, by: [], measure: { of: "works" }, sort: [] };
+    const q = one ? formatCondition(where, fieldsOfKinds([one], context.departments)) : "";
+    return { command: formatCommand(list, context), kind: one?.slug ?? null, q };
+  };
+  // A table of departments by years has few different conditions, each in many rows: they are written once.
+  const mayJoin = command.kinds.length > 0 && column === undefined && isJoinable(simplify(command.where));
+  const heads = new Map<string, { opens: Opens; fields: readonly FilterField[] }>();
+  const written = new Map<string, string>();
+  const joined = (kinds: string[], one: KindDefinition | undefined, values: readonly GroupValue[]): Opens => {
+    const key = kinds.join();
+    const head = heads.get(key) ?? {
+      opens: opening(kinds, one, []),
+      fields: fieldsOfKinds(kindsAsked(kinds), context.departments),
+    };
+    heads.set(key, head);
+    const parts = values.map(({ condition }) => {
+      const partKey = JSON.stringify([key, condition]);
+      const text = written.get(partKey) ?? formatPart(one ? conditionOfKind(condition, one) : condition, head.fields);
+      written.set(partKey, text);
+      return text;
+    });
+    const scope = command.scope === undefined ? "" : ` in:${command.scope}`;
+    const whole = head.opens.command.slice(0, head.opens.command.length - scope.length);
+    const text = (...all: string[]) => all.filter((part) => part !== "").join(" ");
+    return { ...head.opens, command: `${text(whole, ...parts)}${scope}`, q: one ? text(head.opens.q, ...parts) : "" };
+  };
+  return (by: readonly FilterField[], values: readonly GroupValue[]): Opens => {
+    const at = by.findIndex(({ name }) => name === "kind");
+    const kinds = at < 0 ? command.kinds : [values[at]?.value ?? ""];
+    const [only, ...others] = kindsAsked(kinds);
+    const one = only && others.length === 0 ? only : undefined;
+    if (mayJoin) return joined(kinds, one, values);
+    return opening(
+      kinds,
+      one,
+      values.map(({ condition }) => condition),
+    );
+  };
+}
+
+/** Whether further conditions can be written behind this one: no alternatives, and no words that could be read together. */
+function isJoinable(where: Condition): boolean {
+  if (where.op === "and") return where.of.every((part) => part.op !== "words");
+  return where.op !== "or" && where.op !== "words" && where.op !== "never";
+}
+
+/** Years and days of the rows that were added up. */
+function byRows(asked: Condition, column: RowColumn, { settings }: ReadCommand["context"]): Condition {
+  const { where, days } = partDays(simplify(asked), column, settings);
+  return { op: "and", of: [where, rowDaysAsked(column, days)] };
+}

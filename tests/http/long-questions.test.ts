@@ -1,0 +1,70 @@
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test, vi } from "vitest";
+import { aPaper } from "#tests/support/records.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { as, teacher, owner } = world;
+
+/** Makes every read of records wait until it is released. */
+async function holdRecords() {
+  const holder = await owner.connect();
+  await holder.query("begin");
+  await holder.query("lock table records in access exclusive mode");
+  return {
+    release: async () => {
+      await holder.query("rollback");
+      holder.release();
+    },
+  };
+}
+
+/** When the statements that wait for the records began. */
+async function waiting(): Promise<number[]> {
+  const { rows } = await owner.query<{ began: Date }>(
+    `select query_start as began from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and application_name = 'fpms'`,
+  );
+  return rows.map(({ began }) => began.getTime());
+}
+
+const patience = { timeout: 20_000, interval: 50 };
+
+test("a question that the usual time is not enough for is asked again with more time, and answered", async () => {
+  await aPaper(as(teacher), { title: "A paper" });
+  const hold = await holdRecords();
+  const answer = as(teacher).get("/api/records/journal?q=title:paper").answers<{ total: number }>(200);
+  const [first] = await vi.waitUntil(async () => {
+    const began = await waiting();
+    return began.length > 0 ? began : undefined;
+  }, patience);
+  await vi.waitUntil(async () => (await waiting()).some((began) => began !== first), patience);
+  await hold.release();
+  expect((await answer).total).toBe(1);
+});
+
+test("a save is not done twice: it is refused after the usual time", async () => {
+  const hold = await holdRecords();
+  const refused = await as(teacher).post("/api/records/journal", { data: { title: "Not saved" } });
+  await hold.release();
+  expect(refused.status).toBe(503);
+});
+
+test("a question whose asker has left ends in the database", async () => {
+  await world.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = world.app.server.address() as AddressInfo;
+  const hold = await holdRecords();
+  const asking = request({ port, path: "/api/records/journal?q=title:paper", headers: { token: teacher.token } });
+  asking.on("error", () => {});
+  asking.end();
+  const [first] = await vi.waitUntil(async () => {
+    const began = await waiting();
+    return began.length > 0 ? began : undefined;
+  }, patience);
+  await vi.waitUntil(async () => (await waiting()).some((began) => began !== first), patience);
+  asking.destroy();
+  // Its time limit would end it in thirty seconds.
+  await vi.waitUntil(async () => (await waiting()).length === 0, patience);
+  await hold.release();
+});
