@@ -2,7 +2,6 @@ import type { Area } from "#access/roles.ts";
 import type { listScopes } from "#contract/records.ts";
 import { records } from "#contract/records.ts";
 import type { Period } from "#kinds/period.ts";
-import { labelOf } from "#rules/periods/year-label.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { recordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -29,7 +28,7 @@ export function GapMap({ area, scope, dashboard }: GapMapProps) {
     return Object.values(values).some((value) => value > 0) ? [{ id: slug, label: label.many, values }] : [];
   });
   if (rows.length === 0) return null;
-  const span = spanPart(period, years);
+  const all = yearsPart(period, years);
   return (
     <Section title={t("Missing proof")} note={t("by type and year")}>
       <HeatMap
@@ -39,7 +38,7 @@ export function GapMap({ area, scope, dashboard }: GapMapProps) {
         columns={years.map(({ year, label }) => ({ id: String(year), label: shorten(label), title: label }))}
         rows={rows}
         linkTo={({ row, column }) => {
-          const part = column === undefined ? span : yearPart(period, Number(column));
+          const part = column === undefined ? all : yearPart(period, Number(column));
           return row === undefined ? linkTo([part, lacks]) : listLink(area, row, [part, lacks]);
         }}
       />
@@ -58,9 +57,10 @@ function valuesOf(kind: string, rows: readonly Counted[], years: Dashboard["year
   );
 }
 
-function spanPart(period: Period, years: Dashboard["years"]): string {
-  const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
-  return `${yearPart(period, first)}..${labelOf(period, last)}`;
+/** Year by year: a span also contains works of which only the calendar year is known, and these are in no column. */
+function yearsPart(period: Period, years: Dashboard["years"]): string {
+  const [first, ...others] = years;
+  return [yearPart(period, first?.year ?? 0), ...others.map(({ label }) => label)].join(",");
 }
 
 /** "2024-25" as "24-25": a cell is narrow, and the decade is clear. */
