@@ -151,7 +151,7 @@ type Report = {
 async function runTests(files: string[], options: string[]): Promise<{ tests: string[]; failed: string[] }> {
   const report = `${folder}.json`;
   const vitest = resolve("node_modules/vitest/vitest.mjs");
-  const words = ["run", ...files, ...options, "--reporter=json", `--outputFile=${report}`];
+  const words = ["run", ...files, ...options, "--maxWorkers=1", "--reporter=json", `--outputFile=${report}`];
   const said = await output(process.execPath, [vitest, ...words], folder).catch((error: Error) => error.message);
   let read: Report;
   try {
