@@ -44,6 +44,7 @@ export function candidatesForName(line: Line): Candidate[] {
     ];
   const isKindWanted = head.kinds.length === 0 && before.length === head.length + (asksForOwn(line) ? 1 : 0);
   const verb: Verb | undefined = head.verb;
+  if (verb?.right !== undefined && context.may?.(verb.right) === false) return [];
   switch (verb?.takes) {
     case "people":
       return [...personNames(context), ...fieldList(peopleFields(context.departments))];

@@ -90,6 +90,11 @@ describe("what the account may not do is not suggested", () => {
     expect(offered("notif‸", { may: () => true }).map(({ text }) => text)).toContain("notify");
   });
 
+  test("what such a verb takes", () => {
+    expect(offered("add ‸", { may: (right) => right !== "records.write" })).toEqual([]);
+    expect(offered("add ‸", { may: () => true }).length).toBeGreaterThan(0);
+  });
+
   test("screens by area", () => {
     expect(offered("open sett‸")).toEqual([]);
     expect(offered("open sett‸", { areas: ["admin"] }).map(({ text }) => text)).toEqual(["settings"]);
