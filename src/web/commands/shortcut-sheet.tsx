@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { text } from "#texts/text.ts";
+import { useMe } from "../core/queries.ts";
 import { useT } from "../texts/use-t.ts";
 import { Dialog } from "../ui/dialog/dialog.tsx";
 import { Checkbox } from "../ui/field/checkbox.tsx";
 import { KeyHint } from "../ui/text/key-hint.tsx";
-import { areSingleKeysOn, shortcuts, switchSingleKeys } from "./shortcuts.ts";
+import { areSingleKeysOn, shortcutsOf, switchSingleKeys } from "./shortcuts.ts";
 
 const ofLists = [
   { keys: "J K", says: "move" },
@@ -16,12 +17,13 @@ const ofLists = [
 /** Every shortcut key, and the switch that turns single keys off. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const { data: me } = useMe();
   const [isOn, setOn] = useState(areSingleKeysOn);
   const change = (next: boolean) => {
     switchSingleKeys(next);
     setOn(next);
   };
-  const anywhere = [{ keys: "Ctrl K", says: "command" } as const, ...shortcuts];
+  const anywhere = [{ keys: "Ctrl K", says: "command" } as const, ...shortcutsOf(me?.rights ?? [])];
   return (
     <Dialog isOpen onClose={onClose} title={t("Keyboard shortcuts")} hasCross>
       <h3>{t("Anywhere")}</h3>

@@ -4,9 +4,9 @@ import { keepChoice, readChoice } from "../core/stored-choice.ts";
  * Keys that work anywhere behind a sign-in while nothing is typed; each opens the box, a screen, or the list of
  * shortcuts.
  */
-export const shortcuts = [
+const shortcuts = [
   { keys: "/", says: "command", begin: "" },
-  { keys: "n", says: "add", begin: "add " },
+  { keys: "n", says: "add", begin: "add ", right: "records.write" },
   { keys: "g", says: "go", begin: "open " },
   { keys: "h", says: "home", place: "dashboard" },
   { keys: "b", says: "notifications", place: "notifications" },
@@ -14,6 +14,11 @@ export const shortcuts = [
   { keys: "?", says: "help" },
 ] as const;
 export type Shortcut = (typeof shortcuts)[number];
+
+/** Those of an account with these rights. */
+export function shortcutsOf(rights: readonly string[]): Shortcut[] {
+  return shortcuts.filter((shortcut) => !("right" in shortcut) || rights.includes(shortcut.right));
+}
 
 const place = "single-keys";
 
@@ -30,11 +35,11 @@ export function switchSingleKeys(isOn: boolean): void {
  * The shortcut of a key press: none while something is typed, with a modifier, or where a row or a widget uses the
  * key.
  */
-export function shortcutFor(event: KeyboardEvent): Shortcut | undefined {
+export function shortcutFor(event: KeyboardEvent, rights: readonly string[]): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (event.target instanceof Element && event.target.closest(busyParts)) return undefined;
   if (event.key !== "/" && event.key !== "?" && !areSingleKeysOn()) return undefined;
-  return shortcuts.find(({ keys }) => keys === event.key);
+  return shortcutsOf(rights).find(({ keys }) => keys === event.key);
 }
 
 /** The row that a list's key is meant for while no control has the focus: the one that the Tab key would reach. */

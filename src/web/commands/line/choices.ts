@@ -79,7 +79,7 @@ export function completions(line: string, cursor: number, context: CompletionCon
   return (isOneName ? found : found.slice(0, mostChoices)).map((suggestion) => ({
     key: `${suggestion.is} ${suggestion.text}`,
     ...inWords(suggestion),
-    ...(isOneName && { label: findKind(suggestion.text)?.label.one ?? inWords(suggestion).label }),
+    ...(isOneName && nameOfOne(line, suggestion)),
     group: isOneName ? text("Choose one") : isWord ? text("Finish the word") : text("Then"),
     take: () => put(line, suggestion),
     runs: isOneName,
@@ -96,6 +96,12 @@ function inWords({ is, text: code, label, detail }: Suggestion): Pick<Choice, "l
   const named = label === code ? detail : label;
   const rest = named === detail ? "" : detail;
   return { label: named === "" || named === code ? "" : translate(named), code, detail: translate(rest) };
+}
+
+/** One is added; a list has many. */
+function nameOfOne(line: string, { text: slug }: Suggestion): Partial<Choice> {
+  const one = /^\s*add\s/u.test(line) ? findKind(slug)?.label.one : undefined;
+  return one === undefined ? {} : { label: one };
 }
 
 function put(line: string, { from, to, text: meant, isWhole }: Suggestion): { text: string; cursor: number } {

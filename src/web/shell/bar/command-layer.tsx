@@ -1,12 +1,15 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { rowFor, shortcutFor } from "../../commands/shortcuts.ts";
+import { useMe } from "../../core/queries.ts";
 
 const fetchBox = () => import("../../commands/command-box.tsx");
 const CommandBox = lazy(async () => ({ default: (await fetchBox()).CommandBox }));
 const ShortcutSheet = lazy(async () => ({
   default: (await import("../../commands/shortcut-sheet.tsx")).ShortcutSheet,
 }));
+
+const noRights: readonly string[] = [];
 
 type CommandLayerProps = {
   /** The text of the open box; null while it is closed. */
@@ -18,11 +21,12 @@ type CommandLayerProps = {
 export function CommandLayer({ begin, onBegin }: CommandLayerProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const navigate = useNavigate();
+  const rights = useMe().data?.rights ?? noRights;
   useEffect(() => {
     const listen = async (event: KeyboardEvent) => {
       const row = rowFor(event);
       if (row) return takeToRow(row, event);
-      const shortcut = shortcutFor(event);
+      const shortcut = shortcutFor(event, rights);
       if (!asksForCommand(event) && !shortcut) return;
       event.preventDefault();
       if (!shortcut || "begin" in shortcut) onBegin(shortcut?.begin ?? "");
@@ -33,7 +37,7 @@ export function CommandLayer({ begin, onBegin }: CommandLayerProps) {
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [onBegin, navigate]);
+  }, [onBegin, navigate, rights]);
   useEffect(() => {
     const timer = setTimeout(() => void fetchBox().catch(() => undefined), 2000);
     return () => clearTimeout(timer);
