@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { accentVariables, contrast } from "./accent.ts";
+import { accentVariables } from "./accent.ts";
+import { contrast } from "./theme-colours.ts";
 
 const paper = { light: "#F7F6F2", dark: "#151513" };
 

@@ -1,13 +1,7 @@
 type Rgb = readonly [number, number, number];
 
-/** Background and text colour of both themes, as in tokens.css, to show both side by side. */
-export const themeColours = {
-  light: { paper: "#F7F6F2", ink: "#1B1A17", accent: "#7A1F2B", accentInk: "#FFFFFF" },
-  dark: { paper: "#151513", ink: "#ECE9E1", accent: "#E39A9C", accentInk: "#2A0A0E" },
-} as const;
-
-const light = { paper: themeColours.light.paper, least: 4.5, step: -1 } as const;
-const dark = { paper: themeColours.dark.paper, least: 7, step: 1 } as const;
+const light = { paper: [247, 246, 242], least: 4.5, step: -1 } as const;
+const dark = { paper: [21, 21, 19], least: 7, step: 1 } as const;
 const white: Rgb = [255, 255, 255];
 const nearBlack: Rgb = [27, 26, 23];
 
@@ -18,13 +12,6 @@ export function accentVariables(
   const rgb = parse(colour);
   if (!rgb) return null;
   return { light: variablesIn(light, rgb), dark: variablesIn(dark, rgb) };
-}
-
-/** WCAG contrast of two `#rrggbb` colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const a = parse(one);
-  const b = parse(other);
-  return a && b ? ratio(a, b) : 1;
 }
 
 let sheet: CSSStyleSheet | undefined;
@@ -53,7 +40,7 @@ function block(variables: Record<string, string>): string {
 }
 
 function variablesIn(theme: typeof light | typeof dark, wanted: Rgb): Record<string, string> {
-  const paper = parse(theme.paper) ?? white;
+  const { paper } = theme;
   const accent = readable(wanted, paper, theme);
   const ink = ratio(white, accent) >= ratio(nearBlack, accent) ? white : nearBlack;
   return {
@@ -76,11 +63,11 @@ function readable(wanted: Rgb, paper: Rgb, { least, step }: { least: number; ste
   return colour;
 }
 
-function parse(colour: string): Rgb | null {
-  const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour.trim());
+export function parse(colour: string): Rgb | null {
+  const digits = /^#([0-9a-f]{6})$/i.exec(colour.trim())?.[1];
   if (!digits) return null;
-  const [, red = "", green = "", blue = ""] = digits;
-  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
+  const all = Number.parseInt(digits, 16);
+  return [all >> 16, (all >> 8) & 255, all & 255];
 }
 
 function print(rgb: Rgb): string {
@@ -92,7 +79,8 @@ function mix(one: Rgb, other: Rgb, share: number): Rgb {
   return [part(0), part(1), part(2)];
 }
 
-function ratio(one: Rgb, other: Rgb): number {
+/** WCAG contrast, 1 to 21. */
+export function ratio(one: Rgb, other: Rgb): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }

@@ -1,6 +1,7 @@
 import { translate } from "#texts/translate.ts";
 import { useT } from "../../../texts/use-t.ts";
-import { accentVariables, contrast, themeColours } from "../../../ui/page/accent.ts";
+import { accentVariables } from "../../../ui/page/accent.ts";
+import { contrast, themeColours } from "../../../ui/page/theme-colours.ts";
 
 const themes = ["light", "dark"] as const;
 
