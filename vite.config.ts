@@ -2,10 +2,51 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractWithoutSchemas } from "./vite.contract.ts";
-import { parcel, startEarly } from "./vite.first-load.ts";
+import { byArea, parcel, startEarly } from "./vite.first-load.ts";
 import { serviceWorker } from "./vite.service-worker.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const screens = (...paths: string[]) => paths.map((path) => here(`src/web/screens/${path}.tsx`));
+
+/** Screens that are opened one after the other; what they share is loaded as one file. */
+const areas = {
+  landing: screens("public/landing/landing"),
+  auth: screens("auth/login", "auth/register"),
+  forgot: screens("auth/forgot-password"),
+  reset: screens("auth/reset-password", "auth/set-up"),
+  about: screens("public/about"),
+  privacy: screens("public/privacy-policy"),
+  faqs: screens("public/questions/faqs"),
+  manual: screens("public/manual/manual-page"),
+  directory: screens("public/directory/directory"),
+  person: screens("public/directory/person"),
+  "signed-in": [here("src/web/shell/signed-in-routes.tsx"), here("src/web/shell/area-layout.tsx")],
+  records: screens("record/list-screen", "record/detail-screen", "record/bin-screen"),
+  form: screens("record/form-screen", "import/import-screen"),
+  figures: screens(
+    "faculty/faculty-dashboard",
+    "hod/hod-dashboard",
+    "admin/admin-dashboard",
+    "superadmin/super-dashboard",
+    "reports/reports-screen",
+    "search/search-screen",
+  ),
+  offices: screens(
+    "account/account-screen",
+    "admin/add-users",
+    "admin/admin-profile",
+    "admin/settings",
+    "admin/users",
+    "hod/faculty-list",
+    "hod/notify",
+    "notifications/notifications-screen",
+    "superadmin/add",
+    "superadmin/audit",
+    "superadmin/outbox",
+    "superadmin/toggle",
+  ),
+};
 
 export default defineConfig({
   root: here("src/web"),
@@ -71,6 +112,7 @@ export default defineConfig({
               ),
             ),
             parcel("offline", [here("src/web/core/offline/begin-offline.ts")], own()),
+            byArea(areas),
           ],
         },
       },

@@ -20,6 +20,40 @@ export function parcel(name: string, files: readonly string[], only = /./): Grou
   };
 }
 
+/** Areas whose pages anybody opens, each on its own. */
+const open = ["landing", "auth", "forgot", "reset", "about", "privacy", "faqs", "manual", "directory", "person"];
+
+/**
+ * What the screens of one area import as one chunk, and what several areas share as one chunk for these areas. The area
+ * `signed-in` is there before each that is behind it. What the landing page and the login use stays as it is.
+ */
+export function byArea(areas: Readonly<Record<string, readonly string[]>>): Group {
+  const entries = new Set(Object.values(areas).flat());
+  const known = new WeakMap<object, [string, Set<string>][]>();
+  return {
+    debugName: "areas",
+    name: (id, graph) => {
+      const [first] = [...entries].map((file) => graph.getModuleInfo(file));
+      if (!first || entries.has(id)) return null;
+      const closures =
+        known.get(first) ??
+        Object.entries(areas).map(([area, files]): [string, Set<string>] => [
+          area,
+          closureOf(files, (one) => graph.getModuleInfo(one)?.importedIds ?? []),
+        ]);
+      known.set(first, closures);
+      const users = closures.flatMap(([area, closure]) => (closure.has(id) ? [area] : []));
+      // Each is a few hundred bytes, and all are imported through one module, so nothing tells who uses which.
+      if (/lucide-react.*icons.[a-z0-9-]+\.mjs$/.test(id)) return "icons";
+      if (users.length === 0 || users.includes("landing") || users.includes("auth")) return null;
+      const before = users.filter((area) => open.includes(area));
+      const behind = users.filter((area) => !open.includes(area));
+      const inside = behind.includes("signed-in") ? ["signed-in"] : behind.length > 1 ? ["several"] : behind;
+      return [...before, ...inside].join("-");
+    },
+  };
+}
+
 /**
  * The page names the files of what it starts after its first paint, so that they are on their way before it asks; they wait for what that paint
  * needs.

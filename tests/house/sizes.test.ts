@@ -44,6 +44,18 @@ test.each([
   expect(bytes).toBeLessThanOrEqual(most);
 });
 
+test("a screen behind the sign-in begins with few files", () => {
+  const screens = chunks.flatMap(
+    ({ facadeModuleId }) => facadeModuleId?.match(/screens\/(?!public|auth).*\.tsx$/) ?? [],
+  );
+  expect(screens.length).toBeGreaterThan(20);
+  for (const screen of screens) {
+    const files = firstScripts("shell/signed-in-routes.tsx", "shell/area-layout.tsx", screen);
+    expect(files.length, screen).toBeLessThanOrEqual(30);
+    expect(sizeOf(files), screen).toBeLessThanOrEqual(330_000);
+  }
+});
+
 test("the landing page's fonts are at most 60 kB", () => {
   expect(landingFonts()).toBeLessThanOrEqual(60_000);
 });
@@ -94,8 +106,8 @@ function isCatalogue({ moduleIds }: Chunk): boolean {
  * What the browser has loaded when the screen can be drawn: what the page names, what that starts, the screen, and all
  * they import.
  */
-function firstScripts(screen: string): Chunk[] {
-  const begin = ["web/index.html", "web/main.tsx", screen].map((path) => {
+function firstScripts(...screens: string[]): Chunk[] {
+  const begin = ["web/index.html", "web/main.tsx", ...screens].map((path) => {
     const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${path}`));
     if (!found) throw new Error(`${path} is no chunk of its own.`);
     return found.fileName;
