@@ -20,6 +20,21 @@ describe("words one typo away", () => {
     expect(oneTypoFrom("kulkarni")).not.toContain("kulkanr");
   });
 
+  test.each(["aabb", "noon", "anna", "rao n"])("from %s they are all words one change away, each once", (word) => {
+    const letters = [...(/^[a-z]+$/.test(word) ? "abcdefghijklmnopqrstuvwxyz" : new Set(word))];
+    const changed = [...word].flatMap((_, at) => [
+      word.slice(0, at) + word.slice(at + 1),
+      word.slice(0, at) + (word[at + 1] ?? "") + word[at] + word.slice(at + 2),
+      ...letters.flatMap((letter) => [
+        word.slice(0, at) + letter + word.slice(at),
+        word.slice(0, at) + letter + word.slice(at + 1),
+      ]),
+    ]);
+    const all = new Set([...changed, ...letters.map((letter) => word + letter)]);
+    all.delete(word);
+    expect(oneTypoFrom(word).toSorted()).toEqual([...all].toSorted());
+  });
+
   test.each(["rao", "de", "", "2024", "a".repeat(300)])("nothing is guessed from %j", (word) => {
     expect(oneTypoFrom(word)).toEqual([]);
   });
