@@ -24,6 +24,7 @@ import { standardWords } from "./0023-standard-words.ts";
 import { rolesByTable } from "./0024-roles-by-table.ts";
 import { financialYearCounters } from "./0025-financial-year-counters.ts";
 import { countersByMonth } from "./0026-counters-by-month.ts";
+import { superAdminsAtOnce } from "./0027-super-admins-at-once.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   rolesByTable,
   financialYearCounters,
   countersByMonth,
+  superAdminsAtOnce,
 ];

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import type { Statement } from "#db/connection.ts";
+import type { GroupKey, GroupQuery } from "#db/queries/records/groups/group-query.ts";
+import { groupWorks } from "#db/queries/records/groups/group-works.ts";
+import { countByState, counterQueryOf, sumCounts } from "#db/queries/records/record-counts.ts";
+import { listPage } from "#db/queries/records/record-list.ts";
+import type { Question } from "#db/queries/records/record-slice.ts";
+import { withLiterals } from "#db/queries/records/values.ts";
+import type { Scope } from "#db/scope.ts";
+import type { Condition } from "#kinds/condition.ts";
+import { journal } from "#kinds/records/journal.ts";
+import { testDatabase } from "#tests/support/database.ts";
+
+const made = await testDatabase();
+
+/** The scans of the statements that the work runs, as "Index Only Scan on record_scopes". */
+async function scansOf(work: (scope: Scope) => Promise<unknown>): Promise<string[]> {
+  const statements: Statement[] = [];
+  const query = async (statement: Statement) => {
+    statements.push(statement);
+    return [];
+  };
+  const db = { query, count: query, execute: query } as unknown as Scope["db"];
+  await work({ institute: 1, now: new Date(0), today: "2026-11-20", timeZone: "Asia/Kolkata", db });
+  const scans: string[] = [];
+  const client = await made.owner.connect();
+  // The tables are empty: which index answers is asked, not whether it is worth its while.
+  await client.query("set enable_seqscan = off; set enable_bitmapscan = off");
+  for (const { text, values } of statements) {
+    const { rows } = await client.query(`explain (format json) ${withLiterals(text, values)}`);
+    collect(rows[0]["QUERY PLAN"][0].Plan, scans);
+  }
+  client.release(true);
+  return [...new Set(scans)].sort();
+}
+
+type Plan = { "Node Type": string; "Relation Name"?: string; "Function Name"?: string; Plans?: Plan[] };
+
+function collect(plan: Plan, scans: string[]): void {
+  const on = plan["Relation Name"] ?? plan["Function Name"];
+  if (on !== undefined) scans.push(`${plan["Node Type"]} on ${on}`);
+  for (const one of plan.Plans ?? []) collect(one, scans);
+}
+
+const always: Condition = { op: "always" };
+const years: Condition = { op: "range", field: "ay", from: "2020", to: "2024", closed: true };
+const drafts: Condition = { op: "is", field: "state", values: ["draft"] };
+
+function question(where: Condition, scopes = [0]): Question {
+  return { slice: { of: "scopes", scopes }, kinds: [journal], where, academicStart: 7, departments: new Map() };
+}
+
+const grouped = (where: Condition, by: GroupKey[], scopes?: number[]) => (scope: Scope) => {
+  const query: GroupQuery = { ...question(where, scopes), by };
+  return groupWorks(scope, query);
+};
+const year: GroupKey = { of: "year", period: "academic" };
+
+const counters = ["Index Scan on record_count_changes", "Index Scan on record_counts"];
+const narrow = ["Index Only Scan on record_scopes"];
+
+test.each<[string, (scope: Scope) => Promise<unknown>, string[]]>([
+  ["departments by year", grouped(years, [{ of: "dept" }, year]), counters],
+  ["kinds by year of a department", grouped(always, [{ of: "kind" }, year], [2]), counters],
+  ["states by year", grouped(drafts, [{ of: "state" }, year]), narrow],
+  ["a person's kinds by year", grouped(always, [{ of: "kind" }, year], [-7]), narrow],
+  ["departments of drafts", grouped(drafts, [{ of: "dept" }]), narrow],
+  [
+    "the total of a list",
+    async (scope) => sumCounts(scope, counterQueryOf(question(years)) ?? expect.fail()),
+    counters,
+  ],
+  ["the total of drafts", (scope) => countByState(scope, question(drafts), null), narrow],
+])("%s: only the narrowest rows that answer are read", async (_, work, scans) => {
+  expect(await scansOf(work)).toEqual(scans);
+});
+
+test("works by person are read from the narrow rows; of the records only duplicates", async () => {
+  const scans = await scansOf(grouped(always, [{ of: "person" }]));
+  expect(scans).toContain("Index Only Scan on record_scopes");
+  expect(scans.filter((scan) => /record_scopes|counts|changes/.test(scan))).toEqual(narrow);
+  const { rows } = await made.owner.query(
+    "select pg_get_indexdef(indexrelid) as definition from pg_index where indexrelid = 'records_repeated'::regclass",
+  );
+  expect(rows[0].definition).toMatch(/WHERE \(older_scopes <> '\{\}'/);
+});
+
+test("a page by date is one range of the narrow index, and its rows by their key", async () => {
+  const page = (scope: Scope) =>
+    listPage(scope, {
+      ...question(years),
+      kind: journal,
+      sort: [{ field: "date", descending: true }],
+      fields: ["title"],
+      proofsClosedTo: { account: "1", butIn: [] },
+      limit: 25,
+    });
+  const scans = await scansOf(page);
+  expect(scans).toContain("Index Only Scan on record_scopes");
+  expect(scans).toContain("Index Scan on records");
+  expect(scans.filter((scan) => scan.startsWith("Seq Scan"))).toEqual([]);
+});
+
+test("whether there is a super admin is read from an index of super admins", async () => {
+  const { rows } = await made.owner.query("select prosrc from pg_proc where proname = 'setup_needed'");
+  const client = await made.owner.connect();
+  await client.query("set enable_seqscan = off; set enable_bitmapscan = off");
+  const plan = await client.query(`explain (costs off) ${rows[0].prosrc}`);
+  client.release(true);
+  expect(JSON.stringify(plan.rows)).toContain("using accounts_super_admins");
+});
