@@ -1,0 +1,59 @@
+import type pg from "pg";
+
+/**
+ * Adds copies of every record by SQL until there are so many times as many, with other titles and without identifiers,
+ * so that no two are one work. The counters are computed from the records at the end.
+ */
+export async function multiplyRecords(owner: pg.Client, times: number): Promise<void> {
+  const { rows } = await owner.query<{ definition: string }>(
+    "select pg_get_indexdef('records_find'::regclass) as definition",
+  );
+  const index = rows[0]?.definition;
+  if (index === undefined) throw new Error("The index of words has another name now.");
+  await owner.query("set maintenance_work_mem = '512MB'");
+  // Derived rows are copied as they are; an index of words is made faster than it is added to.
+  await owner.query("alter table records disable trigger user; drop index records_find");
+  await owner.query("create temporary table bench_originals as select institute_id, id from records");
+  for (let copy = 1; copy < times; copy++) {
+    await owner.query("drop table if exists bench_copies");
+    await owner.query(
+      "create temporary table bench_copies as select institute_id, id as original, gen_random_uuid() as id from bench_originals",
+    );
+    await owner.query("analyze bench_copies");
+    const changed = {
+      title: `t.title || ' (${copy})'`,
+      keys: "'{}'",
+      older_scopes: "'{}'",
+      is_possible_duplicate: "false",
+    };
+    await copyTable(owner, "records", "id", changed);
+    for (const table of ["authorships", "record_scopes", "record_title_keys"])
+      await copyTable(owner, table, "record_id", {});
+  }
+  await owner.query("truncate record_counts, record_count_changes");
+  await owner.query(
+    `insert into record_counts
+     select r.institute_id, l.scope, r.kind, month_of(r.day), month_of(r.day_end) - month_of(r.day) + 1,
+       coalesce(sum(l.works) filter (where r.state in ('draft', 'returned')), 0),
+       coalesce(sum(l.works) filter (where r.state in ('submitted', 'changed')), 0),
+       coalesce(sum(l.works) filter (where r.state = 'verified'), 0),
+       coalesce(sum(l.works) filter (where not r.has_proof), 0), sum(l.shared)
+     from records r cross join lateral counter_lines(r.counted_scopes) l where r.deleted_at is null group by 1, 2, 3, 4, 5`,
+  );
+  await owner.query(index);
+  await owner.query("alter table records enable trigger user");
+}
+
+/** Copies a table's rows of each original, with the copy's id and these columns as SQL. */
+async function copyTable(owner: pg.Client, table: string, idColumn: string, changed: Record<string, string>) {
+  const { rows } = await owner.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  const names = rows.map(({ name }) => name);
+  const values = names.map((name) => (name === idColumn ? "c.id" : (changed[name] ?? `t.${name}`)));
+  await owner.query(
+    `insert into ${table} (${names.join(", ")}) select ${values.join(", ")}
+     from bench_copies c join ${table} t on t.institute_id = c.institute_id and t.${idColumn} = c.original`,
+  );
+}
