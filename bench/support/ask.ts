@@ -18,7 +18,7 @@ export async function ask<Answer>(
       headers: { token, ...options.headers },
     });
   let response = await send();
-  for (let tries = 1; response.status === 503 && tries < mostTries; tries++) {
+  for (let tries = 1; (response.status === 503 || response.status === 429) && tries < mostTries; tries++) {
     await pause(500);
     response = await send();
   }

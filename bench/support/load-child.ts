@@ -103,7 +103,7 @@ async function openLine(port: number): Promise<Line> {
     held = held.subarray(length);
     waiting = undefined;
     if (status === expect) resolve("done");
-    else if (status === 503) resolve("put off");
+    else if (status === 503 || status === 429) resolve("put off");
     else reject(new Error(`Expected ${expect}, got: ${text}`));
   });
   return {

@@ -38,7 +38,7 @@ export async function overHttp(environment: Environment, { requests, once, ...ro
     putOff += result.putOff;
     return { value: server + database, server, database, perSecond: result.requests / result.seconds, p50, p99 };
   });
-  const remark = putOff === 0 ? {} : { remark: `${putOff} times put off with 503` };
+  const remark = putOff === 0 ? {} : { remark: `${putOff} times put off` };
   return { ...row, ...remark, unit: "CPU ms", base: "request", rounds: measured, memory: memoryOf(product.pid) };
 }
 
