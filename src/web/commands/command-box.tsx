@@ -35,6 +35,11 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
     line.current?.focus();
     line.current?.setSelectionRange(begin.length, begin.length);
   };
+  const tryHelp = () => {
+    change("");
+    ask("help");
+    line.current?.focus();
+  };
   const tryLine = (next: string) => {
     change(next);
     line.current?.focus();
@@ -63,9 +68,12 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
         </div>
         <p className="command-keys dim only-wide">
           <RichText
-            text="<1>Tab</1> completes · <1>↑</1> earlier commands · <1>Ctrl R</1> searches them · <1>Enter</1> runs"
+            text="<1>Tab</1> completes · <1>↑</1> earlier commands · <1>Ctrl R</1> searches them · <1>Enter</1> runs · <1>Ctrl Enter</1> counts only"
             parts={[(keys) => <KeyHint keys={keys} />]}
           />
+          <button type="button" className="lnk" onClick={() => tryHelp()}>
+            {t("Help")}
+          </button>
         </p>
       </div>
     </Dialog>

@@ -9,7 +9,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { formatCommand } from "#rules/language/format/format-command.ts";
 import { understand } from "#rules/language/plain/understand.ts";
+import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useCommandContext } from "../command-context.ts";
 import { readHistory } from "../history.ts";
@@ -88,10 +90,10 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
     setMode(mode === "searching" ? "closed" : "completing");
     input?.focus();
   };
-  const run = () => {
+  const run = (line = text.trim()) => {
     setMode("closed");
     setActive(-1);
-    if (text.trim() !== "") onRun(text.trim());
+    if (line !== "") onRun(line);
   };
   const recall = (step: 1 | -1) => {
     const lines = readHistory();
@@ -130,7 +132,8 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
       recall(-1);
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (choice) take(choice);
+      if (event.ctrlKey && context) run(countOf(text, context));
+      else if (choice) take(choice);
       else run();
     } else if (event.key === "Escape" && isOpen) {
       event.preventDefault();
@@ -219,4 +222,13 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
       )}
     </div>
   );
+}
+
+/** The line as a count of what it lists; any other line as it is. */
+function countOf(text: string, context: NonNullable<ReturnType<typeof useCommandContext>>): string {
+  const { command, problems, unknown, lookUp } = understand(text, context);
+  const isRead = problems.length === 0 && unknown.length === 0 && lookUp.length === 0;
+  if (!isRead || verbCalled(command.verb).takes !== "question") return text.trim();
+  const { limit: _limit, output: _output, ...asked } = command;
+  return formatCommand({ ...asked, verb: "count", sort: [] }, context);
 }

@@ -36,7 +36,9 @@ function PreviewOf({ answer }: { answer: Answer<typeof asking.ask> }) {
   const reading = useReading(answer);
   const { works, found, people, figures } = answer;
   const rows = works?.rows ?? found?.rows ?? [];
-  const titles = people ? people.rows.map(({ name }) => name) : rows.map(({ title }) => title);
+  const shown = people
+    ? people.rows.map(({ name }) => ({ title: name, people: "" }))
+    : rows.map(({ title, people: authors }) => ({ title, people: [authors].flat().join(", ") }));
   return (
     <>
       <p className="fig m">
@@ -44,10 +46,11 @@ function PreviewOf({ answer }: { answer: Answer<typeof asking.ask> }) {
       </p>
       <p className="figcap">{reading}</p>
       <ol>
-        {titles.slice(0, rowsShown).map((title, at) => (
+        {shown.slice(0, rowsShown).map(({ title, people: authors }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two records may have one title, and the list is replaced whole
-          <li key={at} className="cut">
-            {title}
+          <li key={at}>
+            <div className="cut">{title}</div>
+            {authors && <div className="cut dim">{authors}</div>}
           </li>
         ))}
       </ol>
