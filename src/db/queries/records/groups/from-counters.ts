@@ -4,7 +4,7 @@ import { counterQueryOf } from "../record-counts.ts";
 import { isWholeInstitute } from "../record-slice.ts";
 import { bind, nameOf, type Values } from "../values.ts";
 import type { GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
-import { type FigureRow, groupsOf, isPartition } from "./whole-of.ts";
+import { type FigureRow, groupsOf, groupsSql, isPartition } from "./whole-of.ts";
 
 /** Kinds, years and departments from the counters; undefined for every other question. */
 export async function groupCounters(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
@@ -19,8 +19,8 @@ export async function groupCounters(scope: Scope, query: GroupQuery): Promise<Gr
   const own = `scope = ${bind(values, counters.scope)}::int`;
   const isWhole = by.length === 0;
   const whole = `select array[]::text[] as keys, true as "isWhole", ${figures} ${from(own)}`;
-  const groups = `select array[${lists.map((sql) => `(${sql})::text`).join(", ")}] as keys, false as "isWhole", ${figures}
-    ${from(isPartition(by) ? own : "scope > 0 and scope < 2147483647")} group by 1 having sum(drafts + submitted + verified) > 0`;
+  const counted = from(isPartition(by) ? own : "scope > 0 and scope < 2147483647");
+  const groups = groupsSql(lists, figures, counted, "having sum(drafts + submitted + verified) > 0");
   const text = isWhole ? whole : isPartition(by) ? groups : `${groups} union all ${whole}`;
   const rows = await scope.db.query<FigureRow>({ name: nameOf("group-counters", text), text, values });
   return groupsOf(rows, atMost, "counters");

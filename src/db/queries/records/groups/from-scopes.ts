@@ -2,7 +2,7 @@ import type { Scope } from "../../../scope.ts";
 import { type EachOf, isWholeInstitute, sliceSql } from "../record-slice.ts";
 import { nameOf, type Values } from "../values.ts";
 import type { GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
-import { type FigureRow, groupsOf, isPartition } from "./whole-of.ts";
+import { type FigureRow, groupsOf, groupsSql, isPartition } from "./whole-of.ts";
 import { yearOfDays } from "./year-of-days.ts";
 
 /**
@@ -21,8 +21,7 @@ export async function groupScopes(scope: Scope, query: GroupQuery): Promise<Grou
   if (own.hasRecord) return undefined;
   const grouped = each ? sliceSql(scope, query, { needsRecord: false, each }, values) : own;
   const whole = `select array[]::text[] as keys, true as "isWhole", ${figures} from ${own.from} where ${own.where.join(" and ")}`;
-  const groups = `select array[${keys.map((sql) => `(${sql})::text`).join(", ")}] as keys, false as "isWhole", ${figures}
-    from ${grouped.from} where ${grouped.where.join(" and ")} group by 1`;
+  const groups = groupsSql(keys, figures, `from ${grouped.from} where ${grouped.where.join(" and ")}`);
   const text = by.length === 0 ? whole : isPartition(by) ? groups : `${groups} union all ${whole}`;
   const rows = await scope.db.query<FigureRow>({ name: nameOf("group-scopes", text), text, values });
   return groupsOf(rows, atMost, "scopes");

@@ -43,3 +43,12 @@ function addUp(one: WorkFigures, other: WorkFigures): WorkFigures {
     noProof: one.noProof + other.noProof,
   };
 }
+
+/** The groups of these rows. The keys become texts once per group: for each row that would cost more than the rest. */
+export function groupsSql(keys: readonly string[], figures: string, from: string, having = ""): string {
+  const names = keys.map((_, at) => `k${at}`);
+  return `select array[${names.map((name) => `${name}::text`).join(", ")}]::text[] as keys, false as "isWhole",
+      works, drafts, submitted, verified, "noProof", value, valued
+    from (select ${keys.map((sql, at) => `${sql} as k${at}, `).join("")}${figures} ${from}
+      ${names.length === 0 ? "" : `group by ${names.map((_, at) => at + 1).join(", ")}`} ${having}) g`;
+}
