@@ -58,7 +58,7 @@ describe("what README, manual, .env.example and SECURITY.md promise is refused, 
   });
 
   test("a PostgreSQL login that is a superuser", async () => {
-    const { DATABASE_OWNER_URL } = addressesOf(await durableServer());
+    const { DATABASE_OWNER_URL } = addressesOf(await durableServer({}, onTestFinished));
     const { code, output } = await run(["start"], { DATABASE_URL: DATABASE_OWNER_URL });
     expect(output).toMatch(/signs in as \S+, a superuser/);
     expect(code).toBe(1);

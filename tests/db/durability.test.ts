@@ -21,7 +21,7 @@ test("the embedded server keeps what it acknowledged", async () => {
 test.each(["fsync", "full_page_writes"])(
   "a server with %s off could lose an acknowledged write and is refused",
   async (setting) => {
-    const careless = await durableServer({ [setting]: "off" });
+    const careless = await durableServer({ [setting]: "off" }, onTestFinished);
     await expect(check(careless.connection)).rejects.toThrow(`${setting} = off`);
   },
 );

@@ -32,11 +32,17 @@ export async function emptyTestDatabase(): Promise<TestDatabase> {
   return made;
 }
 
-/** A server with the settings of the product and its migrated database, unlike the one that tests share: it keeps what it acknowledged. */
-export async function durableServer(settings: Record<string, string> = {}): Promise<EmbeddedDatabase> {
+/**
+ * A server with the settings of the product and its migrated database, unlike the one that tests share: it keeps what it
+ * acknowledged. It ends with the file, or with the test that starts it and gives `onTestFinished`.
+ */
+export async function durableServer(
+  settings: Record<string, string> = {},
+  atEnd: (stop: () => Promise<void>) => void = afterAll,
+): Promise<EmbeddedDatabase> {
   const dataDir = await preparedCopy();
   const server = await startEmbedded({ name: "fpms", dataDir, settings });
-  afterAll(async () => {
+  atEnd(async () => {
     await server.stop();
     removeDataFolder(dataDir);
   });
