@@ -29,9 +29,10 @@ export function breaksConnection(error: unknown): boolean {
   return code === undefined || !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P)/.test(code);
 }
 
+const cancelled = "57014";
+
 // Shut down, starting up, refused, too many connections, cancelled by its time limit, lock not free, full disk,
 // deadlock, and a server whose session was ended: SQLSTATE codes, appendix A of the PostgreSQL manual.
-const cancelled = "57014";
 const transientStates = /^(08|57P0|53)|^(57014|55P03|40001|40P01|25P03)$/;
 const transientSystemCodes = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ENOENT", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],

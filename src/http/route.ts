@@ -101,24 +101,11 @@ export function route<E extends Endpoint>(
 /** How long a request may take, and how many of its pace run at once: each holds a connection, which others need. */
 type Pace = { timeoutMs?: number; turns?: Turns };
 
+const message = "The server is busy with other long tasks. Try again in a moment.";
 const usual: Pace = {};
-const bulk: Pace = {
-  timeoutMs: bulkTimeoutMs,
-  turns: turns({
-    ofOne: 4,
-    ofAll: 8,
-    message: "The server is busy with other long tasks. Try again in a moment.",
-  }),
-};
+const bulk: Pace = { timeoutMs: bulkTimeoutMs, turns: turns({ ofOne: 4, ofAll: 8, message }) };
 /** For a question about so much that the usual time is not enough: asked once more. */
-const patient: Pace = {
-  timeoutMs: patientTimeoutMs,
-  turns: turns({
-    ofOne: 3,
-    ofAll: 3,
-    message: "The server is busy with other long tasks. Try again in a moment.",
-  }),
-};
+const patient: Pace = { timeoutMs: patientTimeoutMs, turns: turns({ ofOne: 3, ofAll: 3, message }) };
 
 /** An operation without a sign-in. */
 export function publicRoute<E extends Endpoint>(

@@ -16,6 +16,11 @@ export type Condition =
   | { op: "range"; field: string; from?: string; to?: string; closed: boolean }
   | { op: "missing"; field: string };
 
+/** The range of one value: a year, a day. */
+export function justOne(field: string, value: string): Extract<Condition, { op: "range" }> {
+  return { op: "range", field, from: value, to: value, closed: true };
+}
+
 /** One sort key: a field's name, or "date", "title", "state", "updated". */
 export type SortKey = { field: string; descending: boolean };
 

@@ -12,3 +12,9 @@ export const yearFields = { calendar: "year", academic: "ay", financial: "fy" } 
 export function periodOfField(field: string): Period | undefined {
   return periods.find((period) => yearFields[period] === field);
 }
+
+/** Month (1 to 12) in which a year of this period begins; `academicStart` is the institute's setting. */
+export function firstMonthOf(period: Period, academicStart: number): number {
+  if (period === "calendar") return 1;
+  return period === "financial" ? 4 : academicStart;
+}

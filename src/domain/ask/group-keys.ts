@@ -3,6 +3,7 @@ import type { GroupKey } from "#db/queries/records/groups/group-query.ts";
 import type { Condition } from "#kinds/condition.ts";
 import { type Period, periodOfField } from "#kinds/period.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
+import { yearCondition } from "#rules/periods/year-condition.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
@@ -32,7 +33,7 @@ export type Names = {
 /** Reads what the database grouped by. Kinds are not a condition: they come before it. */
 export function groupValueOf(field: FilterField, raw: string | null, names: Names): GroupValue {
   const period = periodOfField(field.name);
-  if (period) return yearValue(field.name, period, Number(raw ?? 0));
+  if (period) return yearValue(period, Number(raw ?? 0));
   if (raw === null) return none(field);
   if (field.name === "dept") {
     const department = names.departments.find(({ id }) => String(id) === raw);
@@ -67,16 +68,9 @@ function none(field: FilterField): GroupValue {
   };
 }
 
-function yearValue(field: string, period: Period, year: number): GroupValue {
-  if (year === 0)
-    return { value: "", label: text("No date"), aside: "no-date", condition: { op: "missing", field: "date" } };
-  if (year === 1)
-    return {
-      value: "",
-      label: text("Month needed"),
-      aside: "month-needed",
-      condition: { op: "missing", field: field === "ay" ? "month" : field },
-    };
-  const condition: Condition = { op: "range", field, from: String(year), to: String(year), closed: true };
+function yearValue(period: Period, year: number): GroupValue {
+  const condition = yearCondition(period, year);
+  if (year === 0) return { value: "", label: text("No date"), aside: "no-date", condition };
+  if (year === 1) return { value: "", label: text("Month needed"), aside: "month-needed", condition };
   return { value: labelOf(period, year), label: labelOf(period, year), condition };
 }

@@ -12,8 +12,9 @@ import type { Question, Slice } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import { spanOf } from "#kinds/day.ts";
-import { type Period, yearFields } from "#kinds/period.ts";
+import type { Period } from "#kinds/period.ts";
 import { recordKinds } from "#kinds/registry.ts";
+import { yearCondition } from "#rules/periods/year-condition.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sliceOf, usualScope } from "../records/lists/list-slice.ts";
@@ -72,7 +73,7 @@ export async function readDashboard(
     };
   });
   const sum = addUp(parts.map(({ total }) => total));
-  const where = year === undefined ? anyTime : yearIs(period, year);
+  const where = year === undefined ? anyTime : yearCondition(period, year);
   const nobodys: Slice = { of: "scopes", scopes: [nowhereScope] };
   const unassigned =
     wanted === "institute" ? await count(scope, { ...questionOf(nobodys, academicStart), where }) : sidebar.unassigned;
@@ -112,10 +113,6 @@ function lastYears(scope: Scope, period: Period, academicStart: number): number[
 }
 
 const anyTime: Condition = { op: "always" };
-
-function yearIs(period: Period, year: number): Condition {
-  return { op: "range", field: yearFields[period], from: String(year), to: String(year), closed: true };
-}
 
 function questionOf(slice: Slice, academicStart: number): Question {
   return { slice, kinds: recordKinds, where: anyTime, academicStart, departments: new Map() };

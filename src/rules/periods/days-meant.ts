@@ -1,7 +1,7 @@
-import type { Condition } from "#kinds/condition.ts";
+import { type Condition, justOne } from "#kinds/condition.ts";
 import { addDays, type Day, isDay, lastDayOfMonth } from "#kinds/day.ts";
-import { type Period, periodOfField } from "#kinds/period.ts";
-import { firstMonthOf, type PeriodSettings } from "./period.ts";
+import { firstMonthOf, type Period, periodOfField } from "#kinds/period.ts";
+import type { PeriodSettings } from "./period.ts";
 
 /** Days, as ordered spans without a gap between neighbours, and whether records without a date are included. */
 export type DaySet = { spans: readonly { from: Day; to: Day }[]; undated: boolean };
@@ -96,7 +96,7 @@ function except({ spans, undated }: DaySet): DaySet {
 function spansOf(condition: Extract<Condition, { op: "is" | "range" }>, settings: PeriodSettings): DaySet {
   if (condition.op === "is")
     return condition.values
-      .map((value) => spanBetween({ ...condition, op: "range", from: value, to: value, closed: true }, settings))
+      .map((value) => spanBetween(justOne(condition.field, value), settings))
       .reduce(daysInEither, noDay);
   return spanBetween(condition, settings);
 }
@@ -119,7 +119,7 @@ function covered(field: string, value: string, settings: PeriodSettings): { firs
 
 /** First and last day of a period's year, both included. */
 export function spanOfYear(period: Period, year: number, settings: PeriodSettings): { first: Day; last: Day } {
-  const month = firstMonthOf(period, settings);
+  const month = firstMonthOf(period, settings.academicYearStartsInMonth);
   if (month === 1) return { first: day(year, 1, 1), last: day(year, 12, 31) };
   return { first: day(year, month, 1), last: day(year + 1, month - 1, lastDayOfMonth(year + 1, month - 1)) };
 }

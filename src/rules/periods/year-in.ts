@@ -1,6 +1,6 @@
 import type { Day } from "#kinds/day.ts";
-import type { Period } from "#kinds/period.ts";
-import { firstMonthOf, type PeriodSettings } from "./period.ts";
+import { firstMonthOf, type Period } from "#kinds/period.ts";
+import type { PeriodSettings } from "./period.ts";
 
 /** First and last possible day of a date; null where there is no date. */
 export type DaySpan = { first: Day; last: Day } | null | undefined;
@@ -11,7 +11,7 @@ export type DaySpan = { first: Day; last: Day } | null | undefined;
  */
 export function yearIn(period: Period, span: DaySpan, settings: PeriodSettings): number | "month-needed" | "no-date" {
   if (!span) return "no-date";
-  const month = firstMonthOf(period, settings);
+  const month = firstMonthOf(period, settings.academicYearStartsInMonth);
   const year = yearOfDay(span.first, month);
   return year === yearOfDay(span.last, month) ? year : "month-needed";
 }

@@ -35,14 +35,13 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
     line.current?.focus();
     line.current?.setSelectionRange(begin.length, begin.length);
   };
-  const tryHelp = () => {
-    change("");
-    ask("help");
-    line.current?.focus();
-  };
   const tryLine = (next: string) => {
     change(next);
     line.current?.focus();
+  };
+  const tryHelp = () => {
+    tryLine("");
+    ask("help");
   };
   return (
     <Dialog isOpen onClose={onClose} onOpened={begun} title={t("Commands and search")} width="wide" hasCross>
@@ -73,7 +72,7 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
               parts={[(keys) => <KeyHint keys={keys} />]}
             />
           </span>
-          <button type="button" className="lnk" onClick={() => tryHelp()}>
+          <button type="button" className="lnk" onClick={tryHelp}>
             {t("Help")}
           </button>
         </p>

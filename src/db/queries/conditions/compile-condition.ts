@@ -1,9 +1,10 @@
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { firstMonthOf, type Period } from "#kinds/period.ts";
 import { searchQuery } from "../../search-text.ts";
 import { openDataOf } from "../records/open-data.ts";
 import { bind, type Values } from "../records/values.ts";
-import { compileDates, financialStart, isDateField, type YearSettings } from "./compile-dates.ts";
+import { compileDates, isDateField, type YearSettings } from "./compile-dates.ts";
 import { type Comparing, compareField, compareNumbers, hasField, lacksField } from "./compile-field.ts";
 
 /** The context for compiling a condition. */
@@ -117,7 +118,7 @@ function missing(name: string, context: CompileContext, values: Values): Part {
     case "month":
     case "ay":
     case "fy":
-      return inNoYear(name === "fy" ? financialStart : context.academicStart, context);
+      return inNoYear(name === "fy" ? "financial" : "academic", context);
     case "transfer-month":
       return wide("r.month_needed");
     case "unconfirmed":
@@ -133,10 +134,13 @@ function missing(name: string, context: CompileContext, values: Values): Part {
   }
 }
 
-/** A date that is in no year beginning with this month. One known to its month is in a year, and a missing one is not meant. */
-function inNoYear(start: number, { isScoped }: CompileContext): Part {
+/** A date that is in no year of this period. One known to its month is in a year, and a missing one is not meant. */
+function inNoYear(period: Period, { isScoped, academicStart }: CompileContext): Part {
   const [day, last] = isScoped ? ["s.day", "s.day_end"] : ["r.day", "r.day_end"];
-  return { sql: `year_in_period('a', ${day}, ${last}, ${start}) = 1`, isNarrow: isScoped };
+  return {
+    sql: `year_in_period('a', ${day}, ${last}, ${firstMonthOf(period, academicStart)}) = 1`,
+    isNarrow: isScoped,
+  };
 }
 
 function compared(condition: Comparing, context: CompileContext, values: Values): Part {

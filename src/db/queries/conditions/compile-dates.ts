@@ -1,4 +1,5 @@
-import type { Condition } from "#kinds/condition.ts";
+import { type Condition, justOne } from "#kinds/condition.ts";
+import { firstMonthOf, periodOfField } from "#kinds/period.ts";
 import { bind, type Values } from "../records/values.ts";
 
 export type YearSettings = {
@@ -23,15 +24,7 @@ export function compileDates(
   values: Values,
 ): { sql: string; isNarrow: boolean } | undefined {
   const ranges: Range[] =
-    condition.op === "range"
-      ? [condition]
-      : condition.values.map((value) => ({
-          op: "range",
-          field: condition.field,
-          from: value,
-          to: value,
-          closed: true,
-        }));
+    condition.op === "range" ? [condition] : condition.values.map((value) => justOne(condition.field, value));
   if (condition.field === "added")
     return { sql: either(ranges.map((range) => added(range, context, values))), isNarrow: false };
   return { sql: either(ranges.map((range) => dated(range, context, values))), isNarrow: context.isScoped };
@@ -53,13 +46,10 @@ function dated(range: Range, context: Context, values: Values): string {
   return isScoped ? `(${sql})` : `coalesce(${sql}, false)`;
 }
 
-/** The month in which a financial year begins. */
-export const financialStart = 4;
-
 /** First and last day of a span of years; days stay unchanged. */
 export function daysOf({ field, from, to, closed }: Range, academicStart: number): { from?: string; to?: string } {
   if (field === "date") return { ...(from && { from }), ...(to && { to }) };
-  const first = field === "ay" ? academicStart : field === "fy" ? financialStart : 1;
+  const first = firstMonthOf(periodOfField(field) ?? "calendar", academicStart);
   const step = closed ? 0 : 1;
   return {
     ...(from !== undefined && { from: dayOf(Number(from) + step, first) }),

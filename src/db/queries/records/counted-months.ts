@@ -1,7 +1,7 @@
-import type { Condition } from "#kinds/condition.ts";
+import { type Condition, justOne } from "#kinds/condition.ts";
 import { addDays, type Day } from "#kinds/day.ts";
-import { type Period, periodOfField } from "#kinds/period.ts";
-import { daysOf, financialStart } from "../conditions/compile-dates.ts";
+import { firstMonthOf, type Period, periodOfField } from "#kinds/period.ts";
+import { daysOf } from "../conditions/compile-dates.ts";
 import { bind, type Values } from "./values.ts";
 
 /** The dates of works that counters can tell apart. Months are numbered as by `month_of`; null is no limit. */
@@ -24,7 +24,7 @@ export function monthsOf(where: Condition, academicStart: number): CountedMonths
   if (where.op === "and")
     return where.of.map((part) => monthsOf(part, academicStart)).reduce(monthsInBoth, { of: "any" });
   const [range, ...others] =
-    where.op === "range" ? [where] : where.op === "is" ? where.values.map((value) => only(where.field, value)) : [];
+    where.op === "range" ? [where] : where.op === "is" ? where.values.map((value) => justOne(where.field, value)) : [];
   if (!range || others.length > 0) return undefined;
   if (range.field !== "date" && periodOfField(range.field) === undefined) return undefined;
   const { from, to } = daysOf(range, academicStart);
@@ -34,10 +34,6 @@ export function monthsOf(where: Condition, academicStart: number): CountedMonths
 }
 
 const isFirstOfMonth = (day: Day) => day.endsWith("-01");
-
-function only(field: string, value: string) {
-  return { op: "range", field, from: value, to: value, closed: true } as const;
-}
 
 function monthsInBoth(one: CountedMonths | undefined, other: CountedMonths | undefined): CountedMonths | undefined {
   if (!one || !other || one.of === "any") return one && other;
@@ -71,8 +67,15 @@ export function monthsSql(months: CountedMonths, academicStart: number, values: 
   }
 }
 
+/** How the functions of the database name a period: the financial year is an academic one that begins in April. */
+export const yearMark = (period: Period) => (period === "calendar" ? "c" : "a");
+
+/** A year as SQL; null where it is none of `only`. */
+export function listedYear(year: string, only: readonly number[] | undefined, values: Values): string {
+  return only ? `case when ${year} < 2 or ${year} = any (${bind(values, only)}::int[]) then ${year} end` : year;
+}
+
 /** The year of a row of `counted_records`: 0 without a date, 1 where the month is needed. */
 export function yearSql(period: Period, academicStart: number): string {
-  const mark = period === "calendar" ? "c" : "a";
-  return `year_of_months('${mark}', month, months, ${period === "financial" ? financialStart : academicStart})`;
+  return `year_of_months('${yearMark(period)}', month, months, ${firstMonthOf(period, academicStart)})`;
 }

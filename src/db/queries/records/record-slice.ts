@@ -109,7 +109,8 @@ function scopedBase(
   return { from: `(${withRepeats ? `${counted} union all ${repeats}` : counted}) s`, where: ["true"] };
 }
 
-const nowhere = 2147483647;
+/** The scope of works that no department counts. */
+export const nowhere = 2147483647;
 
 /** The people of the works that the institute counts. Of a duplicate, the narrow rows leave out whoever is on the older record. */
 function rowsOfPeople(institute: string): string {

@@ -7,9 +7,10 @@ import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { type Period, yearFields } from "#kinds/period.ts";
+import type { Period } from "#kinds/period.ts";
 import { kinds as allKinds, findKind } from "#kinds/registry.ts";
 import { formatPart } from "#rules/language/format/format-query.ts";
+import { yearCondition } from "#rules/periods/year-condition.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
@@ -126,17 +127,8 @@ function conditionsOf(
 }
 
 function yearKey(year: number, period: Period): { text: string; condition: Condition } {
-  if (year === 0) return { text: "undated", condition: { op: "missing", field: "date" } };
-  if (year === 1)
-    return { text: "month-needed", condition: { op: "missing", field: period === "financial" ? "fy" : "month" } };
-  const condition: Condition = {
-    op: "range",
-    field: yearFields[period],
-    from: String(year),
-    to: String(year),
-    closed: true,
-  };
-  return { text: labelOf(period, year), condition };
+  const text = year === 0 ? "undated" : year === 1 ? "month-needed" : labelOf(period, year);
+  return { text, condition: yearCondition(period, year) };
 }
 
 function kindCondition(kinds: readonly KindDefinition[]): Condition[] {

@@ -3,10 +3,10 @@ import { rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
 import { comparedCalled, fieldCalled } from "#kinds/derive/field-called.ts";
 import type { Scope } from "../../../scope.ts";
 import { numberSql, rowNumber, rowsOf, rowText } from "../../conditions/compile-field.ts";
-import { isWholeInstitute, sliceSql } from "../record-slice.ts";
+import { isWholeInstitute, nowhere, sliceSql } from "../record-slice.ts";
 import { bind, nameOf, type Values } from "../values.ts";
 import type { GroupedWorks, GroupKey, GroupQuery, RowDays, WorkMeasure } from "./group-query.ts";
-import { type FigureRow, nothing } from "./whole-of.ts";
+import { countedByState, type FigureRow, nothing } from "./whole-of.ts";
 import { yearOfDays } from "./year-of-days.ts";
 
 /** Any question, from the records themselves. */
@@ -52,13 +52,9 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
   return { groups, total: groups[0]?.total ?? 0, whole, readFrom: "records" };
 }
 
-const figures = `count(*)::int as works, count(*) filter (where state in ('draft', 'returned'))::int as drafts,
-  count(*) filter (where state in ('submitted', 'changed'))::int as submitted, count(*) filter (where state = 'verified')::int as verified,
-  count(*) filter (where not has_proof)::int as "noProof", sum(value)::text as value, count(value)::int as valued`;
+const figures = `${countedByState}, sum(value)::text as value, count(value)::int as valued`;
 
 type Part = { sql: string; join?: string };
-
-const nowhere = 2147483647;
 
 function partOf(
   key: GroupKey,

@@ -1,8 +1,8 @@
 import type { Scope } from "../../../scope.ts";
-import { type EachOf, isWholeInstitute, sliceSql } from "../record-slice.ts";
+import { type EachOf, isWholeInstitute, type SlicedSql, sliceSql } from "../record-slice.ts";
 import { nameOf, type Values } from "../values.ts";
 import type { GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
-import { type FigureRow, groupsOf, groupsSql, isPartition } from "./whole-of.ts";
+import { countedByState, type FigureRow, groupedSql, groupsOf } from "./whole-of.ts";
 import { yearOfDays } from "./year-of-days.ts";
 
 /**
@@ -19,17 +19,15 @@ export async function groupScopes(scope: Scope, query: GroupQuery): Promise<Grou
   if (!keys.every((key) => key !== undefined)) return undefined;
   const own = sliceSql(scope, query, { needsRecord: false }, values);
   if (own.hasRecord) return undefined;
-  const grouped = each ? sliceSql(scope, query, { needsRecord: false, each }, values) : own;
-  const whole = `select array[]::text[] as keys, true as "isWhole", ${figures} from ${own.from} where ${own.where.join(" and ")}`;
-  const groups = groupsSql(keys, figures, `from ${grouped.from} where ${grouped.where.join(" and ")}`);
-  const text = by.length === 0 ? whole : isPartition(by) ? groups : `${groups} union all ${whole}`;
+  const grouped = each && sliceSql(scope, query, { needsRecord: false, each }, values);
+  const text = groupedSql({ keys, figures, own: rowsOf(own), each: grouped && rowsOf(grouped) });
   const rows = await scope.db.query<FigureRow>({ name: nameOf("group-scopes", text), text, values });
   return groupsOf(rows, atMost, "scopes");
 }
 
-const figures = `count(*)::int as works, count(*) filter (where state in ('draft', 'returned'))::int as drafts,
-  count(*) filter (where state in ('submitted', 'changed'))::int as submitted, count(*) filter (where state = 'verified')::int as verified,
-  count(*) filter (where not has_proof)::int as "noProof", null::text as value, 0 as valued`;
+const rowsOf = ({ from, where }: SlicedSql) => `from ${from} where ${where.join(" and ")}`;
+
+const figures = `${countedByState}, null::text as value, 0 as valued`;
 
 function eachOf(by: readonly GroupKey[]): EachOf | "mixed" | undefined {
   const isBy = (of: GroupKey["of"]) => by.some((key) => key.of === of);

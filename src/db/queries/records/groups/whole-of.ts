@@ -44,11 +44,29 @@ function addUp(one: WorkFigures, other: WorkFigures): WorkFigures {
   };
 }
 
-/** The groups of these rows. The keys become texts once per group: for each row that would cost more than the rest. */
-export function groupsSql(keys: readonly string[], figures: string, from: string, having = ""): string {
+/** The figures of rows that are a work each. */
+export const countedByState = `count(*)::int as works, count(*) filter (where state in ('draft', 'returned'))::int as drafts,
+  count(*) filter (where state in ('submitted', 'changed'))::int as submitted, count(*) filter (where state = 'verified')::int as verified,
+  count(*) filter (where not has_proof)::int as "noProof"`;
+
+type GroupedSql = {
+  keys: readonly string[];
+  figures: string;
+  /** The question's own rows, as "from … where …". */
+  own: string;
+  /** Where a work may be in several groups: the rows of the groups. The own ones are then added as the whole. */
+  each?: string | undefined;
+  having?: string;
+};
+
+/** The groups, or the whole without keys. Keys become texts once per group: for each row that would cost more than the rest. */
+export function groupedSql({ keys, figures, own, each, having = "" }: GroupedSql): string {
+  const whole = `select array[]::text[] as keys, true as "isWhole", ${figures} ${own}`;
+  if (keys.length === 0) return whole;
   const names = keys.map((_, at) => `k${at}`);
-  return `select array[${names.map((name) => `${name}::text`).join(", ")}]::text[] as keys, false as "isWhole",
+  const groups = `select array[${names.map((name) => `${name}::text`).join(", ")}] as keys, false as "isWhole",
       works, drafts, submitted, verified, "noProof", value, valued
-    from (select ${keys.map((sql, at) => `${sql} as k${at}, `).join("")}${figures} ${from}
-      ${names.length === 0 ? "" : `group by ${names.map((_, at) => at + 1).join(", ")}`} ${having}) g`;
+    from (select ${keys.map((sql, at) => `${sql} as k${at}`).join(", ")}, ${figures} ${each ?? own}
+      group by ${names.map((_, at) => at + 1).join(", ")} ${having}) g`;
+  return each === undefined ? groups : `${groups} union all ${whole}`;
 }

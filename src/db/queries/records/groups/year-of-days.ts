@@ -1,4 +1,5 @@
-import { financialStart } from "../../conditions/compile-dates.ts";
+import { firstMonthOf } from "#kinds/period.ts";
+import { listedYear, yearMark } from "../counted-months.ts";
 import { bind, type Values } from "../values.ts";
 import type { GroupKey } from "./group-query.ts";
 
@@ -9,10 +10,7 @@ export function yearOfDays(
   row: "s" | "r" | { day: string },
   values: Values,
 ): string {
-  // The financial year is an academic one that begins in April.
-  const mark = period === "calendar" ? "c" : "a";
-  const start = bind(values, period === "financial" ? financialStart : academicStart);
+  const start = bind(values, firstMonthOf(period, academicStart));
   const days = typeof row === "string" ? `${row}.day, ${row}.day_end` : `${row.day}, ${row.day}`;
-  const year = `year_in_period('${mark}', ${days}, ${start}::int)`;
-  return only ? `case when ${year} < 2 or ${year} = any (${bind(values, only)}::int[]) then ${year} end` : year;
+  return listedYear(`year_in_period('${yearMark(period)}', ${days}, ${start}::int)`, only, values);
 }
