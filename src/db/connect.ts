@@ -56,17 +56,26 @@ export function openPool(options: PoolOptions): Database {
     const binding = bindings.get(client) ?? { institute: undefined, timeout: usualTimeout };
     bindings.set(client, binding);
     const connection = new HeldConnection(client, timeout);
-    return { connection, binding, release: () => client.release(connection.isBroken) };
+    const release = () => {
+      connection.isReleased = true;
+      client.release(connection.isBroken);
+    };
+    return { connection, binding, release };
   }
 
   async function cancel(running: Connection): Promise<void> {
-    const id = running instanceof HeldConnection ? running.processId : undefined;
-    if (id === undefined) return;
     try {
       const { connection, release } = await lease("open");
-      // Only the login may end what its other connections do, not the role.
-      const asLogin = `reset role; select pg_cancel_backend(${id}); set role ${pg.escapeIdentifier(options.role)}`;
-      await connection.command(asLogin).finally(release);
+      try {
+        // Waiting for this connection may have outlasted the statement.
+        const id = running instanceof HeldConnection ? running.processId : undefined;
+        if (id === undefined) return;
+        // Only the login may end what its other connections do, not the role.
+        const role = pg.escapeIdentifier(options.role);
+        await connection.command(`reset role; select pg_cancel_backend(${id}); set role ${role}`);
+      } finally {
+        release();
+      }
     } catch {
       // The statement ends at its time limit.
     }

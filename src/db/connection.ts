@@ -25,6 +25,8 @@ export type Connection = {
 export class HeldConnection implements Connection {
   isBroken = false;
   isInTransaction = false;
+  /** Whoever held it is done with it, and somebody else may hold the same connection now. */
+  isReleased = false;
   /** Time limit of a statement in milliseconds, including waiting for locks. */
   readonly timeout: number;
   #client: pg.PoolClient;
@@ -61,10 +63,10 @@ export class HeldConnection implements Connection {
     return this.#inSequence(() => this.#client.query({ ...statement, name }));
   }
 
-  /** Its process in the database; undefined before the first answer. */
+  /** Its process in the database while it is held. */
   get processId(): number | undefined {
     const id: unknown = Reflect.get(this.#client, "processID");
-    return typeof id === "number" ? id : undefined;
+    return typeof id === "number" && !this.isReleased ? id : undefined;
   }
 
   /** For statements that are not prepared, such as begin; returns the command's tag. */

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { beforeAll, expect, test } from "vitest";
-import { DatabaseUnavailable, isUniqueViolation } from "#db/errors.ts";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Connection } from "#db/connection.ts";
+import { DatabaseUnavailable, isUniqueViolation, TimeLimitReached } from "#db/errors.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
@@ -139,6 +140,29 @@ test("a lock that is not released becomes DatabaseUnavailable within the scope's
   await client.query("rollback");
   client.release();
   expect(await namesIn(first)).toContain("Alpha");
+});
+
+test("cancelling ends a running statement, and never that of whoever has the connection afterwards", async () => {
+  const sleep = { name: "test-short-sleep", text: "select pg_sleep(1)", values: [] };
+  const isAsleep = async () =>
+    (
+      await made.owner.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
+      )
+    ).rowCount === 1;
+  let held: Connection | undefined;
+  const cancelled = withScope(made.database, first, ({ db }) => {
+    held = db;
+    return db.query(sleep);
+  });
+  cancelled.catch(() => {});
+  await vi.waitUntil(isAsleep);
+  await made.database.cancel(held ?? expect.fail());
+  await expect(cancelled).rejects.toBeInstanceOf(TimeLimitReached);
+  const next = withScope(made.database, first, ({ db }) => db.query(sleep));
+  await vi.waitUntil(isAsleep);
+  await made.database.cancel(held ?? expect.fail());
+  expect(await next).toHaveLength(1);
 });
 
 test("when every connection is taken the next one is refused", async () => {
