@@ -5,6 +5,27 @@ import { defineConfig } from "@playwright/test";
 // The workers read this file too, and must agree with the process that started them.
 process.env.FPMS_E2E_SEEDS ??= join(tmpdir(), `fpms-e2e-seeds-${process.pid}`);
 
+// The first three: each window would load two pages for suggestions of its address bar, which no test opens, and which took
+// as long as the page that is tested. The others are what Playwright switches off itself, which a second list replaces.
+const chromiumFeaturesOff = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: `${process.env.FPMS_E2E_SEEDS}-results`,
@@ -33,6 +54,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        `--disable-features=${chromiumFeaturesOff.join()}`,
       ],
     },
   },
