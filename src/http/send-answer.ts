@@ -1,0 +1,52 @@
+import type { FastifyReply } from "fastify";
+import * as z from "zod";
+import { withTemplate } from "#texts/sentence.ts";
+
+type Serialiser = (answer: unknown) => string;
+
+/** Of all servers in this process; their answers have the same schemas. */
+const serialisers = new WeakMap<z.ZodType, Serialiser>();
+
+/** Sends the fields that the schema names and no other. Text is sent as it is. */
+export function sendAnswer(reply: FastifyReply, schema: z.ZodType, answer: unknown): FastifyReply {
+  if (answer === undefined || typeof answer === "string") return reply.send(answer);
+  const write = serialisers.get(schema) ?? makeSerialiser(reply, schema);
+  return reply.type("application/json; charset=utf-8").send(write(isMessage(answer) ? withTemplate(answer) : answer));
+}
+
+/** With the first answer: making those of all operations takes longer than the rest of a start. */
+function makeSerialiser(reply: FastifyReply, schema: z.ZodType): Serialiser {
+  const made = reply.compileSerializationSchema(answerSchema(schema)) as Serialiser;
+  serialisers.set(schema, made);
+  return made;
+}
+
+function isMessage(answer: unknown): answer is { message: string } {
+  return typeof answer === "object" && answer !== null && "message" in answer && typeof answer.message === "string";
+}
+
+type JsonSchema = { [key: string]: unknown };
+
+/**
+ * The JSON schema of an answer, from which the framework makes a serialiser that writes the declared fields and
+ * nothing else. A "string or null" becomes `nullable`, which serialises several times faster than a union of schemas.
+ */
+function answerSchema(answer: z.ZodType): JsonSchema {
+  const schema = z.toJSONSchema(answer, { io: "input", unrepresentable: "any", target: "draft-7" }) as JsonSchema;
+  delete schema.$schema;
+  return simplify(schema) as JsonSchema;
+}
+
+function simplify(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(simplify);
+  if (node === null || typeof node !== "object") return node;
+  const plain = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, simplify(value)])) as JsonSchema;
+  // Checks are for input; a serialiser only needs the types.
+  for (const check of ["format", "pattern", "minimum", "maximum", "propertyNames"])
+    if (typeof plain[check] !== "object" || check === "propertyNames") delete plain[check];
+  const choices = plain.anyOf;
+  if (!Array.isArray(choices) || choices.length !== 2) return plain;
+  const other = choices.find((choice: JsonSchema) => choice.type !== "null") as JsonSchema;
+  const hasNull = choices.some((choice: JsonSchema) => choice.type === "null");
+  return hasNull ? { ...other, nullable: true } : plain;
+}
