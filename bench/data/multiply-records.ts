@@ -30,16 +30,7 @@ export async function multiplyRecords(owner: pg.Client, times: number): Promise<
     for (const table of ["authorships", "record_scopes", "record_title_keys"])
       await copyTable(owner, table, "record_id", {});
   }
-  await owner.query("truncate record_counts, record_count_changes");
-  await owner.query(
-    `insert into record_counts
-     select r.institute_id, l.scope, r.kind, month_of(r.day), month_of(r.day_end) - month_of(r.day) + 1,
-       coalesce(sum(l.works) filter (where r.state in ('draft', 'returned')), 0),
-       coalesce(sum(l.works) filter (where r.state in ('submitted', 'changed')), 0),
-       coalesce(sum(l.works) filter (where r.state = 'verified'), 0),
-       coalesce(sum(l.works) filter (where not r.has_proof), 0), sum(l.shared)
-     from records r cross join lateral counter_lines(r.counted_scopes) l where r.deleted_at is null group by 1, 2, 3, 4, 5`,
-  );
+  await owner.query("select recount_works(array(select distinct kind from records))");
   await owner.query(index);
   await owner.query("alter table records enable trigger user");
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
+import { declareCountedFields } from "./declare-counted-fields.ts";
 import { prepareJobQueue } from "./job-queue-schema.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
 import { applicationRole, ensureRole, grantRole, jobsRole } from "./roles.ts";
@@ -49,6 +50,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateOutcome> 
       await grantRole(client, jobsRole, login);
     }
     for (const migration of pending) await apply(client, migration);
+    await declareCountedFields(client);
     await prepareJobQueue(client, options.connection);
     return { applied: pending.map(({ id }) => id), schema: migrations.at(-1)?.id };
   } finally {

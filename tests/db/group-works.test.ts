@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { addCountChanges } from "#db/queries/installation/jobs.ts";
 import { groupRecords } from "#db/queries/records/groups/from-records.ts";
-import type { GroupKey, GroupQuery, WorkFigures } from "#db/queries/records/groups/group-query.ts";
+import type { GroupKey, GroupQuery, WorkFigures, WorkMeasure } from "#db/queries/records/groups/group-query.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
@@ -33,6 +33,7 @@ type Row = {
   first: string | null;
   last: string | null;
   hasProof: boolean;
+  data: Record<string, unknown>;
   scopes: number[];
   counted: number[];
   older: number[];
@@ -55,11 +56,11 @@ beforeAll(async () => {
     known.push({ id, scopes });
     const span = below(8) === 0 ? undefined : spanOf(randomDate());
     await made.owner.query(
-      `insert into records (institute_id, id, kind, state, day, day_end, created_by, title, scopes, older_scopes, proof_links, question, deleted_at)
-       values ($1, $2, $3, $4, $5, $6, 1, 'A work', $7, $8, $9, $10, case when $11 then now() end)`,
+      `insert into records (institute_id, id, kind, state, day, day_end, created_by, title, scopes, older_scopes, proof_links, question, data, deleted_at)
+       values ($1, $2, $3, $4, $5, $6, 1, 'A work', $7, $8, $9, $10, $11, case when $12 then now() end)`,
       [
         ...[institute, id, pick(kinds).slug, pick(states), span?.first, span?.last, scopes, older],
-        ...[below(2), below(20) === 0 ? "{}" : null, below(15) === 0],
+        ...[below(2), below(20) === 0 ? "{}" : null, randomData(), below(15) === 0],
       ],
     );
   }
@@ -73,6 +74,10 @@ beforeAll(async () => {
       "deleted_at = null",
       `day = '${span.first}', day_end = '${span.last}'`,
       `scopes = '{-13,0,${1 + below(3)}}'`,
+      "scopes = array_remove(scopes, -11)",
+      `kind = '${pick(kinds).slug}'`,
+      `data = '${JSON.stringify(randomData())}'`,
+      `data = '${JSON.stringify(randomData())}', state = 'verified'`,
     ]);
     await made.owner.query(`update records set ${change} where institute_id = $1 and id = $2`, [institute, id]);
   }
@@ -81,7 +86,7 @@ beforeAll(async () => {
     known.filter(() => below(20) === 0).map(({ id }) => id),
   ]);
   const found = await made.owner.query<Row>(
-    `select kind, state, day::text as first, day_end::text as last, has_proof as "hasProof", scopes, counted_scopes as counted, older_scopes as older
+    `select kind, state, day::text as first, day_end::text as last, has_proof as "hasProof", data, scopes, counted_scopes as counted, older_scopes as older
      from records where institute_id = $1 and deleted_at is null`,
     [institute],
   );
@@ -96,6 +101,20 @@ function randomDate(): string {
   return pick([`${year}`, `${year}-${month}`, `${year}-${month}-01`, `${year}-${month}-28`]);
 }
 
+const indexes = ["Scopus", "Web of Science", "UGC-CARE"];
+const types = ["article", "review"];
+
+/** Fields that the three kinds share: one with several values, one with one, and a figure. */
+function randomData(): Record<string, unknown> {
+  const indexing = some(indexes);
+  return {
+    ...(indexing.length > 0 && { indexing }),
+    ...(below(4) > 0 && { documentType: pick(types) }),
+    ...(below(3) > 0 && { citationCount: below(40) }),
+    abstract: `${below(1000)}`,
+  };
+}
+
 function randomCondition(depth = 0): Condition {
   const field = yearFields[pick(periods)];
   const [from, to] = [2019 + below(6), 2019 + below(6)].sort();
@@ -108,11 +127,17 @@ function randomCondition(depth = 0): Condition {
     () => ({ op: "range", field: "date", from: `${from}-04-01`, to: `${to}-0${4 + below(2)}-30`, closed: true }),
     () => ({ op: "missing", field: pick(["date", "month", "fy", "proof"]) }),
     () => ({ op: "is", field: "state", values: some(states) }),
+    () => ({ op: "is", field: "indexing", values: pick([["scopus"], ["Web of Science"], indexes]) }),
+    () => ({ op: "is", field: "documentType", values: pick([["Article"], types]) }),
+    () => ({ op: "missing", field: pick(["indexing", "documentType"]) }),
+    () => ({ op: "and", of: [{ op: "is", field: "indexing", values: ["Scopus"] }, randomYears(field)] }),
     () => ({ op: pick(["and", "or"]), of: [randomCondition(depth + 1), randomCondition(depth + 1)] }),
     () => ({ op: "not", of: randomCondition(depth + 1) }),
   ];
-  return pick(depth < 2 ? choices : choices.slice(0, 8))();
+  return pick(depth < 2 ? choices : choices.slice(0, 12))();
 }
+
+const randomYears = (field: string): Condition => ({ op: "range", field, from: "2020", to: "2022", closed: true });
 
 function randomQuestion(): GroupQuery {
   const period = pick(periods);
@@ -121,6 +146,7 @@ function randomQuestion(): GroupQuery {
     { of: "state" },
     { of: "dept" },
     { of: "person" },
+    { of: "field", name: pick(["indexing", "documentType"]) },
     { of: "year", period, ...(below(2) === 0 && { only: [2021, 2022] }) },
   ];
   return {
@@ -129,7 +155,8 @@ function randomQuestion(): GroupQuery {
     where: randomCondition(),
     academicStart,
     departments: new Map(),
-    by: some(keys).slice(0, 3),
+    by: some(some(keys)).slice(0, 3),
+    measure: pick([{ of: "works" }, { of: "works" }, { of: "sum", field: "citationCount" }] as const),
   };
 }
 
@@ -153,8 +180,8 @@ function scanned(query: GroupQuery) {
       groups.set(JSON.stringify(keys), [...(groups.get(JSON.stringify(keys)) ?? []), row]);
     }
   return {
-    whole: figuresOf(matching.filter(isIn)),
-    groups: new Map(query.by.length === 0 ? [] : [...groups].map(([keys, of]) => [keys, figuresOf(of)])),
+    whole: figuresOf(matching.filter(isIn), query.measure),
+    groups: new Map(query.by.length === 0 ? [] : [...groups].map(([keys, of]) => [keys, figuresOf(of, query.measure)])),
   };
 }
 
@@ -167,9 +194,15 @@ function valuesOf(key: GroupKey, row: Row, isInstitute: boolean): (string | null
   if (key.of === "kind" || key.of === "state") return [row[key.of]];
   if (key.of === "dept") return orNone((isInstitute ? row.counted : row.scopes).filter(isDepartment));
   if (key.of === "person") return orNone(row.scopes.flatMap((scope) => (scope < 0 ? [-scope] : [])));
+  if (key.of === "field") return fieldOf(row, key.name);
   if (key.of !== "year") return [];
   const year = yearOf(row, startOf[yearFields[key.period]]);
   return [year > 1 && key.only && !key.only.includes(year) ? null : String(year)];
+}
+
+function fieldOf({ data }: Row, name: string): (string | null)[] {
+  const value = data[name] ?? null;
+  return Array.isArray(value) ? value : [value === null ? null : String(value)];
 }
 
 const startOf = { year: 1, ay: academicStart, fy: 4 };
@@ -192,11 +225,14 @@ function holds(condition: Condition, row: Row): boolean {
       return !holds(condition.of, row);
     case "missing":
       if (condition.field === "proof") return !row.hasProof;
+      if (["indexing", "documentType"].includes(condition.field)) return row.data[condition.field] === undefined;
       return condition.field === "date"
         ? row.first === null
         : yearOf(row, condition.field === "fy" ? 4 : academicStart) === 1;
     case "is":
       if (condition.field === "state") return condition.values.includes(row.state);
+      if (["indexing", "documentType"].includes(condition.field))
+        return isAmong(condition.values, fieldOf(row, condition.field));
       return condition.values.some((value) => isWithin(condition.field, value, value, row));
     case "range":
       return isWithin(condition.field, condition.from, condition.to, row);
@@ -204,6 +240,9 @@ function holds(condition: Condition, row: Row): boolean {
       return true;
   }
 }
+
+const isAmong = (wanted: readonly string[], values: readonly (string | null)[]) =>
+  values.some((value) => wanted.some((one) => one.toLowerCase() === value?.toLowerCase()));
 
 function isWithin(field: string, from: string | undefined, to: string | undefined, { first, last }: Row): boolean {
   if (first === null || last === null) return false;
@@ -215,7 +254,8 @@ function isWithin(field: string, from: string | undefined, to: string | undefine
   );
 }
 
-function figuresOf(list: readonly Row[]) {
+function figuresOf(list: readonly Row[], measure: WorkMeasure = { of: "works" }) {
+  const figures = measure.of === "sum" ? list.flatMap(({ data }) => (data[measure.field] ?? []) as number | []) : [];
   const inState = (...wanted: string[]) => list.filter(({ state }) => wanted.includes(state)).length;
   return {
     works: list.length,
@@ -223,15 +263,19 @@ function figuresOf(list: readonly Row[]) {
     submitted: inState("submitted", "changed"),
     verified: inState("verified"),
     noProof: list.filter(({ hasProof }) => !hasProof).length,
+    value: figures.length === 0 ? null : figures.reduce((total, one) => total + one, 0),
+    valued: figures.length,
   };
 }
 
-const shown = ({ works, drafts, submitted, verified, noProof }: WorkFigures) => ({
+const shown = ({ works, drafts, submitted, verified, noProof, value, valued }: WorkFigures) => ({
   works,
   drafts,
   submitted,
   verified,
   noProof,
+  value: value === null ? null : Number(value),
+  valued,
 });
 
 test("counters, narrow rows and records give what a scan of the rows gives, before and after the changes are added", async () => {
@@ -240,8 +284,8 @@ test("counters, narrow rows and records give what a scan of the rows gives, befo
   for (let asked = 0; asked < questions; asked++) {
     if (asked === questions / 2) await addChanges();
     const query = randomQuestion();
-    const { slice, where, by } = query;
-    const question = JSON.stringify({ slice, where, by, kinds: query.kinds.length });
+    const { slice, where, by, measure } = query;
+    const question = JSON.stringify({ slice, where, by, measure, kinds: query.kinds.length });
     const wanted = scanned(query);
     for (const group of [groupWorks, groupRecords]) {
       const answer = await withScope(made.database, institute, (scope) => group(scope, query));

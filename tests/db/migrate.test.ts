@@ -139,7 +139,7 @@ test("a role of that name that bypasses the policies is refused", async () => {
   await expect(ensureRole(client, client.user ?? "")).rejects.toThrow(/superuser or bypasses row security/);
 });
 
-test("records from before the counters of financial years are in them after the migration", async () => {
+test("records from before the counters are in them after the migration, also when other fields are declared", async () => {
   const made = await emptyTestDatabase();
   const at = migrations.findIndex(({ id }) => id === "0025-financial-year-counters");
   await apply(migrations.slice(0, at), made);
@@ -156,9 +156,12 @@ test("records from before the counters of financial years are in them after the 
   ])
     await made.owner.query(
       `insert into records (institute_id, id, kind, day, day_end, created_by, title, scopes)
-       values ($1, gen_random_uuid(), 'journal', $2, $3, 1, 'A paper', '{0}')`,
+       values ($1, gen_random_uuid(), 'journal', $2, $3, 1, 'A paper', '{0,-1}')`,
       [id, first, last],
     );
+  await made.owner.query(
+    `update records set data = '{"indexing": ["Scopus", "UGC-CARE"], "citationCount": 3}' where day < '2024-03-31'`,
+  );
   await apply(migrations, made);
   const counted =
     "select year_of_months('f', month, months, 4) as year, sum(drafts)::int as drafts from counted_records where scope = 0 group by 1 order by 1";
@@ -167,6 +170,22 @@ test("records from before the counters of financial years are in them after the 
     { year: 2023, drafts: 1 },
     { year: 2024, drafts: 1 },
   ]);
+  const values = `select value, sum(drafts)::int as drafts, sum(total)::int as total from counted_values
+    where field = $1 and scope = 0 group by 1 order by 1`;
+  const valuesOf = async (field: string) => (await made.owner.query(values, [field])).rows;
+  const wanted = [
+    { value: "", drafts: 2, total: null },
+    { value: "Scopus", drafts: 1, total: null },
+    { value: "UGC-CARE", drafts: 1, total: null },
+  ];
+  expect(await valuesOf("indexing")).toEqual(wanted);
+  expect(await valuesOf("+citationCount")).toEqual([{ value: "", drafts: 1, total: 3 }]);
+  expect(await valuesOf("@person")).toEqual([{ value: "1", drafts: 3, total: null }]);
+  // As a program whose papers have no such fields would leave it.
+  await made.owner.query("select declare_counted_fields('[]')");
+  expect(await valuesOf("indexing")).toEqual([]);
+  await apply(migrations, made);
+  expect(await valuesOf("indexing")).toEqual(wanted);
   await made.owner.query("delete from records where day = '2024-04-01'");
   expect((await made.owner.query(`${counted}`)).rows.at(-1)).toEqual({ year: 2024, drafts: 0 });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Statement } from "#db/connection.ts";
-import type { GroupKey, GroupQuery } from "#db/queries/records/groups/group-query.ts";
+import type { GroupKey, GroupQuery, WorkMeasure } from "#db/queries/records/groups/group-query.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import { countByState, counterQueryOf, sumCounts } from "#db/queries/records/record-counts.ts";
 import { listPage } from "#db/queries/records/record-list.ts";
@@ -50,18 +50,27 @@ function question(where: Condition, scopes = [0]): Question {
   return { slice: { of: "scopes", scopes }, kinds: [journal], where, academicStart: 7, departments: new Map() };
 }
 
-const grouped = (where: Condition, by: GroupKey[], scopes?: number[]) => (scope: Scope) => {
-  const query: GroupQuery = { ...question(where, scopes), by };
-  return groupWorks(scope, query);
-};
+const grouped =
+  (where: Condition, by: GroupKey[], scopes?: number[], measure: WorkMeasure = { of: "works" }) =>
+  (scope: Scope) => {
+    const query: GroupQuery = { ...question(where, scopes), by, measure };
+    return groupWorks(scope, query);
+  };
+const indexing: GroupKey = { of: "field", name: "indexing" };
+const isIndexed: Condition = { op: "and", of: [years, { op: "is", field: "indexing", values: ["Scopus"] }] };
 const year: GroupKey = { of: "year", period: "academic" };
 
-const counters = ["Index Scan on record_count_changes", "Index Scan on record_counts"];
+const counters = ["Function Scan on unnest", "Index Scan on record_count_changes", "Index Scan on record_counts"];
 const narrow = ["Index Only Scan on record_scopes"];
 
 test.each<[string, (scope: Scope) => Promise<unknown>, string[]]>([
   ["departments by year", grouped(years, [{ of: "dept" }, year]), counters],
   ["kinds by year of a department", grouped(always, [{ of: "kind" }, year], [2]), counters],
+  ["a field's values by department and year", grouped(years, [{ of: "dept" }, indexing, year]), counters],
+  ["a field's values of a department", grouped(always, [indexing], [2]), counters],
+  ["departments of works with one value", grouped(isIndexed, [{ of: "dept" }]), counters],
+  ["people of all years", grouped(always, [{ of: "person" }]), counters],
+  ["a figure's sum by year", grouped(years, [year], [0], { of: "sum", field: "citationCount" }), counters],
   ["states by year", grouped(drafts, [{ of: "state" }, year]), narrow],
   ["a person's kinds by year", grouped(always, [{ of: "kind" }, year], [-7]), narrow],
   ["departments of drafts", grouped(drafts, [{ of: "dept" }]), narrow],
@@ -70,13 +79,18 @@ test.each<[string, (scope: Scope) => Promise<unknown>, string[]]>([
     async (scope) => sumCounts(scope, counterQueryOf(question(years)) ?? expect.fail()),
     counters,
   ],
+  [
+    "the total of a list with one value",
+    async (scope) => sumCounts(scope, counterQueryOf(question(isIndexed)) ?? expect.fail()),
+    counters,
+  ],
   ["the total of drafts", (scope) => countByState(scope, question(drafts), null), narrow],
 ])("%s: only the narrowest rows that answer are read", async (_, work, scans) => {
   expect(await scansOf(work)).toEqual(scans);
 });
 
-test("works by person are read from the narrow rows; of the records only duplicates", async () => {
-  const scans = await scansOf(grouped(always, [{ of: "person" }]));
+test("works by person and year are read from the narrow rows; of the records only duplicates", async () => {
+  const scans = await scansOf(grouped(always, [{ of: "person" }, year]));
   expect(scans).toContain("Index Only Scan on record_scopes");
   expect(scans.filter((scan) => /record_scopes|counts|changes/.test(scan))).toEqual(narrow);
   const { rows } = await made.owner.query(

@@ -31,6 +31,7 @@ const shared = {
   "0025-financial-year-counters": "75c11f91d0dfa1a4",
   "0026-counters-by-month": "abcafde3b463e548",
   "0027-super-admins-at-once": "e4175bca40b28cfd",
+  "0028-counters-by-value": "e10bab9561b070f9",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -47,17 +47,24 @@ test("a title or a day that differs from the data is found", async () => {
   expect(await doctor()).toEqual([]);
 });
 
-test("a counter that is off by one is found", async () => {
+test.each([
+  ["works", "^$", "counts"],
+  ["values of a field", "^[a-z]", "values"],
+  ["figures that are added up", "^[+]", "values"],
+  ["people", "^@person$", "values"],
+])("a counter of %s that is off by one is found", async (_, field, what) => {
   await addChanges();
   const off = (by: number) =>
     world.owner.query(
       `update record_counts c set drafts = c.drafts + $2 from (
-         select * from record_counts where institute_id = $1 and scope = 0 order by kind, month, months limit 1) f
-       where (c.institute_id, c.scope, c.kind, c.month, c.months) = (f.institute_id, f.scope, f.kind, f.month, f.months)`,
-      [world.institute.id, by],
+         select * from record_counts where institute_id = $1 and scope = 0 and field ~ $3 order by field, kind, month, months, value limit 1) f
+       where (c.institute_id, c.scope, c.kind, c.field, c.value, c.month, c.months)
+         = (f.institute_id, f.scope, f.kind, f.field, f.value, f.month, f.months)`,
+      [world.institute.id, by, field],
     );
   await off(1);
-  expect((await doctor()).map(({ what }) => what)).toEqual(expect.arrayContaining(["counts-wrong", "counts-missing"]));
+  const found = (await doctor()).map((difference) => difference.what);
+  expect(found.sort()).toEqual([`${what}-missing`, `${what}-wrong`]);
   await off(-1);
   expect(await doctor()).toEqual([]);
 });
@@ -191,10 +198,12 @@ describe("a dashboard", () => {
   });
 
   test("reports a wrong counter: shared works are counted separately", async () => {
+    await addChanges();
     const off = async (by: number) =>
       world.owner.query(
-        `insert into record_count_changes select institute_id, scope, kind, month, months, $2, 0, 0, 0, 0 from counted_records
-           where institute_id = $1 and scope > 0 and scope < 2147483647 and month > 0 order by scope, month, kind limit 1`,
+        `update record_counts set drafts = drafts + $2 where field = '' and (institute_id, scope, kind, month, months) = (
+           select institute_id, scope, kind, month, months from counted_records
+           where institute_id = $1 and scope > 0 and scope < 2147483647 and month > 0 order by scope, month, kind limit 1)`,
         [world.institute.id, by],
       );
     await off(1);

@@ -25,6 +25,7 @@ import { rolesByTable } from "./0024-roles-by-table.ts";
 import { financialYearCounters } from "./0025-financial-year-counters.ts";
 import { countersByMonth } from "./0026-counters-by-month.ts";
 import { superAdminsAtOnce } from "./0027-super-admins-at-once.ts";
+import { countersByValue } from "./0028-counters-by-value.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   financialYearCounters,
   countersByMonth,
   superAdminsAtOnce,
+  countersByValue,
 ];

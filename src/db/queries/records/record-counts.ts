@@ -1,19 +1,49 @@
+import type { Condition } from "#kinds/condition.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { type CountedMonths, monthsOf, monthsSql } from "./counted-months.ts";
+import { type CountedValue, countedValueOf, countedValueSql } from "./counted-values.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
 export type CountedRow = { drafts: number; submitted: number; verified: number; noProof: number };
 
-export type CounterQuery = { scope: number; kinds: readonly string[]; months: CountedMonths; academicStart: number };
+export type CounterQuery = {
+  scope: number;
+  kinds: readonly string[];
+  months: CountedMonths;
+  academicStart: number;
+  /** Only works with a value of a field. */
+  value?: CountedValue | undefined;
+};
 
-/** The question for the counters, which the institute, each department and the unassigned records have; of kinds and months. */
+/**
+ * The question for the counters, which the institute, each department and the unassigned records have; of kinds, months
+ * and at most one value of a field.
+ */
 export function counterQueryOf({ slice, kinds, where, academicStart }: Question): CounterQuery | undefined {
   const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
   if (only === undefined || others.length > 0 || only < 0) return undefined;
-  const months = monthsOf(where, academicStart);
-  return months && { scope: only, kinds: kinds.map(({ slug }) => slug), months, academicStart };
+  const parts = partsOf(where);
+  const [valued, ...more] = parts.filter((part) => monthsOf(part, academicStart) === undefined);
+  const value = valued && countedValueOf(valued, kinds);
+  if (more.length > 0 || (valued && !value)) return undefined;
+  const months = monthsOf({ op: "and", of: parts.filter((part) => part !== valued) }, academicStart);
+  return months && { scope: only, kinds: kinds.map(({ slug }) => slug), months, academicStart, value };
+}
+
+const partsOf = (where: Condition): Condition[] => (where.op === "and" ? where.of.flatMap(partsOf) : [where]);
+
+/** The rows of the counters as "from … where …"; the first value of the statement is the institute. */
+export function countersFrom(
+  { kinds, months, academicStart, value }: Omit<CounterQuery, "scope">,
+  scopes: string,
+  values: Values,
+) {
+  const rows = value
+    ? `counted_values where ${countedValueSql(value, values)}`
+    : `counted_records where kind = any (${bind(values, kinds)}::text[])`;
+  return `from ${rows} and institute_id = $1 and ${scopes}${monthsSql(months, academicStart, values)}`;
 }
 
 /** From the counters that are stored with the records. */
@@ -28,12 +58,11 @@ export async function sumCounts(scope: Scope, query: CounterQuery): Promise<Coun
 export function countersSql(query: CounterQuery, values: Values): string {
   return `select coalesce(sum(drafts), 0)::int as drafts, coalesce(sum(submitted), 0)::int as submitted,
       coalesce(sum(verified), 0)::int as verified, coalesce(sum(no_proof), 0)::int as "noProof"
-    from counted_records where institute_id = $1 and scope = ${bind(values, query.scope)}::int
-      and kind = any (${bind(values, query.kinds)}::text[])${monthsSql(query.months, query.academicStart, values)}`;
+    ${countersFrom(query, `scope = ${bind(values, query.scope)}::int`, values)}`;
 }
 
 /** How often works of the institute are in a further department. */
-export async function sumShared(scope: Scope, query: Omit<CounterQuery, "scope">): Promise<number> {
+export async function sumShared(scope: Scope, query: Omit<CounterQuery, "scope" | "value">): Promise<number> {
   const values: Values = [scope.institute, query.kinds];
   const months = monthsSql(query.months, query.academicStart, values);
   return scope.db.count({

@@ -143,6 +143,18 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
           sum(no_proof)::int as no_proof, sum(shared)::int as shared
         from counted_records where institute_id = $1 group by 1, 2, 3, 4
         having sum(drafts) <> 0 or sum(submitted) <> 0 or sum(verified) <> 0 or sum(no_proof) <> 0 or sum(shared) <> 0
+      ), wanted_values as (
+        select l.field, l.scope, r.kind, l.value, l.month, l.months, count(*) filter (where r.state in ('draft', 'returned'))::int as drafts,
+          count(*) filter (where r.state in ('submitted', 'changed'))::int as submitted, count(*) filter (where r.state = 'verified')::int as verified,
+          count(*) filter (where not r.has_proof)::int as no_proof, sum(l.total) as total
+        from records r cross join lateral value_lines(r.scopes, r.counted_scopes, month_of(r.day), month_count(r.day, r.day_end),
+          counted_texts(r.kind, r.data)) l
+        where r.institute_id = $1 and r.deleted_at is null group by 1, 2, 3, 4, 5, 6
+      ), kept_values as (
+        select field, scope, kind, value, month, months, sum(drafts)::int as drafts, sum(submitted)::int as submitted,
+          sum(verified)::int as verified, sum(no_proof)::int as no_proof, sum(total) as total
+        from counted_values where institute_id = $1 and field <> '' group by 1, 2, 3, 4, 5, 6
+        having sum(drafts) <> 0 or sum(submitted) <> 0 or sum(verified) <> 0 or sum(no_proof) <> 0 or sum(total) <> 0
       )
       select * from (
         select 'scopes-missing' as what, (w.*)::text as detail from (select * from wanted except select * from kept) w
@@ -150,6 +162,8 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
         union all select 'counts-missing', (w.*)::text from (select * from wanted_counts where drafts <> 0 or submitted <> 0 or verified <> 0 or no_proof <> 0 or shared <> 0
           except select * from kept_counts) w
         union all select 'counts-wrong', (k.*)::text from (select * from kept_counts except select * from wanted_counts) k
+        union all select 'values-missing', (w.*)::text from (select * from wanted_values except select * from kept_values) w
+        union all select 'values-wrong', (k.*)::text from (select * from kept_values except select * from wanted_values) k
         union all select 'keys-missing', r.id || ' ' || k from records r cross join lateral unnest(r.keys) k
           where r.institute_id = $1 and (r.deleted_at is null or k not like 'single:%')
             and not exists (select 1 from record_keys x where x.institute_id = $1 and x.key = k and x.record_id = r.id)

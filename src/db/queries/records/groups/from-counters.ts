@@ -1,39 +1,99 @@
 import type { Scope } from "../../../scope.ts";
 import { listedYear, monthsSql, yearSql } from "../counted-months.ts";
-import { counterQueryOf } from "../record-counts.ts";
+import { type CountedField, countedField, countedFieldSql } from "../counted-values.ts";
+import { type CounterQuery, counterQueryOf, countersFrom } from "../record-counts.ts";
 import { isWholeInstitute, nowhere } from "../record-slice.ts";
 import { bind, nameOf, type Values } from "../values.ts";
 import type { GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
 import { type FigureRow, groupedSql, groupsOf, isPartition } from "./whole-of.ts";
 
-/** Kinds, years and departments from the counters; undefined for every other question. */
+/**
+ * Kinds, years and departments from the counters, and with them the values of one field, or the sum of a figure; people
+ * of all years. Undefined for every other question.
+ */
 export async function groupCounters(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
-  const { by, academicStart, measure, atMost } = query;
+  const { by, atMost } = query;
   const counters = counterQueryOf(query);
-  if (!counters || (measure && measure.of !== "works")) return undefined;
-  const values: Values = [scope.institute, counters.kinds];
+  const field = counters && valuesField(query, counters);
+  const sum = counters && summedField(query, counters);
+  if (!counters || field === "none" || sum === "none" || (field && sum)) return undefined;
+  const values: Values = [scope.institute];
   const keys = by.map((key) => keySql(key, query, values));
   if (!keys.every((key) => key !== undefined)) return undefined;
-  const rest = `and kind = any ($2::text[])${monthsSql(counters.months, academicStart, values)}`;
-  const from = (scopes: string) => `from counted_records where institute_id = $1 and ${scopes} ${rest}`;
-  const own = from(`scope = ${bind(values, counters.scope)}::int`);
+  const from = (scopes: string) =>
+    sum ? withSums(counters, sum, scopes, values) : countersFrom(counters, scopes, values);
+  const own = `scope = ${bind(values, counters.scope)}::int`;
+  const each = by.some(({ of }) => of === "dept") ? `scope > 0 and scope < ${nowhere}` : own;
   const text = groupedSql({
     keys,
-    figures,
-    own,
-    each: isPartition(by) ? undefined : from(`scope > 0 and scope < ${nowhere}`),
+    figures: `${counted}, ${sum ? summed : "null::text as value, 0 as valued"}`,
+    own: from(own),
+    each:
+      by.length === 0 || (isPartition(by) && !sum)
+        ? undefined
+        : field
+          ? fromField(counters, field, each, values)
+          : from(each),
     having: "having sum(drafts + submitted + verified) > 0",
   });
   const rows = await scope.db.query<FigureRow>({ name: nameOf("group-counters", text), text, values });
   return groupsOf(rows, atMost, "counters");
 }
 
-const figures = `coalesce(sum(drafts + submitted + verified), 0)::int as works, coalesce(sum(drafts), 0)::int as drafts,
+const counted = `coalesce(sum(drafts + submitted + verified), 0)::int as works, coalesce(sum(drafts), 0)::int as drafts,
   coalesce(sum(submitted), 0)::int as submitted, coalesce(sum(verified), 0)::int as verified,
-  coalesce(sum(no_proof), 0)::int as "noProof", null::text as value, 0 as valued`;
+  coalesce(sum(no_proof), 0)::int as "noProof"`;
+
+const summed = `case when sum(valued) > 0 then sum(total)::text end as value, coalesce(sum(valued), 0)::int as valued`;
+
+/** The one field by whose values works are grouped; "none" where no counters have it. */
+function valuesField({ by, kinds }: GroupQuery, { value, months }: CounterQuery): CountedField | "none" | undefined {
+  const [key, ...others] = by.filter(({ of }) => of === "field" || of === "person");
+  if (!key) return undefined;
+  if (others.length > 0 || value) return "none";
+  if (key.of === "person") {
+    // A person has few works in a month: their counters are of all years.
+    const isOfAllYears = months.of === "any" && by.every(({ of }) => of !== "year");
+    return isOfAllYears ? new Map([["@person", kinds.map(({ slug }) => slug)]]) : "none";
+  }
+  const field = key.of === "field" ? countedField(kinds, key.name, "values") : undefined;
+  const isOfAll = field && kinds.every(({ slug }) => [...field.values()].some((slugs) => slugs.includes(slug)));
+  return isOfAll ? field : "none";
+}
+
+function summedField({ measure, kinds, rowDays }: GroupQuery, { value }: CounterQuery) {
+  if (!measure || measure.of === "works") return undefined;
+  if (measure.of === "days" || rowDays || value) return "none";
+  return countedField(kinds, measure.field, "sums") ?? "none";
+}
+
+function fromField({ months, academicStart }: CounterQuery, field: CountedField, scopes: string, values: Values) {
+  const dated = monthsSql(months, academicStart, values);
+  return `from counted_values where ${countedFieldSql(field, values)} and institute_id = $1 and ${scopes}${dated}`;
+}
+
+/** All works, and beside them those that have the figure. */
+function withSums(counters: CounterQuery, field: CountedField, scopes: string, values: Values): string {
+  const columns = "kind, scope, month, months";
+  return `from (
+    select ${columns}, drafts, submitted, verified, no_proof, 0 as valued, null::numeric as total ${countersFrom(counters, scopes, values)}
+    union all
+    select ${columns}, 0, 0, 0, 0, drafts + submitted + verified, total ${fromField(counters, field, scopes, values)}) c`;
+}
 
 function keySql(key: GroupKey, { slice, academicStart }: GroupQuery, values: Values): string | undefined {
-  if (key.of === "kind") return "kind";
-  if (key.of === "dept") return isWholeInstitute(slice) ? "scope" : undefined;
-  return key.of === "year" ? listedYear(yearSql(key.period, academicStart), key.only, values) : undefined;
+  switch (key.of) {
+    case "kind":
+      return "kind";
+    case "dept":
+      return isWholeInstitute(slice) ? "scope" : undefined;
+    case "year":
+      return listedYear(yearSql(key.period, academicStart), key.only, values);
+    case "field":
+      return "nullif(value, '')";
+    case "person":
+      return "value";
+    case "state":
+      return undefined;
+  }
 }

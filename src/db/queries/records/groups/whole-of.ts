@@ -18,7 +18,7 @@ export function isPartition(by: readonly GroupKey[]): boolean {
   return by.every(({ of }) => of === "kind" || of === "year" || of === "state");
 }
 
-/** All rows of a question that is not about a measure; the whole is among them or is their sum. */
+/** All rows of a question; the whole is among them or is their sum. The largest are kept, by the sum where there is one. */
 export function groupsOf(
   rows: readonly FigureRow[],
   atMost: number | undefined,
@@ -26,12 +26,12 @@ export function groupsOf(
 ): GroupedWorks {
   const groups = rows.filter(({ isWhole }) => !isWhole);
   const whole = rows.find(({ isWhole }) => isWhole) ?? groups.reduce(addUp, nothing);
-  const shown =
-    atMost === undefined || groups.length <= atMost
-      ? groups
-      : groups.toSorted((one, other) => other.works - one.works).slice(0, atMost);
+  const shown = atMost === undefined || groups.length <= atMost ? groups : groups.toSorted(bySize).slice(0, atMost);
   return { groups: shown, total: groups.length, whole, readFrom };
 }
+
+const bySize = (one: WorkGroup, other: WorkGroup) =>
+  Number(other.value ?? 0) - Number(one.value ?? 0) || other.works - one.works;
 
 function addUp(one: WorkFigures, other: WorkFigures): WorkFigures {
   return {

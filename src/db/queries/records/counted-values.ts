@@ -1,0 +1,55 @@
+import type { Condition } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { type CountedFields, countedFieldsOf } from "#kinds/derive/cells/counted-fields.ts";
+import { comparedCalled } from "#kinds/derive/field-called.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
+import { bind, type Values } from "./values.ts";
+
+/** Kinds by their own name of a field that has counters; of a figure with a plus. */
+export type CountedField = ReadonlyMap<string, readonly string[]>;
+
+/** Works with one of these values of a field; without values those that lack it. */
+export type CountedValue = { field: CountedField; values: readonly string[] };
+
+/** The field of that name, where every kind that has it counts by it. */
+export function countedField(
+  kinds: readonly KindDefinition[],
+  name: string,
+  part: keyof CountedFields,
+): CountedField | undefined {
+  const slugs = new Map<string, string[]>();
+  for (const kind of kinds) {
+    const called = comparedCalled(kind, name);
+    if (!called) continue;
+    if (!countedFieldsOf(kind)[part].includes(called.name)) return undefined;
+    const own = part === "sums" ? `+${called.name}` : called.name;
+    slugs.set(own, [...(slugs.get(own) ?? []), kind.slug]);
+  }
+  return slugs.size === 0 ? undefined : slugs;
+}
+
+/** A condition that counters by value answer; undefined for every other one. */
+export function countedValueOf(where: Condition, kinds: readonly KindDefinition[]): CountedValue | undefined {
+  if (where.op !== "is" && where.op !== "missing") return undefined;
+  const field = countedField(kinds, where.field, "values");
+  if (!field || where.op === "missing") return field && { field, values: [] };
+  const called = kinds.flatMap((kind) => comparedCalled(kind, where.field)?.field ?? []);
+  // A work has several tags: two of them would count it twice.
+  const isClear = where.values.length === 1 || called.every(({ type }) => type !== "tags");
+  return isClear && called.every((one) => fieldType(one).comparison === "choice")
+    ? { field, values: where.values.map((value) => value.toLowerCase()) }
+    : undefined;
+}
+
+/** The condition on rows of `counted_values`. */
+export function countedFieldSql(field: CountedField, values: Values): string {
+  const parts = [...field].map(
+    ([name, slugs]) => `field = ${bind(values, name)} and kind = any (${bind(values, slugs)}::text[])`,
+  );
+  return parts.length === 1 ? (parts[0] ?? "false") : `(${parts.join(" or ")})`;
+}
+
+export function countedValueSql({ field, values: wanted }: CountedValue, values: Values): string {
+  const value = wanted.length === 0 ? "value = ''" : `lower(value) = any (${bind(values, wanted)}::text[])`;
+  return `${countedFieldSql(field, values)} and ${value}`;
+}

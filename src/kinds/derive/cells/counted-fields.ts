@@ -1,0 +1,23 @@
+import type { KindDefinition } from "../../define-kind.ts";
+import { canBeAddedUp, type FieldDefinition, fieldType } from "../../fields/field-types.ts";
+
+/** Fields of a kind by which the database keeps counters: one for each value, or the sum of a figure. */
+export type CountedFields = { values: readonly string[]; sums: readonly string[] };
+
+const known = new WeakMap<KindDefinition, CountedFields>();
+
+export function countedFieldsOf(kind: KindDefinition): CountedFields {
+  const kept = known.get(kind);
+  if (kept) return kept;
+  const open = kind.single ? [] : Object.entries(kind.fields).filter(([, { sensitive }]) => !sensitive);
+  const chosen = (isChosen: (field: FieldDefinition) => boolean) =>
+    open.flatMap(([name, field]) => (isChosen(field) ? [name] : [])).sort();
+  const counted = {
+    // Keywords have too many values to count each.
+    values: chosen((field) => fieldType(field).hasFacets && (field.type !== "tags" || field.closed === true)),
+    // Days may also be computed from two dates.
+    sums: chosen(canBeAddedUp).filter((name) => name !== kind.duration?.days),
+  };
+  known.set(kind, counted);
+  return counted;
+}
