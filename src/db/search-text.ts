@@ -12,14 +12,13 @@ const mostWords = 400;
 const longestWord = 80;
 
 /** Increased when the words of a record are made by another rule; a job then makes those of older records again. */
-export const searchRule = 1;
+export const searchRule = 2;
 
 /**
  * The text of a tsvector. Every word contains the institute, so that one index serves all of them; weights distinguish
- * title, people, topics and the rest. Weights are not in the index, so the words of the first three are repeated with
- * a mark; one more word, which nobody can type, contains the year.
+ * title, people, topics and the rest.
  */
-export function searchVector(institute: number, words: SearchWords, day: string | null): string {
+export function searchVector(institute: number, words: SearchWords): string {
   const marks = new Map<string, string[]>();
   for (const [index, [part, weight]] of weights.entries()) {
     for (const word of words[part]) {
@@ -29,10 +28,7 @@ export function searchVector(institute: number, words: SearchWords, day: string 
       else marks.set(word, [`${index + 1}${weight}`]);
     }
   }
-  const written = [...marks].map(([word, places]) => `${lexeme(institute, word)}:${places.join(",")}`);
-  const head = new Set([...words.title, ...words.topics, ...words.people].slice(0, mostWords));
-  const heads = [...head].map((word) => headQuery(institute, word));
-  return [...written, ...heads, yearQuery(institute, day === null ? 0 : Number(day.slice(0, 4)))].join(" ");
+  return [...marks].map(([word, places]) => `${lexeme(institute, word)}:${places.join(",")}`).join(" ");
 }
 
 /**
@@ -54,14 +50,12 @@ export function personVector(
     .join(" ");
 }
 
-/** The text of a tsquery for a folded word in title, topics or people. */
+/**
+ * The text of a tsquery for a folded word in title, topics or people, as the database joins it with a year; without the
+ * year, which is added for each year that is searched.
+ */
 export function headQuery(institute: number, word: string, { isPrefix = false } = {}): string {
-  return `${lexeme(institute, word, "^")}${isPrefix ? ":*" : ""}`;
-}
-
-/** The text of a tsquery for the records of a year; year 0 means no date. */
-export function yearQuery(institute: number, year: number): string {
-  return `'${institute}:~${year}'`;
+  return `${lexeme(institute, word, "^~")}${isPrefix ? ":*" : ""}`;
 }
 
 export type WordMatch = {
@@ -85,15 +79,10 @@ export function searchQuery(institute: number, text: string, { isPrefix, isPerso
 export function wordQuery(
   institute: number,
   word: string,
-  { isPrefix = false, weights = "" }: { isPrefix?: boolean; weights?: string },
+  { isPrefix = false, weights = "" }: { isPrefix?: boolean; weights?: string } = {},
 ): string {
   const mark = `${isPrefix ? "*" : ""}${weights}`;
   return `${lexeme(institute, word)}${mark === "" ? "" : `:${mark}`}`;
-}
-
-/** The word of a record's head as stored in the index. */
-export function headLexeme(institute: number, word: string): string {
-  return `${institute}^${cutToFit(word)}`;
 }
 
 function lexeme(institute: number, word: string, mark = ":"): string {

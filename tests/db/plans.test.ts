@@ -123,3 +123,28 @@ test("whether there is a super admin is read from an index of super admins", asy
   client.release(true);
   expect(JSON.stringify(plan.rows)).toContain("using accounts_super_admins");
 });
+
+test("a list by words reads the works that have them from the narrow index, each by its whole key", async () => {
+  const words: Condition = { op: "words", text: "solar cells", phrase: false };
+  const scans = await scansOf((scope) => countByState(scope, question(words), null));
+  expect(scans).toEqual(["Function Scan on find_by_words", ...narrow]);
+});
+
+test("a search reads narrow rows by words with their year, and stops where there are enough", async () => {
+  const client = await made.owner.connect();
+  const plans: string[] = [];
+  client.on("notice", ({ message = "" }) => plans.push(message));
+  await client.query("load 'auto_explain'");
+  await client.query("set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on");
+  await client.query("set client_min_messages = log; set enable_seqscan = off");
+  await client.query(
+    `select * from find_works(array['''1^~solar'''], array['''1:solar''']::tsquery[], null, null, '{0}', null, null, null, 10, false, 10)`,
+  );
+  client.release(true);
+  const ofWorks = plans.filter((plan) => plan.includes("@@ "));
+  expect(ofWorks.map((plan) => /Bitmap Index Scan on (\w+)/.exec(plan)?.[1])).toEqual([
+    "record_words_find",
+    "records_search",
+  ]);
+  for (const plan of ofWorks) expect(plan).toMatch(/Limit /);
+});

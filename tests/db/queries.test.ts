@@ -315,7 +315,10 @@ function samples(): [unknown, () => unknown][] {
         searchWorks,
         () =>
           searchWorks(scope, {
-            source: { of: "words", head: "a", anywhere: ["a"], years: ["2026"], enough: 10 },
+            source: {
+              ...{ of: "words", heads: ["a"], anywhere: ["a"], enough: 10, withMore: true },
+              ...{ years: { from: 2026, to: 2026 } },
+            },
             ...{
               question,
               rest: { op: "always" },

@@ -32,7 +32,7 @@ const shared = {
   "0026-counters-by-month": "abcafde3b463e548",
   "0027-super-admins-at-once": "e4175bca40b28cfd",
   "0028-counters-by-value": "e10bab9561b070f9",
-  "0029-sessions-within-institutes": "59214d22625056e0",
+  "0029-words-by-year": "a2e651d3ae60f16d",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -153,6 +153,7 @@ test("sensitive values are in no answer but those to their owner, the authors an
   expect(find(JSON.stringify(logged))).toEqual(new Set());
   const kept = await world.owner.query(
     `select (select string_agg(search::text || keys::text || title, ' ') from records) as records,
+       (select string_agg(words::text, ' ') from record_words) as words,
        (select string_agg(to_json(n)::text, ' ') from notifications n) as notifications, (select string_agg(to_json(o)::text, ' ') from outbox o) as mails,
        (select string_agg(to_json(a)::text, ' ') from audit_log a) as audit, (select string_agg(to_json(p)::text, ' ') from people_index p) as people`,
   );

@@ -26,7 +26,7 @@ import { financialYearCounters } from "./0025-financial-year-counters.ts";
 import { countersByMonth } from "./0026-counters-by-month.ts";
 import { superAdminsAtOnce } from "./0027-super-admins-at-once.ts";
 import { countersByValue } from "./0028-counters-by-value.ts";
-import { sessionsWithinInstitutes } from "./0029-sessions-within-institutes.ts";
+import { wordsByYear } from "./0029-words-by-year.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -58,5 +58,5 @@ export const migrations = [
   countersByMonth,
   superAdminsAtOnce,
   countersByValue,
-  sessionsWithinInstitutes,
+  wordsByYear,
 ];

@@ -1,5 +1,4 @@
 import type { Scope } from "../scope.ts";
-import { headLexeme } from "../search-text.ts";
 import type { WorksQuery } from "./search-records.ts";
 
 /** The words in title, topics and people of a few records that match one of the queries, folded. */
@@ -7,12 +6,19 @@ export async function findMeantWords(
   scope: Scope,
   { wanted, narrow, scopes }: Pick<WorksQuery, "narrow"> & { wanted: readonly string[]; scopes: readonly number[] },
 ): Promise<string[][]> {
-  const start = headLexeme(scope.institute, "");
   return scope.db.column<string[]>({
-    text: `select array(select substr(l, $8) from unnest(tsvector_to_array(r.search)) l where starts_with(l, $7)) as words
+    text: `select array(select substr(word, $7) from unnest(tsvector_to_array(ts_filter(r.search, '{a,b,d}'))) word) as words
            from find_works_meant($2::tsquery[], $3::int[], $4::text[], $5::text[], $6::int[], ${fewMeant}) f(found)
            cross join lateral (select search from records where institute_id = $1 and id = f.found limit 1) r`,
-    values: [scope.institute, wanted, scopes, narrow.kinds, narrow.states, narrow.departments, start, start.length + 1],
+    values: [
+      scope.institute,
+      wanted,
+      scopes,
+      narrow.kinds,
+      narrow.states,
+      narrow.departments,
+      `${scope.institute}:`.length + 1,
+    ],
   });
 }
 

@@ -11,10 +11,17 @@ import { bind, nameOf, type Values } from "./records/values.ts";
 /** The source of the records that are ranked. */
 export type WorksSource =
   /**
-   * Texts of tsqueries: in title, topics or people; anywhere, each wider than the one before; the years, the latest
-   * first.
+   * Texts of tsqueries, each wider than the one before: in title, topics or people; anywhere. A wider one is used where
+   * fewer than `enough` are found, or for further pages.
    */
-  | { of: "words"; head: string; anywhere: readonly string[]; years: readonly string[]; enough: number }
+  | {
+      of: "words";
+      heads: readonly string[];
+      anywhere: readonly string[];
+      years: { from: number; to: number } | null;
+      enough: number;
+      withMore: boolean;
+    }
   /** Only records with the number. */
   | { of: "nothing" }
   /** A query without words. */
@@ -124,16 +131,16 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
     looked as materialized (${lookedSql(scope, query, values)}),
     ranked as (
       select l.*, ${ranked} as places, ${phrase} as has_phrase ${choices}
-      from looked l cross join lateral (${recordOf("l")}) r where (select count(*) from looked) <= ${fewWorks}
+      from looked l cross join lateral (${recordOf("l")}) r where l.alike <= ${fewWorks}
       union all
-      select l.*, null, false ${query.choices.map(() => ", null").join("")} from looked l where (select count(*) from looked) > ${fewWorks}),
+      select l.*, null, false ${query.choices.map(() => ", null").join("")} from looked l where l.alike > ${fewWorks}),
     scored as ${query.choices.length > 0 ? "materialized" : ""} (
       select k.*, (case when places is null then case when is_head then ${headPoints} else 0 end else ${["0", ...points].join(" + ")} end
         + case when has_number then ${numberPoints} else 0 end + case when has_phrase then ${phrasePoints} else 0 end)::float8 as points,
         (${recentSql(scope)})::float8 as recent
       from ranked k),
     page as (
-      select s.*, row_number() over (order by points + recent desc, day desc nulls last, id desc) as n from scored s
+      select s.*, row_number() over (order by is_first desc, points + recent desc, day desc nulls last, id desc) as n from scored s
       order by n limit ${bind(values, query.limit)} offset ${bind(values, query.offset)})
     select t.*, p.n, r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", r.scopes,
       jsonb_path_query_array(r.people, '$[0 to ${mostNames}].name') as names, p.is_head as "isHead", p.has_phrase as "hasPhrase",
@@ -213,7 +220,8 @@ function recentSql(scope: Scope): string {
 function lookedSql(scope: Scope, query: WorksQuery, values: Values): string {
   const rest = query.source.of === "slice" ? [] : restSql(scope, query, values);
   const number = numberSql(query, values);
-  const columns = "f.id, f.kind, f.state, f.day, f.scopes, f.is_head";
+  const columns =
+    "f.id, f.kind, f.state, f.day, f.scopes, f.is_head, f.is_first, count(*) over (partition by f.is_first) as alike";
   if (rest.length === 0 && number === "false") return `select ${columns}, false as has_number from found f`;
   return `select ${columns}, ${number} as has_number
     from found f cross join lateral (select * from records r where r.institute_id = $1 and r.id = f.id limit 1) r
@@ -255,7 +263,7 @@ function foundSql(scope: Scope, query: WorksQuery, viewer: string, values: Value
   const found = bySource(scope, query, viewer, values);
   if (query.named.length === 0) return found;
   const named = `${bind(values, query.named)}::uuid[]`;
-  return `select id, kind, state, day, scopes, true as is_head, true as is_all from records
+  return `select id, kind, state, day, scopes, true as is_head, true as is_first, true as is_all from records
       where institute_id = $1 and id = any (${named}) and deleted_at is null and scopes && ${viewer}::int[]
     union all select * from (${found}) w where id <> all (${named})`;
 }
@@ -265,14 +273,15 @@ function bySource(scope: Scope, query: WorksQuery, viewer: string, values: Value
   switch (source.of) {
     case "words": {
       const narrowed = `${viewer}::int[], ${bind(values, narrow.kinds)}::text[], ${bind(values, narrow.states)}::text[], ${bind(values, narrow.departments)}::int[]`;
-      return `select * from find_works(${bind(values, source.head)}::tsquery, ${bind(values, source.anywhere)}::tsquery[],
-        ${bind(values, source.years)}::tsquery[], ${narrowed}, ${bind(values, source.enough)}, ${bind(values, atMost)})`;
+      return `select * from find_works(${bind(values, source.heads)}::text[], ${bind(values, source.anywhere)}::tsquery[],
+        ${bind(values, source.years?.from ?? null)}, ${bind(values, source.years?.to ?? null)},
+        ${narrowed}, ${bind(values, source.enough)}, ${bind(values, source.withMore)}, ${bind(values, atMost)})`;
     }
     case "nothing":
-      return "select id, kind, state, day, scopes, false as is_head, true as is_all from records where false";
+      return "select id, kind, state, day, scopes, false as is_head, true as is_first, true as is_all from records where false";
     case "slice": {
       const { from, where } = sliceSql(scope, { ...question, where: rest }, { needsRecord: true }, values);
-      return `select r.id, r.kind, r.state, r.day, r.scopes, false as is_head, count(*) over () < ${bind(values, atMost)}::int as is_all
+      return `select r.id, r.kind, r.state, r.day, r.scopes, false as is_head, true as is_first, count(*) over () < ${bind(values, atMost)}::int as is_all
         from ${from} where ${where.join(" and ")} order by s.day desc, s.record_id desc limit ${bind(values, atMost)}::int`;
     }
   }

@@ -1,4 +1,3 @@
-import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../scope.ts";
 import type { StoredPerson } from "./records/records.ts";
@@ -23,7 +22,6 @@ export type WordedRecord = {
   id: string;
   kind: string;
   version: number;
-  day: Day | null;
   data: RecordData;
   people: StoredPerson[];
 };
@@ -31,7 +29,7 @@ export type WordedRecord = {
 /** Records after one, in the order of their ids, including deleted ones. */
 export async function listForWords(scope: Scope, after: string | null, limit: number): Promise<WordedRecord[]> {
   return scope.db.query<WordedRecord>({
-    text: `select id, kind, version, day, data, people from records
+    text: `select id, kind, version, data, people from records
            where institute_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
     values: [scope.institute, after, limit],
   });

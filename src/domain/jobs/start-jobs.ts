@@ -3,7 +3,7 @@ import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import { openRolePool } from "#db/connect.ts";
 import { jobSchema } from "#db/job-queue-schema.ts";
-import { addCountChanges, freeStaleJobs } from "#db/queries/installation/jobs.ts";
+import { addCountChanges, freeStaleJobs, sortInWords } from "#db/queries/installation/jobs.ts";
 import { jobsRole } from "#db/roles.ts";
 import { withoutScope } from "#db/scope.ts";
 import type { Log } from "../app-context.ts";
@@ -53,20 +53,21 @@ export function startJobs(place: JobsPlace): Jobs {
     });
     if (stopping.signal.aborted) await runner.stop();
     const freeing = setInterval(() => freeQuietly(pool, log), 600_000);
-    const counting = countOften(runner.promise);
+    const tidying = tidyOften(runner.promise);
     await runner.promise.finally(() => clearInterval(freeing));
-    await counting;
+    await tidying;
   }
 
-  /** A crontab has no seconds, and readers add up what has not been added to the counters yet. */
-  async function countOften(running: Promise<void>): Promise<void> {
+  /** A crontab has no seconds, and until then each reader adds up what counters and the index of words do not have yet. */
+  async function tidyOften(running: Promise<void>): Promise<void> {
     let isRunning = true;
     const ended = running.catch(() => {}).then(() => (isRunning = false));
     while (isRunning) {
-      await withoutScope(appContext.database, addCountChanges).catch((error) =>
-        log.warn({ problem: String(error) }, "the counters are not up to date"),
-      );
-      await Promise.race([ended, pause(countingMs, undefined, { ref: false })]);
+      for (const tidy of [addCountChanges, sortInWords])
+        await withoutScope(appContext.database, tidy).catch((error) =>
+          log.warn({ problem: String(error) }, "the counters or the index of words are not up to date"),
+        );
+      await Promise.race([ended, pause(tidyingMs, undefined, { ref: false })]);
     }
   }
 
@@ -94,7 +95,7 @@ export function startJobs(place: JobsPlace): Jobs {
 }
 
 const longestJobSeconds = 1800;
-const countingMs = 2_000;
+const tidyingMs = 2_000;
 
 async function freeQuietly(pool: pg.Pool, log: Log): Promise<void> {
   try {

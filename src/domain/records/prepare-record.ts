@@ -50,7 +50,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     monthNeeded,
     keys: [...identityKeys(kind, data), ...(kind.single ? [singleKey(kind, draft.createdBy)] : [])],
     titleKeys: kind.single ? [] : titleKeys(title),
-    search: searchVector(moment.institute, searchWords(kind, data, people), day),
+    search: searchVector(moment.institute, searchWords(kind, data, people)),
     data,
     people,
     unread: draft.unread,

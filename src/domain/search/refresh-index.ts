@@ -71,9 +71,9 @@ export async function refreshWords(scope: Scope): Promise<number> {
   let refreshed = 0;
   for (let after: string | null = null; ; ) {
     const records = await listForWords(scope, after, recordsAtOnce);
-    const worded = records.flatMap(({ id, kind: slug, version, day, data, people }) => {
+    const worded = records.flatMap(({ id, kind: slug, version, data, people }) => {
       const kind = findKind(slug);
-      return kind ? [{ id, version, search: searchVector(scope.institute, searchWords(kind, data, people), day) }] : [];
+      return kind ? [{ id, version, search: searchVector(scope.institute, searchWords(kind, data, people)) }] : [];
     });
     await updateWords(scope, worded);
     refreshed += worded.length;

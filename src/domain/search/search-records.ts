@@ -18,6 +18,8 @@ export const mostRanked = 200;
 /** Maximum examined where a part of the query must be checked for each record. */
 const mostLookedAt = 5000;
 const mostFixed = 4;
+/** As many as most pages show. */
+const pageSize = 25;
 
 /** Matching records of the kinds that the viewer may see, best first; empty for a blank query. */
 export async function searchRecords(
@@ -70,15 +72,18 @@ export async function searchRecords(
     limit: Math.max(0, Math.min(input.limit, mostRanked - input.offset)),
     offset: input.offset,
   };
-  // Fewer than are shown call for a wider query.
-  const enough = input.offset + input.limit + 1;
-  const thisYear = Number(scope.today.slice(0, 4));
+  const reach = {
+    years: question.years,
+    // Fewer than fill a page call for a wider query. It is the same for every page, so that one continues the other.
+    enough: question.rest.op === "always" ? Math.max(input.limit, pageSize) + 1 : mostLookedAt,
+    withMore: input.offset > 0,
+  };
   const byWords = (words: readonly string[], phrase: string) =>
     searchWorks(scope, {
       ...base,
       words,
       phrase,
-      source: { of: "words", ...recordQueries(scope.institute, words, question.years, thisYear), enough },
+      source: { of: "words", ...recordQueries(scope.institute, words), ...reach },
     });
   if (question.words.length === 0) {
     const source = isBlank(question) ? ({ of: "nothing" } as const) : ({ of: "slice" } as const);

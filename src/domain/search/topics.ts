@@ -3,7 +3,7 @@ import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { findPeopleByTopic, listTopics, type TopicHit } from "#db/queries/accounts/people-search.ts";
 import type { Scope } from "#db/scope.ts";
-import { headQuery, wordQuery } from "#db/search-text.ts";
+import { wordQuery } from "#db/search-text.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { topicsOf } from "#kinds/derive/search-text.ts";
 import { kindBySlug, kinds } from "#kinds/registry.ts";
@@ -39,14 +39,10 @@ export async function peopleWithTopic(
     words
       .map((word) => wordQuery(institute, word, { isPrefix: word.length >= shortestBeginning, weights }))
       .join(" & ");
-  const heads = words
-    .map((word) => headQuery(institute, word, { isPrefix: word.length >= shortestBeginning }))
-    .join(" & ");
   const hits = await findPeopleByTopic(
     { institute, ...scope },
     {
       documents: each("D"),
-      heads,
       works: each("AD"),
       singleKinds: singles.map(({ slug }) => slug),
       openKinds: open.map(({ slug }) => slug),

@@ -214,8 +214,7 @@ const facetColumns = `
 export type TopicHit = { account: number; declared: boolean; works: number };
 
 export type TopicQuery = {
-  /** Texts of tsqueries: the words in titles, topics and people; in people's own topics; in titles and topics. */
-  heads: string;
+  /** Texts of tsqueries: the words in people's own topics; in titles and topics. */
   documents: string;
   works: string;
   singleKinds: readonly string[];
@@ -229,8 +228,8 @@ export type TopicQuery = {
 export async function findPeopleByTopic(scope: Scope, query: TopicQuery): Promise<TopicHit[]> {
   return scope.db.query<TopicHit>({
     text: `select account_id as account, declared, works
-           from find_people_by_topic($1::tsquery, $2::tsquery, $3::tsquery, $4::text[], $5::text[], $6::int[], $7)`,
-    values: [query.heads, query.documents, query.works, query.singleKinds, query.openKinds, query.scopes, query.atMost],
+           from find_people_by_topic($1::tsquery, $2::tsquery, $3::text[], $4::text[], $5::int[], $6)`,
+    values: [query.documents, query.works, query.singleKinds, query.openKinds, query.scopes, query.atMost],
   });
 }
 

@@ -23,6 +23,11 @@ export async function addCountChanges(db: Connection): Promise<void> {
   while (added === atOnce) added = await db.count({ text: "select add_count_changes($1) as added", values: [atOnce] });
 }
 
+/** Sorts the words of records that were written since into their index, so that no search has to read them one by one. */
+export async function sortInWords(db: Connection): Promise<void> {
+  await db.count({ text: "select sort_in_words() as pages", values: [] });
+}
+
 /** Releases jobs that a worker has held for so long that it must have died. */
 export async function freeStaleJobs(queue: pg.Pool, seconds: number): Promise<void> {
   await queue.query(
