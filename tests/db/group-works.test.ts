@@ -81,6 +81,8 @@ beforeAll(async () => {
     ]);
     await made.owner.query(`update records set ${change} where institute_id = $1 and id = $2`, [institute, id]);
   }
+  // A duplicate is not counted for somebody who is on the older record, but among the people of its department.
+  await made.owner.query("update records set scopes = array_remove(scopes, -12) where older_scopes @> '{-12}'");
   await made.owner.query("delete from records where institute_id = $1 and id = any ($2)", [
     institute,
     known.filter(() => below(20) === 0).map(({ id }) => id),
@@ -96,7 +98,7 @@ beforeAll(async () => {
 const addChanges = () => withoutScope(made.database, addCountChanges);
 
 function randomDate(): string {
-  const year = 2019 + below(6);
+  const year = below(25) === 0 ? pick([1850, 1900, 2100, 2150]) : 2019 + below(6);
   const month = String(1 + below(12)).padStart(2, "0");
   return pick([`${year}`, `${year}-${month}`, `${year}-${month}-01`, `${year}-${month}-28`]);
 }
@@ -152,7 +154,7 @@ function randomQuestion(): GroupQuery {
   return {
     slice: { of: "scopes", scopes: pick([[0], [0], [1], [1, 2], [-12], [nowhere]]) },
     kinds: pick([kinds, kinds.slice(0, 1)]),
-    where: randomCondition(),
+    where: below(3) === 0 ? { op: "always" } : randomCondition(),
     academicStart,
     departments: new Map(),
     by: some(some(keys)).slice(0, 3),

@@ -101,6 +101,10 @@ describe("every number is the length of its list", () => {
     { by: "kind,year", q: "missing:proof" },
     { by: "year", q: "state:draft", kind: "journal,patent" },
     { by: "dept", q: "learning or energy" },
+    { by: "dept,year", kind: "journal", q: "indexing:scopus" },
+    // States are counted from the records, the list's total from the counters.
+    { by: "state", kind: "journal", q: "indexing:scopus year:2020..2024" },
+    { by: "state", kind: "journal,conference", q: "missing:indexing" },
     { by: "kind", q: `person:${colleague.email}` },
   ];
   describe.each(requesters)("%s", (_, who, scope) => {

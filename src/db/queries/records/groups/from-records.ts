@@ -20,6 +20,9 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
   const parts = by.map((key, at) => partOf(key, `k${at}`, { row, query, values }));
   const names = by.map((_, at) => `k${at}`);
   const lists = parts.flatMap(({ join }) => (join ? [join] : []));
+  // The data is unpacked once for a record, not each time that a part of it is read.
+  if (by.some(({ of }) => of === "field"))
+    lists.unshift("cross join lateral (select r.data || '{}' as data offset 0) d");
   const columns = parts.map(({ sql }, at) => `(${sql})::text as k${at}`);
   const id = isScoped ? "s.record_id" : "r.id";
   const counts = isScoped && withRepeats ? "s.counts" : "true";
@@ -79,6 +82,8 @@ function partOf(
       return lateral("select -p from unnest(r.scopes) p where p < 0");
     case "field": {
       const value = fieldOfKinds(query.kinds, key.name, values);
+      const called = query.kinds.flatMap((kind) => fieldCalled(kind, key.name)?.field ?? []);
+      if (called.every(({ type }) => type !== "tags")) return { sql: `${value} #>> '{}'` };
       return lateral(`select distinct e from jsonb_array_elements_text(
         case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end) e`);
     }
@@ -90,7 +95,7 @@ function fieldOfKinds(kinds: readonly KindDefinition[], name: string, values: Va
   const parts = new Map<string, string[]>();
   for (const kind of kinds) {
     const own = fieldCalled(kind, name)?.name;
-    if (own !== undefined) parts.set(`r.data->'${own}'`, [...(parts.get(`r.data->'${own}'`) ?? []), kind.slug]);
+    if (own !== undefined) parts.set(`d.data->'${own}'`, [...(parts.get(`d.data->'${own}'`) ?? []), kind.slug]);
   }
   return oneOfKinds(parts, kinds, values, "null::jsonb");
 }
