@@ -36,8 +36,8 @@ async function measureAll(environment: Environment, often: Often): Promise<Row[]
   ];
 }
 
-/** Maximum milliseconds of a report when the server is warm, with one client. */
-const target = 300;
+/** Processor time of a report by what has counters, however many records there are. */
+const target = 15;
 
 async function measure(environment: Environment, often: Often, work: string, q: string): Promise<Row> {
   const token = await environment.tokenOf(environment.college.admin);
@@ -47,4 +47,4 @@ async function measure(environment: Environment, often: Often, work: string, q: 
 }
 
 const whenMissed =
-  "Every work of the institute is read once for its departments, people or fields; the cost grows with their number.";
+  "The figures are read from counters; each row is written with the question that lists its works, 500 of them by teacher.";
