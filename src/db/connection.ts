@@ -3,7 +3,25 @@ import { copyIn, copyOut } from "./copy.ts";
 import { breaksConnection, DatabaseUnavailable, translateError } from "./errors.ts";
 
 /** Prepared once per connection. A text that is composed for each question has a name, by `nameOf`. */
-export type Statement = { name?: string; text: string; values: unknown[] };
+export type Statement = {
+  name?: string;
+  text: string;
+  values: unknown[];
+  /** A plain select without locks, often the first of its request: a precondition may be checked within it. */
+  isRead?: boolean;
+};
+
+/** What was read before and must still be so when the first statement runs. */
+export type Precondition = {
+  /** A select of one row with one text, called `precondition`; its values are numbered from the given number on. */
+  text: (first: number) => string;
+  values: unknown[];
+  /** Whether the text is as expected; once it is not, it is not asked again. */
+  isMet: (found: string | null) => boolean;
+};
+
+/** Nothing but the check of the precondition, and a read whose answer is discarded, has run. */
+export class PreconditionFailed extends Error {}
 
 /** One connection, held for a piece of work. Transient failures are thrown as DatabaseUnavailable. */
 export type Connection = {
@@ -32,6 +50,7 @@ export class HeldConnection implements Connection {
   #client: pg.PoolClient;
   #lastStatement: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  #precondition: Precondition | undefined;
 
   constructor(client: pg.PoolClient, timeout: number) {
     this.#client = client;
@@ -58,9 +77,48 @@ export class HeldConnection implements Connection {
     return (await this.#run(statement)).rowCount ?? 0;
   }
 
-  #run(statement: Statement) {
-    const name = statement.name ?? fixedName(statement.text);
-    return this.#inSequence(() => this.#client.query({ ...statement, name }));
+  /** The next statement runs only if this holds, in the same round trip where it is a read. */
+  expect(precondition: Precondition | undefined): void {
+    this.#precondition = precondition;
+  }
+
+  /** Checks what is expected, unless a statement already has. Throws PreconditionFailed. */
+  async confirm(): Promise<void> {
+    if (this.#precondition && !this.isBroken) await this.#inSequence(() => this.#check());
+  }
+
+  #run({ text, values, name = fixedName(text), isRead }: Statement) {
+    return this.#inSequence(async () => {
+      if (this.#precondition && isRead) return this.#runChecked({ text, values, name }, this.#precondition);
+      await this.#check();
+      return this.#client.query({ text, values, name });
+    });
+  }
+
+  /** The left join keeps the row of the precondition where the read has none. */
+  async #runChecked({ text, values, name }: Required<Omit<Statement, "isRead">>, precondition: Precondition) {
+    const { rows } = await this.#client.query({
+      name: name && `checked-${name}`,
+      text: `select p.*, q.* from (${precondition.text(values.length + 1)}) p left join (select true as "isRow", o.* from (${text}) o) q on true`,
+      values: [...values, ...precondition.values],
+    });
+    this.#judge(precondition, rows[0]);
+    const found = rows[0].isRow ? rows : [];
+    return { rows: found, rowCount: found.length };
+  }
+
+  async #check(): Promise<void> {
+    const precondition = this.#precondition;
+    if (!precondition) return;
+    const text = precondition.text(1);
+    const { rows } = await this.#client.query({ name: fixedName(text), text, values: precondition.values });
+    this.#judge(precondition, rows[0]);
+  }
+
+  /** A precondition that was not met stays: nothing runs after it. */
+  #judge(precondition: Precondition, { precondition: found }: { precondition: string | null }): void {
+    if (!precondition.isMet(found)) throw new PreconditionFailed();
+    this.#precondition = undefined;
   }
 
   /** Its process in the database while it is held. */
@@ -71,7 +129,11 @@ export class HeldConnection implements Connection {
 
   /** For statements that are not prepared, such as begin; returns the command's tag. */
   async command(text: string): Promise<string> {
-    return (await this.#inSequence(() => this.#client.query(text))).command;
+    const { command } = await this.#inSequence(async () => {
+      await this.#check();
+      return this.#client.query(text);
+    });
+    return command;
   }
 
   async *copyOut(text: string): AsyncGenerator<Buffer, void, undefined> {
@@ -91,6 +153,7 @@ export class HeldConnection implements Connection {
   }
 
   async copyIn(text: string, source: AsyncIterable<Buffer | string> | Iterable<Buffer | string>): Promise<number> {
+    await this.confirm();
     await this.#lastStatement.catch(() => {});
     try {
       return await copyIn(this.#client, text, source);

@@ -14,19 +14,33 @@ export type Scope = {
   readonly db: Connection;
 };
 
-export type ScopeOptions = {
-  /** The database's time and the institute's time zone, when an earlier query returned them. */
-  now?: Date;
-  timeZone?: string;
-  /** Time limit of a statement in milliseconds; imports and reports need more than a page. */
-  timeout?: number;
-};
+/** `timeout`: time limit of a statement in milliseconds; imports and reports need more than a page. */
+export type ScopeOptions = { timeout?: number | undefined };
 
 /** Runs the work on a connection that sees only the rows of this institute. */
 export async function withScope<Result>(
   database: Database,
   institute: number,
   work: (scope: Scope) => Promise<Result>,
+  options?: ScopeOptions,
+): Promise<Result> {
+  return withInstitute(
+    database,
+    institute,
+    async (db) => {
+      const clock = await db.find<{ now: Date; timeZone: string }>(instituteNow(institute));
+      if (!clock) throw new Error(`Institute ${institute} does not exist.`);
+      return work(scopeAt(db, institute, clock));
+    },
+    options,
+  );
+}
+
+/** As withScope, before anything is known of the institute. */
+export async function withInstitute<Result>(
+  database: Database,
+  institute: number,
+  work: (db: HeldConnection) => Promise<Result>,
   options: ScopeOptions = {},
 ): Promise<Result> {
   const lease = await database.lease("institute", options.timeout);
@@ -40,11 +54,14 @@ export async function withScope<Result>(
       binding.institute = institute;
       binding.timeout = timeout;
     }
-    const { now, timeZone } = await momentFor(connection, institute, options);
-    return await work({ institute, now, today: dayAt(now, timeZone), timeZone, db: connection });
+    return await work(connection);
   } finally {
     lease.release();
   }
+}
+
+export function scopeAt(db: Connection, institute: number, { now, timeZone }: Pick<Scope, "now" | "timeZone">): Scope {
+  return { institute, now, today: dayAt(now, timeZone), timeZone, db };
 }
 
 /** Runs work without an institute: only named definer functions return data, every table looks empty. */
@@ -112,13 +129,6 @@ function held(db: Connection): HeldConnection {
   throw new Error("A transaction needs the connection that withScope or withoutScope handed out.");
 }
 
-async function momentFor(db: Connection, institute: number, { now, timeZone }: ScopeOptions) {
-  if (now && timeZone) return { now, timeZone };
-  const [clock] = await db.query<{ now: Date; timeZone: string }>(instituteNow(institute));
-  if (!clock) throw new Error(`Institute ${institute} does not exist.`);
-  return { now: now ?? clock.now, timeZone: timeZone ?? clock.timeZone };
-}
-
 type Calendar = { format: Intl.DateTimeFormat; minute: number; day: Day };
 
 const calendars = new Map<string, Calendar>();
@@ -152,7 +162,7 @@ export async function inNewInstitute<Result>(
       await db.query(bindNewInstitute(institute));
       const [clock] = await db.query<{ now: Date; timeZone: string }>(instituteNow(institute));
       if (!clock) throw new Error(`Institute ${institute} was not made.`);
-      return work({ institute, ...clock, today: dayAt(clock.now, clock.timeZone), db });
+      return work(scopeAt(db, institute, clock));
     }),
   );
 }

@@ -52,8 +52,10 @@ export function route<E extends Endpoint>(
 ): void {
   const isOpen = (rights[endpoint.right] as readonly string[]).some((who) => who === "anyone" || who === "link holder");
   if (isOpen) throw new Error(`${endpoint.method} ${endpoint.path} is public: use publicRoute`);
+  // A read may be repeated; one that answers with a file has begun to send it.
+  const isRead = endpoint.method === "GET" && !endpoint.isBulk && typeof endpoint.answer !== "string";
   const signedIn = (request: FastifyRequest, reply: FastifyReply, pace: Pace) => {
-    const from = fromOf(request, endpoint, pace.timeoutMs);
+    const from = { ...fromOf(request, endpoint, pace.timeoutMs), isRead };
     return withSession(app.appContext, request.headers.token, from, async ({ scope, actor, session }) => {
       allow(mayUse(actor, endpoint.right));
       renewToken(reply, session);
@@ -83,13 +85,11 @@ export function route<E extends Endpoint>(
       }
     });
   };
-  // A read may be repeated; one that answers with a file has begun to send it.
-  const mayBePatient = endpoint.method === "GET" && !endpoint.isBulk && typeof endpoint.answer !== "string";
   register(app, endpoint, async (request, reply) => {
     try {
       return await signedIn(request, reply, endpoint.isBulk ? bulk : usual);
     } catch (error) {
-      if (!mayBePatient || !isTooSlow(error)) throw error;
+      if (!isRead || !isTooSlow(error)) throw error;
     }
     try {
       return await signedIn(request, reply, patient);

@@ -33,6 +33,7 @@ const shared = {
   "0027-super-admins-at-once": "e4175bca40b28cfd",
   "0028-counters-by-value": "e10bab9561b070f9",
   "0029-words-by-year": "a2e651d3ae60f16d",
+  "0030-sessions-within-institutes": "59214d22625056e0",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

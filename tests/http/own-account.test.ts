@@ -147,11 +147,19 @@ describe("renewal", () => {
   test("the answer to a token older than 30 minutes has a new one, the same for parallel requests; an older one ends the session", async () => {
     const { signSessionToken } = await import("#domain/accounts/session/session-token.ts");
     const someone = await world.aTeacher();
-    const claims = decodeJwt<{ sid: string; email: string }>(someone.token);
+    const claims = decodeJwt<{ sid: string; tenant: number; email: string }>(someone.token);
     const at = (issue: number, minutesAgo: number) =>
       signSessionToken(
         world.appContext.sessionKey,
-        { email: claims.email, role: "Faculty", profileImage: "", institute: "", department: "", tags: [] },
+        {
+          tenant: claims.tenant,
+          email: claims.email,
+          role: "Faculty",
+          profileImage: "",
+          institute: "",
+          department: "",
+          tags: [],
+        },
         { id: claims.sid, issue, issuedAt: new Date(Date.now() - minutesAgo * 60_000) },
       );
     await age(someone.token, 40);
@@ -173,8 +181,8 @@ describe("renewal", () => {
   test("a token is valid for eight hours by the database's time, its session for seven days", async () => {
     const { signSessionToken } = await import("#domain/accounts/session/session-token.ts");
     const someone = await world.aTeacher();
-    const { sid } = decodeJwt<{ sid: string }>(someone.token);
-    const subject = { email: "", role: "", profileImage: "", institute: "", department: "", tags: [] };
+    const { sid, tenant } = decodeJwt<{ sid: string; tenant: number }>(someone.token);
+    const subject = { tenant, email: "", role: "", profileImage: "", institute: "", department: "", tags: [] };
     const past = await signSessionToken(world.appContext.sessionKey, subject, {
       id: sid,
       issue: 1,

@@ -27,6 +27,7 @@ import { countersByMonth } from "./0026-counters-by-month.ts";
 import { superAdminsAtOnce } from "./0027-super-admins-at-once.ts";
 import { countersByValue } from "./0028-counters-by-value.ts";
 import { wordsByYear } from "./0029-words-by-year.ts";
+import { sessionsWithinInstitutes } from "./0030-sessions-within-institutes.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   superAdminsAtOnce,
   countersByValue,
   wordsByYear,
+  sessionsWithinInstitutes,
 ];

@@ -76,6 +76,7 @@ export async function listAllDepartments(scope: Scope): Promise<DepartmentCode[]
   return scope.db.query<DepartmentCode>({
     text: `select id, code, name, aliases from departments where institute_id = $1 order by id`,
     values: [scope.institute],
+    isRead: true,
   });
 }
 

@@ -5,7 +5,7 @@ import {
   liveChannel,
   type NotificationRow,
 } from "#db/queries/notifications.ts";
-import { withoutScope, withScope } from "#db/scope.ts";
+import { type Scope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { isUnavailable } from "../is-unavailable.ts";
 
@@ -60,17 +60,21 @@ export function watchNotifications(
   }
 
   async function lookOnce(): Promise<void> {
-    if (!(await isSessionLive(appContext, who.session))) {
-      if (isOver) return;
+    const news = await withScope(appContext.database, who.institute, async (scope) =>
+      (await isSessionLive(scope, who.session))
+        ? {
+            recent: await listRecentNotifications(scope, who.account),
+            count: await countNotifications(scope, who.account, { type: null, isUnread: true }),
+          }
+        : undefined,
+    );
+    if (isOver) return;
+    if (!news) {
       stop();
       watcher.onEnd();
       return;
     }
-    const { recent, count } = await withScope(appContext.database, who.institute, async (scope) => ({
-      recent: await listRecentNotifications(scope, who.account),
-      count: await countNotifications(scope, who.account, { type: null, isUnread: true }),
-    }));
-    if (isOver) return;
+    const { recent, count } = news;
     // A notification may be committed after one with a later id, so sent ones are remembered by id.
     const fresh = recent.filter(({ id }) => !passed.has(id)).reverse();
     for (const notification of fresh) {
@@ -87,8 +91,8 @@ export function watchNotifications(
   return stop;
 }
 
-async function isSessionLive({ database }: AppContext, id: string): Promise<boolean> {
-  const row = await withoutScope(database, (db) => findSession(db, id));
+async function isSessionLive(scope: Scope, id: string): Promise<boolean> {
+  const row = await findSession(scope.db, scope.institute, id);
   return row !== undefined && row.ended_at === null && row.expires_at > row.now && row.state === "active";
 }
 

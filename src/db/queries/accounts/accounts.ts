@@ -32,6 +32,7 @@ export async function findAccount(scope: Scope, id: number): Promise<AccountRow 
   return scope.db.find<AccountRow>({
     text: `select ${columns} from accounts where institute_id = $1 and id = $2`,
     values: [scope.institute, id],
+    isRead: true,
   });
 }
 

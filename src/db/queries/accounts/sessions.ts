@@ -1,11 +1,13 @@
-import type { Connection } from "../../connection.ts";
+import type { Connection, Precondition } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
 import { valuesOf } from "../records/values.ts";
 
-/** The owner of a session id, read in one round trip before the institute is known. */
+/** A session and its owner, as every request needs them. */
 export type SessionRow = {
   institute_id: number;
   session_id: string;
+  /** Different after any change of what the row was read from. */
+  stamp: string;
   account_id: number;
   issue: number;
   issued_at: Date;
@@ -27,11 +29,22 @@ export type SessionRow = {
   now: Date;
 };
 
-export async function findSession(db: Connection, id: string): Promise<SessionRow | undefined> {
+export async function findSession(db: Connection, institute: number, id: string): Promise<SessionRow | undefined> {
   // As one text: every request reads it, and twenty columns cost the driver more than the rest of the query.
-  const [found] = await db.query<{ row: Record<keyof SessionRow, unknown> }>({
-    text: "select to_json(s) as row from find_session($1) s",
-    values: [id],
+  const found = await db.find<{ row: Record<keyof SessionRow, unknown> }>({
+    text: `select to_json(t) as row from (
+             select s.institute_id, s.id as session_id, s.account_id, s.issue, s.issued_at, s.created_at, s.expires_at, s.ended_at,
+               a.public_id, a.email, a.name, a.role, a.tags, a.state, a.photo_file,
+               coalesce(p.ids, '{}') as departments, coalesce(p.codes, '{}') as department_codes,
+               i.name as institute_name, i.time_zone, i.academic_start, now() as now, ${stamp} as stamp
+             from ${ownedSession}
+             left join lateral (
+               select array_agg(d.id order by p.starts desc nulls last) as ids, array_agg(d.code order by p.starts desc nulls last) as codes
+               from ${appointments} and (p.starts is null or p.starts <= (now() at time zone i.time_zone)::date)
+                 and (p.ends is null or p.ends >= (now() at time zone i.time_zone)::date)
+             ) p on true
+             where s.institute_id = $1 and s.id = $2) t`,
+    values: [institute, id],
   });
   if (!found) return undefined;
   const { row } = found;
@@ -42,6 +55,26 @@ export async function findSession(db: Connection, id: string): Promise<SessionRo
     expires_at: instantOf(row.expires_at),
     ended_at: row.ended_at === null ? null : instantOf(row.ended_at),
     now: instantOf(row.now),
+  };
+}
+
+const ownedSession = `sessions s join accounts a on a.institute_id = s.institute_id and a.id = s.account_id
+             join institutes i on i.id = s.institute_id`;
+const appointments = `appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id
+               where p.institute_id = a.institute_id and p.account_id = a.id`;
+/** The transactions that last wrote each of these rows. */
+const stamp = `concat_ws(' ', s.xmin, a.xmin, i.xmin, (select string_agg(concat_ws(' ', p.id, p.xmin, d.xmin), ' ' order by p.id) from ${appointments}))`;
+
+/** Met while the session and all that was read with it are unchanged; it is told the database's time too. */
+export function sessionUnchanged(row: SessionRow, isGoodAt: (now: Date) => boolean): Precondition {
+  return {
+    text: (first) => `select (select floor(extract(epoch from now()) * 1000) || ' ' || ${stamp} from ${ownedSession}
+      where s.institute_id = $${first} and s.id = $${first + 1}) as precondition`,
+    values: [row.institute_id, row.session_id],
+    isMet: (found) => {
+      const [now = "", ...stamp] = found?.split(" ") ?? [];
+      return stamp.join(" ") === row.stamp && isGoodAt(new Date(Number(now)));
+    },
   };
 }
 
@@ -142,12 +175,12 @@ export async function findKnownOrigin(
 /** The claims of a session token about its owner. */
 type TokenSubjectRow = Pick<
   SessionRow,
-  "email" | "role" | "photo_file" | "public_id" | "institute_name" | "department_codes" | "tags"
+  "institute_id" | "email" | "role" | "photo_file" | "public_id" | "institute_name" | "department_codes" | "tags"
 >;
 
 export async function findTokenSubject(scope: Scope, account: number): Promise<TokenSubjectRow> {
   const [row] = await scope.db.query<TokenSubjectRow>({
-    text: `select a.email, a.role, a.photo_file, a.public_id, a.tags, i.name as institute_name,
+    text: `select a.institute_id, a.email, a.role, a.photo_file, a.public_id, a.tags, i.name as institute_name,
              array(select d.code from appointments p join departments d on d.institute_id = $1 and d.id = p.department_id
                    where p.institute_id = $1 and p.account_id = a.id
                      and (p.starts is null or p.starts <= $3::date) and (p.ends is null or p.ends >= $3::date)

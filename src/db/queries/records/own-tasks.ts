@@ -87,6 +87,7 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
         case when $6::text is null then 0
           else (select count(*)::int from requests_for($1, $2, $6 = 'super admin') where state = 'open') end as requests`,
     values: [scope.institute, query.account, query.scopes, query.departments, query.isEverything, query.office],
+    isRead: true,
   });
   if (!row) throw new Error("The sidebar has no answer.");
   return row;

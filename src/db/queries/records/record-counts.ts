@@ -50,7 +50,7 @@ export function countersFrom(
 export async function sumCounts(scope: Scope, query: CounterQuery): Promise<CountedRow> {
   const values: Values = [scope.institute];
   const text = countersSql(query, values);
-  const [row] = await scope.db.query<CountedRow>({ name: nameOf("sum-counts", text), text, values });
+  const [row] = await scope.db.query<CountedRow>({ name: nameOf("sum-counts", text), text, values, isRead: true });
   return row ?? { drafts: 0, submitted: 0, verified: 0, noProof: 0 };
 }
 

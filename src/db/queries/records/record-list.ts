@@ -73,7 +73,7 @@ export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPa
       array[${placeNames.join(", ")}]::text[] as place
     from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id
     left join accounts c on c.institute_id = $1 and c.id = r.created_by order by p.n`;
-  const found = await scope.db.query<FoundRow>({ name: nameOf("list-page", text), text, values });
+  const found = await scope.db.query<FoundRow>({ name: nameOf("list-page", text), text, values, isRead: true });
   const codes = found[0]?.codes ?? {};
   const departments = (row: FoundRow) => row.scopes.flatMap((department) => codes[department] ?? []);
   const rows = found.flatMap((row) => (row.id === null ? [] : Object.assign(row, { departments: departments(row) })));

@@ -96,6 +96,7 @@ function find(scope: Scope, kind: string, id: string, viewing: Viewing, lock = "
     text: `select ${columns} from ${from}
            where r.institute_id = $1 and r.id = $2 and r.kind = $3 and (r.scopes && $4::int[] or r.created_by = $5) ${lock}`,
     values: [scope.institute, id, kind, viewing.scopes, viewing.account],
+    isRead: lock === "",
   });
 }
 

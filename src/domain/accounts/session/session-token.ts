@@ -12,8 +12,8 @@ const algorithm = "HS256";
 const purpose = "session";
 
 /**
- * The claims of the specification, plus session id, number of the issue and purpose. They contain no secret, and no
- * right is taken from them.
+ * The claims of the specification, plus the institute's number, session id, number of the issue and purpose. They
+ * contain no secret, and no right is taken from them.
  */
 const claims = z
   .object({
@@ -23,6 +23,7 @@ const claims = z
     institute: z.string(),
     department: z.string(),
     tags: z.array(z.string()),
+    tenant: z.int().min(1),
     sid: z.uuid(),
     n: z.number().int().min(1),
     purpose: z.literal(purpose),
@@ -35,6 +36,7 @@ export type SessionClaims = z.output<typeof claims>;
 export async function signSessionToken(
   key: Uint8Array,
   subject: {
+    tenant: number;
     email: string;
     role: string;
     profileImage: string;

@@ -1,10 +1,12 @@
 import type { Actor, Role } from "#access/roles.ts";
+import { PreconditionFailed } from "#db/connection.ts";
 import { endSession, findSession, renewIssue, type SessionRow } from "#db/queries/accounts/sessions.ts";
-import { type Scope, withoutScope, withScope } from "#db/scope.ts";
+import { type Scope, scopeAt, withInstitute } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
-import { readSessionToken, renewAfterSeconds, type SessionClaims, signSessionToken } from "./session-token.ts";
+import { asKnown, isInTime, isYoung, knownSession, remember } from "./known-sessions.ts";
+import { readSessionToken, type SessionClaims, signSessionToken } from "./session-token.ts";
 
 export type Session = {
   id: string;
@@ -22,53 +24,71 @@ const stateMessages = {
 
 type Work<T> = (signedIn: { scope: Scope; actor: Actor; session: Session }) => Promise<T>;
 
+/** `isRead`: the work only reads, and may be begun again. */
+type From = { address: string; doing?: string; timeout?: number; isRead?: boolean };
+
 /**
- * Runs the work for the owner of the token in the header. Every request reads the session and the account from the
+ * Runs the work for the owner of the token in the header. Every request checks the session and the account in the
  * database: an ended session, a deactivated account or a changed role applies at once, in every process.
  */
 export async function withSession<T>(
   appContext: AppContext,
   token: string | string[] | undefined,
-  from: { address: string; doing?: string; timeout?: number },
+  from: From,
   work: Work<T>,
 ): Promise<T> {
   if (typeof token !== "string" || token === "") throw new Refusal("not-signed-in");
   const claims = await readSessionToken(appContext.sessionKey, token);
   if (!claims) throw new Refusal("not-signed-in");
-  const row = await withoutScope(appContext.database, (db) => findSession(db, claims.sid));
-  if (!row || row.ended_at !== null || row.expires_at <= row.now || claims.exp * 1000 <= row.now.getTime())
-    throw new Refusal("session-ended");
-  // A person who is not active is not signed in, whatever the session.
-  if (row.state !== "active") throw new Refusal("session-ended", { message: stateMessages[row.state] });
-  return withScope(
-    appContext.database,
-    row.institute_id,
-    async (scope) => {
-      const session: Session = {
-        id: row.session_id,
-        departmentCodes: row.department_codes,
-        instituteName: row.institute_name,
-        academicStart: row.academic_start,
-      };
-      const freshToken = await renewed(appContext, scope, row, claims, from.address);
-      if (freshToken !== undefined) session.freshToken = freshToken;
-      const actor = actorOf(row);
-      try {
-        return await work({ scope, actor, session });
-      } catch (error) {
-        if (error instanceof Refusal && error.code === "not-allowed")
-          await writeAudit(scope, actor, {
-            action: "refusal",
-            target: from.doing,
-            result: "refused",
-            address: from.address,
-            detail: { because: error.message },
-          });
-        throw error;
+  const { database } = appContext;
+  return withInstitute(
+    database,
+    claims.tenant,
+    async (db) => {
+      const known = from.isRead ? knownSession(database, claims) : undefined;
+      if (known) {
+        try {
+          return await asKnown(db, claims, known, (scope) => run(known.row, scope));
+        } catch (error) {
+          if (!(error instanceof PreconditionFailed)) throw error;
+          db.expect(undefined);
+        }
       }
+      const row = await findSession(db, claims.tenant, claims.sid);
+      if (!row || row.ended_at !== null || !isInTime(row, claims, row.now)) throw new Refusal("session-ended");
+      // A person who is not active is not signed in, whatever the session.
+      if (row.state !== "active") throw new Refusal("session-ended", { message: stateMessages[row.state] });
+      const scope = scopeAt(db, row.institute_id, { now: row.now, timeZone: row.time_zone });
+      const freshToken = await renewed(appContext, scope, row, claims, from.address);
+      if (freshToken === undefined) remember(database, row);
+      return run(row, scope, freshToken);
     },
-    { now: row.now, timeZone: row.time_zone, ...(from.timeout === undefined ? {} : { timeout: from.timeout }) },
+    { timeout: from.timeout },
   );
+
+  async function run(row: SessionRow, scope: Scope, freshToken?: string): Promise<T> {
+    const session: Session = {
+      id: row.session_id,
+      departmentCodes: row.department_codes,
+      instituteName: row.institute_name,
+      academicStart: row.academic_start,
+      ...(freshToken === undefined ? {} : { freshToken }),
+    };
+    const actor = actorOf(row);
+    try {
+      return await work({ scope, actor, session });
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "not-allowed")
+        await writeAudit(scope, actor, {
+          action: "refusal",
+          target: from.doing,
+          result: "refused",
+          address: from.address,
+          detail: { because: error.message },
+        });
+      throw error;
+    }
+  }
 }
 
 /**
@@ -94,16 +114,20 @@ async function renewed(
       issue: row.issue,
       issuedAt: row.issued_at,
     });
-  if (row.now.getTime() - claims.iat * 1000 < renewAfterSeconds * 1000) return undefined;
+  if (isYoung(claims, row.now)) return undefined;
   const { issue, issuedAt } = await renewIssue(scope, { id: row.session_id, issue: row.issue });
   return signSessionToken(sessionKey, subjectOf(row), { id: row.session_id, issue, issuedAt });
 }
 
 /** The claims of the token about its owner (specification, section 3); shown by the web, trusted by nobody. */
 export function subjectOf(
-  row: Pick<SessionRow, "email" | "role" | "photo_file" | "public_id" | "institute_name" | "department_codes" | "tags">,
+  row: Pick<
+    SessionRow,
+    "institute_id" | "email" | "role" | "photo_file" | "public_id" | "institute_name" | "department_codes" | "tags"
+  >,
 ) {
   return {
+    tenant: row.institute_id,
     email: row.email,
     role: row.role,
     profileImage: row.photo_file === null ? "" : `/api/accounts/${row.public_id}/photo`,
@@ -121,7 +145,8 @@ function actorOf(row: SessionRow): Actor {
     email: row.email,
     name: row.name,
     role: row.role as Role,
-    tags: row.tags,
-    departments: row.departments,
+    // Copies: the row may serve later requests.
+    tags: [...row.tags],
+    departments: [...row.departments],
   };
 }

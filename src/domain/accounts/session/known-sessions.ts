@@ -1,0 +1,74 @@
+import { performance } from "node:perf_hooks";
+import type { Database } from "#db/connect.ts";
+import type { HeldConnection } from "#db/connection.ts";
+import { type SessionRow, sessionUnchanged } from "#db/queries/accounts/sessions.ts";
+import { dayAt, type Scope, scopeAt } from "#db/scope.ts";
+import { renewAfterSeconds, type SessionClaims } from "./session-token.ts";
+
+/** A session as an earlier request of this process read it, and when, by this process's own timer. */
+type KnownSession = { row: SessionRow; readAt: number };
+
+const sessions = new WeakMap<Database, Map<string, KnownSession>>();
+const mostKnown = 5_000;
+/** How far this process's idea of the database's time may be from it, in milliseconds. */
+const clockToleranceMs = 2_000;
+
+/** Only of a live session and an active account, whose token was of the newest issue. */
+export function remember(database: Database, row: SessionRow): void {
+  const known = sessions.get(database) ?? new Map<string, KnownSession>();
+  sessions.set(database, known);
+  known.delete(row.session_id);
+  const [oldest] = known.size < mostKnown ? [] : known.keys();
+  if (oldest !== undefined) known.delete(oldest);
+  known.set(row.session_id, { row, readAt: performance.now() });
+}
+
+/** Undefined also for a token that would be renewed now. */
+export function knownSession(database: Database, claims: SessionClaims): KnownSession | undefined {
+  const known = sessions.get(database)?.get(claims.sid);
+  return known && claims.n === known.row.issue && isYoung(claims, timeOf(known)) ? known : undefined;
+}
+
+/**
+ * Does the work with what is known of the session, while the database confirms with the work's first statement that
+ * nothing of it has changed. Throws PreconditionFailed where it has: the work has then done nothing.
+ */
+export async function asKnown<T>(
+  db: HeldConnection,
+  claims: SessionClaims,
+  known: KnownSession,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  const { row } = known;
+  const scope = scopeAt(db, row.institute_id, { now: timeOf(known), timeZone: row.time_zone });
+  db.expect(
+    sessionUnchanged(
+      row,
+      (now) =>
+        isInTime(row, claims, now) &&
+        // The departments were read for the day.
+        dayAt(now, row.time_zone) === dayAt(row.now, row.time_zone) &&
+        scope.today === dayAt(now, row.time_zone) &&
+        Math.abs(now.getTime() - scope.now.getTime()) < clockToleranceMs,
+    ),
+  );
+  try {
+    return await work(scope);
+  } finally {
+    // Also where the work asked the database nothing: an ended session gets no answer.
+    await db.confirm();
+  }
+}
+
+export function isInTime(row: SessionRow, claims: SessionClaims, now: Date): boolean {
+  return row.expires_at > now && claims.exp * 1000 > now.getTime();
+}
+
+/** Whether a token is not yet due for renewal. */
+export function isYoung(claims: SessionClaims, now: Date): boolean {
+  return now.getTime() - claims.iat * 1000 < renewAfterSeconds * 1000;
+}
+
+function timeOf({ row, readAt }: KnownSession): Date {
+  return new Date(row.now.getTime() + performance.now() - readAt);
+}
