@@ -36,7 +36,7 @@ export async function groupCounters(scope: Scope, query: GroupQuery): Promise<Gr
           : from(each),
     having: "having sum(drafts + submitted + verified) > 0",
   });
-  const rows = await scope.db.query<FigureRow>({ name: nameOf("group-counters", text), text, values });
+  const rows = await scope.db.query<FigureRow>({ name: nameOf("group-counters", text), text, values, isRead: true });
   return groupsOf(rows, atMost, "counters");
 }
 

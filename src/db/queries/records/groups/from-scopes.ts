@@ -21,7 +21,7 @@ export async function groupScopes(scope: Scope, query: GroupQuery): Promise<Grou
   if (own.hasRecord) return undefined;
   const grouped = each && sliceSql(scope, query, { needsRecord: false, each }, values);
   const text = groupedSql({ keys, figures, own: rowsOf(own), each: grouped && rowsOf(grouped) });
-  const rows = await scope.db.query<FigureRow>({ name: nameOf("group-scopes", text), text, values });
+  const rows = await scope.db.query<FigureRow>({ name: nameOf("group-scopes", text), text, values, isRead: true });
   return groupsOf(rows, atMost, "scopes");
 }
 
