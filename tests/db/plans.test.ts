@@ -3,18 +3,18 @@ import type { Statement } from "#db/connection.ts";
 import type { GroupKey, GroupQuery, WorkMeasure } from "#db/queries/records/groups/group-query.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import { countByState, counterQueryOf, sumCounts } from "#db/queries/records/record-counts.ts";
-import { listPage } from "#db/queries/records/record-list.ts";
+import { listPage, type PageQuery } from "#db/queries/records/record-list.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
 import { withLiterals } from "#db/queries/records/values.ts";
 import type { Scope } from "#db/scope.ts";
-import type { Condition } from "#kinds/condition.ts";
+import type { Condition, SortKey } from "#kinds/condition.ts";
 import { journal } from "#kinds/records/journal.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const made = await testDatabase();
 
 /** The scans of the statements that the work runs, as "Index Only Scan on record_scopes". */
-async function scansOf(work: (scope: Scope) => Promise<unknown>): Promise<string[]> {
+async function scansOf(work: (scope: Scope) => Promise<unknown>, nameOf = scanOf): Promise<string[]> {
   const statements: Statement[] = [];
   const query = async (statement: Statement) => {
     statements.push(statement);
@@ -28,18 +28,22 @@ async function scansOf(work: (scope: Scope) => Promise<unknown>): Promise<string
   await client.query("set enable_seqscan = off; set enable_bitmapscan = off");
   for (const { text, values } of statements) {
     const { rows } = await client.query(`explain (format json) ${withLiterals(text, values)}`);
-    collect(rows[0]["QUERY PLAN"][0].Plan, scans);
+    collect(rows[0]["QUERY PLAN"][0].Plan, nameOf, scans);
   }
   client.release(true);
   return [...new Set(scans)].sort();
 }
 
-type Plan = { "Node Type": string; "Relation Name"?: string; "Function Name"?: string; Plans?: Plan[] };
+type Plan = { [detail: string]: unknown; Plans?: Plan[] };
 
-function collect(plan: Plan, scans: string[]): void {
+function scanOf(plan: Plan): string | undefined {
   const on = plan["Relation Name"] ?? plan["Function Name"];
-  if (on !== undefined) scans.push(`${plan["Node Type"]} on ${on}`);
-  for (const one of plan.Plans ?? []) collect(one, scans);
+  return on === undefined ? undefined : `${plan["Node Type"]} on ${on}`;
+}
+
+function collect(plan: Plan, nameOf: (plan: Plan) => string | undefined, scans: string[]): void {
+  scans.push(...[nameOf(plan) ?? []].flat());
+  for (const one of plan.Plans ?? []) collect(one, nameOf, scans);
 }
 
 const always: Condition = { op: "always" };
@@ -99,20 +103,34 @@ test("works by person and year are read from the narrow rows; of the records onl
   expect(rows[0].definition).toMatch(/WHERE \(older_scopes <> '\{\}'/);
 });
 
+function pageOf(where: Condition, sort: SortKey): PageQuery {
+  const proofsClosedTo = { account: "1", butIn: [] };
+  return { ...question(where), kind: journal, sort: [sort], fields: ["title"], proofsClosedTo, limit: 25 };
+}
+
 test("a page by date is one range of the narrow index, and its rows by their key", async () => {
-  const page = (scope: Scope) =>
-    listPage(scope, {
-      ...question(years),
-      kind: journal,
-      sort: [{ field: "date", descending: true }],
-      fields: ["title"],
-      proofsClosedTo: { account: "1", butIn: [] },
-      limit: 25,
-    });
+  const page = (scope: Scope) => listPage(scope, pageOf(years, { field: "date", descending: true }));
   const scans = await scansOf(page);
   expect(scans).toContain("Index Only Scan on record_scopes");
   expect(scans).toContain("Index Scan on records");
   expect(scans.filter((scan) => scan.startsWith("Seq Scan"))).toEqual([]);
+});
+
+test.each([
+  ["title", "title", "a", "records_by_title"],
+  ["last change", "updated", "2026-11-20 10:00:00+00", "records_by_change"],
+])("a page of a long list by %s is one range of an index of the records", async (_, field, place, index) => {
+  const page = (scope: Scope) =>
+    listPage(scope, {
+      ...pageOf(isIndexed, { field, descending: true }),
+      isInIndexOrder: true,
+      after: { values: [place], id: "0199f000-0000-7000-8000-000000000001" },
+    });
+  const scans = await scansOf(page, (plan) => `${plan["Index Name"]}: ${plan["Index Cond"]}`);
+  const [walk, ...others] = scans.filter((scan) => scan.startsWith("records_by"));
+  expect(others).toEqual([]);
+  expect(walk).toMatch(`${index}: `);
+  expect(walk).toMatch(/ROW\(.*\) < ROW\(/);
 });
 
 test("whether there is a super admin is read from an index of super admins", async () => {

@@ -34,6 +34,7 @@ const shared = {
   "0028-counters-by-value": "e10bab9561b070f9",
   "0029-words-by-year": "a2e651d3ae60f16d",
   "0030-sessions-within-institutes": "59214d22625056e0",
+  "0031-lists-in-index-order": "d76cd12132b2e2d8",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -28,6 +28,7 @@ import { superAdminsAtOnce } from "./0027-super-admins-at-once.ts";
 import { countersByValue } from "./0028-counters-by-value.ts";
 import { wordsByYear } from "./0029-words-by-year.ts";
 import { sessionsWithinInstitutes } from "./0030-sessions-within-institutes.ts";
+import { listsInIndexOrder } from "./0031-lists-in-index-order.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   countersByValue,
   wordsByYear,
   sessionsWithinInstitutes,
+  listsInIndexOrder,
 ];

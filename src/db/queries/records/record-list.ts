@@ -16,6 +16,8 @@ export type PageQuery = Question & {
   fields: readonly string[];
   proofsClosedTo: ProofsClosedTo;
   limit: number;
+  /** The list is long and an index has its order: its rows are found there, not by sorting all of them. */
+  isInIndexOrder?: boolean;
   after?: { values: readonly (string | null)[]; id: string } | undefined;
   /** Where counters have the total, they are read in the same round trip. */
   counters?: CounterQuery | undefined;
@@ -54,9 +56,10 @@ export type ListedPage = {
 export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPage> {
   const values: Values = [];
   const isByDate = query.sort.every(({ field }) => field === "date");
-  const sliced = sliceSql(scope, query, { needsRecord: !isByDate }, values);
+  const recordsFirst = query.isInIndexOrder === true;
+  const sliced = sliceSql(scope, query, { needsRecord: !isByDate, recordsFirst }, values);
   const keys = orderKeys(query.kind, query.sort, sliced.isScoped);
-  const id = sliced.isScoped ? "s.record_id" : "r.id";
+  const id = sliced.isScoped && !recordsFirst ? "s.record_id" : "r.id";
   const where = [...sliced.where, ...(query.after ? [afterRow(keys, id, query.after, values)] : [])];
   const places = keys.map(({ sql }, index) => `(${sql})::text as k${index}`);
   const placeNames = keys.map((_, index) => `p.k${index}`);

@@ -18,6 +18,12 @@ export function fitsOrder(kind: KindDefinition, sort: readonly SortKey[], place:
   );
 }
 
+/** Whether an index of the records has this order. */
+export function hasIndex(kind: KindDefinition, sort: readonly SortKey[]): boolean {
+  const [only, ...others] = sort;
+  return only !== undefined && others.length === 0 && ["title", "updated", kind.title].includes(only.field);
+}
+
 type Cast = "date" | "text" | "numeric" | "timestamptz";
 
 const casts: Readonly<Record<Cast, (value: string) => boolean>> = {

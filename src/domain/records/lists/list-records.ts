@@ -6,7 +6,7 @@ import type { records } from "#contract/records.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { counterQueryOf } from "#db/queries/records/record-counts.ts";
 import { type ListedRow, listPage } from "#db/queries/records/record-list.ts";
-import { fitsOrder } from "#db/queries/records/record-order.ts";
+import { fitsOrder, hasIndex } from "#db/queries/records/record-order.ts";
 import { listRepeats, type RepeatRow } from "#db/queries/records/record-pairs.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
@@ -84,7 +84,11 @@ export async function listRecords(
   const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes }, actor);
   const cursor =
     input.cursor === undefined ? undefined : readCursor(input.cursor, (place) => fitsOrder(kind, sort, place));
-  const counters = cursor ? undefined : counterQueryOf(question);
+  const mayBeIndexed = hasIndex(kind, sort) && slice.of === "scopes" && slice.scopes.length === 1;
+  const count = () => totalOf(scope, question, input.count === "exact");
+  // Where it decides how the page is read, the total is read first.
+  const known = cursor ? saidBefore(cursor) : mayBeIndexed ? await count() : undefined;
+  const counters = known ? undefined : counterQueryOf(question);
   const { rows: found, counted } = await listPage(scope, {
     ...question,
     kind,
@@ -92,14 +96,11 @@ export async function listRecords(
     fields: fieldsShown(kind, chosenColumns(kind, input.columns)),
     proofsClosedTo: proofsClosedTo(actor),
     limit: input.limit,
+    isInIndexOrder: mayBeIndexed && known !== undefined && known.total > sortedAtMost,
     after: cursor && { values: cursor.at, id: cursor.id },
     counters,
   });
-  const total = counted
-    ? fromCounters(counted)
-    : cursor
-      ? saidBefore(cursor)
-      : await totalOf(scope, question, input.count === "exact");
+  const total = known ?? (counted ? fromCounters(counted) : await count());
   const rows = found.slice(0, input.limit);
   const last = found.length > input.limit ? rows.at(-1) : undefined;
   const repeats = await repeatsOf(scope, question, rows);
@@ -111,6 +112,9 @@ export async function listRecords(
     nextCursor: last ? writeCursor({ at: last.place, id: last.id, total: total.total, exact: total.isExact }) : null,
   };
 }
+
+/** A list of so many records is sorted in a few milliseconds; of more, the records are read in the order of an index. */
+const sortedAtMost = 2_000;
 
 async function repeatsOf(scope: Scope, { slice }: Question, rows: readonly ListedRow[]): Promise<RepeatRow[]> {
   const ids = rows.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).map(({ id }) => id);
