@@ -35,6 +35,7 @@ const shared = {
   "0029-words-by-year": "a2e651d3ae60f16d",
   "0030-sessions-within-institutes": "59214d22625056e0",
   "0031-lists-in-index-order": "d76cd12132b2e2d8",
+  "0032-count-what-changed": "bdf3d2b60b129daa",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -31,6 +31,18 @@ test("after any mixture of writes all derived data agrees with the records", asy
   expect(await doctor()).toEqual([]);
 });
 
+test("a change of nothing that is counted reads no counted field again", async () => {
+  const connection = await world.owner.connect();
+  await connection.query("set track_functions = 'pl'");
+  await connection.query("update records set updated_at = now()");
+  await connection.query("select pg_stat_force_next_flush()");
+  const { rows } = await connection.query(
+    "select funcname as name from pg_stat_user_functions where funcname like 'counted%' or funcname = 'records_updated'",
+  );
+  connection.release(true);
+  expect(rows).toEqual([{ name: "records_updated" }]);
+});
+
 test("a title or a day that differs from the data is found", async () => {
   const { rows } = await world.owner.query(
     "select id, title, day::text as day from records where day = day_end limit 1",

@@ -29,6 +29,7 @@ import { countersByValue } from "./0028-counters-by-value.ts";
 import { wordsByYear } from "./0029-words-by-year.ts";
 import { sessionsWithinInstitutes } from "./0030-sessions-within-institutes.ts";
 import { listsInIndexOrder } from "./0031-lists-in-index-order.ts";
+import { countWhatChanged } from "./0032-count-what-changed.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   wordsByYear,
   sessionsWithinInstitutes,
   listsInIndexOrder,
+  countWhatChanged,
 ];
