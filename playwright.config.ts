@@ -7,7 +7,7 @@ process.env.FPMS_E2E_SEEDS ??= join(tmpdir(), `fpms-e2e-seeds-${process.pid}`);
 
 // The first three: each window would load two pages for suggestions of its address bar, which no test opens, and which took
 // as long as the page that is tested. The others are what Playwright switches off itself, which a second list replaces.
-const chromiumFeaturesOff = [
+const featuresOff = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",
@@ -26,6 +26,24 @@ const chromiumFeaturesOff = [
   "PreconnectToSearch",
 ];
 
+/** Debian's Chromium; the arguments say how it draws. */
+export function chromium(...drawing: string[]) {
+  return {
+    executablePath: "/usr/bin/chromium",
+    args: [
+      "--headless",
+      "--no-sandbox",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      `--disable-features=${featuresOff.join()}`,
+      ...drawing,
+    ],
+  };
+}
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: `${process.env.FPMS_E2E_SEEDS}-results`,
@@ -43,19 +61,6 @@ export default defineConfig({
     serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: {
-      executablePath: "/usr/bin/chromium",
-      args: [
-        "--headless",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        `--disable-features=${chromiumFeaturesOff.join()}`,
-      ],
-    },
+    launchOptions: chromium("--disable-gpu"),
   },
 });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { Logger, run } from "graphile-worker";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
@@ -60,9 +61,9 @@ test("a migration that was changed after it was applied, or inserted before it, 
 
 test("killed at any moment, the next start completes the schema", async () => {
   const made = await emptyTestDatabase();
-  const script = "tests/support/migrate-child.ts";
+  const script = fileURLToPath(new URL("../support/migrate-child.ts", import.meta.url));
   for (const delay of [0, 15, 40, 80, 150]) {
-    const child = runChild([JSON.stringify(made.ownerConnection)], { root: process.cwd(), script });
+    const child = runChild([JSON.stringify(made.ownerConnection)], { script });
     await child.hears(({ ready }) => ready === true);
     await pause(delay);
     child.process.kill("SIGKILL");

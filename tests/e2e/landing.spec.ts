@@ -1,4 +1,5 @@
 import { sampled } from "#tests/support/sampled.ts";
+import { chromium } from "../../playwright.config.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -15,23 +16,7 @@ const withCard = () => {
 
 // Another browser than that of the other tests: one worker starts it, not both.
 test.describe.configure({ mode: "default" });
-test.use({
-  launchOptions: {
-    executablePath: "/usr/bin/chromium",
-    args: [
-      "--headless",
-      "--no-sandbox",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--use-gl=angle",
-      "--use-angle=swiftshader",
-      "--enable-unsafe-swiftshader",
-    ],
-  },
-});
+test.use({ launchOptions: chromium("--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader") });
 
 test.describe("the spinner", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isFull } from "#tests/support/sampled.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll, type Look, lookAs, looks, looksAt } from "./support/axe.ts";
-import { expect, openScreen, test } from "./support/demo.ts";
+import { expect, openScreen, screenAfterScreen, test } from "./support/demo.ts";
 import { addressOf, lost, type Screen, screens, templates } from "./support/screens.ts";
 
 // Each template is tested in one of the widths and themes; the full run tests it in all. The screens of one person are one test,
@@ -10,10 +10,12 @@ for (const who of new Set(templates.map((screen) => screen.who)))
   test(`the screens of the ${who} are complete, and fit 320 pixels`, async ({ page, openAs, demo }) => {
     test.setTimeout(600_000);
     await openAs(who);
+    const open = screenAfterScreen(page);
     for (const [place, screen] of templates.entries()) {
       if (screen.who !== who) continue;
       await test.step(screen.path, async () => {
-        await expectSound(page, screen, await addressOf(demo, screen), looksAt(place));
+        const address = await addressOf(demo, screen);
+        await expectSound(page, screen, looksAt(place), () => open(address));
         await page.setViewportSize({ width: 320, height: 640 });
         await expectNoSidewaysScroll(page);
       });
@@ -40,18 +42,21 @@ for (const name of new Set(others.map(groupOf)))
     test.setTimeout(group.length * 20_000 * looks.length);
     await openAs(group[0]?.who ?? "teacher");
     for (const screen of group)
-      await test.step(screen.path, async () => expectSound(page, screen, await addressOf(demo, screen), looks));
+      await test.step(screen.path, async () => {
+        const address = await addressOf(demo, screen);
+        await expectSound(page, screen, looks, () => openScreen(page, address));
+      });
   });
 
 /** The page is the expected one, passes the automatic check, and fits. */
-async function expectSound(page: Page, { heading }: Screen, address: string, inLooks: readonly Look[]) {
+async function expectSound(page: Page, { heading, path }: Screen, inLooks: readonly Look[], open: () => Promise<void>) {
   const title = page.getByRole("heading", { level: 1 });
   for (const [place, look] of inLooks.entries()) {
     await lookAs(page, look);
-    if (place === 0) await openScreen(page, address);
-    await expect(title, address).toHaveCount(1);
-    if (heading === undefined) await expect(title, address).not.toHaveText(/you are lost|Unexpected/);
-    else await expect(title, address).toHaveText(heading);
+    if (place === 0) await open();
+    await expect(title, path).toHaveCount(1);
+    if (heading === undefined) await expect(title, path).not.toHaveText(/you are lost|Unexpected/);
+    else await expect(title, path).toHaveText(heading);
     await expect(page.getByRole("navigation", { name: look.width < 768 ? "Places" : "Main" })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sampled } from "#tests/support/sampled.ts";
-import { openScreen, test as screensTest } from "./support/demo.ts";
+import { screenAfterScreen, test as screensTest } from "./support/demo.ts";
 import { expect, test } from "./support/own-copy.ts";
 import { templates } from "./support/screens.ts";
 import { logIn } from "./support/test.ts";
@@ -68,9 +68,10 @@ for (const who of sampled(["teacher", "hod", "admin", "superAdmin"] as const, 2)
     await page.addInitScript(() => window.localStorage.setItem("language", "hi"));
     await openAs(who);
     const own = templates.filter((one) => one.who === who && !/:(id|batch|done)/.test(one.path));
+    const open = screenAfterScreen(page);
     for (const screen of sampled(own, 3))
       await screensTest.step(screen.path, async () => {
-        await openScreen(page, screen.path);
+        await open(screen.path);
         await expect(page.locator("html")).toHaveAttribute("lang", "hi");
         expect(await holesShown(page)).toEqual([]);
       });

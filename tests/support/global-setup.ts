@@ -21,15 +21,36 @@ declare module "vitest" {
 
 /** One database server for the whole run, with one migrated database that the workers copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { owner, server, prepared, stop } = await startServer();
-  const template = `fpms_template_${process.pid}`;
-  await asOwner(owner, `create database ${template}`);
-  await migrate({ connection: { ...owner, database: template }, serverLogin: server.user });
-  project.provide("testServer", { owner, server, template });
+  // Each project has this setup, and loads this file for itself.
+  const run = globalThis as { testRun?: { users: number; started: Promise<Prepared> } };
+  run.testRun ??= { users: 0, started: prepare() };
+  const { testRun } = run;
+  testRun.users++;
+  const { testServer, prepared, stop } = await testRun.started;
+  project.provide("testServer", testServer);
   project.provide("preparedFolder", prepared);
   return async () => {
-    await dropTestDatabases(owner);
+    if (--testRun.users > 0) return;
+    delete run.testRun;
     await stop();
+  };
+}
+
+type Prepared = { testServer: TestServer; prepared: string; stop: () => Promise<void> };
+
+async function prepare(): Promise<Prepared> {
+  const { owner, server, prepared, stop } = await startServer();
+  const template = `fpms_template_${process.pid}`;
+  // The prepared folder's own database has its tables already, but nobody may be connected to one that is copied.
+  await asOwner(owner, `create database ${template} ${prepared === "" ? "" : `template ${owner.database}`}`);
+  if (prepared === "") await migrate({ connection: { ...owner, database: template }, serverLogin: server.user });
+  return {
+    testServer: { owner, server, template },
+    prepared,
+    stop: async () => {
+      await dropTestDatabases(owner);
+      await stop();
+    },
   };
 }
 

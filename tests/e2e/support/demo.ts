@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
+import { isFull } from "#tests/support/sampled.ts";
 import { startDemoCopy } from "./seeded-copy.ts";
 import { test as base, expect } from "./test.ts";
 
@@ -106,7 +107,39 @@ function keepToken(page: Page, token: string): Promise<void> {
 }
 
 /** Opens the address and waits until everything it requests has loaded. */
-export async function openScreen(page: Page, path: string): Promise<void> {
+export function openScreen(page: Page, path: string): Promise<void> {
+  return whenLoaded(page, () => page.goto(path));
+}
+
+/**
+ * Opens one screen after another, most as by a link, which loads nothing again that is there already. The full run loads
+ * the page for each.
+ */
+export function screenAfterScreen(page: Page): (path: string) => Promise<void> {
+  let before: string | undefined;
+  return async (path) => {
+    const [screen] = path.split("?");
+    // Another question to the same screen may keep its heading, by which a new screen is recognised.
+    const isNew = isFull || before === undefined || before === screen;
+    before = screen;
+    await (isNew ? openScreen(page, path) : moveToScreen(page, path));
+  };
+}
+
+function moveToScreen(page: Page, path: string): Promise<void> {
+  return whenLoaded(page, async () => {
+    await page.evaluate((to) => {
+      document.querySelector("h1")?.setAttribute("data-left", "");
+      // As the router itself would number it.
+      const state = { idx: (window.history.state?.idx ?? 0) + 1, key: `${to} ${Date.now()}` };
+      window.history.pushState(state, "", to);
+      window.dispatchEvent(new PopStateEvent("popstate", { state }));
+    }, path);
+    await expect(page.locator("h1[data-left]")).toHaveCount(0);
+  });
+}
+
+async function whenLoaded(page: Page, go: () => Promise<unknown>): Promise<void> {
   const waiting = new Set<Request>();
   const begin = (request: Request) => {
     const { pathname } = new URL(request.url());
@@ -115,7 +148,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   };
   const end = (request: Request) => void waiting.delete(request);
   page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
-  await page.goto(path);
+  await go();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect
     .poll(
