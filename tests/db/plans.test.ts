@@ -176,3 +176,9 @@ test("a search reads narrow rows by words with their year, and stops where there
   ]);
   for (const plan of ofWorks) expect(plan).toMatch(/Limit /);
 });
+
+test("old and new rows of a change are not joined to count them: the plan of a change of one would be kept for thousands", async () => {
+  const { rows } = await made.owner.query("select prosrc from pg_proc where proname = 'records_updated'");
+  expect(rows[0].prosrc).toContain("record_count_changes");
+  expect(rows[0].prosrc).not.toMatch(/(?:join|,)\s+(?:old|new)_rows/);
+});
