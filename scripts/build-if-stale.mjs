@@ -22,7 +22,7 @@ export function isStale() {
     folder,
     ...readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))),
   ]);
-  return [...parts, "scripts/build.mjs", "scripts/build-server.mjs", ...sources].some(
+  return [...parts, "scripts/build.mjs", "scripts/build-server.mjs", "scripts/build-web.mjs", ...sources].some(
     (path) => statSync(join(root, path)).mtimeMs > builtAt,
   );
 }

@@ -22,4 +22,6 @@ export async function buildServer(outdir) {
     packages: "external",
     logLevel: "warning",
   });
+  // Otherwise its process stays, with its memory.
+  await esbuild.stop();
 }
