@@ -36,6 +36,7 @@ const shared = {
   "0030-sessions-within-institutes": "59214d22625056e0",
   "0031-lists-in-index-order": "d76cd12132b2e2d8",
   "0032-count-what-changed": "bdf3d2b60b129daa",
+  "0033-scopes-with-words": "2e80860cf02db4ec",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -30,6 +30,7 @@ import { wordsByYear } from "./0029-words-by-year.ts";
 import { sessionsWithinInstitutes } from "./0030-sessions-within-institutes.ts";
 import { listsInIndexOrder } from "./0031-lists-in-index-order.ts";
 import { countWhatChanged } from "./0032-count-what-changed.ts";
+import { scopesWithWords } from "./0033-scopes-with-words.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   sessionsWithinInstitutes,
   listsInIndexOrder,
   countWhatChanged,
+  scopesWithWords,
 ];
