@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Actor } from "#access/roles.ts";
 import type { Statement } from "#db/connection.ts";
 import type { GroupKey, GroupQuery, WorkMeasure } from "#db/queries/records/groups/group-query.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
@@ -7,14 +8,15 @@ import { listPage, type PageQuery } from "#db/queries/records/record-list.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
 import { withLiterals } from "#db/queries/records/values.ts";
 import type { Scope } from "#db/scope.ts";
+import { listRecords } from "#domain/records/lists/list-records.ts";
 import type { Condition, SortKey } from "#kinds/condition.ts";
 import { journal } from "#kinds/records/journal.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const made = await testDatabase();
 
-/** The scans of the statements that the work runs, as "Index Only Scan on record_scopes". */
-async function scansOf(work: (scope: Scope) => Promise<unknown>, nameOf = scanOf): Promise<string[]> {
+/** The statements that the work runs. */
+async function statementsOf(work: (scope: Scope) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const query = async (statement: Statement) => {
     statements.push(statement);
@@ -22,6 +24,12 @@ async function scansOf(work: (scope: Scope) => Promise<unknown>, nameOf = scanOf
   };
   const db = { query, count: query, execute: query } as unknown as Scope["db"];
   await work({ institute: 1, now: new Date(0), today: "2026-11-20", timeZone: "Asia/Kolkata", db });
+  return statements;
+}
+
+/** The scans of those statements, as "Index Only Scan on record_scopes". */
+async function scansOf(work: (scope: Scope) => Promise<unknown>, nameOf = scanOf): Promise<string[]> {
+  const statements = await statementsOf(work);
   const scans: string[] = [];
   const client = await made.owner.connect();
   // The tables are empty: which index answers is asked, not whether it is worth its while.
@@ -181,4 +189,15 @@ test("old and new rows of a change are not joined to count them: the plan of a c
   const { rows } = await made.owner.query("select prosrc from pg_proc where proname = 'records_updated'");
   expect(rows[0].prosrc).toContain("record_count_changes");
   expect(rows[0].prosrc).not.toMatch(/(?:join|,)\s+(?:old|new)_rows/);
+});
+
+test("a list by words looks once at the index of words, for its page and its total", async () => {
+  const actor: Actor = {
+    ...{ institute: 1, account: 1, publicId: "", email: "", name: "", role: "Admin" },
+    ...{ tags: [], departments: [] },
+  };
+  const statements = await statementsOf((scope) =>
+    listRecords(scope, { actor, academicStart: 7 }, journal.slug, () => ({ q: "solar cells", limit: 25 })),
+  );
+  expect(statements.filter(({ text }) => text.includes("find_by_words"))).toHaveLength(1);
 });

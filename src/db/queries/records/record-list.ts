@@ -21,6 +21,8 @@ export type PageQuery = Question & {
   after?: { values: readonly (string | null)[]; id: string } | undefined;
   /** Where counters have the total, they are read in the same round trip. */
   counters?: CounterQuery | undefined;
+  /** All rows are counted by state in the same round trip; for queries that have to find them all to order them. */
+  countsStates?: boolean;
 };
 
 /** A row of a list; `data` and `people` stay JSON text as stored, because a list only passes them on. */
@@ -51,6 +53,7 @@ export type ListedPage = {
   /** The page and one row more where there is one. */
   rows: ListedRow[];
   counted: CountedRow | undefined;
+  states: Record<string, number> | undefined;
 };
 
 export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPage> {
@@ -63,11 +66,18 @@ export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPa
   const where = [...sliced.where, ...(query.after ? [afterRow(keys, id, query.after, values)] : [])];
   const places = keys.map(({ sql }, index) => `(${sql})::text as k${index}`);
   const placeNames = keys.map((_, index) => `p.k${index}`);
-  const counted = query.counters ? `(${countersSql(query.counters, values)})` : "(select 1)";
-  const text = `with p as materialized (
-      select ${[`${id} as id`, ...places].join(", ")}, row_number() over (order by ${orderBy(keys, id)}) as n
-      from ${sliced.from} where ${where.join(" and ")}
-      order by ${orderBy(keys, id)} limit ${bind(values, query.limit + 1)}::int)
+  const counted = query.counters
+    ? `(${countersSql(query.counters, values)})`
+    : query.countsStates
+      ? "(select json_object_agg(state, n) as states from (select state, count(*)::int as n from found group by state) s)"
+      : "(select 1)";
+  const ordered = `select ${[`${id} as id`, ...places].join(", ")}, row_number() over (order by ${orderBy(keys, id)}) as n`;
+  const matching = `from ${sliced.from} where ${where.join(" and ")}`;
+  const limit = `${bind(values, query.limit + 1)}::int`;
+  const page = query.countsStates
+    ? `found as materialized (${ordered}, ${sliced.isScoped ? "s" : "r"}.state ${matching}), p as materialized (select * from found where n <= ${limit})`
+    : `p as materialized (${ordered} ${matching} order by ${orderBy(keys, id)} limit ${limit})`;
+  const text = `with ${page}
     select t.*, r.id, r.state, r.version, r.title, ${dataOf(query.kind, query.fields, areProofsClosed(query.proofsClosedTo, values))} as data, r.people::text as people,
       cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
       case when r.unread = '{}' then 0 else (select count(*)::int from jsonb_object_keys(r.unread)) end as faults,
@@ -80,11 +90,16 @@ export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPa
   const codes = found[0]?.codes ?? {};
   const departments = (row: FoundRow) => row.scopes.flatMap((department) => codes[department] ?? []);
   const rows = found.flatMap((row) => (row.id === null ? [] : Object.assign(row, { departments: departments(row) })));
-  return { rows, counted: query.counters && found[0] };
+  return {
+    rows,
+    counted: query.counters && found[0],
+    states: query.countsStates ? (found[0]?.states ?? {}) : undefined,
+  };
 }
 
 /** The first row has the codes of all departments, which is cheaper than looking them up for each. */
-type FoundRow = Omit<ListedRow, "departments"> & CountedRow & { codes: Readonly<Record<number, string>> | null };
+type FoundRow = Omit<ListedRow, "departments"> &
+  CountedRow & { codes: Readonly<Record<number, string>> | null; states?: Record<string, number> | null };
 
 /**
  * The chosen fields that are filled and not sensitive, as JSON text; the number of days also where it is computed from

@@ -20,7 +20,7 @@ import { describeSharedKeys } from "../duplicates/possible-duplicates.ts";
 import { factsOf, knownKind } from "../gaps-in.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { readQuestion } from "./read-question.ts";
-import { fromCounters, totalOf } from "./total-of.ts";
+import { fromCounters, fromStates, hasWords, totalOf } from "./total-of.ts";
 import { narrowed } from "./viewing.ts";
 
 const shape = z.strictObject({
@@ -89,7 +89,11 @@ export async function listRecords(
   // Where it decides how the page is read, the total is read first.
   const known = cursor ? saidBefore(cursor) : mayBeIndexed ? await count() : undefined;
   const counters = known ? undefined : counterQueryOf(question);
-  const { rows: found, counted } = await listPage(scope, {
+  const {
+    rows: found,
+    counted,
+    states,
+  } = await listPage(scope, {
     ...question,
     kind,
     sort,
@@ -99,8 +103,9 @@ export async function listRecords(
     isInIndexOrder: mayBeIndexed && known !== undefined && known.total > sortedAtMost,
     after: cursor && { values: cursor.at, id: cursor.id },
     counters,
+    countsStates: !known && !counters && hasWords(question),
   });
-  const total = known ?? (counted ? fromCounters(counted) : await count());
+  const total = known ?? (counted ? fromCounters(counted) : states ? fromStates(states) : await count());
   const rows = found.slice(0, input.limit);
   const last = found.length > input.limit ? rows.at(-1) : undefined;
   const repeats = await repeatsOf(scope, question, rows);

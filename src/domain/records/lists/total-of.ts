@@ -17,15 +17,19 @@ export async function totalOf(scope: Scope, question: Question, isForced: boolea
   if (counters) return fromCounters(await sumCounts(scope, counters));
   const atMost = isForced || isCheap(question) ? null : countedSoFar + 1;
   const rows = await countByState(scope, question, atMost);
-  const byState = {
-    draft: 0,
-    submitted: 0,
-    verified: 0,
-    ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
-  };
-  const total = rows.reduce((sum, { count }) => sum + count, 0);
-  if (atMost === null || total < atMost) return { total, isExact: true, byState };
+  const exact = fromStates(Object.fromEntries(rows.map(({ state, count }) => [state, count])));
+  if (atMost === null || exact.total < atMost) return exact;
   return { total: countedSoFar, isExact: false, byState: {} };
+}
+
+export function fromStates(states: Record<string, number>): Total {
+  const total = Object.values(states).reduce((sum, count) => sum + count, 0);
+  return { total, isExact: true, byState: { draft: 0, submitted: 0, verified: 0, ...states } };
+}
+
+/** Whether the index of words finds the rows, all of which are then read to order them. */
+export function hasWords({ slice, where }: Question): boolean {
+  return slice.of === "scopes" && partsOf(where).some(({ op }) => op === "words");
 }
 
 export function fromCounters({ drafts, submitted, verified }: CountedRow): Total {
