@@ -51,6 +51,7 @@ export class HeldConnection implements Connection {
   #lastStatement: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #precondition: Precondition | undefined;
+  #hasFailed = false;
 
   constructor(client: pg.PoolClient, timeout: number) {
     this.#client = client;
@@ -80,6 +81,7 @@ export class HeldConnection implements Connection {
   /** The next statement runs only if this holds, in the same round trip where it is a read. */
   expect(precondition: Precondition | undefined): void {
     this.#precondition = precondition;
+    this.#hasFailed = false;
   }
 
   /** Checks what is expected, unless a statement already has. Throws PreconditionFailed. */
@@ -89,7 +91,8 @@ export class HeldConnection implements Connection {
 
   #run({ text, values, name = fixedName(text), isRead }: Statement) {
     return this.#inSequence(async () => {
-      if (this.#precondition && isRead) return this.#runChecked({ text, values, name }, this.#precondition);
+      if (this.#precondition && isRead && !this.#hasFailed)
+        return this.#runChecked({ text, values, name }, this.#precondition);
       await this.#check();
       return this.#client.query({ text, values, name });
     });
@@ -110,6 +113,7 @@ export class HeldConnection implements Connection {
   async #check(): Promise<void> {
     const precondition = this.#precondition;
     if (!precondition) return;
+    if (this.#hasFailed) throw new PreconditionFailed();
     const text = precondition.text(1);
     const { rows } = await this.#client.query({ name: fixedName(text), text, values: precondition.values });
     this.#judge(precondition, rows[0]);
@@ -117,7 +121,8 @@ export class HeldConnection implements Connection {
 
   /** A precondition that was not met stays: nothing runs after it. */
   #judge(precondition: Precondition, { precondition: found }: { precondition: string | null }): void {
-    if (!precondition.isMet(found)) throw new PreconditionFailed();
+    this.#hasFailed = !precondition.isMet(found);
+    if (this.#hasFailed) throw new PreconditionFailed();
     this.#precondition = undefined;
   }
 
@@ -192,6 +197,8 @@ export class HeldConnection implements Connection {
   }
 
   #translate(error: unknown, isFromDriver = true): unknown {
+    // The connection is as good as before.
+    if (error instanceof PreconditionFailed) return error;
     const translated = translateError(error);
     const isOurs = translated === error && !isFromDriver;
     if (!isOurs && breaksConnection(error)) this.isBroken = true;

@@ -99,6 +99,14 @@ test("a request that is refused before it asks the database anything is refused 
   await world.as(head).get("/api/records/journal?limit=much").answers(401);
 });
 
+test("a refused token costs no connection, however often it is sent", async () => {
+  await update("update sessions set ended_at = now() where account_id = $1", head.id);
+  const connected = vi.spyOn(pg.Client.prototype, "connect");
+  for (let time = 0; time < 5; time++) await world.as(head).get(address).answers(401);
+  expect(connected).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
 test("where this process's timer was wrong, the session is read again", async () => {
   vi.spyOn(performance, "now").mockReturnValue(performance.now() + 600_000);
   const asked = vi.spyOn(pg.Client.prototype, "query");
