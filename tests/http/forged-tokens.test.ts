@@ -209,6 +209,8 @@ function otherClaims(): Attempt[] {
     `${claims.sid} `,
   ])
     attempts.push(inHeader(`sid ${JSON.stringify(sid)}`, signed(header, { ...claims, sid })));
+  for (const tenant of [0, 999_999, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e300, "1", [1], world.other.id])
+    attempts.push(inHeader(`tenant ${JSON.stringify(tenant)}`, signed(header, { ...claims, tenant })));
   for (const whole of ["", "null", "[]", "1", '"text"', "{", "{}", '{"exp":1}', `${JSON.stringify(claims)}x`]) {
     const data = `${goodHead}.${Buffer.from(whole).toString("base64url")}`;
     attempts.push(inHeader(`claims ${whole.slice(0, 20)}`, `${data}.${hmac(data, key)}`));

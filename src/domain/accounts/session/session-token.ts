@@ -23,7 +23,7 @@ const claims = z
     institute: z.string(),
     department: z.string(),
     tags: z.array(z.string()),
-    tenant: z.int().min(1),
+    tenant: z.int32().min(1),
     sid: z.uuid(),
     n: z.number().int().min(1),
     purpose: z.literal(purpose),
