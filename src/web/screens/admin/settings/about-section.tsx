@@ -77,6 +77,7 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
               </Button>
               <Button
                 size="small"
+                disabled={isBusy}
                 aria-label={t("Edit {{name}}", { name: person.name })}
                 onClick={() => setEdited(person.id)}
               >
@@ -84,6 +85,7 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
               </Button>
               <Button
                 size="small"
+                disabled={isBusy}
                 aria-label={t("Remove {{name}}", { name: person.name })}
                 onClick={() => setLeaving(person)}
               >
@@ -143,7 +145,7 @@ function useAboutList(list: AboutList, saved: Settings) {
   const change = useWrite(settings.change, {
     onSuccess: take,
     onError: (error) => {
-      if (error.code === "stale") void take(error.current as Settings);
+      if (error.code === "stale") take(error.current as Settings);
     },
   });
   const people = saved[list] ?? usual;

@@ -8,11 +8,11 @@ export function useSettings() {
 }
 
 /** Applies settings returned by the server: the form, the header of every page and its colour follow at once. */
-export function useTakeSettings(): (saved: Settings) => Promise<void> {
+export function useTakeSettings(): (saved: Settings) => void {
   const client = useQueryClient();
   return (saved) => {
     client.setQueryData(keyOf(settings.read, {}), saved);
     // Names, colour, departments and the first month are part of nearly everything that was read.
-    return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(settings.read)[0] });
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(settings.read)[0] });
   };
 }
