@@ -91,8 +91,8 @@ export class HeldConnection implements Connection {
 
   #run({ text, values, name = fixedName(text), isRead }: Statement) {
     return this.#inSequence(async () => {
-      if (this.#precondition && isRead && !this.#hasFailed)
-        return this.#runChecked({ text, values, name }, this.#precondition);
+      const precondition = this.#expected();
+      if (precondition && isRead) return this.#runChecked({ text, values, name }, precondition);
       await this.#check();
       return this.#client.query({ text, values, name });
     });
@@ -110,16 +110,20 @@ export class HeldConnection implements Connection {
     return { rows: found, rowCount: found.length };
   }
 
-  async #check(): Promise<void> {
-    const precondition = this.#precondition;
-    if (!precondition) return;
+  /** What is to be checked; nothing runs after it was not met. */
+  #expected(): Precondition | undefined {
     if (this.#hasFailed) throw new PreconditionFailed();
+    return this.#precondition;
+  }
+
+  async #check(): Promise<void> {
+    const precondition = this.#expected();
+    if (!precondition) return;
     const text = precondition.text(1);
     const { rows } = await this.#client.query({ name: fixedName(text), text, values: precondition.values });
     this.#judge(precondition, rows[0]);
   }
 
-  /** A precondition that was not met stays: nothing runs after it. */
   #judge(precondition: Precondition, { precondition: found }: { precondition: string | null }): void {
     this.#hasFailed = !precondition.isMet(found);
     if (this.#hasFailed) throw new PreconditionFailed();

@@ -72,8 +72,8 @@ export function sessionUnchanged(row: SessionRow, isGoodAt: (now: Date) => boole
       where s.institute_id = $${first} and s.id = $${first + 1}) as precondition`,
     values: [row.institute_id, row.session_id],
     isMet: (found) => {
-      const [now = "", ...stamp] = found?.split(" ") ?? [];
-      return stamp.join(" ") === row.stamp && isGoodAt(new Date(Number(now)));
+      const [now = "", ...written] = found?.split(" ") ?? [];
+      return written.join(" ") === row.stamp && isGoodAt(new Date(Number(now)));
     },
   };
 }

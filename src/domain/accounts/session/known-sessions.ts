@@ -3,10 +3,11 @@ import type { Database } from "#db/connect.ts";
 import type { HeldConnection } from "#db/connection.ts";
 import { type SessionRow, sessionUnchanged } from "#db/queries/accounts/sessions.ts";
 import { dayAt, type Scope, scopeAt } from "#db/scope.ts";
+import type { Day } from "#kinds/day.ts";
 import { renewAfterSeconds, type SessionClaims } from "./session-token.ts";
 
-/** A session as an earlier request of this process read it, and when, by this process's own timer. */
-type KnownSession = { row: SessionRow; readAt: number };
+/** A session as an earlier request of this process read it, on which day, and when by this process's own timer. */
+type KnownSession = { row: SessionRow; today: Day; readAt: number };
 
 const sessions = new WeakMap<Database, Map<string, KnownSession>>();
 const mostKnown = 5_000;
@@ -20,7 +21,7 @@ export function remember(database: Database, row: SessionRow): void {
   known.delete(row.session_id);
   const [oldest] = known.size < mostKnown ? [] : known.keys();
   if (oldest !== undefined) known.delete(oldest);
-  known.set(row.session_id, { row, readAt: performance.now() });
+  known.set(row.session_id, { row, today: dayAt(row.now, row.time_zone), readAt: performance.now() });
 }
 
 /** Undefined also for a token that would be renewed now. */
@@ -39,7 +40,7 @@ export async function asKnown<T>(
   known: KnownSession,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
-  const { row } = known;
+  const { row, today } = known;
   const scope = scopeAt(db, row.institute_id, { now: timeOf(known), timeZone: row.time_zone });
   db.expect(
     sessionUnchanged(
@@ -47,8 +48,8 @@ export async function asKnown<T>(
       (now) =>
         isInTime(row, claims, now) &&
         // The departments were read for the day.
-        dayAt(now, row.time_zone) === dayAt(row.now, row.time_zone) &&
-        scope.today === dayAt(now, row.time_zone) &&
+        dayAt(now, row.time_zone) === today &&
+        scope.today === today &&
         Math.abs(now.getTime() - scope.now.getTime()) < clockToleranceMs,
     ),
   );
