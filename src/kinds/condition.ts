@@ -16,6 +16,11 @@ export type Condition =
   | { op: "range"; field: string; from?: string; to?: string; closed: boolean }
   | { op: "missing"; field: string };
 
+/** The conditions that must all be met. */
+export function partsOf(where: Condition): Condition[] {
+  return where.op === "and" ? where.of.flatMap(partsOf) : [where];
+}
+
 /** The range of one value: a year, a day. */
 export function justOne(field: string, value: string): Extract<Condition, { op: "range" }> {
   return { op: "range", field, from: value, to: value, closed: true };

@@ -1,6 +1,6 @@
 import { mayUse, type Right, rights } from "#access/rights.ts";
 import type { Scope } from "#db/scope.ts";
-import type { Condition } from "#kinds/condition.ts";
+import { type Condition, partsOf } from "#kinds/condition.ts";
 import { simplify } from "#rules/language/conditions/simplify.ts";
 import { peopleFields } from "#rules/language/fields/people-fields.ts";
 import { describeCommand } from "#rules/language/format/describe-command.ts";
@@ -76,8 +76,7 @@ function unclear(read: ReadCommand, q: string, unknown: string[]): Answer {
 }
 
 function withoutWords(where: Condition): Condition {
-  const parts = where.op === "and" ? where.of : [where];
-  return simplify({ op: "and", of: parts.filter((part) => part.op !== "words" || part.phrase) });
+  return simplify({ op: "and", of: partsOf(where).filter((part) => part.op !== "words" || part.phrase) });
 }
 
 function aboutOf(read: ReadCommand) {

@@ -1,4 +1,4 @@
-import type { Condition } from "#kinds/condition.ts";
+import { type Condition, partsOf } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type RowColumn, rowColumnsOf, rowDateName } from "#kinds/derive/cells/row-columns.ts";
 import { fieldCalled } from "#kinds/derive/field-called.ts";
@@ -50,7 +50,7 @@ export function partDays(
 ): { where: Condition; days: DaySet } {
   let days = anyDay;
   const rest: Condition[] = [];
-  for (const part of where.op === "and" ? where.of : [where]) {
+  for (const part of partsOf(where)) {
     const meant = daysMeant(part, settings, [rowDateName(column)]);
     if (meant) days = daysInBoth(days, meant);
     else if (mentionsDays(part))

@@ -1,4 +1,4 @@
-import type { Condition } from "#kinds/condition.ts";
+import { type Condition, partsOf } from "#kinds/condition.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
 import type { DepartmentName } from "#kinds/field.ts";
@@ -85,7 +85,7 @@ function parsed(text: string, departments: readonly DepartmentName[]): Named | u
   });
   if (problems.length > 0) return undefined;
   const named: Named = { text: "" };
-  for (const part of query.where.op === "and" ? query.where.of : [query.where]) {
+  for (const part of partsOf(query.where)) {
     if (part.op === "words") named.text = `${named.text} ${part.text}`.trim();
     else if (part.op === "is" && isNamed(part.field))
       named[part.field] = [...(named[part.field] ?? []), ...part.values];

@@ -1,5 +1,5 @@
 import type { Scope } from "#db/scope.ts";
-import type { Condition } from "#kinds/condition.ts";
+import { type Condition, partsOf } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
@@ -64,7 +64,7 @@ export function readSearch(
   // After an unclosed quotation mark there are words, the last of which may continue.
   const isStillTyped = problems.some(({ code }) => code === "unclosed-quote");
   const others: Condition[] = [];
-  for (const part of query.where.op === "and" ? query.where.of : [query.where]) {
+  for (const part of partsOf(query.where)) {
     if (part.op === "words") {
       said.push(part.text);
       if (part.phrase && !isStillTyped) others.push(part);

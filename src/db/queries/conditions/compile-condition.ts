@@ -1,4 +1,4 @@
-import type { Condition } from "#kinds/condition.ts";
+import { type Condition, partsOf } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { firstMonthOf, type Period } from "#kinds/period.ts";
 import { searchQuery } from "../../search-text.ts";
@@ -38,8 +38,9 @@ type Part = { sql: string; isNarrow: boolean };
  * declaration.
  */
 export function compileCondition(condition: Condition, context: CompileContext, values: Values): Compiled {
-  const parts = condition.op === "and" ? condition.of : [condition];
-  const compiled = parts.filter(({ op }) => op !== "always").map((part) => compile(part, context, values));
+  const compiled = partsOf(condition)
+    .filter(({ op }) => op !== "always")
+    .map((part) => compile(part, context, values));
   return { sql: compiled.map(({ sql }) => sql), isNarrow: compiled.every(({ isNarrow }) => isNarrow) };
 }
 

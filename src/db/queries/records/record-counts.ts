@@ -1,4 +1,4 @@
-import type { Condition } from "#kinds/condition.ts";
+import { partsOf } from "#kinds/condition.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { type CountedMonths, monthsOf, monthsSql } from "./counted-months.ts";
@@ -31,8 +31,6 @@ export function counterQueryOf({ slice, kinds, where, academicStart }: Question)
   const months = monthsOf({ op: "and", of: parts.filter((part) => part !== valued) }, academicStart);
   return months && { scope: only, kinds: kinds.map(({ slug }) => slug), months, academicStart, value };
 }
-
-const partsOf = (where: Condition): Condition[] => (where.op === "and" ? where.of.flatMap(partsOf) : [where]);
 
 /** The rows of the counters as "from … where …"; the first value of the statement is the institute. */
 export function countersFrom(

@@ -1,7 +1,7 @@
 import { type CountedRow, countByState, counterQueryOf, sumCounts } from "#db/queries/records/record-counts.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
-import type { Condition } from "#kinds/condition.ts";
+import { type Condition, partsOf } from "#kinds/condition.ts";
 
 export type Total = { total: number; isExact: boolean; byState: Record<string, number> };
 
@@ -41,7 +41,6 @@ function isCheap({ slice, where }: Question): boolean {
   return slice.of !== "scopes" || partsOf(where).every(isNarrow);
 }
 
-const partsOf = (where: Condition) => (where.op === "and" ? where.of : [where]);
 const narrowFields = new Set(["state", "year", "ay", "fy", "date", "kind", "proof", "month"]);
 
 function isNarrow(condition: Condition): boolean {

@@ -2,7 +2,7 @@ import { viewerScopes } from "#access/policies/records.ts";
 import { type Actor, readsOf } from "#access/roles.ts";
 import { isWholeInstitute, type Question } from "#db/queries/records/record-slice.ts";
 import type { Viewing } from "#db/queries/records/records.ts";
-import type { Condition } from "#kinds/condition.ts";
+import { type Condition, partsOf } from "#kinds/condition.ts";
 
 /** The row filter of the policy, for queries of single records. */
 export function viewingOf(actor: Actor): Viewing {
@@ -27,7 +27,7 @@ export function narrowed<Asked extends Question>(asked: Asked, asker: Pick<Actor
   const question = { ...asked, where: withAsker(asked.where, asker) };
   const { slice, where, departments } = question;
   if (!isWholeInstitute(slice)) return question;
-  const parts = where.op === "and" ? where.of : [where];
+  const parts = partsOf(where);
   const at = parts.findIndex((part) => part.op === "is" && part.field === "dept" && part.values.length === 1);
   const named = parts[at];
   const department = named?.op === "is" ? departments.get(named.values[0] ?? "") : undefined;

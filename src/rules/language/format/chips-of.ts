@@ -1,4 +1,4 @@
-import type { Condition, Query } from "#kinds/condition.ts";
+import { type Condition, partsOf, type Query } from "#kinds/condition.ts";
 import { fillIn } from "#texts/fill-in.ts";
 import { text } from "#texts/text.ts";
 import { isYear, writeCovered } from "../conditions/read-span.ts";
@@ -26,7 +26,7 @@ export type Chip = {
 
 /** The parts of a query that must all be true, in order. */
 export function chipsOf(query: Query, fields: readonly FilterField[], language = "en"): Chip[] {
-  const parts = partsOf(query.where);
+  const parts = shownParts(query.where);
   return parts.map((condition, index) => {
     const others = parts.filter((_, other) => other !== index);
     return {
@@ -40,7 +40,7 @@ export function chipsOf(query: Query, fields: readonly FilterField[], language =
 
 /** The query with this condition in place of all its conditions on the field; without one, they are removed. */
 export function withFilter(query: Query, field: string, condition: Condition | undefined): Query {
-  const parts = partsOf(query.where);
+  const parts = shownParts(query.where);
   const isAbout = (part: Condition) => fieldOf(part) === field;
   const at = parts.findIndex(isAbout);
   const kept: Condition[] = parts.flatMap((part, index) => {
@@ -51,10 +51,8 @@ export function withFilter(query: Query, field: string, condition: Condition | u
   return { where: simplify({ op: "and", of: kept }), sort: query.sort };
 }
 
-function partsOf(where: Condition): Condition[] {
-  const simple = simplify(where);
-  if (simple.op === "always") return [];
-  return simple.op === "and" ? simple.of : [simple];
+function shownParts(where: Condition): Condition[] {
+  return partsOf(simplify(where)).filter(({ op }) => op !== "always");
 }
 
 /** The one field a part is about, also in negations and alternatives; undefined when it is about several or none. */

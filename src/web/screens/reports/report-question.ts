@@ -1,5 +1,5 @@
 import type { Area } from "#access/roles.ts";
-import type { Condition, SortKey } from "#kinds/condition.ts";
+import { type Condition, partsOf, type SortKey } from "#kinds/condition.ts";
 import { simplify } from "#rules/language/conditions/simplify.ts";
 import { type FilterField, findFilterField } from "#rules/language/fields/filter-field.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
@@ -90,7 +90,7 @@ export function monthNeeded(command: Command): Command | undefined {
   const years = ["ay", "fy"].filter((name) => command.by.includes(name) || namesOf(command.where).includes(name));
   const [year] = years;
   if (year === undefined) return undefined;
-  const parts = command.where.op === "and" ? command.where.of : [command.where];
+  const parts = partsOf(command.where);
   const isInYears = (part: Condition) => namesOf(part).some((name) => name === "ay" || name === "fy");
   const others = parts.flatMap((part) => (isInYears(part) ? outsideOf(part) : [part]));
   const withoutMonth: Condition = { op: "missing", field: year === "ay" ? "month" : year };
