@@ -5,8 +5,8 @@ import pg from "pg";
 export type Hear = (told: string | undefined) => void;
 
 export type Listener = {
-  /** Returns the function that stops listening. */
-  listen(channel: string, hear: Hear): () => void;
+  /** `onLost`: notifications are missed from now until `hear` is called again. Returns the function that stops listening. */
+  listen(channel: string, hear: Hear, onLost?: () => void): () => void;
   close(): Promise<void>;
 };
 
@@ -20,6 +20,7 @@ export function openListener(options: {
   onError?: ((error: Error) => void) | undefined;
 }): Listener {
   const ears = new Map<string, Set<Hear>>();
+  const losers = new Set<() => void>();
   const stop = new AbortController();
   let client: pg.Client | undefined;
   let work: Promise<void> | undefined;
@@ -81,17 +82,22 @@ export function openListener(options: {
       }
     } finally {
       client = undefined;
+      for (const onLost of losers) onLost();
       mine.end().catch(() => {});
     }
   }
 
   return {
-    listen: (channel, hear) => {
+    listen: (channel, hear, onLost) => {
       const set = ears.get(channel) ?? new Set();
       ears.set(channel, set.add(hear));
+      if (onLost) losers.add(onLost);
       work ??= keepConnected();
       wake();
-      return () => set.delete(hear);
+      return () => {
+        set.delete(hear);
+        if (onLost) losers.delete(onLost);
+      };
     },
     close: async () => {
       stop.abort();

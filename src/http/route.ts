@@ -10,6 +10,7 @@ import type { AppContext } from "#domain/app-context.ts";
 import { isTooSlow } from "#domain/is-unavailable.ts";
 import { allow, Refusal, wrongInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
+import { forgetSites } from "#domain/tenants/kept-sites.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { holderOf, type Turns, turns } from "./concurrency-limit.ts";
@@ -119,6 +120,13 @@ export function publicRoute<E extends Endpoint>(
   );
 }
 
+/** After these the public pages say something else. */
+function changesSite({ method, path, right }: Endpoint): boolean {
+  return (
+    method !== "GET" && (right === "settings.manage" || right === "domains.grant" || path.startsWith("/api/set-up"))
+  );
+}
+
 /** The route without authentication: its answer's text and its status. */
 export function register(
   app: FastifyInstance,
@@ -132,7 +140,9 @@ export function register(
     // A HEAD request would generate a chunked answer for nobody, and a stream of events would never end.
     exposeHeadRoute: typeof endpoint.answer !== "string",
     handler: async (request, reply) => {
-      const answer = await run(request, reply);
+      const answer = await run(request, reply).finally(() => {
+        if (changesSite(endpoint)) forgetSites(app.appContext.database);
+      });
       if (typeof endpoint.answer === "string") return reply;
       return sendAnswer(reply.code(endpoint.status ?? 200), endpoint.answer, answer);
     },

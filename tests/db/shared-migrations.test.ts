@@ -37,6 +37,7 @@ const shared = {
   "0031-lists-in-index-order": "d76cd12132b2e2d8",
   "0032-count-what-changed": "bdf3d2b60b129daa",
   "0033-scopes-with-words": "2e80860cf02db4ec",
+  "0034-tell-of-sites": "fc87e6498cecafb1",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -39,7 +39,7 @@ const policyAt = async (path: string) => {
   return Object.fromEntries(parts.map((part) => [part.split(" ")[0], part.split(" ").slice(1).join(" ")]));
 };
 const nameManual = async (manualUrl: string | null) => {
-  const admin = world.as(world.admin);
+  const admin = client(app, world.admin.token);
   const { version } = await admin.get("/api/settings").answers<Answer<typeof settings.read>>(200);
   await admin.patch("/api/settings", { version, manualUrl }).answers(200);
 };
@@ -73,7 +73,7 @@ test("pages may frame the host of the institute's manual while it is set, and no
 });
 
 test("another institute's manual allows no host on the pages of the first", async () => {
-  const admin = world.as(world.strangerAdmin);
+  const admin = client(app, world.strangerAdmin.token);
   const { version } = await admin.get("/api/settings").answers<Answer<typeof settings.read>>(200);
   await admin.patch("/api/settings", { version, manualUrl: "https://elsewhere.example/manual" }).answers(200);
   expect((await policyAt("/"))["frame-src"]).not.toContain("elsewhere");

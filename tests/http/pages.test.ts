@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { areas } from "#access/roles.ts";
 import { DatabaseUnavailable } from "#db/errors.ts";
+import { forgetSites } from "#domain/tenants/kept-sites.ts";
 import { buildApp } from "#http/app.ts";
 import { publicPages } from "#http/pages/public-pages.ts";
 import { theWorld } from "#tests/support/world.ts";
@@ -47,12 +48,15 @@ const head = async (url: string, at = app) => {
     ),
   };
 };
-const settings = (given: object) =>
-  world.owner.query("update institutes set name = coalesce($2, name), settings = settings || $3 where id = $1", [
+/** Another process would be told; here all that was kept is dropped at once. */
+const settings = async (given: object) => {
+  await world.owner.query("update institutes set name = coalesce($2, name), settings = settings || $3 where id = $1", [
     world.institute.id,
     "name" in given ? given.name : null,
     JSON.stringify(given),
   ]);
+  for (const database of [world.appContext.database, cut]) forgetSites(database);
+};
 
 beforeEach(async () => {
   await settings({ name: "Sahyadri College", address: ["12 Hill Road", "Pune"], phone: "+91 20 1234 5678" });

@@ -31,6 +31,7 @@ import { sessionsWithinInstitutes } from "./0030-sessions-within-institutes.ts";
 import { listsInIndexOrder } from "./0031-lists-in-index-order.ts";
 import { countWhatChanged } from "./0032-count-what-changed.ts";
 import { scopesWithWords } from "./0033-scopes-with-words.ts";
+import { tellOfSites } from "./0034-tell-of-sites.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   listsInIndexOrder,
   countWhatChanged,
   scopesWithWords,
+  tellOfSites,
 ];

@@ -2,6 +2,9 @@ import type { Connection } from "../connection.ts";
 import type { Scope } from "../scope.ts";
 import type { StoredFile } from "./installation/stored-files.ts";
 
+/** Notified on every commit that changes an institute, its domains or departments, or whether there is a super admin. */
+export const siteChannel = "fpms_site";
+
 export type InstituteRow = {
   publicId: string;
   name: string;

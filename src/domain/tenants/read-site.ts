@@ -1,5 +1,4 @@
-import type { auth } from "#contract/auth.ts";
-import type { Presented } from "#contract/endpoint.ts";
+import type { Database } from "#db/connect.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { findSchool, listDomains } from "#db/queries/domains.ts";
 import { isSetUpNeeded } from "#db/queries/installation/setup-links.ts";
@@ -8,26 +7,33 @@ import { withoutScope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { showPeople } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
+import { keepSite, type Site } from "./kept-sites.ts";
 import { logoAddressOf } from "./logo.ts";
 
-export type Site = Presented<typeof auth.site>;
-
-/** The data of the public pages: of the institute with the address's e-mail domain, else of the first. */
-export async function readSite(appContext: AppContext, email = ""): Promise<Site> {
-  const { database, sendsMail } = appContext;
+/**
+ * The data of the public pages: of the institute with the address's e-mail domain, else of the first. The same object
+ * until it changes.
+ */
+export async function readSite({ database }: Pick<AppContext, "database">, email = ""): Promise<Site> {
   const domain = email.trim().toLowerCase().split("@")[1] ?? "";
+  const found = await keepSite(database, domain, () => readSiteOf(database, domain));
+  return found ?? readSite({ database });
+}
+
+/** Undefined: no institute has this domain. */
+async function readSiteOf(database: Database, domain: string): Promise<Site | undefined> {
   const { school, needsSetUp } = await withoutScope(database, async (db) => ({
     school: await findSchool(db, domain),
     needsSetUp: await isSetUpNeeded(db),
   }));
+  if (domain !== "" && !school?.isKnown) return undefined;
   const settings = readSettings(school?.settings);
-  if (!school) return { ...settings, needsSetUp, sendsMail, institute: "", logo: null, domains: [], departments: [] };
+  if (!school) return { ...settings, needsSetUp, institute: "", logo: null, domains: [], departments: [] };
   return withScope(database, school.institute, async (scope) => {
     const institute = await findInstitute(scope);
     return {
       ...settings,
       needsSetUp,
-      sendsMail,
       institute: school.name,
       logo: logoAddressOf(institute),
       team: showPeople(institute, settings.team),
@@ -42,8 +48,6 @@ export async function readSite(appContext: AppContext, email = ""): Promise<Site
  * The document hosting service in the first institute's setting, as `documents.example`; undefined when the manual is
  * our own.
  */
-export async function readManualHost({ database }: AppContext): Promise<string | undefined> {
-  const school = await withoutScope(database, (db) => findSchool(db, ""));
-  const { manualUrl } = readSettings(school?.settings);
+export function manualHostOf({ manualUrl }: Pick<Site, "manualUrl">): string | undefined {
   return manualUrl === null ? undefined : new URL(manualUrl).host;
 }

@@ -1,4 +1,4 @@
-import type { Site } from "#domain/tenants/read-site.ts";
+import type { Site } from "#domain/tenants/kept-sites.ts";
 import { type Html, html } from "./html.ts";
 
 const system = "Faculty Profile Management System";

@@ -1,6 +1,7 @@
 import { areas } from "#access/roles.ts";
 import type { AppContext } from "#domain/app-context.ts";
-import { readSite, type Site } from "#domain/tenants/read-site.ts";
+import type { Site } from "#domain/tenants/kept-sites.ts";
+import { readSite } from "#domain/tenants/read-site.ts";
 import { frame } from "./frame.ts";
 import { type Html, html } from "./html.ts";
 import type { PageWords, Place, PublicPage } from "./public-page.ts";
@@ -28,7 +29,7 @@ export type PageMaker = {
 
 /** Makes pages from the built one: the same for every address except for the head. */
 export function pageMaker(appContext: AppContext, built: string): PageMaker {
-  const readSiteOnce = siteReader(appContext);
+  const readLastSite = siteReader(appContext);
   const { publicUrl } = appContext;
   const [before = "", after = ""] = built.split(/<title>[^<]*<\/title>/);
   const draw = (status: number, head: Partial<Head>, { body, opening, beneath }: Served = {}): Page => ({
@@ -43,7 +44,7 @@ export function pageMaker(appContext: AppContext, built: string): PageMaker {
     if (found.is === "area") return draw(200, {});
     if (found.is === "nothing") return draw(404, { title: titled("Not found") });
     const { page, params } = found;
-    const site = page.isListed ? await readSiteOnce() : undefined;
+    const site = page.isListed ? await readLastSite() : undefined;
     const words = await page.describe({ appContext, site, params, search, from });
     if (!words) return draw(404, { title: titled("Not found") });
     const organisationData = organisation(site, publicUrl);
@@ -100,25 +101,16 @@ function titled(title: string): string {
   return title ? `${title} · ${product}` : product;
 }
 
-/**
- * Only one query runs at a time, however many pages are requested. While the database is unavailable the last known
- * facts are used.
- */
+/** While the database is unavailable, the last known facts. */
 function siteReader(appContext: AppContext): () => Promise<Site | undefined> {
   let last: Site | undefined;
-  let running: Promise<Site | undefined> | undefined;
-  const read = async () => {
+  return async () => {
     try {
       last = await readSite(appContext);
     } catch (error) {
       appContext.log.warn({ error }, "The page's head could not be told of the institute.");
     }
-    running = undefined;
     return last;
-  };
-  return () => {
-    running ??= read();
-    return running;
   };
 }
 

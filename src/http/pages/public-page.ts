@@ -1,5 +1,5 @@
 import type { AppContext } from "#domain/app-context.ts";
-import type { Site } from "#domain/tenants/read-site.ts";
+import type { Site } from "#domain/tenants/kept-sites.ts";
 import type { Html } from "./html.ts";
 
 /** What is known when a page's head is made. */

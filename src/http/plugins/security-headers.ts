@@ -1,6 +1,6 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { readManualHost } from "#domain/tenants/read-site.ts";
+import { manualHostOf, readSite } from "#domain/tenants/read-site.ts";
 
 /** Pages have no inline script or style, and frame this origin only. */
 const policy = {
@@ -84,7 +84,7 @@ export function makePagePolicy(app: FastifyInstance): (request: FastifyRequest) 
   let lastHost: string | undefined;
   return async ({ url }) => {
     try {
-      lastHost = await readManualHost(app.appContext);
+      lastHost = manualHostOf(await readSite(app.appContext));
     } catch {
       // Without the database the page is still served: it shows the error.
     }

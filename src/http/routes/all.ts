@@ -151,7 +151,10 @@ function addCountRoutes(app: FastifyInstance): void {
 }
 
 function addSiteRoutes(app: FastifyInstance): void {
-  publicRoute(app, auth.site, async ({ appContext, query }) => readSite(appContext, query.email));
+  publicRoute(app, auth.site, async ({ appContext, query }) => ({
+    ...(await readSite(appContext, query.email)),
+    sendsMail: appContext.sendsMail,
+  }));
 
   route(app, accounts.departments, async ({ scope }) => ({ rows: await listOwnDepartments(scope) }));
 }

@@ -1,0 +1,59 @@
+import type { auth } from "#contract/auth.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { Database } from "#db/connect.ts";
+import { siteChannel } from "#db/queries/institutes.ts";
+
+/** The data of the public pages. */
+export type Site = Omit<Presented<typeof auth.site>, "sendsMail">;
+
+type Kept = {
+  /** By e-mail domain; none of unknown domains, of which anybody may ask for any number. */
+  sites: Map<string, Promise<Site | undefined>>;
+  /** Whether notifications of other processes are received now. */
+  isConnected: boolean;
+};
+
+const keptOf = new WeakMap<Database, Kept>();
+
+/**
+ * The answer of `read`, kept until any process changes an institute. While notifications are not received, requests
+ * at the same time have one answer, and the next one reads again.
+ */
+export function keepSite(
+  database: Database,
+  domain: string,
+  read: () => Promise<Site | undefined>,
+): Promise<Site | undefined> {
+  const kept = keptOf.get(database) ?? listenFor(database);
+  const known = kept.sites.get(domain);
+  if (known) return known;
+  const answer = read();
+  kept.sites.set(domain, answer);
+  const drop = () => {
+    if (kept.sites.get(domain) === answer) kept.sites.delete(domain);
+  };
+  answer.then((site) => {
+    if (!site || !kept.isConnected) drop();
+  }, drop);
+  return answer;
+}
+
+/** In the process that made a change, which does not wait for its own notification. */
+export function forgetSites(database: Database): void {
+  keptOf.get(database)?.sites.clear();
+}
+
+function listenFor(database: Database): Kept {
+  const kept: Kept = { sites: new Map(), isConnected: false };
+  keptOf.set(database, kept);
+  const change = (isConnected: boolean) => {
+    kept.isConnected = isConnected;
+    kept.sites.clear();
+  };
+  database.listen(
+    siteChannel,
+    () => change(true),
+    () => change(false),
+  );
+  return kept;
+}
