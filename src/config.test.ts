@@ -21,9 +21,16 @@ test("an empty variable counts as absent", () => {
   expect(readConfig({ PORT: "", HOST: " ", SESSION_KEY: "" })).toMatchObject({ port: 3000, host: "127.0.0.1" });
 });
 
-test("the owner's address is the database's unless another is given", () => {
+test("the addresses of the owner and for listening are the database's unless others are given", () => {
   const databaseUrl = "postgres://app@db/fpms";
-  expect(readConfig({ DATABASE_URL: databaseUrl }).databaseOwnerUrl).toBe(databaseUrl);
+  const same = { databaseOwnerUrl: databaseUrl, databaseListenUrl: databaseUrl };
+  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject(same);
+  const direct = "postgres://app@server/fpms";
+  expect(readConfig({ DATABASE_URL: databaseUrl, DATABASE_LISTEN_URL: direct })).toMatchObject({
+    databaseUrl,
+    databaseOwnerUrl: direct,
+    databaseListenUrl: direct,
+  });
   const owner = "postgres://owner@db/fpms";
   expect(readConfig({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: owner }).databaseOwnerUrl).toBe(owner);
 });
@@ -34,6 +41,7 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ["PUBLIC_URL", { PUBLIC_URL: "javascript:alert(1)" }, /^PUBLIC_URL/],
   ["DATABASE_URL", { DATABASE_URL: "mysql://db" }, /^DATABASE_URL/],
   ["DATABASE_OWNER_URL", { DATABASE_OWNER_URL: "postgres://owner@db/fpms" }, /DATABASE_OWNER_URL/],
+  ["DATABASE_LISTEN_URL", { DATABASE_LISTEN_URL: "postgres://app@db/fpms" }, /DATABASE_LISTEN_URL/],
   ["SMTP_URL", { SMTP_URL: "mail.example" }, /^SMTP_URL is not a valid address/],
   ["SESSION_KEY", { SESSION_KEY: "short" }, /^SESSION_KEY is too short/],
   ["SESSION_KEY", { SESSION_KEY: "a".repeat(40) }, /^SESSION_KEY/],

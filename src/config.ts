@@ -12,8 +12,10 @@ export type Config = {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** For migrations and backups; databaseUrl by default. */
+  /** For migrations and backups; databaseListenUrl by default. */
   databaseOwnerUrl: string | undefined;
+  /** The server itself, where databaseUrl is a pooler; databaseUrl by default. */
+  databaseListenUrl: string | undefined;
   sessionKey: string | undefined;
   smtpUrl: string | undefined;
   /** Addresses or networks whose X-Forwarded headers are trusted. */
@@ -36,8 +38,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const host = given(env, "HOST") ?? "127.0.0.1";
   const databaseUrl = readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
   const databaseOwnerUrl = readUrl(env, "DATABASE_OWNER_URL", ["postgres:", "postgresql:"]);
-  if (databaseOwnerUrl && !databaseUrl) {
-    throw new ConfigError("DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.");
+  const databaseListenUrl = readUrl(env, "DATABASE_LISTEN_URL", ["postgres:", "postgresql:"]) ?? databaseUrl;
+  for (const name of ["DATABASE_OWNER_URL", "DATABASE_LISTEN_URL"]) {
+    if (databaseUrl || given(env, name) === undefined) continue;
+    throw new ConfigError(`${name} is set without DATABASE_URL: set both, or neither.`);
   }
   const publicUrl = (readUrl(env, "PUBLIC_URL", ["http:", "https:"]) ?? localUrl(host, port)).replace(/\/+$/, "");
   return {
@@ -46,7 +50,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir: resolve(given(env, "DATA_DIR") ?? "data"),
     databaseUrl,
-    databaseOwnerUrl: databaseOwnerUrl ?? databaseUrl,
+    databaseOwnerUrl: databaseOwnerUrl ?? databaseListenUrl,
+    databaseListenUrl,
     sessionKey: readSessionKey(env),
     smtpUrl: readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]),
     trustedProxies: readProxies(env),

@@ -2,12 +2,18 @@ import pg from "pg";
 import { type Connection, HeldConnection } from "./connection.ts";
 import { translateError } from "./errors.ts";
 import { type Listener, openListener } from "./listener.ts";
+import { bindInstitute } from "./queries/installation/scope.ts";
 import { valueTypes } from "./value-types.ts";
 
 /** The current settings of a connection, so that only changes are sent. */
-export type Binding = { institute: number | undefined; timeout: number };
+type Binding = { institute: number; timeout: number };
 
-export type Lease = { connection: HeldConnection; binding: Binding; release(): void };
+export type Lease = {
+  connection: HeldConnection;
+  /** From now on it sees only the rows of this institute. */
+  bind(institute: number): Promise<void>;
+  release(): void;
+};
 
 /**
  * Connections are in two pools: those bound to one institute after the other, and those that are never bound, for work
@@ -36,6 +42,10 @@ export type PoolOptions = {
   /** Milliseconds a statement may take unless its scope asks for more. */
   timeout?: number;
   onError?: (error: Error) => void;
+  /** Whether a pooler gives each transaction another session, so that nothing may be kept in one. */
+  isPooled?: boolean | undefined;
+  /** Where a session stays what it is, for listening; the same connection by default. */
+  direct?: pg.ClientConfig;
 };
 
 /** Opens nothing yet: connections are made when needed and replaced after a failure. */
@@ -47,52 +57,47 @@ export function openPool(options: PoolOptions): Database {
     open: makePool(options, openShare, usualTimeout),
   };
   const bindings = new WeakMap<pg.PoolClient, Binding>();
-  const listener = openListener(options);
+  const listener = openListener({ ...options, connection: options.direct ?? options.connection });
 
   async function lease(poolName: PoolName, timeout = usualTimeout): Promise<Lease> {
     const client = await pools[poolName].connect().catch((error) => {
       throw translateError(error);
     });
-    const binding = bindings.get(client) ?? { institute: undefined, timeout: usualTimeout };
-    bindings.set(client, binding);
     const connection = new HeldConnection(client, timeout);
+    const { role, isPooled } = options;
+    if (isPooled) connection.settle({ role, timeout });
+    const bind = async (institute: number) => {
+      if (isPooled) connection.settle({ role, institute, timeout });
+      else await bindSession(client, connection, institute);
+    };
     const release = () => {
       connection.isReleased = true;
       client.release(connection.isBroken);
     };
-    return { connection, binding, release };
+    return { connection, bind, release };
   }
 
-  async function cancel(running: Connection): Promise<void> {
-    try {
-      const { connection, release } = await lease("open");
-      try {
-        // Waiting for this connection may have outlasted the statement.
-        const id = running instanceof HeldConnection ? running.processId : undefined;
-        if (id === undefined) return;
-        // Only the login may end what its other connections do, not the role.
-        const role = pg.escapeIdentifier(options.role);
-        await connection.command(`reset role; select pg_cancel_backend(${id}); set role ${role}`);
-      } finally {
-        release();
-      }
-    } catch {
-      // The statement ends at its time limit.
-    }
+  async function bindSession(client: pg.PoolClient, connection: HeldConnection, institute: number): Promise<void> {
+    const { timeout } = connection;
+    const bound = bindings.get(client);
+    if (bound?.institute === institute && bound.timeout === timeout) return;
+    // Until the answer arrives the connection counts as unbound.
+    bindings.delete(client);
+    await connection.query(bindInstitute(institute, timeout));
+    bindings.set(client, { institute, timeout });
   }
 
   return {
     lease,
-    cancel,
+    cancel: async (running) => {
+      // Otherwise the statement ends at its time limit.
+      if (running instanceof HeldConnection) await running.cancel().catch(() => {});
+    },
     isReachable: async () => {
       try {
         const { connection, release } = await lease("open");
-        try {
-          await connection.command("select 1");
-          return true;
-        } finally {
-          release();
-        }
+        await connection.query({ text: "select 1", values: [] }).finally(release);
+        return true;
       } catch {
         return false;
       }
@@ -119,7 +124,7 @@ function makePool(options: PoolOptions, max: number, timeout: number): pg.Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     onConnect: async (client) => {
-      await client.query(preparation(options.role, timeout));
+      if (!options.isPooled) await client.query(preparation(options.role, timeout));
     },
   });
   // A connection that breaks while idle is replaced at the next use.

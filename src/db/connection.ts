@@ -1,6 +1,9 @@
 import type pg from "pg";
+import { cancelRunning } from "./cancel-running.ts";
 import { copyIn, copyOut } from "./copy.ts";
 import { breaksConnection, DatabaseUnavailable, translateError } from "./errors.ts";
+import { type Settings, settingsText } from "./queries/installation/settings.ts";
+import { settledQuery } from "./settled-query.ts";
 
 /** Prepared once per connection. A text that is composed for each question has a name, by `nameOf`. */
 export type Statement = {
@@ -52,10 +55,17 @@ export class HeldConnection implements Connection {
   #waiting = 0;
   #precondition: Precondition | undefined;
   #hasFailed = false;
+  /** What every statement runs under, where the session may be another one each time. */
+  #settings: Settings | undefined;
 
   constructor(client: pg.PoolClient, timeout: number) {
     this.#client = client;
     this.timeout = timeout;
+  }
+
+  /** From now on every transaction begins with these settings. */
+  settle(settings: Settings): void {
+    this.#settings = settings;
   }
 
   async query<Row>(statement: Statement): Promise<Row[]> {
@@ -94,13 +104,18 @@ export class HeldConnection implements Connection {
       const precondition = this.#expected();
       if (precondition && isRead) return this.#runChecked({ text, values, name }, precondition);
       await this.#check();
-      return this.#client.query({ text, values, name });
+      return this.#send({ text, values, name });
     });
+  }
+
+  #send(statement: { text: string; values: unknown[]; name: string }) {
+    if (!this.#settings) return this.#client.query(statement);
+    return settledQuery(this.#client, settingsText(this.#settings), statement);
   }
 
   /** The left join keeps the row of the precondition where the read has none. */
   async #runChecked({ text, values, name }: Required<Omit<Statement, "isRead">>, precondition: Precondition) {
-    const { rows } = await this.#client.query({
+    const { rows } = await this.#send({
       name: name && `checked-${name}`,
       text: `select p.*, q.* from (${precondition.text(values.length + 1)}) p left join (select true as "isRow", o.* from (${text}) o) q on true`,
       values: [...values, ...precondition.values],
@@ -120,7 +135,7 @@ export class HeldConnection implements Connection {
     const precondition = this.#expected();
     if (!precondition) return;
     const text = precondition.text(1);
-    const { rows } = await this.#client.query({ name: fixedName(text), text, values: precondition.values });
+    const { rows } = await this.#send({ name: fixedName(text), text, values: precondition.values });
     this.#judge(precondition, rows[0]);
   }
 
@@ -130,13 +145,16 @@ export class HeldConnection implements Connection {
     this.#precondition = undefined;
   }
 
-  /** Its process in the database while it is held. */
-  get processId(): number | undefined {
-    const id: unknown = Reflect.get(this.#client, "processID");
-    return typeof id === "number" && !this.isReleased ? id : undefined;
+  /** Ends the statement that runs, if one does. */
+  async cancel(): Promise<void> {
+    if (!this.isReleased) await cancelRunning(this.#client);
   }
 
-  /** For statements that are not prepared, such as begin; returns the command's tag. */
+  begin(): Promise<unknown> {
+    return this.command(this.#settings ? `begin; ${settingsText(this.#settings)}` : "begin");
+  }
+
+  /** For statements of a transaction that are not prepared, such as commit; returns the command's tag. */
   async command(text: string): Promise<string> {
     const { command } = await this.#inSequence(async () => {
       await this.#check();
@@ -146,13 +164,16 @@ export class HeldConnection implements Connection {
   }
 
   async *copyOut(text: string): AsyncGenerator<Buffer, void, undefined> {
+    await this.confirm();
     await this.#lastStatement.catch(() => {});
     let isDone = false;
     try {
       // A slow reader must not count as a slow database.
-      await this.command("set statement_timeout = 0");
-      yield* copyOut(this.#client, text);
-      await this.command(`set statement_timeout = ${this.timeout}`);
+      const settings = this.#settings
+        ? settingsText({ ...this.#settings, timeout: 0 })
+        : "set local statement_timeout = 0";
+      yield* copyOut(this.#client, `${settings}; ${text}`);
+      if (this.isInTransaction) await this.command(`set local statement_timeout = ${this.timeout}`);
       isDone = true;
     } catch (error) {
       throw this.#translate(error);

@@ -3,6 +3,7 @@ import pg from "pg";
 import { type Database, openPool } from "./connect.ts";
 import { checkDurability } from "./durability.ts";
 import { migrate } from "./migrate.ts";
+import { findPooling, requireSession, UnusablePooler } from "./pooling.ts";
 import { applicationRole } from "./roles.ts";
 
 export type ServerOptions = {
@@ -10,6 +11,8 @@ export type ServerOptions = {
   /** Without it the embedded server is used. */
   databaseUrl?: string | undefined;
   databaseOwnerUrl?: string | undefined;
+  /** The server itself, where databaseUrl is a pooler. */
+  databaseListenUrl?: string | undefined;
   log: EmbeddedLog;
   /** Use the embedded server of a process that is running on the same data folder. */
   join?: boolean;
@@ -20,6 +23,9 @@ export type OpenServer = {
   /** The login of the running server, and its name. */
   connection: pg.ClientConfig;
   serverLogin: string | undefined;
+  /** The same login where a session stays what it is: for listening and the job queue. */
+  direct: pg.ClientConfig;
+  isPooled: boolean;
   stop(): Promise<void>;
 };
 
@@ -32,7 +38,7 @@ export type OpenDatabaseOptions = ServerOptions & {
 export type OpenDatabase = {
   database: Database;
   ownerConnection: pg.ClientConfig;
-  /** The login of the running server. */
+  /** The login of the running server, where a session stays what it is. */
   connection: pg.ClientConfig;
   isEmbedded: boolean;
   /** Migrations applied by this opening. */
@@ -53,12 +59,14 @@ const program: Program = {
 /** Starts or reaches the database, migrates the schema, and refuses a server that could lose committed data. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const server = await openServer(options);
-  const { ownerConnection, connection, serverLogin } = server;
+  const { ownerConnection, connection, serverLogin, direct, isPooled } = server;
   let database: Database | undefined;
   try {
     const { applied } = await migrate({ connection: ownerConnection, serverLogin });
     database = openPool({
       connection,
+      direct,
+      isPooled,
       role: applicationRole,
       max: options.max,
       onError: (error) => options.log("warn", `A database connection ended: ${error.message}`),
@@ -68,7 +76,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     return {
       database: opened,
       ownerConnection,
-      connection,
+      connection: direct,
       isEmbedded: !options.databaseUrl,
       applied,
       close: async () => {
@@ -83,16 +91,29 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
-/** Starts or reaches the server without changing its data. */
+/** Starts or reaches the server without changing its data. Throws UnusablePooler. */
 export async function openServer(options: ServerOptions): Promise<OpenServer> {
-  const server = options.databaseUrl ? remoteServer(options) : await startEmbedded({ ...program, ...options });
-  return { ...server, serverLogin: new pg.Client(server.connection).user };
+  const { databaseUrl } = options;
+  if (databaseUrl) return remoteServer({ ...options, databaseUrl });
+  const server = await startEmbedded({ ...program, ...options });
+  const { connection } = server;
+  return { ...server, serverLogin: new pg.Client(connection).user, direct: connection, isPooled: false };
 }
 
-function remoteServer({ databaseUrl, databaseOwnerUrl }: ServerOptions) {
-  return {
-    ownerConnection: { connectionString: databaseOwnerUrl ?? databaseUrl },
-    connection: { connectionString: databaseUrl },
-    stop: async () => {},
-  };
+async function remoteServer(options: ServerOptions & { databaseUrl: string }): Promise<OpenServer> {
+  const { databaseUrl, databaseListenUrl = databaseUrl, databaseOwnerUrl = databaseListenUrl } = options;
+  const connection = { connectionString: databaseUrl };
+  const direct = { connectionString: databaseListenUrl };
+  const ownerConnection = { connectionString: databaseOwnerUrl };
+  const { isPooled, login: serverLogin } = await findPooling(connection);
+  if (isPooled) {
+    const advice = wantedDirect("DATABASE_LISTEN_URL", `with the login ${serverLogin}`);
+    if ((await requireSession(direct, advice)) !== serverLogin) throw new UnusablePooler(advice);
+    await requireSession(ownerConnection, wantedDirect("DATABASE_OWNER_URL", "with the owner's login"));
+  }
+  return { ownerConnection, connection, serverLogin, direct, isPooled, stop: async () => {} };
+}
+
+function wantedDirect(name: string, login: string): string {
+  return `DATABASE_URL is a pooler. Set ${name} to the address of PostgreSQL itself, ${login}: migrations, notifications and the job queue need a session that stays the same.`;
 }

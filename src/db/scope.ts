@@ -1,7 +1,7 @@
 import type { Day } from "#kinds/day.ts";
 import type { Database } from "./connect.ts";
 import { type Connection, HeldConnection } from "./connection.ts";
-import { bindInstitute, bindNewInstitute, instituteNow } from "./queries/installation/scope.ts";
+import { bindNewInstitute, instituteNow } from "./queries/installation/scope.ts";
 
 /** Institute, time and connection: the first argument of everything that reads or writes an institute's rows. */
 export type Scope = {
@@ -44,17 +44,9 @@ export async function withInstitute<Result>(
   options: ScopeOptions = {},
 ): Promise<Result> {
   const lease = await database.lease("institute", options.timeout);
-  const { connection, binding } = lease;
   try {
-    const timeout = connection.timeout;
-    if (binding.institute !== institute || binding.timeout !== timeout) {
-      // Until the answer arrives the connection counts as unbound.
-      binding.institute = undefined;
-      await connection.query(bindInstitute(institute, timeout));
-      binding.institute = institute;
-      binding.timeout = timeout;
-    }
-    return await work(connection);
+    await lease.bind(institute);
+    return await work(lease.connection);
   } finally {
     lease.release();
   }
@@ -105,7 +97,7 @@ export async function inOpenTransaction<Result>(db: Connection, work: () => Prom
 }
 
 async function transact<Result>(connection: HeldConnection, work: () => Promise<Result>): Promise<Result> {
-  await connection.command("begin");
+  await connection.begin();
   connection.isInTransaction = true;
   try {
     const result = await work();

@@ -54,7 +54,7 @@ export function addressesOf({ connection, ownerConnection }: EmbeddedDatabase) {
   return { DATABASE_URL: addressOf(connection), DATABASE_OWNER_URL: addressOf(ownerConnection) };
 }
 
-function addressOf({ user = "", password, host = "", port, database }: pg.ClientConfig): string {
+export function addressOf({ user = "", password, host = "", port, database }: pg.ClientConfig): string {
   const url = new URL(`postgres://localhost:${port}/${database}`);
   url.username = user;
   if (typeof password === "string") url.password = password;

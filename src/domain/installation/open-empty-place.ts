@@ -15,6 +15,7 @@ export async function openEmptyPlace(settings: {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  databaseListenUrl?: string | undefined;
   log: Log;
 }): Promise<EmptyPlace> {
   const { log } = settings;

@@ -10,6 +10,7 @@ export type InstallationSettings = {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  databaseListenUrl?: string | undefined;
   sessionKey: string | undefined;
   publicUrl: string;
   sendsMail: boolean;
@@ -27,7 +28,7 @@ export type Installation = {
   appContext: AppContext;
   /** The owner's login: migrations, backup and restore only. */
   ownerConnection: pg.ClientConfig;
-  /** The server's login, from which the job queue takes its own role. */
+  /** The server's login, from which the job queue takes its own role; never through a pooler in transaction mode. */
   connection: pg.ClientConfig;
   /** Migrations applied by this opening. */
   applied: string[];

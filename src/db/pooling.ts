@@ -1,0 +1,100 @@
+import pg from "pg";
+
+export class UnusablePooler extends Error {
+  override name = "UnusablePooler";
+}
+
+/** How an address is reached: straight, or with each transaction in whichever session is free. */
+export type Reached = {
+  isPooled: boolean;
+  /** The login at the server, which a pooler may replace. */
+  login: string;
+};
+
+/**
+ * Finds out whether a pooler is between us and the server. In session mode too nothing is kept in a session: that is
+ * always right, and only transaction mode needs it. Throws UnusablePooler where transactions are not kept together.
+ */
+export async function findPooling(connection: pg.ClientConfig): Promise<Reached> {
+  return connected(connection, async (client) => {
+    const { id, login } = await sessionOf(client);
+    // A pooler has to give its client a number of its own for cancelling.
+    const isPooled = Reflect.get(client, "processID") !== id || !(await keepsSession(client, connection));
+    if (isPooled) await keepTransaction(client);
+    return { isPooled, login };
+  });
+}
+
+/** Its login. Throws UnusablePooler where a session is not kept: for listening, the job queue and migrations. */
+export async function requireSession(connection: pg.ClientConfig, advice: string): Promise<string> {
+  return connected(connection, async (client) => {
+    if (!(await keepsSession(client, connection))) throw new UnusablePooler(advice);
+    return (await sessionOf(client)).login;
+  });
+}
+
+/**
+ * A pooler in transaction mode takes the session that was freed last or first. The one is given to the second client
+ * while the first still needs it, the other is not given to the first client twice.
+ */
+async function keepsSession(client: pg.Client, connection: pg.ClientConfig): Promise<boolean> {
+  return connected(connection, async (other) => {
+    const ids = new Set<number>();
+    for (let round = 0; round < rounds; round++) {
+      for (let times = 0; times < 2; times++) ids.add((await sessionOf(client)).id);
+      await other.query("begin");
+      const { id } = await sessionOf(other);
+      ids.add((await sessionOf(client)).id);
+      await other.query("commit");
+      if (ids.size > 1 || ids.has(id)) return false;
+    }
+    return true;
+  }).catch((error) => {
+    // Where a transaction cannot begin, no session is kept either.
+    if (isOverPooling(error)) return false;
+    throw error;
+  });
+}
+
+async function keepTransaction(client: pg.Client): Promise<void> {
+  try {
+    await client.query("begin");
+    const [first, second] = [await sessionOf(client), await sessionOf(client)];
+    await client.query("commit");
+    if (first.id === second.id) return;
+  } catch (error) {
+    if (!isOverPooling(error)) throw error;
+  }
+  throw new UnusablePooler(
+    "The pooler at DATABASE_URL is in statement mode, which divides transactions. Set it to transaction mode (PgBouncer: pool_mode = transaction).",
+  );
+}
+
+/** PgBouncer ends the connection whose transaction it may not keep together. */
+function isOverPooling(error: unknown): boolean {
+  return error instanceof Error && /statement pooling|Connection terminated|closed the connection/.test(error.message);
+}
+
+const rounds = 3;
+
+async function sessionOf(client: pg.Client): Promise<{ id: number; login: string }> {
+  const { rows } = await client.query<{ id: number; login: string }>(
+    "select pg_backend_pid() as id, session_user as login",
+  );
+  if (!rows[0]) throw new Error("The database did not name its session.");
+  return rows[0];
+}
+
+async function connected<Result>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ ...connection, application_name: "fpms", connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
