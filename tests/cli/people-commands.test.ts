@@ -69,7 +69,7 @@ describe("fpms import-people", () => {
 describe("fpms create-superadmin", () => {
   test("prints a link for choosing the password, once", async () => {
     const said = await run("create-superadmin", "--email", "root.person@third.example", "--name", "Root Person");
-    const token = /\/auth\/reset-password\/([\w-]{43})\n/.exec(said)?.[1] ?? "";
+    const token = /\/auth\/reset-password\/(\d+-[\w-]{43})\n/.exec(said)?.[1] ?? "";
     const strong = "Neem&River77";
     const body = { email: "root.person@third.example", password: strong, confirmPassword: strong, accessToken: token };
     await world.nobody.post("/api/auth/reset-password", body).answers(200);
@@ -91,7 +91,7 @@ describe("fpms create-superadmin", () => {
 });
 
 describe("fpms password-link", () => {
-  const keyIn = (said: string) => /\/auth\/reset-password\/([\w-]{43})\n/.exec(said)?.[1] ?? "";
+  const keyIn = (said: string) => /\/auth\/reset-password\/(\d+-[\w-]{43})\n/.exec(said)?.[1] ?? "";
   const strong = "Neem&River78";
   const reset = (email: string, accessToken: string) =>
     world.nobody.post("/api/auth/reset-password", { email, password: strong, confirmPassword: strong, accessToken });

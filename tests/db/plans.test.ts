@@ -174,7 +174,7 @@ test("a search reads narrow rows by words with their year, and stops where there
   await client.query("analyze records, record_words");
   plans.length = 0;
   await client.query(
-    `select * from find_works(array['''1^~solar'''], array['''1:solar''']::tsquery[], null, null, '{0}', null, null, null, 10, false, 10)`,
+    `select * from set_config('app.institute', '1', true), find_works(1, array['''1^~solar'''], array['''1:solar''']::tsquery[], null, null, '{0}', null, null, null, 10, false, 10)`,
   );
   client.release(true);
   const ofWorks = plans.filter((plan) => plan.includes("@@ "));

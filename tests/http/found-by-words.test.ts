@@ -177,7 +177,7 @@ test("a record that moves to another year, loses its date or changes hands is fo
 test("where more match than fit, whole words come before beginnings and newer years before older", async () => {
   const ask = (atMost: number) =>
     world.owner.query<{ year: number }>(
-      `select extract(year from day)::int as year from set_config('app.institute', $1, false), find_works(array['''${world.institute.id}^~solar''',
+      `select extract(year from day)::int as year from set_config('app.institute', $1, false), find_works($1::int, array['''${world.institute.id}^~solar''',
          '''${world.institute.id}^~solar'':*'], '{}', null, null, $2, null, null, null, 1000, false, $3)`,
       [String(world.institute.id), [0, -teacher.id, -itTeacher.id], atMost],
     );

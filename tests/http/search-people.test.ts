@@ -256,8 +256,8 @@ test("the index of names returns results of the connection's institute only", as
     withScope(world.database, institute, ({ db }) =>
       db.query({
         name: `t-${institute}`,
-        text: "select * from find_people($1::tsquery[], 10)",
-        values: [[`'${word}'`]],
+        text: "select * from find_people($2, $1::tsquery[], 10)",
+        values: [[`'${word}'`], institute],
       }),
     );
   expect(await ask(world.institute.id, `${world.institute.id}:gokhale`)).not.toEqual([]);

@@ -20,5 +20,5 @@ export async function mailsThatLeave(world: World, send: Transport["send"] = asy
 
 /** The key in the link of an e-mail. */
 export function keyIn(body: string | undefined): string {
-  return /\/auth\/reset-password\/([\w-]{43})\b/.exec(body ?? "")?.[1] ?? "";
+  return /\/auth\/reset-password\/(\d+-[\w-]{43})\b/.exec(body ?? "")?.[1] ?? "";
 }

@@ -32,6 +32,7 @@ import { listsInIndexOrder } from "./0031-lists-in-index-order.ts";
 import { countWhatChanged } from "./0032-count-what-changed.ts";
 import { scopesWithWords } from "./0033-scopes-with-words.ts";
 import { tellOfSites } from "./0034-tell-of-sites.ts";
+import { definersByInstitute } from "./0035-definers-by-institute.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   countWhatChanged,
   scopesWithWords,
   tellOfSites,
+  definersByInstitute,
 ];

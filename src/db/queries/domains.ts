@@ -32,9 +32,9 @@ export async function listDomainsInUse(scope: Scope): Promise<DomainRow[]> {
 
 /** A domain that this or another institute already owns raises a unique violation. */
 export async function insertDomain(scope: Scope, domain: string): Promise<void> {
-  await scope.db.query({ text: "select add_own_domain($1)", values: [domain] });
+  await scope.db.query({ text: "select add_own_domain($1, $2)", values: [scope.institute, domain] });
 }
 
 export async function removeDomain(scope: Scope, domain: string): Promise<void> {
-  await scope.db.query({ text: "select remove_own_domain($1)", values: [domain] });
+  await scope.db.query({ text: "select remove_own_domain($1, $2)", values: [scope.institute, domain] });
 }

@@ -8,7 +8,7 @@ export async function findMeantWords(
 ): Promise<string[][]> {
   return scope.db.column<string[]>({
     text: `select array(select substr(word, $7) from unnest(tsvector_to_array(ts_filter(r.search, '{a,b,d}'))) word) as words
-           from find_works_meant($2::tsquery[], $3::int[], $4::text[], $5::text[], $6::int[], ${fewMeant}) f(found)
+           from find_works_meant($1, $2::tsquery[], $3::int[], $4::text[], $5::text[], $6::int[], ${fewMeant}) f(found)
            cross join lateral (select search from records where institute_id = $1 and id = f.found limit 1) r`,
     values: [
       scope.institute,

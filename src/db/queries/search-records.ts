@@ -273,7 +273,7 @@ function bySource(scope: Scope, query: WorksQuery, viewer: string, values: Value
   switch (source.of) {
     case "words": {
       const narrowed = `${viewer}::int[], ${bind(values, narrow.kinds)}::text[], ${bind(values, narrow.states)}::text[], ${bind(values, narrow.departments)}::int[]`;
-      return `select * from find_works(${bind(values, source.heads)}::text[], ${bind(values, source.anywhere)}::tsquery[],
+      return `select * from find_works($1, ${bind(values, source.heads)}::text[], ${bind(values, source.anywhere)}::tsquery[],
         ${bind(values, source.years?.from ?? null)}, ${bind(values, source.years?.to ?? null)},
         ${narrowed}, ${bind(values, source.enough)}, ${bind(values, source.withMore)}, ${bind(values, atMost)})`;
     }

@@ -17,12 +17,12 @@ export async function lookAsEveryone<T>(appContext: AppContext, work: (visitor: 
 
 /** Reads as a member of the institute of the scope. */
 export function memberOf(scope: Scope): Visitor {
-  return { db: scope.db };
+  return { db: scope.db, institute: scope.institute };
 }
 
 /** Reads the own page before it is public. */
 export function ownerOf(scope: Scope, actor: Actor, { asEveryone }: { asEveryone: boolean }): Visitor {
-  return { db: scope.db, own: actor.account, asEveryone };
+  return { db: scope.db, institute: scope.institute, own: actor.account, asEveryone };
 }
 
 /** Counts a visit against its address. */

@@ -16,11 +16,11 @@ const pageOfPeople = 60;
 const mostWords = 8;
 
 /** Public pages that match the words, one page of results. */
-export async function readDirectory({ db }: Visitor, input: DirectoryQuery): Promise<Directory> {
+export async function readDirectory(visitor: Visitor, input: DirectoryQuery): Promise<Directory> {
   const [after = 0] = readCursor(input.cursor, z.tuple([z.number().int().min(0).max(1_000_000)])) ?? [];
   const words = (input.q ?? "").split(/\s+/).filter(Boolean).slice(0, mostWords);
   const people = await listPublicPeople(
-    db,
+    visitor,
     { words, department: input.department || null, after, atMost: pageOfPeople },
     searchedSources,
   );
@@ -34,7 +34,7 @@ export async function readDirectory({ db }: Visitor, input: DirectoryQuery): Pro
     })),
     total,
     nextCursor: people.length > 0 && next < total ? writeCursor([next]) : null,
-    departments: await listPublicDepartments(db),
+    departments: await listPublicDepartments(visitor),
   };
 }
 

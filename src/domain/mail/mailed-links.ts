@@ -14,9 +14,10 @@ export async function makeLink(
   account: number,
   purpose: LinkPurpose,
 ): Promise<string> {
-  const { token, hash } = makeLinkToken();
+  // The institute comes first, so that the link is found within it.
+  const token = `${scope.institute}-${makeLinkToken().token}`;
   await voidLinks(scope, account, purpose);
-  await insertLink(scope, { account, purpose, tokenHash: hash, lifeSeconds: lifeSeconds[purpose] });
+  await insertLink(scope, { account, purpose, tokenHash: hashOfLink(token), lifeSeconds: lifeSeconds[purpose] });
   return `${appContext.publicUrl}/auth/reset-password/${token}`;
 }
 

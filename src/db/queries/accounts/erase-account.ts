@@ -102,8 +102,8 @@ export async function forgetInAudit(
   addresses: { before: string; after: string },
 ): Promise<void> {
   await scope.db.query({
-    text: "select forget_in_audit($1, $2, $3)",
-    values: [account, addresses.before, addresses.after],
+    text: "select forget_in_audit($1, $2, $3, $4)",
+    values: [scope.institute, account, addresses.before, addresses.after],
   });
 }
 

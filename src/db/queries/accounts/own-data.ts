@@ -140,7 +140,7 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Places): str
       // Other people affected by an action, and their network addresses, are not shown.
       return `select at, action, case when target = ${email} or position('@' in target) = 0 then target end as target, result,
           case when is_own then 'you' else 'somebody else' end as "doneBy", case when is_own then address end as address, detail
-        from audit_of(${account}) order by at`;
+        from audit_of(${institute}, ${account}) order by at`;
   }
 }
 

@@ -12,11 +12,11 @@ export type LinkRow = {
 };
 
 /** The link whose token has this hash, while it is unused and not expired by the database's clock. */
-export async function findLiveLink(db: Connection, tokenHash: Buffer): Promise<LinkRow | undefined> {
+export async function findLiveLink(db: Connection, institute: number, tokenHash: Buffer): Promise<LinkRow | undefined> {
   return db.find<LinkRow>({
-    text: `select institute_id as institute, id, account_id as account, purpose from find_reset($1)
-           where used_at is null and expires_at > now`,
-    values: [tokenHash],
+    text: `select institute_id as institute, id, account_id as account, purpose from password_resets
+           where institute_id = $1 and token_hash = $2 and used_at is null and expires_at > now()`,
+    values: [institute, tokenHash],
   });
 }
 

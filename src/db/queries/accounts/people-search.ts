@@ -140,7 +140,7 @@ function personOf({
 function foundSql(source: PeopleSource, values: Values): string {
   switch (source.of) {
     case "words":
-      return `select f as account_id, 0 as weight from find_people(${bind(values, source.wanted)}::tsquery[], ${bind(values, source.atMost)}) f`;
+      return `select f as account_id, 0 as weight from find_people($1, ${bind(values, source.wanted)}::tsquery[], ${bind(values, source.atMost)}) f`;
     case "accounts":
       return `select * from unnest(${bind(
         values,
@@ -228,8 +228,16 @@ export type TopicQuery = {
 export async function findPeopleByTopic(scope: Scope, query: TopicQuery): Promise<TopicHit[]> {
   return scope.db.query<TopicHit>({
     text: `select account_id as account, declared, works
-           from find_people_by_topic($1::tsquery, $2::tsquery, $3::text[], $4::text[], $5::int[], $6)`,
-    values: [query.documents, query.works, query.singleKinds, query.openKinds, query.scopes, query.atMost],
+           from find_people_by_topic($1, $2::tsquery, $3::tsquery, $4::text[], $5::text[], $6::int[], $7)`,
+    values: [
+      scope.institute,
+      query.documents,
+      query.works,
+      query.singleKinds,
+      query.openKinds,
+      query.scopes,
+      query.atMost,
+    ],
   });
 }
 

@@ -54,8 +54,8 @@ export async function saveProfile(
 /** False when it is, or was, another person's anywhere in the installation. */
 export async function takeSlug(scope: Scope, account: number, slug: string): Promise<boolean> {
   const [row] = await scope.db.query<{ taken: boolean }>({
-    text: "select take_slug($1, $2) as taken",
-    values: [account, slug],
+    text: "select take_slug($1, $2, $3) as taken",
+    values: [scope.institute, account, slug],
   });
   return row?.taken ?? false;
 }

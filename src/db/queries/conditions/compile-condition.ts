@@ -90,7 +90,7 @@ function matching(query: string | undefined, context: CompileContext, values: Va
   if (query === undefined) return { sql: "true", isNarrow: true };
   const wanted = `${bind(values, query)}::tsquery`;
   if (!context.isScoped) return { sql: `r.search @@ ${wanted}`, isNarrow: false };
-  const found = `select * from find_by_words(${wanted}, ${bind(values, context.scopes)}::int[])`;
+  const found = `select * from find_by_words(${bind(values, context.institute)}, ${wanted}, ${bind(values, context.scopes)}::int[])`;
   return { sql: `(s.kind, s.day, s.record_id) in (${found})`, isNarrow: true };
 }
 

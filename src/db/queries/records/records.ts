@@ -156,6 +156,6 @@ export async function removeRecords(scope: Scope, ids: string[]): Promise<string
            insert into record_events (institute_id, record_id, version, what) select $1, id, version, 'erased' from gone`,
     values: [scope.institute, ids],
   });
-  await scope.db.query({ text: "select empty_history($1)", values: [ids] });
+  await scope.db.query({ text: "select empty_history($1, $2)", values: [scope.institute, ids] });
   return files.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { findLiveLink, type LinkPurpose, type LinkRow } from "#db/queries/accounts/password-resets.ts";
 import { clearAttempts } from "#db/queries/installation/throttle.ts";
-import { withoutScope } from "#db/scope.ts";
+import { withInstitute } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { hashOfLink } from "../../mail/mailed-links.ts";
 import { keyOf, takeAttempt } from "../../take-attempt.ts";
@@ -18,11 +18,12 @@ export async function validateLink(
 
 /** Attempts are counted per address; a valid link clears the count. */
 export async function findLink(appContext: AppContext, token: unknown, from: From): Promise<LinkRow | undefined> {
-  if (typeof token !== "string" || !/^[\w-]{43}$/.test(token)) return undefined;
-  return withoutScope(appContext.database, async (db) => {
+  const [, institute] = typeof token === "string" ? (/^([1-9]\d{0,8})-[\w-]{43}$/.exec(token) ?? []) : [];
+  if (typeof token !== "string" || institute === undefined) return undefined;
+  return withInstitute(appContext.database, Number(institute), async (db) => {
     const key = keyOf("link", from.address);
     await takeAttempt(db, key, limits.linkByAddress);
-    const link = await findLiveLink(db, hashOfLink(token));
+    const link = await findLiveLink(db, Number(institute), hashOfLink(token));
     if (link) await clearAttempts(db, key);
     return link;
   });
