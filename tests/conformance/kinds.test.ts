@@ -128,15 +128,21 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
 /** The file of one record, as the product writes it from the database's COPY text, which has no sensitive fields. */
 async function exported(kind: KindDefinition, { data, people }: { data: RecordData; people: readonly Person[] }) {
   const open = Object.fromEntries(Object.entries(data).filter(([name]) => !kind.fields[name]?.sensitive));
-  const whole = { data: open, people, departments: ["Computer"], proofs: [], state: "draft", updated: null };
-  const line = (parts: ExportPart[]) =>
-    parts.map((part) => copyCell(part.part === "field" ? open[part.name] : whole[part.part])).join("\t");
-  const copy = async function* (parts: ExportPart[]) {
-    yield Buffer.from(`${line(parts)}\n`);
+  const cellOf = (part: ExportPart): string | undefined => {
+    if (part.part === "text") return open[part.name] === undefined ? undefined : String(open[part.name]);
+    if (part.part === "field") return open[part.name] === undefined ? undefined : JSON.stringify(open[part.name]);
+    const whole = { people: JSON.stringify(people), scopes: "{0,7}", proofs: "[]", state: "draft", updated: undefined };
+    return whole[part.part];
   };
+  const copy = async function* (parts: ExportPart[]) {
+    yield Buffer.from(`${parts.map((part) => copyCell(cellOf(part))).join("\t")}\n`);
+  };
+  const file = { kind, columns: csvColumns(kind), addresses: new Map(), departments: new Map([["7", "Computer"]]) };
   const pieces: Buffer[] = [];
-  for await (const piece of csvOf({ kind, columns: csvColumns(kind), addresses: new Map() }, copy)) pieces.push(piece);
+  for await (const piece of csvOf(file, copy)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
-const copyCell = (value: unknown) => (value === undefined ? "\\N" : JSON.stringify(value).replaceAll("\\", "\\\\"));
+const copyEscapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r" };
+
+const copyCell = (text = "") => text.replace(/[\\\n\t\r]/g, (sign) => copyEscapes[sign] ?? sign);

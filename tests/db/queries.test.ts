@@ -306,8 +306,9 @@ function samples(): [unknown, () => unknown][] {
           copyRecords(scope, {
             ...{ ...question, kind, sort: [{ field: "date", descending: true }], proofsClosedTo },
             parts: [
+              { part: "text", name: "title" },
               { part: "field", name: "title" },
-              ...(["data", "people", "departments", "proofs", "state", "updated"] as const).map((part) => ({ part })),
+              ...(["people", "scopes", "proofs", "state", "updated"] as const).map((part) => ({ part })),
             ],
           }),
       ],

@@ -2,6 +2,7 @@ import { proofsClosedTo } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { listOwnRecordIds } from "#db/queries/accounts/own-data.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
 import { copyRecords } from "#db/queries/records/record-export.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -20,7 +21,8 @@ export async function* recordEntries(
   scope: Scope,
   { actor, academicStart }: { actor: Actor; academicStart: number },
 ): AsyncGenerator<ZipEntry> {
-  const own = new Map([[actor.publicId, actor.email]]);
+  const addresses = new Map([[actor.publicId, actor.email]]);
+  const departments = new Map((await listAllDepartments(scope)).map(({ id, code }) => [String(id), code]));
   for (const kind of kinds) {
     const ids = await listOwnRecordIds(scope, actor.account, kind.slug);
     if (ids.length === 0) continue;
@@ -28,7 +30,7 @@ export async function* recordEntries(
     const question = { slice: sliceOf(actor, "own"), kinds: [kind], where: { op: "always" as const }, academicStart };
     yield {
       name: `records/${kind.slug}.csv`,
-      bytes: csvOf({ kind, columns: csvColumns(kind), addresses: own }, (parts) =>
+      bytes: csvOf({ kind, columns: csvColumns(kind), addresses, departments }, (parts) =>
         copyRecords(scope, {
           ...question,
           departments: new Map(),

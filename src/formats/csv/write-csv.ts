@@ -16,11 +16,16 @@ export function csvLine(cells: readonly CsvCell[], { guard = true }: { guard?: C
     if (index > 0) line += ",";
     if (cell === null || cell === undefined || cell === "") continue;
     const isGuarded = typeof guard === "boolean" ? guard : guard[index] !== false;
-    const text = typeof cell === "number" ? String(cell) : isGuarded ? guardCell(cell) : cell;
-    line += needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    line += typeof cell === "number" ? String(cell) : csvCell(cell, isGuarded);
   }
   // A single empty cell would be a blank line, which readers skip.
   return `${line === "" ? '""' : line}\r\n`;
+}
+
+/** One cell, guarded against formulas or not, and quoted where necessary. */
+export function csvCell(cell: string, isGuarded: boolean): string {
+  const text = isGuarded ? guardCell(cell) : cell;
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A whole file: the byte order mark by which spreadsheets recognise UTF-8, the header, the rows. */

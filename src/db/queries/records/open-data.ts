@@ -34,7 +34,7 @@ export function openData(
     : `(case when ${areClosed()} then ${closed} else ${open} end)`;
 }
 
-/** The same for one field; null where it is empty or hidden. */
+/** One field of unpacked data `d.data`, in the same way; null where it is empty or hidden. */
 export function openField(kind: KindDefinition, name: string, areClosed?: () => string): string {
   const [open, closed] = [sensitiveParts(kind), withoutFiles(kind)].map((parts) => fieldWithout(parts, name));
   return areClosed === undefined || open === closed
@@ -42,7 +42,12 @@ export function openField(kind: KindDefinition, name: string, areClosed?: () => 
     : `(case when ${areClosed()} then ${closed} else ${open} end)`;
 }
 
-/** The same for records of several kinds. */
+/** The same as text, for types that are no proof and have no rows. */
+export function openText(kind: KindDefinition, name: string): string {
+  return sensitiveParts(kind).fields.includes(name) ? "null" : `d.data->>'${name}'`;
+}
+
+/** Data as above for records of several kinds. */
 export function openDataOf(kinds: readonly KindDefinition[]): string {
   const cases = kinds.flatMap((kind) => {
     const data = openData(kind);
@@ -77,7 +82,7 @@ function dataWithout(kind: KindDefinition, parts: HiddenParts, fields: readonly 
     .filter(([table]) => !left.includes(table))
     .reduce(
       (inner, [table, columns]) =>
-        `(case when ${isTable(table)} then jsonb_set(${inner}, '{${table}}', ${rowsWithout(table, columns)}) else ${inner} - '${table}' end)`,
+        `(case when ${isTable(`r.data->'${table}'`)} then jsonb_set(${inner}, '{${table}}', ${rowsWithout(`r.data->'${table}'`, columns)}) else ${inner} - '${table}' end)`,
       data,
     );
 }
@@ -85,14 +90,15 @@ function dataWithout(kind: KindDefinition, parts: HiddenParts, fields: readonly 
 function fieldWithout({ fields, columns }: HiddenParts, name: string): string {
   if (fields.includes(name)) return "null::jsonb";
   const hidden = columns[name];
-  return hidden ? `(case when ${isTable(name)} then ${rowsWithout(name, hidden)} end)` : `r.data->'${name}'`;
+  const value = `d.data->'${name}'`;
+  return hidden ? `(case when ${isTable(value)} then ${rowsWithout(value, hidden)} end)` : value;
 }
 
 function rowsWithout(table: string, columns: readonly string[]): string {
   return `(select coalesce(jsonb_agg(e.row - ${textArray(columns)} order by e.place), '[]')
-    from jsonb_array_elements(r.data->'${table}') with ordinality e(row, place))`;
+    from jsonb_array_elements(${table}) with ordinality e(row, place))`;
 }
 
-const isTable = (name: string) => `jsonb_typeof(r.data->'${name}') = 'array'`;
+const isTable = (value: string) => `jsonb_typeof(${value}) = 'array'`;
 
 const textArray = (names: readonly string[]) => `array['${names.join("', '")}']`;

@@ -1,18 +1,18 @@
 import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Scope } from "../../scope.ts";
-import { areProofsClosed, isOpenProof, openData, openField, type ProofsClosedTo } from "./open-data.ts";
+import { areProofsClosed, isOpenProof, openField, openText, type ProofsClosedTo } from "./open-data.ts";
 import { orderBy, orderKeys } from "./record-order.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
 import { bind, type Values, withLiterals } from "./values.ts";
 
 /**
- * The source of an export cell, as JSON text: a field's value, all of them at once, the people, the departments'
- * codes, the proofs, the state, the time of the last change.
+ * The source of an export cell. As text: a field's value, the scopes, the state, the time of the last change. As JSON:
+ * a field's value, the people, the proofs.
  */
 export type ExportPart =
-  | { part: "field"; name: string }
-  | { part: "data" | "people" | "departments" | "proofs" | "state" | "updated" };
+  | { part: "text" | "field"; name: string }
+  | { part: "people" | "scopes" | "proofs" | "state" | "updated" };
 
 export type ExportOptions = Question & {
   kind: KindDefinition;
@@ -21,16 +21,18 @@ export type ExportOptions = Question & {
   proofsClosedTo: ProofsClosedTo;
 };
 
-/** Every matching record as a line of COPY text with the parts in order; in chunks of any length. */
+/** Every matching record as a line of COPY text with the parts in order, nulls empty; in chunks of any length. */
 export function copyRecords(scope: Scope, options: ExportOptions): AsyncIterable<Buffer> {
   const values: Values = [];
   const { from, where, isScoped } = sliceSql(scope, options, { needsRecord: true }, values);
   const keys = orderKeys(options.kind, options.sort, isScoped);
   const zone = bind(values, scope.timeZone);
   const areClosed = areProofsClosed(options.proofsClosedTo, values);
-  const query = `select ${options.parts.map((part) => partSql(options.kind, part, { zone, areClosed })).join(", ")} from ${from} where ${where.join(" and ")}
+  const cells = options.parts.map((part) => partSql(options.kind, part, { zone, areClosed }));
+  // The data is unpacked once for a record, not each time that a field is read.
+  const query = `select ${cells.join(", ")} from ${from} cross join lateral (select r.data || '{}' as data offset 0) d where ${where.join(" and ")}
     order by ${orderBy(keys, isScoped ? "s.record_id" : "r.id")}`;
-  return scope.db.copyOut(`copy (${withLiterals(query, values)}) to stdout`);
+  return scope.db.copyOut(`copy (${withLiterals(query, values)}) to stdout (null '')`);
 }
 
 /** Addresses of the institute's accounts by their public ids. */
@@ -48,18 +50,18 @@ function partSql(
   { zone, areClosed }: { zone: string; areClosed: (() => string) | undefined },
 ): string {
   switch (part.part) {
+    case "text":
+      return openText(kind, part.name);
     case "field":
       return openField(kind, part.name, areClosed);
-    case "data":
-      return openData(kind, { areClosed });
     case "people":
       return "r.people";
+    case "scopes":
+      return "r.scopes";
     case "state":
-      return "to_json(r.state)";
+      return "r.state";
     case "updated":
-      return `to_json(to_char(r.updated_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI'))`;
-    case "departments":
-      return `(select json_agg(d.code order by d.id) from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes))`;
+      return `to_char(r.updated_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI')`;
     case "proofs":
       return `case when r.proof_fields <> '{}' and not ${areClosed?.() ?? "false"} then (
         select json_agg(json_build_object('field', p.field, 'name', p.name) order by p.id)

@@ -1,21 +1,20 @@
 import type { ExportPart } from "#db/queries/records/record-export.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
+import { type CellWriter, type CopiedRow, csvOfCopy } from "#formats/csv/csv-of-copy.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { CsvColumn } from "#kinds/derive/cells/csv-headers.ts";
 import { writePeople } from "#kinds/derive/cells/people-cells.ts";
 import { withDuration } from "#kinds/derive/duration.ts";
-import type { RecordData } from "#kinds/field.ts";
-import { fieldType } from "#kinds/fields/field-types.ts";
-import type { Person } from "#kinds/person.ts";
-
-type Cells = readonly string[];
+import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
 
 export type File = {
   kind: KindDefinition;
   columns: readonly CsvColumn[];
   /** By account, of colleagues without an address on their entry. */
   addresses: ReadonlyMap<string, string>;
+  /** Codes of the institute's departments by their ids. */
+  departments: ReadonlyMap<string, string>;
 };
 
 /**
@@ -23,99 +22,111 @@ export type File = {
  * spreadsheet would run is guarded; figures are unchanged.
  */
 export async function* csvOf(
-  { columns, ...of }: File,
+  file: File,
   copy: (parts: ExportPart[]) => AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const { parts, write } = plan({ columns, ...of });
+  const { parts, write } = plan(file);
   // The header waits for the first rows, so that a database error is reported before a file begins.
-  let lines = `\uFEFF${csvLine(columns.map(({ header }) => header))}`;
-  const guard = columns.map((column) => column.to !== "field" || fieldType(column.field).comparison !== "number");
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of copy(parts)) {
-    const end = chunk.lastIndexOf(newline);
-    if (end < 0) {
-      rest = Buffer.concat([rest, chunk]);
-      continue;
-    }
-    const text = rest.toString("utf8") + chunk.toString("utf8", 0, end);
-    rest = chunk.subarray(end + 1);
-    for (const line of text.split("\n")) lines += csvLine(write(line.split("\t")), { guard });
-    yield Buffer.from(lines);
-    lines = "";
+  let header = `\uFEFF${csvLine(file.columns.map((column) => column.header))}`;
+  for await (const lines of csvOfCopy(copy(parts), parts.length, write)) {
+    if (header !== "") yield Buffer.from(header);
+    header = "";
+    yield lines;
   }
-  if (lines !== "") yield Buffer.from(lines);
+  if (header !== "") yield Buffer.from(header);
 }
 
-const newline = 0x0a;
+type Step = (row: CopiedRow, line: CellWriter) => void;
 
-/** From this number of fields, reading a record's whole data is cheaper than taking it apart in the database. */
-const manyFields = 10;
-
-/** Which parts to read, and how a line of them becomes the cells. */
-function plan({ kind, columns, addresses }: File): {
-  parts: ExportPart[];
-  write: (line: Cells) => string[];
-} {
+/** Which parts to read, and how a row of them becomes the cells. */
+function plan({ kind, columns, addresses, departments }: File): { parts: ExportPart[]; write: Step } {
   const parts: ExportPart[] = [];
   const ask = (part: ExportPart): number => parts.push(part) - 1;
-  const fields = columns.filter((column) => column.to === "field");
-  // The duration may come from two dates that are not columns.
-  const isWhole = fields.length > manyFields || fields.some(({ name }) => name === kind.duration?.days);
-  const data = isWhole ? ask({ part: "data" }) : -1;
   const hasPeople = columns.some(({ to }) => to === "people");
   const people = hasPeople ? ask({ part: "people" }) : -1;
-  const departments = hasPeople ? ask({ part: "departments" }) : -1;
-  const writers = columns.map((column): ((line: Cells, whole: RecordData, names: PeopleCells) => string) => {
-    if (column.to === "people") return (_line, _whole, names) => names[column.part] ?? "";
-    if (column.to === "note") {
-      const at = ask({ part: column.note });
-      return (line) => noteText(column.note, parseCell(line[at]));
-    }
-    const { name, field } = column;
-    const { write } = fieldType(field);
-    const at = isWhole ? data : ask({ part: "field", name });
-    return (line, whole) => {
-      const value = isWhole ? whole[name] : parseCell(line[at]);
-      return value === undefined ? "" : write(value, field);
-    };
+  const scopes = hasPeople ? ask({ part: "scopes" }) : -1;
+  let names: Partial<ReturnType<typeof writePeople>> = {};
+  const steps = columns.map((column): Step => {
+    if (column.to === "people") return (_row, line) => line.write(names[column.part] ?? "");
+    if (column.to === "note") return noteStep(column.note, ask({ part: column.note }));
+    if (column.name === kind.duration?.days) return durationStep(kind, column.name, ask);
+    return fieldStep(column, ask);
   });
-  const reached = (person: StoredPerson): Person => {
-    const { email, account, state } = person;
-    if (email !== undefined || account === undefined || state === "declined") return person;
-    return { ...person, email: addresses.get(account) };
-  };
-  const namesIn = (line: Cells): PeopleCells =>
-    writePeople(
-      kind,
-      ((parseCell(line[people]) ?? []) as StoredPerson[]).map(reached),
-      (parseCell(line[departments]) ?? []) as string[],
-    );
+  const addressOf = ({ email, account, state }: StoredPerson) =>
+    email === undefined && account !== undefined && state !== "declined" ? addresses.get(account) : email;
   return {
     parts,
-    write: (line) => {
-      const whole = isWhole ? withDuration(kind, (parseCell(line[data]) ?? {}) as RecordData) : nothing;
-      const names = hasPeople ? namesIn(line) : nothing;
-      return writers.map((writer) => writer(line, whole, names));
+    write: (row, line) => {
+      if (hasPeople)
+        names = writePeople(
+          kind,
+          (parsed(row.text(people)) ?? []) as StoredPerson[],
+          codesIn(row.text(scopes), departments),
+          addressOf,
+        );
+      for (const step of steps) step(row, line);
     },
   };
 }
 
-const nothing = {};
-
-function noteText(note: "state" | "proofs" | "updated", value: unknown): string {
-  if (note !== "proofs") return String(value ?? "");
-  const proofs = (value ?? []) as { field: string; name: string }[];
-  return proofs.map(({ field, name }) => `${field}: ${name}`).join("; ");
+function fieldStep({ name, field }: Extract<CsvColumn, { to: "field" }>, ask: (part: ExportPart) => number): Step {
+  const { write, comparison } = fieldType(field);
+  const isGuarded = comparison !== "number";
+  if (write === String) {
+    const at = ask({ part: "text", name });
+    return isGuarded ? (_row, line) => line.copy(at) : (_row, line) => line.copyFigure(at);
+  }
+  const at = ask({ part: "field", name });
+  const written = remembered((text) => write(JSON.parse(text), field));
+  return (row, line) => {
+    const text = row.text(at);
+    line.write(text === "" ? "" : written(text), { isGuarded });
+  };
 }
 
-type PeopleCells = ReturnType<typeof writePeople>;
-
-/** A value from a cell of COPY text with JSON. Most are texts without escapes. */
-function parseCell(cell: string | undefined): unknown {
-  if (cell === undefined || cell === "\\N") return undefined;
-  if (!cell.includes("\\")) return cell.charCodeAt(0) === quote ? cell.slice(1, -1) : JSON.parse(cell);
-  return JSON.parse(cell.replace(/\\(.)/g, (_, mark: string) => escapes[mark] ?? mark));
+/** The duration may come from two dates that are not columns. */
+function durationStep(kind: KindDefinition, name: string, ask: (part: ExportPart) => number): Step {
+  const { from, to } = kind.duration ?? { from: name, to: name };
+  const places = [...new Set([name, from, to])].map((one) => [one, ask({ part: "field", name: one })] as const);
+  const field = kind.fields[name] as FieldDefinition;
+  return (row, line) => {
+    const data = withDuration(kind, Object.fromEntries(places.map(([one, at]) => [one, parsed(row.text(at))])));
+    const days = data[name];
+    line.write(days === undefined ? "" : fieldType(field).write(days, field), { isGuarded: false });
+  };
 }
 
-const quote = 0x22;
-const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v" };
+function noteStep(note: "state" | "proofs" | "updated", at: number): Step {
+  if (note !== "proofs") return (_row, line) => line.copy(at);
+  return (row, line) => {
+    const proofs = (parsed(row.text(at)) ?? []) as { field: string; name: string }[];
+    line.write(proofs.map(({ field, name }) => `${field}: ${name}`).join("; "));
+  };
+}
+
+/** Codes of the departments in a list of scopes as PostgreSQL writes it: `{-7,0,12}`. */
+function codesIn(scopes: string, departments: ReadonlyMap<string, string>): string[] {
+  const ids = scopes
+    .slice(1, -1)
+    .split(",")
+    .filter((id) => departments.has(id));
+  if (ids.length > 1) ids.sort((one, other) => Number(one) - Number(other));
+  return ids.map((id) => departments.get(id) ?? "");
+}
+
+const mostRemembered = 1000;
+const longestRemembered = 200;
+
+/** Values of a list recur from row to row. */
+function remembered(write: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const written = write(text);
+    if (known.size < mostRemembered && text.length <= longestRemembered) known.set(text, written);
+    return written;
+  };
+}
+
+const parsed = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));

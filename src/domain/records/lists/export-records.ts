@@ -48,7 +48,8 @@ export async function exportRecords(
   });
   const asksAddresses = columns.some((column) => column.to === "people" && column.part === "emails");
   const addresses = asksAddresses ? await listAddresses(scope) : new Map<string, string>();
-  const chunks = csvOf({ kind, columns, addresses }, (parts) =>
+  const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));
+  const chunks = csvOf({ kind, columns, addresses, departments: codesById }, (parts) =>
     copyRecords(scope, { ...question, kind, sort, parts, proofsClosedTo: proofsClosedTo(actor) }),
   );
   return { name: `${slug}-${scope.today}.csv`, chunks };

@@ -33,38 +33,49 @@ export function readPeople(cells: Partial<Record<PeoplePart, string>>): PeopleRe
   return reading;
 }
 
-/** The cells that `readPeople` reads; parts without a column in the kind are left out. */
-export function writePeople(
+/** The cells that `readPeople` reads; the others are empty. `emailOf` finds the address of a person without one. */
+export function writePeople<Printed extends Person>(
   kind: KindDefinition,
-  people: readonly Person[],
+  people: readonly Printed[],
   departments: readonly string[],
-): Partial<Record<PeoplePart, string>> {
+  emailOf: (person: Printed) => string | undefined = ({ email }) => email,
+): Record<PeoplePart, string> {
   const columns = kind.peopleColumns;
   const isByInvolvement = kind.people === undefined || kind.people.roles[0] === "involved";
-  const printed = isByInvolvement ? [...people] : people.filter(({ role }) => role !== "involved");
-  const isApart = (role: Person["role"]) =>
-    (role === "principal" && columns.principal !== undefined) || (role === "student" && columns.names === undefined);
-  const inOrder = [
-    ...printed.filter(({ role }) => role === "principal" && columns.principal !== undefined),
-    ...printed.filter(({ role }) => !isApart(role)),
-    ...printed.filter(({ role }) => role === "student" && columns.names === undefined),
-  ];
-  const namesOf = (list: readonly Person[]) => writeNames(list.map(({ name }) => name));
-  const others = printed.filter(({ role }) => !isApart(role));
+  const principals: Printed[] = [];
+  const others: Printed[] = [];
+  const students: Printed[] = [];
+  const unprinted: Printed[] = [];
+  for (const person of people) {
+    if (person.role === "involved" && !isByInvolvement) unprinted.push(person);
+    else if (person.role === "principal" && columns.principal !== undefined) principals.push(person);
+    else if (person.role === "student" && columns.names === undefined) students.push(person);
+    else others.push(person);
+  }
+  const isInOrder = principals.length + students.length === 0;
+  const printed = isInOrder ? others : people.filter((person) => !unprinted.includes(person));
+  const inOrder = isInOrder ? others : [...principals, ...others, ...students];
+  const names = writeNames(others.map(({ name }) => name));
+  const emails = inOrder.map(emailOf);
+  for (const person of unprinted) {
+    const email = emailOf(person);
+    if (email !== undefined) emails.push(email);
+  }
   return {
-    ...(columns.names !== undefined && { names: namesOf(others) }),
-    ...(columns.co !== undefined && { co: namesOf(others) }),
-    principal: namesOf(printed.filter(({ role }) => role === "principal")),
-    lead: namesOf(printed.filter(({ role }) => role === "lead")),
-    students: namesOf(printed.filter(({ role }) => role === "student")),
-    corresponding: namesOf(printed.filter(({ corresponding }) => corresponding)),
+    names: columns.names === undefined ? "" : names,
+    co: columns.co === undefined ? "" : names,
+    principal: namesWhere(printed, ({ role }) => role === "principal"),
+    lead: namesWhere(printed, ({ role }) => role === "lead"),
+    students: namesWhere(printed, ({ role }) => role === "student"),
+    corresponding: namesWhere(printed, ({ corresponding }) => corresponding === true),
     affiliations: slots(inOrder.map(({ affiliation }) => affiliation)),
     departments: joinList(departments),
-    emails: slots([
-      ...inOrder.map(({ email }) => email),
-      ...people.filter((person) => !printed.includes(person)).flatMap(({ email }) => email ?? []),
-    ]),
+    emails: slots(emails),
   };
+}
+
+function namesWhere(people: readonly Person[], is: (person: Person) => boolean): string {
+  return people.some(is) ? writeNames(people.filter(is).map(({ name }) => name)) : "";
 }
 
 /** One entry per person, each ended by a semicolon, so that positions are kept. */

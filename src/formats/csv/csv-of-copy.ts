@@ -1,0 +1,162 @@
+import { csvCell } from "./write-csv.ts";
+
+/** A row of COPY text in which nulls are empty. */
+export type CopiedRow = { text(cell: number): string };
+
+/** Writes the next cells of a line of CSV, from a cell of the row that was read or from a text. */
+export type CellWriter = {
+  /** The cell as it is, guarded against formulas. */
+  copy(cell: number): void;
+  /** A figure as JavaScript writes it, not guarded: -5 is a figure. */
+  copyFigure(cell: number): void;
+  write(text: string, options?: { isGuarded?: boolean }): void;
+};
+
+/**
+ * Turns chunks of COPY text, of any length, into lines of CSV with `writeRow`. Most cells are copied byte by byte: only
+ * those with escapes, quotes, blanks at an end or a beginning that may have to be guarded become texts.
+ */
+export async function* csvOfCopy(
+  chunks: AsyncIterable<Buffer>,
+  cells: number,
+  writeRow: (row: CopiedRow, line: CellWriter) => void,
+): AsyncGenerator<Buffer, void, undefined> {
+  const starts = new Int32Array(cells);
+  const ends = new Int32Array(cells);
+  const marks = new Uint8Array(cells);
+  let bytes: Buffer = Buffer.alloc(0);
+  let out = Buffer.allocUnsafe(chunkSize);
+  let at = 0;
+  let isFirst = true;
+
+  const makeRoom = (length: number) => {
+    if (at + length <= out.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(out.length * 2, at + length));
+    out.copy(larger, 0, 0, at);
+    out = larger;
+  };
+  const textOf = (cell: number): string => {
+    const start = starts[cell] ?? 0;
+    const end = ends[cell] ?? 0;
+    const text = bytes.toString("utf8", start, end);
+    if (((marks[cell] ?? 0) & escaped) === 0) return text;
+    return text.replace(/\\(.)/g, (_, mark: string) => escapes[mark] ?? mark);
+  };
+  const separate = () => {
+    if (!isFirst) out[at++] = comma;
+    isFirst = false;
+  };
+  const writeText = (text: string, isGuarded: boolean) => {
+    const cell = csvCell(text, isGuarded);
+    makeRoom(cell.length * mostBytes + lineEnds);
+    separate();
+    at += out.write(cell, at);
+  };
+  const writeBytes = (start: number, end: number, isQuoted: boolean) => {
+    makeRoom(end - start + quotes + lineEnds);
+    separate();
+    if (isQuoted) out[at++] = quote;
+    if (end - start > fewBytes) {
+      out.set(bytes.subarray(start, end), at);
+      at += end - start;
+    } else for (let from = start; from < end; from++) out[at++] = bytes[from] ?? 0;
+    if (isQuoted) out[at++] = quote;
+  };
+  const row: CopiedRow = { text: textOf };
+  const line: CellWriter = {
+    write: (text, { isGuarded = true } = {}) => writeText(text, isGuarded),
+    copy: (cell) => {
+      const start = starts[cell] ?? 0;
+      const end = ends[cell] ?? 0;
+      const found = marks[cell] ?? 0;
+      const isPlain =
+        ((found | (edges[bytes[start] ?? 0] ?? 0) | (edges[bytes[end - 1] ?? 0] ?? 0)) & ~separator) === 0;
+      if (start === end || isPlain) writeBytes(start, end, start < end && found === separator);
+      else writeText(textOf(cell), true);
+    },
+    copyFigure: (cell) => {
+      const start = starts[cell] ?? 0;
+      const end = ends[cell] ?? 0;
+      let isPlain = end - start <= safeDigits;
+      for (let from = start; from < end && isPlain; from++) isPlain = digits[bytes[from] ?? 0] === 1;
+      if (isPlain) writeBytes(start, end, false);
+      else writeText(String(Number(textOf(cell))), false);
+    },
+  };
+  const endLine = (begun: number) => {
+    makeRoom(lineEnds);
+    // A single empty cell would be a blank line, which readers skip.
+    if (at === begun) at += out.write('""', at);
+    out[at++] = carriageReturn;
+    out[at++] = newline;
+    isFirst = true;
+  };
+
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    let begun = 0;
+    let cell = 0;
+    let start = 0;
+    let mark = 0;
+    for (let place = 0; place < bytes.length; place++) {
+      const found = classes[bytes[place] ?? 0] ?? 0;
+      if (found === 0) continue;
+      if (found !== divider) {
+        mark |= found;
+        continue;
+      }
+      starts[cell] = start;
+      ends[cell] = place;
+      marks[cell] = mark;
+      cell += 1;
+      start = place + 1;
+      mark = 0;
+      if (bytes[place] !== newline) continue;
+      const lineBegun = at;
+      writeRow(row, line);
+      endLine(lineBegun);
+      cell = 0;
+      begun = start;
+    }
+    rest = Buffer.from(bytes.subarray(begun));
+    if (at === 0) continue;
+    yield out.subarray(0, at);
+    out = Buffer.allocUnsafe(chunkSize + spare);
+    at = 0;
+  }
+}
+
+const chunkSize = 64 * 1024;
+/** A chunk of rows grows by its quotes and empty cells. */
+const spare = 32 * 1024;
+/** Bytes of UTF-8 for one unit of a text. */
+const mostBytes = 3;
+const quotes = 2;
+/** A comma, an empty cell in quotes, a line end. */
+const lineEnds = 5;
+const fewBytes = 48;
+const safeDigits = 15;
+
+const comma = 0x2c;
+const quote = 0x22;
+const newline = 0x0a;
+const carriageReturn = 0x0d;
+const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v" };
+
+// What a byte means for its cell.
+const separator = 1;
+const quoted = 2;
+const escaped = 4;
+const atAnEdge = 8;
+const divider = 16;
+
+const table = (entries: Readonly<Record<string, number>>) => {
+  const marks = new Uint8Array(256);
+  for (const [signs, mark] of Object.entries(entries)) for (const sign of signs) marks[sign.charCodeAt(0)] = mark;
+  return marks;
+};
+const classes = table({ ",;|": separator, '"': quoted, "\\": escaped, "\t\n": divider });
+/** Blanks, and what begins a formula; also every sign beyond ASCII, of which some are either. */
+const edges = table({ " '=+-@": atAnEdge }).fill(atAnEdge, 0x80);
+const digits = table({ "0123456789": 1 });
