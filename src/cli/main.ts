@@ -112,10 +112,11 @@ function addDoctor(fpms: Command, program: Program): void {
   fpms
     .command("doctor")
     .option("--json", "print the answer as JSON")
+    .option("--deep", "also ask every report by one field in two ways, which reads every record")
     .description("check counters against records, files against rows and digests, and the settings")
-    .action((options: { json?: boolean }) =>
+    .action((options: { json?: boolean; deep?: boolean }) =>
       program.within(async ({ appContext }) => {
-        const examination = await examine(appContext);
+        const examination = await examine(appContext, { isDeep: options.deep === true });
         process.stdout.write(options.json ? `${JSON.stringify(examination)}\n` : inWords(examination));
         if (examination.findings.length > 0) process.exitCode = 1;
       }),

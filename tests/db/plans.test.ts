@@ -74,6 +74,11 @@ const year: GroupKey = { of: "year", period: "academic" };
 
 const counters = ["Function Scan on unnest", "Index Scan on record_count_changes", "Index Scan on record_counts"];
 const narrow = ["Index Only Scan on record_scopes"];
+const beside = [
+  "Function Scan on jsonb_array_elements_text",
+  "Index Only Scan on record_scopes",
+  "Index Scan on record_values",
+];
 
 test.each<[string, (scope: Scope) => Promise<unknown>, string[]]>([
   ["departments by year", grouped(years, [{ of: "dept" }, year]), counters],
@@ -86,6 +91,7 @@ test.each<[string, (scope: Scope) => Promise<unknown>, string[]]>([
   ["states by year", grouped(drafts, [{ of: "state" }, year]), narrow],
   ["a person's kinds by year", grouped(always, [{ of: "kind" }, year], [-7]), narrow],
   ["departments of drafts", grouped(drafts, [{ of: "dept" }]), narrow],
+  ["two fields", grouped(years, [indexing, { of: "field", name: "documentType" }]), beside],
   [
     "the total of a list",
     async (scope) => sumCounts(scope, counterQueryOf(question(years)) ?? expect.fail()),

@@ -223,6 +223,7 @@ function samples(): [unknown, () => unknown][] {
     { where: drafts, keys: [{ of: "state" }, year] },
     { where: drafts, keys: [{ of: "dept" }, { of: "kind" }] },
     { where: drafts, keys: [{ of: "person" }] },
+    { where: drafts, keys: [{ of: "field", name: "indexing" }] },
     { where: all.where, keys: [{ of: "dept" }, year] },
   ] as const;
   const proofsClosedTo = { account: "1", butIn: [2] };

@@ -39,6 +39,7 @@ const shared = {
   "0033-scopes-with-words": "2e80860cf02db4ec",
   "0034-tell-of-sites": "fc87e6498cecafb1",
   "0035-definers-by-institute": "a5b365763a1e5546",
+  "0036-values-beside-the-works": "29a30ee66bbc8700",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

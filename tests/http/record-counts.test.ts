@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { addCountChanges } from "#db/queries/installation/jobs.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
+import { doctorFigures } from "#domain/records/doctor-figures.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { recomputeScopesOf } from "#domain/records/recompute-scopes.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
@@ -78,6 +79,26 @@ test.each([
   const found = (await doctor()).map((difference) => difference.what);
   expect(found.sort()).toEqual([`${what}-missing`, `${what}-wrong`]);
   await off(-1);
+  expect(await doctor()).toEqual([]);
+});
+
+test("a row of counted fields that differs from its record is found, and by the report that reads it", async () => {
+  const deep = () => withScope(world.database, world.institute.id, doctorFigures);
+  expect(await deep()).toEqual([]);
+  const { rows } = await world.owner.query(
+    `update record_values set data = data || '{"indexing": ["Elsewhere"]}'
+     where record_id = (select record_id from record_values where institute_id = $1 and kind = 'journal' and 0 = any (counted_scopes) limit 1)
+     returning record_id as id`,
+    [world.institute.id],
+  );
+  expect(new Set((await doctor()).map(({ what }) => what))).toEqual(new Set(["counted-data-wrong"]));
+  const found = await deep();
+  expect(found.map(({ what }) => what)).toContain("figures-wrong");
+  expect(found.every(({ detail }) => detail.startsWith("journal by ") && detail.endsWith("(values)"))).toBe(true);
+  await world.owner.query(
+    "update record_values set data = counted_data(r.kind, r.data) from records r where r.id = record_id and r.id = $1",
+    [rows[0].id],
+  );
   expect(await doctor()).toEqual([]);
 });
 

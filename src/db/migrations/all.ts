@@ -33,6 +33,7 @@ import { countWhatChanged } from "./0032-count-what-changed.ts";
 import { scopesWithWords } from "./0033-scopes-with-words.ts";
 import { tellOfSites } from "./0034-tell-of-sites.ts";
 import { definersByInstitute } from "./0035-definers-by-institute.ts";
+import { valuesBesideTheWorks } from "./0036-values-beside-the-works.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   scopesWithWords,
   tellOfSites,
   definersByInstitute,
+  valuesBesideTheWorks,
 ];

@@ -4,6 +4,7 @@ import { withoutScope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { checkFiles } from "../backup/check-files.ts";
 import { findLastBackup } from "../backup/find-last-backup.ts";
+import { doctorFigures } from "../records/doctor-figures.ts";
 import { doctorRecords } from "../records/doctor-records.ts";
 
 export type Finding = { institute: string | null; what: string; detail: string };
@@ -18,9 +19,9 @@ export type Examination = {
 
 /**
  * Compares counters with records, files with rows and their digests, and checks the settings that keep an installation
- * safe.
+ * safe. `isDeep` also asks every report by one field in two ways.
  */
-export async function examine(appContext: AppContext): Promise<Examination> {
+export async function examine(appContext: AppContext, { isDeep = false } = {}): Promise<Examination> {
   const { database } = appContext;
   const institutes = await withoutScope(database, listInstitutes);
   const findings: Finding[] = [];
@@ -31,6 +32,7 @@ export async function examine(appContext: AppContext): Promise<Examination> {
       id,
       async (scope) => {
         const differences = await doctorRecords(appContext, scope);
+        if (isDeep) differences.push(...(await doctorFigures(scope)));
         findings.push(...differences.map((difference) => ({ institute: name, ...difference })));
         const { checked, damaged } = await checkFiles(appContext, scope);
         files += checked;

@@ -3,6 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type CountedFields, countedFieldsOf } from "#kinds/derive/cells/counted-fields.ts";
 import { comparedCalled } from "#kinds/derive/field-called.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
+import { isDateField } from "../conditions/compile-dates.ts";
 import { bind, type Values } from "./values.ts";
 
 /** Kinds by their own name of a field that has counters; of a figure with a plus. */
@@ -52,4 +53,29 @@ export function countedFieldSql(field: CountedField, values: Values): string {
 export function countedValueSql({ field, values: wanted }: CountedValue, values: Values): string {
   const value = wanted.length === 0 ? "value = ''" : `lower(value) = any (${bind(values, wanted)}::text[])`;
   return `${countedFieldSql(field, values)} and ${value}`;
+}
+
+/** Whether the narrow rows of `record_values` have all that a condition reads. */
+export function isOfValues(where: Condition, kinds: readonly KindDefinition[]): boolean {
+  switch (where.op) {
+    case "and":
+    case "or":
+      return where.of.every((part) => isOfValues(part, kinds));
+    case "not":
+      return isOfValues(where.of, kinds);
+    case "always":
+    case "never":
+      return true;
+    case "words":
+      return false;
+    default:
+      return (
+        where.field === "state" ||
+        where.field === "kind" ||
+        (where.field === "dept" && where.op !== "missing") ||
+        (isDateField(where.field) && where.field !== "added") ||
+        ["proof", "month"].includes(where.field) ||
+        (["values", "sums"] as const).some((part) => countedField(kinds, where.field, part) !== undefined)
+      );
+  }
 }

@@ -164,6 +164,9 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
         union all select 'counts-wrong', (k.*)::text from (select * from kept_counts except select * from wanted_counts) k
         union all select 'values-missing', (w.*)::text from (select * from wanted_values except select * from kept_values) w
         union all select 'values-wrong', (k.*)::text from (select * from kept_values except select * from wanted_values) k
+        union all select 'counted-data-wrong', v.record_id::text from (
+          (select * from valued_records where institute_id = $1 except select * from record_values where institute_id = $1)
+          union all (select * from record_values where institute_id = $1 except select * from valued_records where institute_id = $1)) v
         union all select 'words-wrong', w.record_id::text from (
           (select * from worded_records where institute_id = $1 except select * from record_words where institute_id = $1)
           union all (select * from record_words where institute_id = $1 except select * from worded_records where institute_id = $1)) w

@@ -2,6 +2,7 @@ import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Scope } from "../../scope.ts";
 import { type CompileContext, compileCondition } from "../conditions/compile-condition.ts";
+import { isOfValues } from "./counted-values.ts";
 import { bind, type Values } from "./values.ts";
 
 /** The set of records of a query, before its own condition. */
@@ -31,7 +32,7 @@ export type Question = {
 };
 
 export type SlicedSql = {
-  /** `s` is `record_scopes` where `isScoped`, and `r` the record where `hasRecord`. */
+  /** `s` is `record_scopes` where `isScoped`, and `r` the record, or its narrow row in `record_values`, where `hasRecord`. */
   from: string;
   where: string[];
   isScoped: boolean;
@@ -76,7 +77,9 @@ export function sliceSql(scope: Scope, question: Question, options: SliceOptions
   const hasRecord = !isScoped || options.needsRecord || !isNarrow;
   const join =
     isScoped && hasRecord && !options.recordsFirst
-      ? ` join records r on r.institute_id = ${institute} and r.id = s.record_id`
+      ? !options.needsRecord && isOfValues(question.where, question.kinds)
+        ? ` join record_values r on r.institute_id = ${institute} and r.kind = s.kind and r.day = s.day and r.record_id = s.record_id`
+        : ` join records r on r.institute_id = ${institute} and r.id = s.record_id`
       : "";
   return { from: base.from + join, where: [...base.where, ...sql], isScoped, hasRecord };
 }

@@ -1,7 +1,8 @@
+import { groupNarrow } from "#db/queries/records/groups/group-works.ts";
 import { type CountedRow, countByState, counterQueryOf, sumCounts } from "#db/queries/records/record-counts.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
-import { type Condition, partsOf } from "#kinds/condition.ts";
+import { partsOf } from "#kinds/condition.ts";
 
 export type Total = { total: number; isExact: boolean; byState: Record<string, number> };
 
@@ -9,13 +10,15 @@ export type Total = { total: number; isExact: boolean; byState: Record<string, n
 const countedSoFar = 10_000;
 
 /**
- * How many records match a query. Kind, department, year and state are counted exactly; anything that must be searched
- * in the records themselves is counted up to 10,000.
+ * How many records match a query. What counters or narrow rows tell is exact; anything that must be searched in the records
+ * themselves is counted up to 10,000.
  */
 export async function totalOf(scope: Scope, question: Question, isForced: boolean): Promise<Total> {
   const counters = counterQueryOf(question);
   if (counters) return fromCounters(await sumCounts(scope, counters));
-  const atMost = isForced || isCheap(question) ? null : countedSoFar + 1;
+  const narrow = hasWords(question) ? undefined : await groupNarrow(scope, { ...question, by: [{ of: "state" }] });
+  if (narrow) return fromStates(Object.fromEntries(narrow.groups.map(({ keys: [state], works }) => [state, works])));
+  const atMost = isForced || question.slice.of !== "scopes" ? null : countedSoFar + 1;
   const rows = await countByState(scope, question, atMost);
   const exact = fromStates(Object.fromEntries(rows.map(({ state, count }) => [state, count])));
   if (atMost === null || exact.total < atMost) return exact;
@@ -34,17 +37,4 @@ export function hasWords({ slice, where }: Question): boolean {
 
 export function fromCounters({ drafts, submitted, verified }: CountedRow): Total {
   return { total: drafts + submitted + verified, isExact: true, byState: { draft: drafts, submitted, verified } };
-}
-
-/** What `record_scopes` alone can answer is counted completely. */
-function isCheap({ slice, where }: Question): boolean {
-  return slice.of !== "scopes" || partsOf(where).every(isNarrow);
-}
-
-const narrowFields = new Set(["state", "year", "ay", "fy", "date", "kind", "proof", "month"]);
-
-function isNarrow(condition: Condition): boolean {
-  if (condition.op === "and" || condition.op === "or") return condition.of.every(isNarrow);
-  if (condition.op === "not") return isNarrow(condition.of);
-  return "field" in condition ? narrowFields.has(condition.field) : condition.op !== "words";
 }

@@ -1,13 +1,12 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
-import { comparedCalled, fieldCalled } from "#kinds/derive/field-called.ts";
 import type { Scope } from "../../../scope.ts";
-import { numberSql, rowNumber, rowsOf, rowText } from "../../conditions/compile-field.ts";
-import { isWholeInstitute, nowhere, sliceSql } from "../record-slice.ts";
+import { rowNumber, rowsOf, rowText } from "../../conditions/compile-field.ts";
+import { isWholeInstitute, sliceSql } from "../record-slice.ts";
 import { bind, nameOf, type Values } from "../values.ts";
-import type { GroupedWorks, GroupKey, GroupQuery, RowDays, WorkMeasure } from "./group-query.ts";
+import type { GroupedWorks, GroupQuery, RowDays, WorkMeasure } from "./group-query.ts";
+import { keyOf, measureSql } from "./key-of.ts";
 import { countedByState, type FigureRow, nothing } from "./whole-of.ts";
-import { yearOfDays } from "./year-of-days.ts";
 
 /** Any question, from the records themselves. */
 export async function groupRecords(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
@@ -17,7 +16,9 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
   const withRepeats = by.some(({ of }) => of === "dept") && isWholeInstitute(query.slice);
   const { from, where, isScoped } = sliceSql(scope, query, { needsRecord, withRepeats }, values);
   const row = isScoped ? "s" : "r";
-  const parts = by.map((key, at) => partOf(key, `k${at}`, { row, query, values }));
+  const parts = by.map((key, at) =>
+    keyOf(key, `k${at}`, { row, data: { sql: "d.data", isDistinct: false }, query, values }),
+  );
   const names = by.map((_, at) => `k${at}`);
   const lists = parts.flatMap(({ join }) => (join ? [join] : []));
   // The data is unpacked once for a record, not each time that a part of it is read.
@@ -57,62 +58,6 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
 
 const figures = `${countedByState}, sum(value)::text as value, count(value)::int as valued`;
 
-type Part = { sql: string; join?: string };
-
-function partOf(
-  key: GroupKey,
-  name: string,
-  { row, query, values }: { row: "s" | "r"; query: GroupQuery; values: Values },
-): Part {
-  const lateral = (select: string): Part => ({
-    sql: `${name}_of.v`,
-    join: `left join lateral (${select}) ${name}_of(v) on true`,
-  });
-  switch (key.of) {
-    case "kind":
-    case "state":
-      return { sql: `${row}.${key.of}` };
-    case "year":
-      return { sql: yearOfDays(key, query, query.rowDays ? { day: "m.day" } : row, values) };
-    case "dept":
-      return lateral(
-        `select d from unnest(${isWholeInstitute(query.slice) ? "r.counted_scopes" : "r.scopes"}) d where d > 0 and d < ${nowhere}`,
-      );
-    case "person":
-      return lateral("select -p from unnest(r.scopes) p where p < 0");
-    case "field": {
-      const value = fieldOfKinds(query.kinds, key.name, values);
-      const called = query.kinds.flatMap((kind) => fieldCalled(kind, key.name)?.field ?? []);
-      if (called.every(({ type }) => type !== "tags")) return { sql: `${value} #>> '{}'` };
-      return lateral(`select distinct e from jsonb_array_elements_text(
-        case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end) e`);
-    }
-  }
-}
-
-/** The list of values of each kind's own field of that name; null for kinds without one. */
-function fieldOfKinds(kinds: readonly KindDefinition[], name: string, values: Values): string {
-  const parts = new Map<string, string[]>();
-  for (const kind of kinds) {
-    const own = fieldCalled(kind, name)?.name;
-    if (own !== undefined) parts.set(`d.data->'${own}'`, [...(parts.get(`d.data->'${own}'`) ?? []), kind.slug]);
-  }
-  return oneOfKinds(parts, kinds, values, "null::jsonb");
-}
-
-/** SQL that differs by kind, by the slugs it is for; `nothing` for the others. */
-function oneOfKinds(
-  parts: ReadonlyMap<string, string[]>,
-  kinds: readonly KindDefinition[],
-  values: Values,
-  nothing: string,
-): string {
-  const [only] = parts;
-  if (only?.[1].length === kinds.length) return `(${only[0]})`;
-  const cases = [...parts].map(([sql, slugs]) => `when r.kind = any (${bind(values, slugs)}::text[]) then ${sql}`);
-  return cases.length === 0 ? nothing : `(case ${cases.join(" ")} end)`;
-}
-
 /** The rows of the table that the measure adds up, each with its own day; one empty row where a record has none. */
 function rowsSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values: Values): string {
   const name = measure.of === "sum" ? measure.field : "";
@@ -132,17 +77,4 @@ function rowsSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values:
 function onDays({ spans, undated }: RowDays, values: Values): string {
   const parts = spans.map(({ from, to }) => `m.day between ${bind(values, from)}::date and ${bind(values, to)}::date`);
   return `(${[...parts, ...(undated ? ["m.day is null"] : [])].join(" or ") || "false"})`;
-}
-
-function measureSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values: Values): string {
-  if (measure.of === "works") return "null::numeric";
-  const name = measure.of === "sum" ? measure.field : "days";
-  const sums = new Map<string, string[]>();
-  for (const kind of kinds) {
-    const called = comparedCalled(kind, name);
-    if (!called) continue;
-    const sql = numberSql(kind, called.name);
-    sums.set(sql, [...(sums.get(sql) ?? []), kind.slug]);
-  }
-  return oneOfKinds(sums, kinds, values, "null::numeric");
 }

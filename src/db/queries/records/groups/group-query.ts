@@ -36,8 +36,8 @@ export type GroupedWorks = {
   groups: WorkGroup[];
   total: number;
   whole: WorkFigures;
-  /** What was read: counters, the narrow rows of `record_scopes`, or the records themselves. */
-  readFrom: "counters" | "scopes" | "records";
+  /** What was read: counters, the narrow rows of `record_scopes` or `record_values`, or the records themselves. */
+  readFrom: "counters" | "scopes" | "values" | "records";
 };
 
 export type GroupQuery = Question & {

@@ -1,0 +1,61 @@
+import type { Scope } from "../../../scope.ts";
+import { compileCondition } from "../../conditions/compile-condition.ts";
+import { countedField, isOfValues } from "../counted-values.ts";
+import { isWholeInstitute, sliceSql } from "../record-slice.ts";
+import { bind, nameOf, type Values } from "../values.ts";
+import type { GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
+import { keyOf, measureSql } from "./key-of.ts";
+import { countedByState, type FigureRow, groupedSql, groupsOf } from "./whole-of.ts";
+
+/**
+ * Any groups of states, people and counted fields, and sums of these, from `record_values`, the narrow rows beside the records;
+ * undefined where the question reads another field.
+ */
+export async function groupValues(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
+  const { by, kinds, slice, where, academicStart, departments, measure = { of: "works" }, atMost } = query;
+  const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
+  // Whoever asks about their own works has few of them.
+  if (only === undefined || only < 0 || others.length > 0 || query.rowDays || measure.of === "days") return undefined;
+  if (measure.of === "sum" && !countedField(kinds, measure.field, "sums")) return undefined;
+  if (!by.every((key) => hasKey(key, query)) || !isOfValues(where, kinds)) return undefined;
+  const values: Values = [scope.institute];
+  const { timeZone, institute } = scope;
+  const context = { institute, kinds, departments, academicStart, timeZone, isScoped: true, scopes: [only] };
+  const slugs = kinds.map(({ slug }) => slug);
+  const rows = ["s.institute_id = $1", `s.kind = any (${bind(values, slugs)}::text[])`];
+  rows.push(...compileCondition(where, context, values).sql);
+  const inScope = `${bind(values, only)}::int = any (r.counted_scopes)`;
+  const keys = by.map((key, at) =>
+    keyOf(key, `k${at}`, { row: "s", data: { sql: "r.data", isDistinct: true }, query, values }),
+  );
+  const lists = keys.flatMap(({ join }) => (join ? [join] : []));
+  // A department also counts works of which the institute counts another copy.
+  const ofDepartments = keys.flatMap(({ sql }, at) => (by[at]?.of === "dept" ? [`${sql} is not null`] : []));
+  const inGroup = ofDepartments.length === 0 ? inScope : `(${[inScope, ...ofDepartments].join(" or ")})`;
+  const measured = measure.of === "sum" ? measureSql(measure, kinds, values) : "null::numeric";
+  const text = groupedSql({
+    keys: keys.map(({ sql }) => sql),
+    figures: `${countedByState}, sum(${measured})::text as value, count(${measured})::int as valued`,
+    own: scopedRows(scope, query, values) ?? `${from} where ${[...rows, inScope].join(" and ")}`,
+    each: `${from} ${lists.join(" ")} where ${[...rows, inGroup].join(" and ")}`,
+  });
+  const found = await scope.db.query<FigureRow>({ name: nameOf("group-values", text), text, values, isRead: true });
+  return groupsOf(found, atMost, "values");
+}
+
+/** The narrow rows as both `s` and `r`: they have the columns of `record_scopes`, and what is asked of a record. */
+const from = "from record_values s cross join lateral (select s.kind, s.scopes, s.counted_scopes, s.data) r";
+
+/** All works of the question from the rows of `record_scopes`, which are narrower still; undefined where these do not tell them. */
+function scopedRows(scope: Scope, query: GroupQuery, values: Values): string | undefined {
+  const bound = [...values];
+  const { from, where, hasRecord } = sliceSql(scope, query, { needsRecord: query.measure?.of === "sum" }, bound);
+  if (hasRecord) return undefined;
+  values.push(...bound.slice(values.length));
+  return `from ${from} where ${where.join(" and ")}`;
+}
+
+function hasKey(key: GroupKey, { kinds, slice }: GroupQuery): boolean {
+  if (key.of === "dept") return isWholeInstitute(slice);
+  return key.of !== "field" || countedField(kinds, key.name, "values") !== undefined;
+}

@@ -1,0 +1,81 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { comparedCalled, fieldCalled } from "#kinds/derive/field-called.ts";
+import { numberSql } from "../../conditions/compile-field.ts";
+import { isWholeInstitute, nowhere } from "../record-slice.ts";
+import { bind, type Values } from "../values.ts";
+import type { GroupKey, GroupQuery, WorkMeasure } from "./group-query.ts";
+import { yearOfDays } from "./year-of-days.ts";
+
+type Part = { sql: string; join?: string };
+
+/** The data of a row; `isDistinct` where each list has a value once. */
+type KeyData = { sql: string; isDistinct: boolean };
+
+/** One of the keys by which rows `r` (or `s`, of `record_scopes`) are grouped, and what is joined for it. */
+export function keyOf(
+  key: GroupKey,
+  name: string,
+  { row, data, query, values }: { row: "s" | "r"; data: KeyData; query: GroupQuery; values: Values },
+): Part {
+  const lateral = (select: string): Part => ({
+    sql: `${name}_of.v`,
+    join: `left join lateral (${select}) ${name}_of(v) on true`,
+  });
+  switch (key.of) {
+    case "kind":
+    case "state":
+      return { sql: `${row}.${key.of}` };
+    case "year":
+      return { sql: yearOfDays(key, query, query.rowDays ? { day: "m.day" } : row, values) };
+    case "dept":
+      return lateral(
+        `select d from unnest(${isWholeInstitute(query.slice) ? "r.counted_scopes" : "r.scopes"}) d where d > 0 and d < ${nowhere}`,
+      );
+    case "person":
+      return lateral("select -p from unnest(r.scopes) p where p < 0");
+    case "field": {
+      const value = fieldOfKinds(query.kinds, key.name, data.sql, values);
+      const called = query.kinds.flatMap((kind) => fieldCalled(kind, key.name)?.field ?? []);
+      if (called.every(({ type }) => type !== "tags")) return { sql: `${value} #>> '{}'` };
+      return lateral(`select ${data.isDistinct ? "" : "distinct "}e from jsonb_array_elements_text(
+        case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end) e`);
+    }
+  }
+}
+
+/** The list of values of each kind's own field of that name; null for kinds without one. */
+function fieldOfKinds(kinds: readonly KindDefinition[], name: string, data: string, values: Values): string {
+  const parts = new Map<string, string[]>();
+  for (const kind of kinds) {
+    const own = fieldCalled(kind, name)?.name;
+    if (own !== undefined) parts.set(`${data}->'${own}'`, [...(parts.get(`${data}->'${own}'`) ?? []), kind.slug]);
+  }
+  return oneOfKinds(parts, kinds, values, "null::jsonb");
+}
+
+/** SQL that differs by kind, by the slugs it is for; `nothing` for the others. */
+function oneOfKinds(
+  parts: ReadonlyMap<string, string[]>,
+  kinds: readonly KindDefinition[],
+  values: Values,
+  nothing: string,
+): string {
+  const [only] = parts;
+  if (only?.[1].length === kinds.length) return `(${only[0]})`;
+  const cases = [...parts].map(([sql, slugs]) => `when r.kind = any (${bind(values, slugs)}::text[]) then ${sql}`);
+  return cases.length === 0 ? nothing : `(case ${cases.join(" ")} end)`;
+}
+
+/** The measure of a record `r` as a number; null where it has none. */
+export function measureSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values: Values): string {
+  if (measure.of === "works") return "null::numeric";
+  const name = measure.of === "sum" ? measure.field : "days";
+  const sums = new Map<string, string[]>();
+  for (const kind of kinds) {
+    const called = comparedCalled(kind, name);
+    if (!called) continue;
+    const sql = numberSql(kind, called.name);
+    sums.set(sql, [...(sums.get(sql) ?? []), kind.slug]);
+  }
+  return oneOfKinds(sums, kinds, values, "null::numeric");
+}
