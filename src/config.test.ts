@@ -42,6 +42,7 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ["DATABASE_URL", { DATABASE_URL: "mysql://db" }, /^DATABASE_URL/],
   ["DATABASE_OWNER_URL", { DATABASE_OWNER_URL: "postgres://owner@db/fpms" }, /DATABASE_OWNER_URL/],
   ["DATABASE_LISTEN_URL", { DATABASE_LISTEN_URL: "postgres://app@db/fpms" }, /DATABASE_LISTEN_URL/],
+  ["DATABASE_READ_URL", { DATABASE_READ_URL: "postgres://app@db/fpms" }, /DATABASE_READ_URL/],
   ["SMTP_URL", { SMTP_URL: "mail.example" }, /^SMTP_URL is not a valid address/],
   ["SESSION_KEY", { SESSION_KEY: "short" }, /^SESSION_KEY is too short/],
   ["SESSION_KEY", { SESSION_KEY: "a".repeat(40) }, /^SESSION_KEY/],

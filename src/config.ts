@@ -16,6 +16,8 @@ export type Config = {
   databaseOwnerUrl: string | undefined;
   /** The server itself, where databaseUrl is a pooler; databaseUrl by default. */
   databaseListenUrl: string | undefined;
+  /** A replica for what reads much. */
+  databaseReadUrl: string | undefined;
   sessionKey: string | undefined;
   smtpUrl: string | undefined;
   /** Addresses or networks whose X-Forwarded headers are trusted. */
@@ -39,7 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const databaseUrl = readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
   const databaseOwnerUrl = readUrl(env, "DATABASE_OWNER_URL", ["postgres:", "postgresql:"]);
   const databaseListenUrl = readUrl(env, "DATABASE_LISTEN_URL", ["postgres:", "postgresql:"]) ?? databaseUrl;
-  for (const name of ["DATABASE_OWNER_URL", "DATABASE_LISTEN_URL"]) {
+  for (const name of ["DATABASE_OWNER_URL", "DATABASE_LISTEN_URL", "DATABASE_READ_URL"]) {
     if (databaseUrl || given(env, name) === undefined) continue;
     throw new ConfigError(`${name} is set without DATABASE_URL: set both, or neither.`);
   }
@@ -52,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     databaseOwnerUrl: databaseOwnerUrl ?? databaseListenUrl,
     databaseListenUrl,
+    databaseReadUrl: readUrl(env, "DATABASE_READ_URL", ["postgres:", "postgresql:"]),
     sessionKey: readSessionKey(env),
     smtpUrl: readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]),
     trustedProxies: readProxies(env),

@@ -62,6 +62,7 @@ const question = { q: z.string().max(longestQuery) };
 /** The command language over HTTP: one line in, rows or figures out. */
 export const asking = {
   ask: endpoint("GET", "/api/ask", "ask.use", {
+    readsReplica: true,
     summary:
       "Answers a question of the command language: the works it lists, or figures parted as it says, each with the question that lists its works. What a line would change is named and not done.",
     query: z.strictObject({ ...question, limit, cursor }),
@@ -81,6 +82,7 @@ export const asking = {
     }),
   }),
   exportAnswer: endpoint("GET", "/api/ask/export", "ask.use", {
+    readsReplica: true,
     summary:
       "The whole answer as a file: csv, xlsx or pdf; the two last with the question printed on them. Without a format the line's own, else csv.",
     query: z.strictObject({ ...question, format: z.string().max(20).optional() }),

@@ -74,6 +74,7 @@ export const dashboard = z.object({
 
 export const dashboards = {
   read: endpoint("GET", "/api/dashboard", "dashboard.read", {
+    readsReplica: true,
     summary:
       "Counts of the own records, the department or the institute, by calendar or academic years, with the five-year trend.",
     query: z.strictObject({

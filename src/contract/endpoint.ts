@@ -26,6 +26,8 @@ export type Endpoint = {
   idempotent?: boolean;
   /** Works on many rows at once: its statements may take minutes instead of seconds. */
   isBulk?: boolean;
+  /** Only reads, and so much that a read replica may answer it, as long as that is not behind. */
+  readsReplica?: boolean;
 };
 
 export function endpoint<

@@ -62,6 +62,7 @@ export const records = {
     answer: z.object({ record: record.nullable(), fromAccount: z.record(z.string(), z.unknown()) }),
   }),
   exportList: endpoint("GET", "/api/records/:kind/export", "records.export", {
+    readsReplica: true,
     summary: "The list as a file, exactly what is shown, streamed.",
     params: kindParam,
     query: z.strictObject({
@@ -183,6 +184,7 @@ export const records = {
     }),
   }),
   count: endpoint("GET", "/api/counts", "records.count", {
+    readsReplica: true,
     summary: "Distinct works counted by kind, year, state or department; `by` takes up to two, separated by a comma.",
     query: z.strictObject({
       by: z.string().max(100).default("kind"),

@@ -68,6 +68,7 @@ const problem = message.extend({ from: z.number().int(), to: z.number().int(), c
 
 export const search = {
   people: endpoint("GET", "/api/people", "people.find", {
+    readsReplica: true,
     summary:
       "Colleagues by name, department, designation and research interest; `q` takes words, `dept:`, `designation:` and `interest:`.",
     query: z.strictObject({
@@ -83,6 +84,7 @@ export const search = {
     }),
   }),
   all: endpoint("GET", "/api/search", "search.use", {
+    readsReplica: true,
     summary:
       "Records of all kinds by words, identifiers first, and the five best matching colleagues. Each row says why it was found; the 300 best are ranked.",
     query: z.strictObject({

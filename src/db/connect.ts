@@ -2,6 +2,7 @@ import pg from "pg";
 import { type Connection, HeldConnection } from "./connection.ts";
 import { translateError } from "./errors.ts";
 import { type Listener, openListener } from "./listener.ts";
+import type { Position } from "./queries/installation/position.ts";
 import { bindInstitute } from "./queries/installation/scope.ts";
 import { valueTypes } from "./value-types.ts";
 
@@ -28,6 +29,8 @@ export type Database = {
   cancel(connection: Connection): Promise<void>;
   /** Whether the database answers a query now; never throws. */
   isReachable(): Promise<boolean>;
+  /** For what may be read elsewhere. */
+  replica?: Replica | undefined;
   /** Calls back for committed notifications of any process on a channel; returns the function that stops listening. */
   listen: Listener["listen"];
   close(): Promise<void>;
@@ -46,6 +49,13 @@ export type PoolOptions = {
   isPooled?: boolean | undefined;
   /** Where a session stays what it is, for listening; the same connection by default. */
   direct?: pg.ClientConfig;
+};
+
+/** A copy of the database that follows it a moment later and can only be read. */
+export type Replica = {
+  /** A connection that sees everything up to the position; undefined where there is none now. */
+  lease(at: Position, timeout?: number): Promise<Lease | undefined>;
+  close(): Promise<void>;
 };
 
 /** Opens nothing yet: connections are made when needed and replaced after a failure. */

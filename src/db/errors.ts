@@ -15,6 +15,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return error instanceof Error && "constraint" in error && error.constraint === constraint;
 }
 
+/** Whether something was to be written where only reading is possible. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === "25006";
+}
+
 /** Turns transient errors into DatabaseUnavailable and returns every other error unchanged. */
 export function translateError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !isTransient(error)) return error;

@@ -1,9 +1,10 @@
 import { type EmbeddedLog, type Program, startEmbedded } from "embedded-postgres-launcher";
 import pg from "pg";
-import { type Database, openPool } from "./connect.ts";
+import { type Database, openPool, type Replica } from "./connect.ts";
 import { checkDurability } from "./durability.ts";
 import { migrate } from "./migrate.ts";
 import { findPooling, requireSession, UnusablePooler } from "./pooling.ts";
+import { openReplica } from "./replica.ts";
 import { applicationRole } from "./roles.ts";
 
 export type ServerOptions = {
@@ -30,6 +31,7 @@ export type OpenServer = {
 };
 
 export type OpenDatabaseOptions = ServerOptions & {
+  databaseReadUrl?: string | undefined;
   /** Maximum connections of the application's pool. */
   max: number;
   allowsSuperuser?: boolean;
@@ -72,7 +74,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       onError: (error) => options.log("warn", `A database connection ended: ${error.message}`),
     });
     await checkDurability(database, { allowsSuperuser: options.allowsSuperuser ?? false });
-    const opened = database;
+    const opened = { ...database, replica: replicaOf(options) };
     return {
       database: opened,
       ownerConnection,
@@ -80,7 +82,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       isEmbedded: !options.databaseUrl,
       applied,
       close: async () => {
-        await opened.close();
+        await Promise.all([opened.close(), opened.replica?.close()]);
         await server.stop();
       },
     };
@@ -89,6 +91,19 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     await server.stop();
     throw error;
   }
+}
+
+function replicaOf({ databaseReadUrl, databaseUrl, max, log }: OpenDatabaseOptions): Replica | undefined {
+  if (!databaseUrl || !databaseReadUrl) return undefined;
+  return openReplica({
+    connection: { connectionString: databaseReadUrl },
+    role: applicationRole,
+    max,
+    onChange: (why) =>
+      why === undefined
+        ? log("info", "The read replica is used again.")
+        : log("warn", `The primary answers what the read replica could: ${why}.`),
+  });
 }
 
 /** Starts or reaches the server without changing its data. Throws UnusablePooler. */

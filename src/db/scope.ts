@@ -12,6 +12,8 @@ export type Scope = {
   readonly today: Day;
   readonly timeZone: string;
   readonly db: Connection;
+  /** Where this one reads from a replica: the same institute where it can be written. */
+  readonly primary?: Scope;
 };
 
 /** `timeout`: time limit of a statement in milliseconds; imports and reports need more than a page. */

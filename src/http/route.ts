@@ -56,7 +56,7 @@ export function route<E extends Endpoint>(
   // A read may be repeated; one that answers with a file has begun to send it.
   const isRead = endpoint.method === "GET" && !endpoint.isBulk && typeof endpoint.answer !== "string";
   const signedIn = (request: FastifyRequest, reply: FastifyReply, pace: Pace) => {
-    const from = { ...fromOf(request, endpoint, pace.timeoutMs), isRead };
+    const from = { ...fromOf(request, endpoint, pace.timeoutMs), isRead, readsReplica: endpoint.readsReplica ?? false };
     return withSession(app.appContext, request.headers.token, from, async ({ scope, actor, session }) => {
       allow(mayUse(actor, endpoint.right));
       renewToken(reply, session);

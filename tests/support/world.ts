@@ -96,7 +96,11 @@ let made = 0;
  * test file.
  */
 export async function theWorld(options: Partial<AppOptions> = {}): Promise<World> {
-  const test = await testDatabase();
+  return worldIn(await testDatabase(), options);
+}
+
+/** The same in a database that was made otherwise. */
+export async function worldIn(test: TestDatabase, options: Partial<AppOptions> = {}): Promise<World> {
   const appContext = testAppContext(test.database, options.appContext);
   const app = await buildApp({ ...options, appContext });
   afterAll(() => app.close());

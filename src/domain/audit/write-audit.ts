@@ -62,7 +62,7 @@ export async function writeAudit(
   actor: { account: number; institute?: number } | undefined,
   entry: AuditEntry,
 ): Promise<void> {
-  await insertAudit(scope.db, {
+  await insertAudit((scope.primary ?? scope).db, {
     ...entry,
     // A super admin's action in another institute is recorded under their own, where the account is.
     institute: actor?.institute ?? scope.institute,

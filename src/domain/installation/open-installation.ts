@@ -11,6 +11,7 @@ export type InstallationSettings = {
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   databaseListenUrl?: string | undefined;
+  databaseReadUrl?: string | undefined;
   sessionKey: string | undefined;
   publicUrl: string;
   sendsMail: boolean;

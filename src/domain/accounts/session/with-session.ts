@@ -1,6 +1,7 @@
 import type { Actor, Role } from "#access/roles.ts";
 import { PreconditionFailed } from "#db/connection.ts";
 import { endSession, findSession, renewIssue, type SessionRow } from "#db/queries/accounts/sessions.ts";
+import { onReplica } from "#db/replica.ts";
 import { type Scope, scopeAt, withInstitute } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
@@ -24,8 +25,8 @@ const stateMessages = {
 
 type Work<T> = (signedIn: { scope: Scope; actor: Actor; session: Session }) => Promise<T>;
 
-/** `isRead`: the work only reads, and may be begun again. */
-type From = { address: string; doing?: string; timeout?: number; isRead?: boolean };
+/** `isRead`: the work only reads, and may be begun again. `readsReplica`: it may read from one that is as new as the session. */
+type From = { address: string; doing?: string; timeout?: number; isRead?: boolean; readsReplica?: boolean };
 
 /**
  * Runs the work for the owner of the token in the header. Every request checks the session and the account in the
@@ -76,7 +77,8 @@ export async function withSession<T>(
     };
     const actor = actorOf(row);
     try {
-      return await work({ scope, actor, session });
+      const act = (within: Scope) => work({ scope: within, actor, session });
+      return await (from.readsReplica ? onReplica(database, scope, act, from) : act(scope));
     } catch (error) {
       if (error instanceof Refusal && error.code === "not-allowed")
         await writeAudit(scope, actor, {

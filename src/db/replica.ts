@@ -1,0 +1,96 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Database, type Lease, openPool, type PoolOptions, type Replica } from "./connect.ts";
+import { DatabaseUnavailable, isReadOnly, TimeLimitReached } from "./errors.ts";
+import { findPooling } from "./pooling.ts";
+import { hasReached, type Position, positionNow } from "./queries/installation/position.ts";
+import type { Scope, ScopeOptions } from "./scope.ts";
+
+/** Milliseconds in which a replica may catch up, and after which one that did not is asked again. */
+const patience = [0, 10, 40];
+const restMs = 2_000;
+
+export type ReplicaOptions = Omit<PoolOptions, "isPooled" | "onError"> & {
+  /** Told of every change, and why it is not used where it is not. */
+  onChange: (why: string | undefined) => void;
+};
+
+/** Opens nothing yet: a replica that is away is no reason not to start. */
+export function openReplica(options: ReplicaOptions): Replica {
+  let opened: Promise<Database> | undefined;
+  let isUsed = true;
+  let restsUntil = 0;
+
+  async function find(at: Position, timeout?: number): Promise<Lease | undefined> {
+    opened ??= findPooling(options.connection).then(({ isPooled }) => openPool({ ...options, isPooled }));
+    const database = await opened.catch((error) => {
+      opened = undefined;
+      throw error;
+    });
+    const lease = await database.lease("institute", timeout);
+    for (const wait of patience) {
+      if (wait > 0) await pause(wait);
+      const answer = await lease.connection.find<{ isReached: boolean }>(hasReached(at)).catch((error) => {
+        lease.release();
+        throw error;
+      });
+      if (answer?.isReached) return lease;
+    }
+    lease.release();
+    return undefined;
+  }
+
+  function note(why: string | undefined): void {
+    restsUntil = performance.now() + restMs;
+    if (isUsed === (why === undefined)) return;
+    isUsed = why === undefined;
+    options.onChange(why);
+  }
+
+  return {
+    lease: async (at, timeout) => {
+      if (!isUsed && performance.now() < restsUntil) return undefined;
+      // One request finds out whether it is back; the others go on without it.
+      restsUntil = performance.now() + restMs;
+      try {
+        const lease = await find(at, timeout);
+        note(lease ? undefined : "it is behind, or no replica of this database");
+        return lease;
+      } catch (error) {
+        note(error instanceof Error ? error.message : String(error));
+        return undefined;
+      }
+    },
+    close: async () => {
+      await opened?.then(
+        (database) => database.close(),
+        () => {},
+      );
+    },
+  };
+}
+
+/**
+ * Does work that only reads on the replica, once that has everything the primary had when the work began; otherwise, and
+ * where the replica fails, on the primary. What must be written goes to the scope's primary.
+ */
+export async function onReplica<Result>(
+  { replica }: Database,
+  scope: Scope,
+  work: (scope: Scope) => Promise<Result>,
+  { timeout }: ScopeOptions = {},
+): Promise<Result> {
+  if (!replica) return work(scope);
+  const at = await scope.db.find<Position>(positionNow());
+  const lease = at && (await replica.lease(at, timeout));
+  if (!lease) return work(scope);
+  try {
+    await lease.bind(scope.institute);
+    return await work({ ...scope, db: lease.connection, primary: scope });
+  } catch (error) {
+    const isOfReplica = error instanceof DatabaseUnavailable && !(error instanceof TimeLimitReached);
+    if (!isOfReplica && !isReadOnly(error)) throw error;
+  } finally {
+    lease.release();
+  }
+  return work(scope);
+}
