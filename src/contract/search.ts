@@ -93,7 +93,8 @@ export const search = {
       cursor,
       /** One kind, or several separated by commas. */
       kind: z.string().max(400).optional(),
-      facets: z.enum(["yes", "no"]).default("yes"),
+      /** Beside the rows, not at all, or without any row: a screen shows the rows first. */
+      facets: z.enum(["yes", "no", "only"]).default("yes"),
       people: z.enum(["yes", "no"]).default("yes"),
     }),
     answer: listOf(foundRecord).extend({

@@ -133,7 +133,16 @@ describe("words", () => {
     await aPaper(as(teacher), { title: "Tidal atlas", indexing: ["Scopus", "SCI"], dateOfPublication: "2020" });
     const narrowings: Record<string, string>[] = [{}, { kind: "journal" }];
     for (const more of narrowings) {
-      const { facets } = await search(teacher, "tidal", more);
+      const whole = await search(teacher, "tidal", more);
+      const { facets } = whole;
+      // Rows and facets can be read one after the other.
+      expect(await search(teacher, "tidal", { ...more, facets: "only" })).toEqual({
+        ...whole,
+        rows: [],
+        people: [],
+        nextCursor: null,
+      });
+      expect(await search(teacher, "tidal", { ...more, facets: "no" })).toEqual({ ...whole, facets: null });
       const values = Object.values(facets ?? {}).flat();
       expect(values.length).toBeGreaterThan(6);
       expect(Object.keys(facets ?? {})).toEqual(
@@ -142,7 +151,8 @@ describe("words", () => {
       for (const { q, count } of values)
         expect({ q, total: (await search(teacher, `tidal ${q}`, more)).total }).toEqual({ q, total: count });
     }
-    expect((await search(teacher, "tidal", { facets: "no" })).facets).toBeNull();
+    const meant = await search(teacher, "tubrines tidal", { facets: "only" });
+    expect(meant.facets?.kind).toMatchObject([{ value: "journal", count: 1 }]);
     await as(teacher).get("/api/search?q=tidal&kind=nonsense").answers(404);
   });
 

@@ -93,7 +93,7 @@ export type FoundWork = {
   hasNumber: boolean;
   recent: number;
   score: number;
-  /** Where a word is in another field than title, topics and people; left out while somebody is typing. */
+  /** Where a word is in another field than title, topics and people. */
   data: RecordData | null;
 };
 
@@ -145,7 +145,7 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
     select t.*, p.n, r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", r.scopes,
       jsonb_path_query_array(r.people, '$[0 to ${mostNames}].name') as names, p.is_head as "isHead", p.has_phrase as "hasPhrase",
       p.has_number as "hasNumber", p.recent, p.points + p.recent as score, p.places,
-      ${query.hasFacets ? `case when p.n <= ${fewFields} and p.places && array[${fieldPlaces.join(",")}] then r.data end` : "null::jsonb"} as data
+      case when p.n <= ${fewFields} and p.places && array[${fieldPlaces.join(",")}] then r.data end as data
     from (select (select count(*)::int from looked) as total, (select coalesce(bool_and(is_all), true) from found) as "isAll",
       (select json_object_agg(id, json_build_array(code, name)) from departments where institute_id = $1) as departments,
       ${query.hasFacets ? tallySql : 'null::json as tally, null::json as "byDepartment"'},

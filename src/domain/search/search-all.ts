@@ -32,10 +32,12 @@ export async function searchAll(
 ): Promise<SearchAnswer> {
   const [offset = 0] = readCursor(input.cursor, place) ?? [];
   const isFirst = offset === 0;
+  const hasRows = input.facets !== "only";
   const q = input.q ?? "";
   const kinds = readKinds(input.kind);
   const colleagues = async (reach: "typed" | "works"): Promise<Colleagues> => {
-    const isWanted = isFirst && input.people === "yes" && q.trim() !== "" && identifiersIn(q).name === undefined;
+    const isWanted =
+      isFirst && hasRows && input.people === "yes" && q.trim() !== "" && identifiersIn(q).name === undefined;
     if (!isWanted) return { rows: [], didYouMean: null };
     return findPeople(appContext, scope, actor, { q, limit: mostPeople, facets: "no", reach });
   };
@@ -52,11 +54,11 @@ export async function searchAll(
     return { ...nothing, people, didYouMean };
   }
   const named = await colleagues("typed");
-  const hasFacets = isFirst && input.facets === "yes";
+  const hasFacets = isFirst && input.facets !== "no";
   const { found, question, identifiers, total, totalIsExact, didYouMean } = await searchRecords(
     scope,
     { actor, academicStart },
-    { q, kinds, limit: input.limit, offset, hasFacets },
+    { q, kinds, limit: hasRows ? input.limit : 0, offset, hasFacets },
   );
   // Words that are in no record may be a misspelt name.
   const people = total === 0 && named.rows.length === 0 ? await colleagues("works") : named;

@@ -81,8 +81,7 @@ export async function searchRecords(
   const byWords = (words: readonly string[], phrase: string) =>
     searchWorks(scope, {
       ...base,
-      words,
-      phrase,
+      ...(input.limit > 0 ? { words, phrase } : { words: [], phrase: "" }),
       source: { of: "words", ...recordQueries(scope.institute, words), ...reach },
     });
   if (question.words.length === 0) {

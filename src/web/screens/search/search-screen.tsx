@@ -28,10 +28,10 @@ import { Reasons } from "./reasons.tsx";
 
 type Page = ReturnType<typeof usePageAddress>;
 
-const recordsQuery = (q: string) => ({ q, limit: 25, people: "no" as const });
+const recordsQuery = (q: string) => ({ q, limit: 25, people: "no" as const, facets: "no" as const });
 const peopleQuery = (q: string) => ({ q, limit: 25 });
 
-/** The first page, which includes the facets. */
+/** The first page; the facets of its records come after it. */
 const useFirstRecords = (q: string, isWanted: boolean) =>
   useRead(search.all, { query: recordsQuery(q) }, { keepsLast: true, isWanted });
 const useFirstPeople = (q: string) =>
@@ -106,6 +106,11 @@ function Records({ q, page }: { q: string; page: Page }) {
   );
   const answer = page.cursor === undefined ? first : next;
   const { data, error, refetch } = answer;
+  const { data: narrowing } = useRead(
+    search.all,
+    { query: { q, facets: "only" } },
+    { keepsLast: true, isWanted: data !== undefined && !answer.isPlaceholderData },
+  );
   if (error && !data) return <NotShown what={t("The search failed.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["60%", "20%", "20%"]} />;
   const { didYouMean, problems } = data;
@@ -115,7 +120,7 @@ function Records({ q, page }: { q: string; page: Page }) {
       page={page}
       list={data}
       isBusy={answer.isPlaceholderData}
-      groups={facetGroups(first.data?.facets ?? {})}
+      groups={facetGroups(narrowing?.facets ?? {})}
       notes={[
         ...(didYouMean ? [<Meant key="meant" didYouMean={didYouMean} page={page} />] : []),
         ...problems.map((problem) => (
