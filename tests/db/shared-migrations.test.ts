@@ -40,6 +40,7 @@ const shared = {
   "0034-tell-of-sites": "fc87e6498cecafb1",
   "0035-definers-by-institute": "a5b365763a1e5546",
   "0036-values-beside-the-works": "29a30ee66bbc8700",
+  "0037-whole-words-anywhere-first": "9da0d7acb46f0cae",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

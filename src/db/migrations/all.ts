@@ -34,6 +34,7 @@ import { scopesWithWords } from "./0033-scopes-with-words.ts";
 import { tellOfSites } from "./0034-tell-of-sites.ts";
 import { definersByInstitute } from "./0035-definers-by-institute.ts";
 import { valuesBesideTheWorks } from "./0036-values-beside-the-works.ts";
+import { wholeWordsAnywhereFirst } from "./0037-whole-words-anywhere-first.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   tellOfSites,
   definersByInstitute,
   valuesBesideTheWorks,
+  wholeWordsAnywhereFirst,
 ];
