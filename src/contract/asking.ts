@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { longestQuery } from "./records.ts";
 import { search } from "./search.ts";
-import { cursor, instant, limit, listOf, recordState } from "./shapes.ts";
+import { cursor, explain, instant, limit, listOf, readFrom, recordState } from "./shapes.ts";
 
 /** Works without a value for a key. */
 export const asides = ["no-date", "month-needed", "none"] as const;
@@ -44,6 +44,7 @@ export const figures = z.object({
   total: z.number().int(),
   whole: figure,
   isCut: z.boolean(),
+  readFrom: readFrom.optional(),
 });
 
 /** People counted by a field; `opens` is the command that lists those of a row. */
@@ -65,7 +66,7 @@ export const asking = {
     readsReplica: true,
     summary:
       "Answers a question of the command language: the works it lists, or figures parted as it says, each with the question that lists its works. What a line would change is named and not done.",
-    query: z.strictObject({ ...question, limit, cursor }),
+    query: z.strictObject({ ...question, limit, cursor, explain }),
     answer: z.object({
       command: z.string(),
       verb: z.string(),

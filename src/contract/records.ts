@@ -2,7 +2,20 @@ import * as z from "zod";
 import { periods } from "#kinds/period.ts";
 import { endpoint } from "./endpoint.ts";
 import { listedRecord, record } from "./record-shapes.ts";
-import { cursor, id, instant, kindSlug, limit, listOf, message, personInput, rowsOf, searchWords } from "./shapes.ts";
+import {
+  cursor,
+  explain,
+  id,
+  instant,
+  kindSlug,
+  limit,
+  listOf,
+  message,
+  personInput,
+  readFrom,
+  rowsOf,
+  searchWords,
+} from "./shapes.ts";
 
 const kindParam = z.object({ kind: kindSlug });
 const recordParams = z.object({ kind: kindSlug, id });
@@ -39,6 +52,7 @@ const listQuery = z.strictObject({
   columns: z.string().max(2000).optional(),
   scope,
   count: z.literal("exact").optional(),
+  explain,
 });
 
 export const records = {
@@ -46,7 +60,10 @@ export const records = {
     summary: "A list of one kind, filtered, sorted and paged on the server.",
     params: kindParam,
     query: listQuery,
-    answer: listOf(listedRecord).extend({ byState: z.record(z.string(), z.number().int()).optional() }),
+    answer: listOf(listedRecord).extend({
+      byState: z.record(z.string(), z.number().int()).optional(),
+      readFrom: z.object({ rows: readFrom, total: readFrom }).optional(),
+    }),
   }),
   create: endpoint("POST", "/api/records/:kind", "records.write", {
     summary: "Add a record; a title is enough to save it.",
@@ -192,8 +209,11 @@ export const records = {
       kind: z.string().max(400).optional(),
       period: z.enum(periods).optional(),
       scope,
+      as: z.enum(["rows", "matrix"]).default("rows"),
+      explain,
     }),
     answer: z.object({
+      /** Empty for a matrix. */
       rows: z.array(
         z.object({
           keys: z.record(z.string(), z.string()),
@@ -205,6 +225,18 @@ export const records = {
         }),
       ),
       total: z.number().int(),
+      /**
+       * The same in a tenth of the size: a cell has the places of its values in `keys`, then draft, submitted and verified. Its
+       * list is `q` with the `q` of each value behind it.
+       */
+      matrix: z
+        .object({
+          keys: z.array(z.object({ name: z.string(), values: z.array(z.object({ key: z.string(), q: z.string() })) })),
+          cells: z.array(z.array(z.number().int())),
+          q: z.string(),
+        })
+        .optional(),
+      readFrom: readFrom.optional(),
     }),
   }),
   toDo: endpoint("GET", "/api/me/to-do", "records.own", {

@@ -99,3 +99,8 @@ export const aboutPerson = z.object({
   github: z.string().nullable(),
   photo: z.string().nullable(),
 });
+
+/** With `explain=1` an answer says what it was read from. */
+export const explain = z.literal("1").optional();
+/** Counters, the narrow rows beside the records (by scope or by value), an index in the order of the list, or the records themselves. */
+export const readFrom = z.enum(["counters", "scopes", "values", "index", "records"]);

@@ -18,6 +18,22 @@ type Counts = {
   total: number;
 };
 
+type Matrix = { keys: { name: string; values: { key: string; q: string }[] }[]; cells: number[][]; q: string };
+type AsMatrix = Counts & { matrix: Matrix };
+
+/** The rows of a matrix, written out. */
+function rowsOf({ keys, cells, q }: Matrix): Counts["rows"] {
+  return cells.map((cell) => {
+    const [draft = 0, submitted = 0, verified = 0] = cell.slice(keys.length);
+    const values = keys.map(({ name, values }, at) => ({ name, ...(values[cell[at] ?? -1] ?? expect.fail()) }));
+    return {
+      keys: Object.fromEntries(values.map(({ name, key }) => [name, key])),
+      ...{ draft, submitted, verified, total: draft + submitted + verified },
+      q: [q, ...values.map((value) => value.q)].filter(Boolean).join(" "),
+    };
+  });
+}
+
 let entered = 0;
 
 beforeAll(async () => {
@@ -43,6 +59,23 @@ test("a change of nothing that is counted reads no counted field again", async (
   connection.release(true);
   expect(rows).toEqual([{ name: "records_updated" }]);
 });
+
+test.each([
+  ["/api/counts?by=dept,year", "counters"],
+  ["/api/counts?by=state,year", "scopes"],
+  ["/api/ask?q=count+journal+by:indexing,quartile", "values"],
+  ["/api/ask?q=count+journal+by:publisher", "records"],
+  ["/api/records/journal?q=indexing:scopus", { rows: "values", total: "counters" }],
+  ["/api/records/journal?q=state:draft", { rows: "scopes", total: "scopes" }],
+  ["/api/records/journal?q=indexing:scopus+quartile:Q1", { rows: "values", total: "values" }],
+  ["/api/records/journal?q=publisher:a&sort=title", { rows: "records", total: "records" }],
+])("%s says that it was read from %j", async (path, readFrom) => {
+  const said = ({ figures, ...answer }: Said) => (figures ?? answer).readFrom;
+  expect(said(await as(admin).get(`${path}&explain=1`).answers<Said>(200))).toEqual(readFrom);
+  expect(said(await as(admin).get(path).answers<Said>(200))).toBeUndefined();
+});
+
+type Said = { readFrom?: unknown; figures?: { readFrom?: unknown } };
 
 test("a title or a day that differs from the data is found", async () => {
   const { rows } = await world.owner.query(
@@ -144,6 +177,8 @@ describe("every number is the length of its list", () => {
     test.each(questions)("%j", async (question) => {
       const query = new URLSearchParams({ ...question, ...(scope && { scope }) });
       const counts = await as(who).get(`/api/counts?${query}`).answers<Counts>(200);
+      const { matrix, ...rest } = await as(who).get(`/api/counts?${query}&as=matrix`).answers<AsMatrix>(200);
+      expect({ ...rest, rows: rowsOf(matrix) }).toEqual(counts);
       const wanted = question.kind?.split(",") ?? recordKinds.map(({ slug }) => slug);
       for (const row of counts.rows) {
         const slugs = row.keys.kind === undefined ? wanted : [row.keys.kind];

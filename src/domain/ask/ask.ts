@@ -18,7 +18,7 @@ import { groupsOf, type PeopleGroups } from "./people-groups.ts";
 import { type ReadCommand, readCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 
-export type AskQuery = { q: string; limit: number; cursor?: string | undefined };
+export type AskQuery = { q: string; limit: number; cursor?: string | undefined; explain?: "1" | undefined };
 
 export type Answer = {
   /** The command as understood, in its canonical text. */
@@ -105,7 +105,11 @@ async function answerTo(
     return { ...about, type: "people", people, groups: groupsOf(read, people) };
   }
   if (command.verb === "count" || command.by.length > 0)
-    return { ...about, type: "figures", figures: await readFigures(scope, requester, read) };
+    return {
+      ...about,
+      type: "figures",
+      figures: await readFigures(scope, requester, read, { explains: input.explain === "1" }),
+    };
   if (takes !== "question") return { ...about, type: "action" };
   if (command.verb === "find" && command.scope === undefined && command.sort.length === 0)
     return { ...about, type: "found", found: await findWorks(appContext, scope, requester, read, input) };

@@ -1,5 +1,5 @@
 import { listPeopleNames } from "#db/queries/directory.ts";
-import type { WorkFigures, WorkMeasure } from "#db/queries/records/groups/group-query.ts";
+import type { GroupedWorks, WorkFigures, WorkMeasure } from "#db/queries/records/groups/group-query.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import type { Scope } from "#db/scope.ts";
 import type { SortKey } from "#kinds/condition.ts";
@@ -47,6 +47,8 @@ export type Figures = {
   whole: Figure;
   /** There are more groups than are shown. */
   isCut: boolean;
+  /** Where the reader asked. */
+  readFrom?: GroupedWorks["readFrom"];
 };
 
 /** Maximum number of groups; a larger table is not readable. */
@@ -54,7 +56,12 @@ const mostGroups = 5000;
 const mostKeys = 3;
 
 /** Distinct works, days or money, grouped as in the command. */
-export async function readFigures(scope: Scope, requester: Requester, read: ReadCommand): Promise<Figures> {
+export async function readFigures(
+  scope: Scope,
+  requester: Requester,
+  read: ReadCommand,
+  { explains = false } = {},
+): Promise<Figures> {
   const { command, fields, context } = read;
   if (command.by.length > mostKeys)
     throw new Refusal("invalid-query", {
@@ -66,7 +73,7 @@ export async function readFigures(scope: Scope, requester: Requester, read: Read
   const { where, days } = column
     ? partDays(command.where, column, context.settings)
     : { where: command.where, days: undefined };
-  const { groups, total, whole } = await groupWorks(scope, {
+  const { groups, total, whole, readFrom } = await groupWorks(scope, {
     ...questionOf({ ...read, command: { ...command, where }, kinds }, requester),
     by: command.by.map(groupKeyOf),
     measure: command.measure,
@@ -90,6 +97,7 @@ export async function readFigures(scope: Scope, requester: Requester, read: Read
     total,
     whole: { ...figureOf(whole, command.measure, []), opens: opening([], []) },
     isCut: total > mostGroups,
+    ...(explains && { readFrom }),
   };
 }
 

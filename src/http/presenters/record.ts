@@ -68,6 +68,7 @@ export function presentPage(page: ShownPage): string {
     totalIsExact: page.totalIsExact,
     nextCursor: page.nextCursor,
     ...(page.byState && { byState: page.byState }),
+    ...(page.readFrom && { readFrom: page.readFrom }),
   });
   return `{"rows":[${page.rows.map(presentRow).join(",")}],${rest.slice(1)}`;
 }

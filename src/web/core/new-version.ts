@@ -59,11 +59,7 @@ export function announceNewVersion(reload: () => void): void {
 
 /** The newer version to offer, unless it was dismissed. */
 export function useNewVersion(): NewVersion | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => undefined,
-  );
+  return useSyncExternalStore(subscribe, () => shown);
 }
 
 function show(next: NewVersion | undefined): void {

@@ -28,7 +28,7 @@ export function readSession(): SessionUser {
 }
 
 export function useSession(): SessionUser {
-  return useSyncExternalStore(onSessionChange, readSession, () => loggedOut);
+  return useSyncExternalStore(onSessionChange, readSession);
 }
 
 export function onSessionChange(listener: () => void): () => void {

@@ -20,7 +20,7 @@ import { publicRoutes } from "./public/public-routes.tsx";
 
 const rootId = "root";
 
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   { id: rootId, element: <Root />, errorElement: <RouteErrorPage />, children: publicRoutes },
 ];
 

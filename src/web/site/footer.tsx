@@ -47,8 +47,7 @@ export function Footer({ institution, year }: FooterProps) {
         </div>
       </div>
       <div className="cp">
-        {/* The server may be in another year for some hours. */}
-        <span suppressHydrationWarning>
+        <span>
           © {year} {name}
         </span>
         <ul className="social" aria-label={t("Elsewhere")}>

@@ -6,7 +6,7 @@ import { numberSql } from "../conditions/compile-field.ts";
 import { areProofsClosed, openData, type ProofsClosedTo } from "./open-data.ts";
 import { type CountedRow, type CounterQuery, countersSql } from "./record-counts.ts";
 import { afterRow, orderBy, orderKeys } from "./record-order.ts";
-import { type Question, sliceSql } from "./record-slice.ts";
+import { type Question, type SlicedSql, sliceSql } from "./record-slice.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
 export type PageQuery = Question & {
@@ -54,6 +54,8 @@ export type ListedPage = {
   rows: ListedRow[];
   counted: CountedRow | undefined;
   states: Record<string, number> | undefined;
+  /** Where the rows of the page were found. */
+  readFrom: SlicedSql["readFrom"] | "index";
 };
 
 export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPage> {
@@ -94,6 +96,7 @@ export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPa
     rows,
     counted: query.counters && found[0],
     states: query.countsStates ? (found[0]?.states ?? {}) : undefined,
+    readFrom: recordsFirst ? "index" : sliced.readFrom,
   };
 }
 

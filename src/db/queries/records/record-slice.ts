@@ -37,6 +37,7 @@ export type SlicedSql = {
   where: string[];
   isScoped: boolean;
   hasRecord: boolean;
+  readFrom: "scopes" | "values" | "records";
 };
 
 /** Rows of each of the institute's departments or people, in place of the institute's own. */
@@ -75,13 +76,15 @@ export function sliceSql(scope: Scope, question: Question, options: SliceOptions
   };
   const { sql, isNarrow } = compileCondition(question.where, context, values);
   const hasRecord = !isScoped || options.needsRecord || !isNarrow;
-  const join =
-    isScoped && hasRecord && !options.recordsFirst
-      ? !options.needsRecord && isOfValues(question.where, question.kinds)
-        ? ` join record_values r on r.institute_id = ${institute} and r.kind = s.kind and r.day = s.day and r.record_id = s.record_id`
-        : ` join records r on r.institute_id = ${institute} and r.id = s.record_id`
-      : "";
-  return { from: base.from + join, where: [...base.where, ...sql], isScoped, hasRecord };
+  const isOfNarrow = !options.needsRecord && isOfValues(question.where, question.kinds);
+  const readFrom = !hasRecord ? "scopes" : isScoped && isOfNarrow ? "values" : "records";
+  const joined = {
+    scopes: "",
+    values: ` join record_values r on r.institute_id = ${institute} and r.kind = s.kind and r.day = s.day and r.record_id = s.record_id`,
+    records: ` join records r on r.institute_id = ${institute} and r.id = s.record_id`,
+  };
+  const join = isScoped && !options.recordsFirst ? joined[readFrom] : "";
+  return { from: base.from + join, where: [...base.where, ...sql], isScoped, hasRecord, readFrom };
 }
 
 type Base = { from: string; where: string[] };

@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import type { Parsed } from "#contract/endpoint.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
 import type { GroupKey, WorkGroup } from "#db/queries/records/groups/group-query.ts";
@@ -18,16 +18,6 @@ import { sliceOf } from "./list-slice.ts";
 import { fieldsFor, readQuestion } from "./read-question.ts";
 import { narrowed } from "./viewing.ts";
 
-export type Count = {
-  keys: Record<string, string>;
-  draft: number;
-  submitted: number;
-  verified: number;
-  total: number;
-  /** Lists exactly these records, in the list of each kind that was counted. */
-  q: string;
-};
-
 /**
  * Distinct works by kind, year, state or department, one or two of them. A work shared by two departments is counted
  * in both, and once in the total.
@@ -36,7 +26,7 @@ export async function countRecords(
   scope: Scope,
   requester: { actor: Actor; academicStart: number },
   read: () => Parsed<typeof records.count>["query"],
-): Promise<{ rows: Count[]; total: number }> {
+): Promise<Presented<typeof records.count>> {
   const { actor, academicStart } = requester;
   const input = read();
   const by = readDimensions(input.by);
@@ -49,25 +39,47 @@ export async function countRecords(
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
   const question = narrowed({ slice, kinds, where, academicStart, departments: codes }, actor);
   const keys = by.map((of): GroupKey => (of === "year" ? { of, period } : { of }));
-  const { groups, whole } = await groupWorks(scope, { ...question, by: keys });
+  const { groups, whole, readFrom } = await groupWorks(scope, { ...question, by: keys });
   const named = input.kind !== undefined && !by.includes("kind") && kinds.length > 1 ? kinds : [];
   const write = partWriter(only);
   const asked = [where, ...kindCondition(named)].map(write);
-  const rows = groups.flatMap((group) => {
-    const keys = conditionsOf(group, by, period, departments);
-    const { drafts: draft, submitted, verified, works: total } = group;
+  const counted = groups.flatMap((group): CountedGroup[] => {
+    const found = conditionsOf(group, by, period, departments);
     // Records of no department are in no row of one.
-    if (!keys) return [];
-    return {
-      keys: Object.fromEntries(keys.map(({ dimension, text }) => [dimension, text])),
-      draft,
-      submitted,
-      verified,
-      total,
-      q: [...asked, ...keys.map(({ condition }) => (condition ? write(condition) : ""))].filter(Boolean).join(" "),
-    };
+    return found
+      ? [{ group, keys: found.map((key) => ({ ...key, q: key.condition ? write(key.condition) : "" })) }]
+      : [];
   });
-  return { rows: rows.sort(byKeys(by)), total: whole.works };
+  counted.sort(byKeys);
+  const answer = { total: whole.works, ...(input.explain && { readFrom }) };
+  const q = asked.filter(Boolean).join(" ");
+  if (input.as === "matrix") return { ...answer, rows: [], matrix: matrixOf(by, q, counted) };
+  const rows = counted.map(({ group, keys }) => ({
+    keys: Object.fromEntries(keys.map(({ dimension, text }) => [dimension, text])),
+    draft: group.drafts,
+    submitted: group.submitted,
+    verified: group.verified,
+    total: group.works,
+    q: [q, ...keys.map((key) => key.q)].filter(Boolean).join(" "),
+  }));
+  return { ...answer, rows };
+}
+
+type CountedGroup = { group: WorkGroup; keys: (Key & { q: string })[] };
+
+function matrixOf(by: readonly Dimension[], q: string, counted: readonly CountedGroup[]) {
+  const places = by.map(() => new Map<string, number>());
+  const keys = by.map((name) => ({ name, values: [] as { key: string; q: string }[] }));
+  const cells = counted.map(({ group, keys: found }) => {
+    const at = found.map(({ text: key, q: part }, dimension) => {
+      const known = places[dimension]?.get(key);
+      if (known !== undefined) return known;
+      places[dimension]?.set(key, places[dimension].size);
+      return (keys[dimension]?.values.push({ key, q: part }) ?? 1) - 1;
+    });
+    return [...at, group.drafts, group.submitted, group.verified];
+  });
+  return { keys, cells, q };
 }
 
 /** Writes conditions as parts of a query. A table of departments by years has few different ones, each many times. */
@@ -136,13 +148,11 @@ function kindCondition(kinds: readonly KindDefinition[]): Condition[] {
 }
 
 /** Kinds and departments by name, years from the latest. */
-function byKeys(by: readonly Dimension[]) {
-  return (one: Count, other: Count): number => {
-    for (const dimension of by) {
-      const [a = "", b = ""] = [one.keys[dimension], other.keys[dimension]];
-      const order = dimension === "year" ? b.localeCompare(a) : a.localeCompare(b);
-      if (order !== 0) return order;
-    }
-    return 0;
-  };
+function byKeys(one: CountedGroup, other: CountedGroup): number {
+  for (const [at, { dimension, text }] of one.keys.entries()) {
+    const beside = other.keys[at]?.text ?? "";
+    const order = dimension === "year" ? beside.localeCompare(text) : text.localeCompare(beside);
+    if (order !== 0) return order;
+  }
+  return 0;
 }

@@ -20,7 +20,7 @@ import { describeSharedKeys } from "../duplicates/possible-duplicates.ts";
 import { factsOf, knownKind } from "../gaps-in.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { readQuestion } from "./read-question.ts";
-import { fromCounters, fromStates, hasWords, totalOf } from "./total-of.ts";
+import { fromCounters, fromStates, hasWords, type Total, totalOf } from "./total-of.ts";
 import { narrowed } from "./viewing.ts";
 
 const shape = z.strictObject({
@@ -65,7 +65,11 @@ export type ShownPage = {
   totalIsExact: boolean;
   nextCursor: string | null;
   byState: Record<string, number> | undefined;
+  /** Where the reader asked. */
+  readFrom: { rows: ReadFrom; total: ReadFrom } | undefined;
 };
+
+type ReadFrom = Total["readFrom"] | "index";
 
 export async function listRecords(
   scope: Scope,
@@ -93,6 +97,7 @@ export async function listRecords(
     rows: found,
     counted,
     states,
+    readFrom: rowsReadFrom,
   } = await listPage(scope, {
     ...question,
     kind,
@@ -105,7 +110,7 @@ export async function listRecords(
     counters,
     countsStates: !known && !counters && hasWords(question),
   });
-  const total = known ?? (counted ? fromCounters(counted) : states ? fromStates(states) : await count());
+  const total = known ?? (counted ? fromCounters(counted) : states ? fromStates(states, "records") : await count());
   const rows = found.slice(0, input.limit);
   const last = found.length > input.limit ? rows.at(-1) : undefined;
   const repeats = await repeatsOf(scope, question, rows);
@@ -114,6 +119,7 @@ export async function listRecords(
     total: total.total,
     totalIsExact: total.isExact,
     byState: total.byState,
+    readFrom: input.explain && { rows: rowsReadFrom, total: total.readFrom },
     nextCursor: last ? writeCursor({ at: last.place, id: last.id, total: total.total, exact: total.isExact }) : null,
   };
 }
@@ -128,7 +134,7 @@ async function repeatsOf(scope: Scope, { slice }: Question, rows: readonly Liste
 
 /** The first page's total is in the cursor; counting again could only contradict it. */
 function saidBefore({ total, exact }: Cursor) {
-  return { total, isExact: exact, byState: undefined };
+  return { total, isExact: exact, byState: undefined, readFrom: "counters" as const };
 }
 
 /** Whether the names of departments are needed to read a query: every spelling of the field begins alike. */

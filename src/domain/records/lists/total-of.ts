@@ -1,10 +1,16 @@
+import type { GroupedWorks } from "#db/queries/records/groups/group-query.ts";
 import { groupNarrow } from "#db/queries/records/groups/group-works.ts";
 import { type CountedRow, countByState, counterQueryOf, sumCounts } from "#db/queries/records/record-counts.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
 import { partsOf } from "#kinds/condition.ts";
 
-export type Total = { total: number; isExact: boolean; byState: Record<string, number> };
+export type Total = {
+  total: number;
+  isExact: boolean;
+  byState: Record<string, number>;
+  readFrom: GroupedWorks["readFrom"];
+};
 
 /** Above this a list shows "10,000+" unless the exact figure is requested. */
 const countedSoFar = 10_000;
@@ -17,17 +23,20 @@ export async function totalOf(scope: Scope, question: Question, isForced: boolea
   const counters = counterQueryOf(question);
   if (counters) return fromCounters(await sumCounts(scope, counters));
   const narrow = hasWords(question) ? undefined : await groupNarrow(scope, { ...question, by: [{ of: "state" }] });
-  if (narrow) return fromStates(Object.fromEntries(narrow.groups.map(({ keys: [state], works }) => [state, works])));
+  if (narrow) {
+    const states = Object.fromEntries(narrow.groups.map(({ keys: [state], works }) => [state, works]));
+    return fromStates(states, narrow.readFrom);
+  }
   const atMost = isForced || question.slice.of !== "scopes" ? null : countedSoFar + 1;
   const rows = await countByState(scope, question, atMost);
-  const exact = fromStates(Object.fromEntries(rows.map(({ state, count }) => [state, count])));
+  const exact = fromStates(Object.fromEntries(rows.map(({ state, count }) => [state, count])), "records");
   if (atMost === null || exact.total < atMost) return exact;
-  return { total: countedSoFar, isExact: false, byState: {} };
+  return { ...exact, total: countedSoFar, isExact: false, byState: {} };
 }
 
-export function fromStates(states: Record<string, number>): Total {
+export function fromStates(states: Record<string, number>, readFrom: Total["readFrom"]): Total {
   const total = Object.values(states).reduce((sum, count) => sum + count, 0);
-  return { total, isExact: true, byState: { draft: 0, submitted: 0, verified: 0, ...states } };
+  return { total, isExact: true, byState: { draft: 0, submitted: 0, verified: 0, ...states }, readFrom };
 }
 
 /** Whether the index of words finds the rows, all of which are then read to order them. */
@@ -36,5 +45,10 @@ export function hasWords({ slice, where }: Question): boolean {
 }
 
 export function fromCounters({ drafts, submitted, verified }: CountedRow): Total {
-  return { total: drafts + submitted + verified, isExact: true, byState: { draft: drafts, submitted, verified } };
+  return {
+    total: drafts + submitted + verified,
+    isExact: true,
+    byState: { draft: drafts, submitted, verified },
+    readFrom: "counters",
+  };
 }

@@ -1,4 +1,5 @@
 import type { Area } from "#access/roles.ts";
+import type { Answer } from "#contract/endpoint.ts";
 import type { listScopes } from "#contract/records.ts";
 import { records } from "#contract/records.ts";
 import type { Period } from "#kinds/period.ts";
@@ -21,10 +22,15 @@ export function GapMap({ area, scope, dashboard }: GapMapProps) {
   const t = useT();
   const { period, years } = dashboard;
   const { linkTo } = useBehind();
-  const { data } = useRead(records.count, { query: { by: "kind,year", q: lacks, scope, period } }, { keepsLast: true });
-  if (!data) return null;
+  const { data } = useRead(
+    records.count,
+    { query: { by: "kind,year", q: lacks, scope, period, as: "matrix" } },
+    { keepsLast: true },
+  );
+  if (!data?.matrix) return null;
+  const { matrix } = data;
   const rows = recordKinds().flatMap(({ slug, label }) => {
-    const values = valuesOf(slug, data.rows, years);
+    const values = valuesOf(slug, matrix, years);
     return Object.values(values).some((value) => value > 0) ? [{ id: slug, label: label.many, values }] : [];
   });
   if (rows.length === 0) return null;
@@ -46,13 +52,16 @@ export function GapMap({ area, scope, dashboard }: GapMapProps) {
   );
 }
 
-type Counted = { keys: Record<string, string>; total: number };
+type Matrix = NonNullable<Answer<typeof records.count>["matrix"]>;
 
-function valuesOf(kind: string, rows: readonly Counted[], years: Dashboard["years"]): Record<string, number> {
+function valuesOf(kind: string, { keys, cells }: Matrix, years: Dashboard["years"]): Record<string, number> {
+  const [kinds, named] = keys.map(({ values }) => values.map(({ key }) => key));
+  const own = cells.filter(([at = -1]) => kinds?.[at] === kind);
   return Object.fromEntries(
     years.map(({ year, label }) => {
-      const found = rows.find(({ keys }) => keys.kind === kind && (keys.year === label || keys.year === String(year)));
-      return [String(year), found?.total ?? 0];
+      const found = own.find(([, at = -1]) => [label, String(year)].includes(named?.[at] ?? ""));
+      const [, , draft = 0, submitted = 0, verified = 0] = found ?? [];
+      return [String(year), draft + submitted + verified];
     }),
   );
 }

@@ -2,8 +2,9 @@ import { useSite } from "../../../core/use-site.ts";
 import "./landing.css";
 import "./manual-section.css";
 import { Download } from "lucide-react";
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { text } from "#texts/text.ts";
+import { useShownTheme } from "../../../core/theme.ts";
 import { Loading } from "../../../site/loading.tsx";
 import { currentLocale } from "../../../texts/languages.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -55,25 +56,23 @@ let hasEnded = false;
 
 /** Until the hourglass is ready, and at most a second and a half; once a visit. */
 function useSpinner(): [boolean, () => void] {
-  const [isLoading, setLoading] = useState(() => !hasEnded);
+  const [endsAt] = useState(() => begin() + longestInMs);
+  const [isLoading, setLoading] = useState(() => !hasEnded && performance.now() < endsAt);
   const end = useCallback(() => {
     hasEnded = true;
     setLoading(false);
   }, []);
-  // Before the next paint: the style sheet no longer hides it once the code has started.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isLoading) return;
-    const rest = begin() + longestInMs - performance.now();
-    if (rest <= 0) return end();
-    const timer = window.setTimeout(end, rest);
+    const timer = window.setTimeout(end, endsAt - performance.now());
     return () => window.clearTimeout(timer);
-  }, [isLoading, end]);
+  }, [isLoading, endsAt, end]);
   return [isLoading, end];
 }
 
-/** The window's first paint, where it had the spinner; now, when coming from another page. */
+/** The window's first paint, if the served spinner is still shown; now, when coming from another page. */
 function begin(): number {
-  const [paint] = document.querySelector("[data-served]") ? performance.getEntriesByType("paint") : [];
+  const [paint] = document.querySelector(".loading") ? performance.getEntriesByType("paint") : [];
   return Math.min(paint?.startTime ?? Number.POSITIVE_INFINITY, performance.now());
 }
 
@@ -92,8 +91,7 @@ function Features() {
     <ul>
       {features.map((feature) => (
         <li key={feature}>
-          <FeaturePicture name={`${feature}-light`} says={t(featuresPictureTexts[feature])} />
-          <FeaturePicture name={`${feature}-dark`} says={t(featuresPictureTexts[feature])} />
+          <FeaturePicture of={feature} says={t(featuresPictureTexts[feature])} />
           <h3>{t(featuresTitleTexts[feature])}</h3>
           <p>{t(featuresTextTexts[feature])}</p>
         </li>
@@ -102,11 +100,11 @@ function Features() {
   );
 }
 
-/** The style sheet hides the other theme's, which is then not loaded. */
-function FeaturePicture({ name, says }: { name: string; says: string }) {
+function FeaturePicture({ of: feature, says }: { of: (typeof features)[number]; says: string }) {
+  const name = `${feature}-${useShownTheme()}`;
   const sizes = "(max-width: 767px) calc(100vw - 32px), 400px";
   return (
-    <picture className="crop" data-of={name}>
+    <picture className="crop">
       <source type="image/avif" srcSet={inBothSizes(name, "avif")} sizes={sizes} />
       <img
         srcSet={inBothSizes(name, "webp")}
