@@ -169,10 +169,7 @@ export class HeldConnection implements Connection {
     let isDone = false;
     try {
       // A slow reader must not count as a slow database.
-      const settings = this.#settings
-        ? settingsText({ ...this.#settings, timeout: 0 })
-        : "set local statement_timeout = 0";
-      yield* copyOut(this.#client, `${settings}; ${text}`);
+      yield* copyOut(this.#client, `${this.#opening(0)}; ${text}`);
       if (this.isInTransaction) await this.command(`set local statement_timeout = ${this.timeout}`);
       isDone = true;
     } catch (error) {
@@ -186,10 +183,17 @@ export class HeldConnection implements Connection {
     await this.confirm();
     await this.#lastStatement.catch(() => {});
     try {
-      return await copyIn(this.#client, text, source);
+      return await copyIn(this.#client, `${this.#opening(this.timeout)}; ${text}`, source);
     } catch (error) {
       throw this.#translate(error, false);
     }
+  }
+
+  /** Begins a message of several commands. */
+  #opening(timeout: number): string {
+    const isOutside = this.#client.getTransactionStatus() === "I";
+    if (this.#settings && isOutside) return settingsText({ ...this.#settings, timeout });
+    return `set local statement_timeout = ${timeout}`;
   }
 
   // The driver runs one statement at a time, while callers may request two at once.

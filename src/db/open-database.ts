@@ -121,14 +121,16 @@ async function remoteServer(options: ServerOptions & { databaseUrl: string }): P
   const direct = { connectionString: databaseListenUrl };
   const ownerConnection = { connectionString: databaseOwnerUrl };
   const { isPooled, login: serverLogin } = await findPooling(connection);
-  if (isPooled) {
+  const isCertain = (url: string) => !isPooled && url === databaseUrl;
+  if (!isCertain(databaseListenUrl)) {
     const advice = wantedDirect("DATABASE_LISTEN_URL", `with the login ${serverLogin}`);
     if ((await requireSession(direct, advice)) !== serverLogin) throw new UnusablePooler(advice);
-    await requireSession(ownerConnection, wantedDirect("DATABASE_OWNER_URL", "with the owner's login"));
   }
+  if (!isCertain(databaseOwnerUrl))
+    await requireSession(ownerConnection, wantedDirect("DATABASE_OWNER_URL", "with the owner's login"));
   return { ownerConnection, connection, serverLogin, direct, isPooled, stop: async () => {} };
 }
 
 function wantedDirect(name: string, login: string): string {
-  return `DATABASE_URL is a pooler. Set ${name} to the address of PostgreSQL itself, ${login}: migrations, notifications and the job queue need a session that stays the same.`;
+  return `A pooler is in the way. Set ${name} to the address of PostgreSQL itself, ${login}: migrations, notifications and the job queue need a session that stays the same.`;
 }

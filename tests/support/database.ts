@@ -3,6 +3,7 @@ import { type EmbeddedDatabase, startEmbedded } from "embedded-postgres-launcher
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type Database, openPool } from "#db/connect.ts";
+import { openReplica } from "#db/replica.ts";
 import { applicationRole } from "#db/roles.ts";
 import { preparedCopy, removeDataFolder } from "./data-folders.ts";
 
@@ -71,7 +72,7 @@ async function makeDatabase(template: string): Promise<TestDatabase & { drop: ()
   const connection = { ...server, database: name };
   const ownerPool = new pg.Pool({ ...ownerConnection, max: 3 });
   ownerPool.on("error", () => {});
-  const database = openPool({ connection, role: applicationRole, max: 8 });
+  const database = openTestDatabase(connection, 8);
   return {
     database,
     owner: ownerPool,
@@ -83,6 +84,29 @@ async function makeDatabase(template: string): Promise<TestDatabase & { drop: ()
       await asOwner(owner, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** As another process of the product opens it: behind the pooler and with the replica, where the tests run so. */
+export function openTestDatabase(connection: pg.ClientConfig, max: number): Database {
+  const behind = inject("behind");
+  if (!behind) return openPool({ connection, role: applicationRole, max });
+  const pool = openPool({
+    connection: { ...connection, port: behind.pooler },
+    direct: connection,
+    isPooled: true,
+    role: applicationRole,
+    max,
+  });
+  const replica = openReplica({
+    connection: { ...connection, port: behind.replica },
+    role: applicationRole,
+    max,
+    onChange: () => {},
+  });
+  const close = async () => {
+    await Promise.all([pool.close(), replica.close()]);
+  };
+  return { ...pool, replica, close };
 }
 
 async function asOwner(owner: pg.ClientConfig, text: string): Promise<void> {

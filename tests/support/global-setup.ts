@@ -6,7 +6,11 @@ import { endAbandoned } from "embedded-postgres-launcher/inspect";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#db/migrate.ts";
+import { startCluster } from "./cluster.ts";
 import { copyDataFolder, prepareDataFolder } from "./data-folders.ts";
+import { startPooler } from "./pooler.ts";
+
+export type Behind = { pooler: number; replica: number };
 
 /** Plain data, so that it can be sent to the workers. */
 export type TestServer = { owner: pg.ClientConfig; server: pg.ClientConfig; template: string };
@@ -16,6 +20,8 @@ declare module "vitest" {
     testServer: TestServer;
     /** A data folder as the product's first start leaves it, which tests copy; empty where the server is given. */
     preparedFolder: string;
+    /** Where tests run behind a pooler and with a replica, their ports. */
+    behind: Behind | null;
   }
 }
 
@@ -26,9 +32,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   run.testRun ??= { users: 0, started: prepare() };
   const { testRun } = run;
   testRun.users++;
-  const { testServer, prepared, stop } = await testRun.started;
+  const { testServer, prepared, behind, stop } = await testRun.started;
   project.provide("testServer", testServer);
   project.provide("preparedFolder", prepared);
+  project.provide("behind", behind);
   return async () => {
     if (--testRun.users > 0) return;
     delete run.testRun;
@@ -36,10 +43,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-type Prepared = { testServer: TestServer; prepared: string; stop: () => Promise<void> };
+type Prepared = { testServer: TestServer; prepared: string; behind: Behind | null; stop: () => Promise<void> };
 
 async function prepare(): Promise<Prepared> {
-  const { owner, server, prepared, stop } = await startServer();
+  const { owner, server, prepared, behind = null, stop } = await startServer();
   const template = `fpms_template_${process.pid}`;
   // The prepared folder's own database has its tables already, but nobody may be connected to one that is copied.
   await asOwner(owner, `create database ${template} ${prepared === "" ? "" : `template ${owner.database}`}`);
@@ -47,6 +54,7 @@ async function prepare(): Promise<Prepared> {
   return {
     testServer: { owner, server, template },
     prepared,
+    behind,
     stop: async () => {
       await dropTestDatabases(owner);
       await stop();
@@ -54,7 +62,13 @@ async function prepare(): Promise<Prepared> {
   };
 }
 
-type Started = { owner: pg.ClientConfig; server: pg.ClientConfig; prepared: string; stop: () => Promise<void> };
+type Started = {
+  owner: pg.ClientConfig;
+  server: pg.ClientConfig;
+  prepared: string;
+  behind?: Behind;
+  stop: () => Promise<void>;
+};
 
 async function startServer(): Promise<Started> {
   const url = process.env.TEST_DATABASE_URL;
@@ -63,6 +77,7 @@ async function startServer(): Promise<Started> {
     const owner = { user, host, port, password: password ?? undefined, database };
     return { owner, server: owner, prepared: "", stop: async () => {} };
   }
+  if (process.env.FPMS_BEHIND_POOLER) return startBehindPooler();
   await removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), prefix));
   // As root, the server runs as another user, who needs access.
@@ -78,6 +93,26 @@ async function startServer(): Promise<Started> {
     stop: async () => {
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Debian's PostgreSQL with a replica, and PgBouncer in transaction mode with fewer connections than its clients have. */
+async function startBehindPooler(): Promise<Started> {
+  const cluster = await startCluster();
+  const pooler = await startPooler([cluster.connection], {
+    mode: "transaction",
+    size: 4,
+    settings: { server_idle_timeout: "20" },
+  });
+  return {
+    owner: { ...cluster.owner, database: "postgres" },
+    server: cluster.connection,
+    prepared: "",
+    behind: { pooler: pooler.port, replica: cluster.replica.port ?? 0 },
+    stop: async () => {
+      await pooler.stop();
+      await cluster.stop();
     },
   };
 }

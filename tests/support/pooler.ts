@@ -15,6 +15,7 @@ export const hasPooler = program !== undefined;
 export type Pooler = {
   /** The same login and database, reached through the pooler. */
   through(connection: pg.ClientConfig): pg.ClientConfig;
+  port: number;
   stop(): Promise<void>;
 };
 
@@ -55,6 +56,7 @@ export async function startPooler(logins: pg.ClientConfig[], options: PoolerOpti
   return {
     through: ({ user, password, database }) =>
       ({ user, password, database, host: "127.0.0.1", port }) as pg.ClientConfig,
+    port,
     stop: async () => {
       if (child.exitCode === null) {
         child.kill("SIGINT");
@@ -72,9 +74,9 @@ function linesOf(settings: Record<string, string | number>): string {
 }
 
 /** PgBouncer refuses to run as root, and the server's socket may be its own user's only. */
-function ownerOf(socketFolder: string, folder: string): { uid?: number; gid?: number } {
+function ownerOf(host: string, folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const { uid, gid } = statSync(socketFolder);
+  const { uid, gid } = host.startsWith("/") ? statSync(host) : { uid: 65534, gid: 65534 };
   chmodSync(folder, 0o700);
   for (const path of [folder, join(folder, "users.txt"), join(folder, "pooler.ini")]) chownSync(path, uid, gid);
   return { uid, gid };

@@ -16,7 +16,8 @@ import type { AppOptions } from "#http/app-options.ts";
 import type { Day } from "#kinds/day.ts";
 import { testAppContext } from "./app-context.ts";
 import { type Client, client } from "./client.ts";
-import { type TestDatabase, testDatabase } from "./database.ts";
+import { openTestDatabase, type TestDatabase, testDatabase } from "./database.ts";
+import { inOtherProcesses } from "./other-processes.ts";
 
 export type TestInstitute = {
   id: number;
@@ -96,7 +97,10 @@ let made = 0;
  * test file.
  */
 export async function theWorld(options: Partial<AppOptions> = {}): Promise<World> {
-  return worldIn(await testDatabase(), options);
+  const world = await worldIn(await testDatabase(), options);
+  // What a test sets up in this process is not in another one.
+  if (Object.keys(options).length === 0) await inOtherProcesses(world);
+  return world;
 }
 
 /** The same in a database that was made otherwise. */
@@ -135,9 +139,7 @@ export async function worldIn(test: TestDatabase, options: Partial<AppOptions> =
     as: (who) => client(app, who.token),
     nobody: client(app),
     secondApp: async () => {
-      const { openPool } = await import("#db/connect.ts");
-      const { applicationRole } = await import("#db/roles.ts");
-      const database = openPool({ connection: test.connection, role: applicationRole, max: 4 });
+      const database = openTestDatabase(test.connection, 4);
       const second = await buildApp({ ...options, appContext: { ...appContext, database } });
       afterAll(async () => {
         await second.close();
