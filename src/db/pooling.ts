@@ -43,10 +43,11 @@ async function keepsSession(client: pg.Client, connection: pg.ClientConfig): Pro
     for (let round = 0; round < rounds; round++) {
       for (let times = 0; times < 2; times++) ids.add((await sessionOf(client)).id);
       await other.query("begin");
-      const { id } = await sessionOf(other);
+      // With the only session in other hands, the first client would wait for it.
+      if (ids.has((await sessionOf(other)).id)) return false;
       ids.add((await sessionOf(client)).id);
       await other.query("commit");
-      if (ids.size > 1 || ids.has(id)) return false;
+      if (ids.size > 1) return false;
     }
     return true;
   }).catch((error) => {
@@ -72,7 +73,7 @@ async function keepTransaction(client: pg.Client): Promise<void> {
 
 /** PgBouncer ends the connection whose transaction it may not keep together. */
 function isOverPooling(error: unknown): boolean {
-  return error instanceof Error && /statement pooling|Connection terminated|closed the connection/.test(error.message);
+  return error instanceof Error && error.message.includes("statement pooling");
 }
 
 const rounds = 3;

@@ -51,6 +51,9 @@ describe.skipIf(!hasPooler)("behind PgBouncer (skipped where it is not installed
     });
     await expect(requireSession(inTurns.through(made.connection), "wanted")).rejects.toThrow(UnusablePooler);
     await inTurns.stop();
+    const alone = await startPooler([made.connection], { mode: "transaction", size: 1 });
+    await expect(requireSession(alone.through(made.connection), "wanted")).rejects.toThrow(UnusablePooler);
+    await alone.stop();
   });
 
   test("a pooler in session mode may be used for listening, and one in statement mode for nothing", async () => {
