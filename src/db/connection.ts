@@ -108,21 +108,25 @@ export class HeldConnection implements Connection {
     });
   }
 
-  #send(statement: { text: string; values: unknown[]; name: string }) {
+  #send(statement: { text: string; values: unknown[]; name: string; rowMode?: "array" }): Promise<pg.QueryResult> {
     if (!this.#settings) return this.#client.query(statement);
     return settledQuery(this.#client, settingsText(this.#settings), statement);
   }
 
   /** The left join keeps the row of the precondition where the read has none. */
   async #runChecked({ text, values, name }: Required<Omit<Statement, "isRead">>, precondition: Precondition) {
-    const { rows } = await this.#send({
+    const { rows, fields } = await this.#send({
       name: name && `checked-${name}`,
       text: `select p.*, q.* from (${precondition.text(values.length + 1)}) p left join (select true as "isRow", o.* from (${text}) o) q on true`,
       values: [...values, ...precondition.values],
+      rowMode: "array",
     });
-    this.#judge(precondition, rows[0]);
-    const found = rows[0].isRow ? rows : [];
-    return { rows: found, rowCount: found.length };
+    const [found, isRow] = rows[0];
+    this.#judge(precondition, found);
+    // The rows have the columns of the read alone.
+    const [, , ...names] = fields.map((field) => field.name);
+    const own: pg.QueryResult["rows"] = isRow ? rows.map(([, , ...columns]) => named(names, columns)) : [];
+    return { rows: own, rowCount: own.length };
   }
 
   /** What is to be checked; nothing runs after it was not met. */
@@ -136,10 +140,10 @@ export class HeldConnection implements Connection {
     if (!precondition) return;
     const text = precondition.text(1);
     const { rows } = await this.#send({ name: fixedName(text), text, values: precondition.values });
-    this.#judge(precondition, rows[0]);
+    this.#judge(precondition, rows[0].precondition);
   }
 
-  #judge(precondition: Precondition, { precondition: found }: { precondition: string | null }): void {
+  #judge(precondition: Precondition, found: string | null): void {
     this.#hasFailed = !precondition.isMet(found);
     if (this.#hasFailed) throw new PreconditionFailed();
     this.#precondition = undefined;
@@ -236,6 +240,12 @@ export class HeldConnection implements Connection {
 }
 
 const graceForServer = 250;
+
+function named(names: readonly string[], columns: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (let at = 0; at < names.length; at++) row[names[at] ?? ""] = columns[at];
+  return row;
+}
 
 const fixedNames = new Map<string, string>();
 

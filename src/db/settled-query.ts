@@ -7,11 +7,12 @@ import pg from "pg";
 export function settledQuery(
   client: pg.Client,
   settings: string,
-  statement: { text: string; values: unknown[] },
+  statement: { text: string; values: unknown[]; rowMode?: "array" },
 ): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     // Prepared statements with names belong to a session.
-    const config = { text: statement.text, values: statement.values, queryMode: "extended" };
+    const { text, values, rowMode } = statement;
+    const config = { text, values, rowMode, queryMode: "extended" };
     const query = new pg.Query(config, (error, result) => {
       if (error) reject(error);
       else resolve(result as pg.QueryResult);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Connection } from "#db/connection.ts";
+import { type Connection, PreconditionFailed } from "#db/connection.ts";
 import { DatabaseUnavailable, isUniqueViolation, TimeLimitReached } from "#db/errors.ts";
-import { dayAt, inTransaction, withoutScope, withScope } from "#db/scope.ts";
+import { dayAt, inTransaction, withInstitute, withoutScope, withScope } from "#db/scope.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 let made: TestDatabase;
@@ -46,6 +46,23 @@ test("a connection shows the rows of its scope's institute only, however often i
   const rounds = Array.from({ length: 60 }, (_, at) => (at % 3 === 0 ? second : first));
   const seen = await Promise.all(rounds.map((institute) => namesIn(institute)));
   expect(seen).toEqual(rounds.map((institute) => (institute === first ? ["Alpha"] : ["Beta"])));
+});
+
+test("a read that checks what is expected returns its own columns, and no row where it finds none", async () => {
+  await withInstitute(made.database, first, async (db) => {
+    const read = { text: "select name, code from departments where name = $1", values: ["Alpha"], isRead: true };
+    const expected = {
+      text: (at: number) => `select $${at}::text as precondition`,
+      values: ["so"],
+      isMet: (found: unknown) => found === "so",
+    };
+    db.expect(expected);
+    expect(await db.query(read)).toEqual([{ name: "Alpha", code: "Alpha" }]);
+    db.expect(expected);
+    expect(await db.query({ ...read, values: ["Omega"] })).toEqual([]);
+    db.expect({ ...expected, values: ["otherwise"] });
+    await expect(db.query(read)).rejects.toThrow(PreconditionFailed);
+  });
 });
 
 test("a row of another institute cannot be written", async () => {

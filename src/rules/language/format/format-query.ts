@@ -29,8 +29,15 @@ export function formatSort(sort: readonly SortKey[]): string {
 type Known = Map<string, FilterField>;
 type Around = "top" | "or" | "and" | "not";
 
+const byName = new WeakMap<readonly FilterField[], Known>();
+
+/** A report writes a condition for each of its rows, with the same fields. */
 function knownFrom(fields: readonly FilterField[]): Known {
-  return new Map(fields.map((field) => [field.name, field]));
+  const kept = byName.get(fields);
+  if (kept) return kept;
+  const known = new Map(fields.map((field) => [field.name, field]));
+  byName.set(fields, known);
+  return known;
 }
 
 function write(condition: Condition, known: Known, around: Around): string {
