@@ -16,12 +16,21 @@ export function titleKeys(title: string): string[] {
   return [...new Set(words.map((_, left) => hash(words.filter((_, index) => index !== left).join(" "))))];
 }
 
-const offsetBasis = 0xcbf29ce484222325n;
-const prime = 0x100000001b3n;
+const encoder = new TextEncoder();
 
-/** FNV-1a over UTF-8, as PostgreSQL's bigint writes it. */
+/**
+ * FNV-1a of 64 bits over UTF-8, as PostgreSQL's bigint writes it. The halves are multiplied as numbers: with BigInt every
+ * byte would make three new values.
+ */
 function hash(text: string): string {
-  let value = offsetBasis;
-  for (const byte of new TextEncoder().encode(text)) value = BigInt.asUintN(64, (value ^ BigInt(byte)) * prime);
-  return BigInt.asIntN(64, value).toString();
+  let high = 0xcbf29ce4;
+  let low = 0x84222325;
+  for (const byte of encoder.encode(text)) {
+    const mixed = (low ^ byte) >>> 0;
+    // By the prime 2^40 + 435.
+    const product = mixed * 435;
+    low = product >>> 0;
+    high = (high * 435 + (product - low) / 0x100000000 + ((mixed << 8) >>> 0)) >>> 0;
+  }
+  return BigInt.asIntN(64, (BigInt(high) << 32n) | BigInt(low)).toString();
 }
