@@ -1,7 +1,8 @@
 import type { DirectoryRow } from "#db/queries/directory.ts";
-import { withScope } from "#db/scope.ts";
+import { inTransaction, withScope } from "#db/scope.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
+import { gatherProposals } from "#domain/records/notify-proposed.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { randomFrom } from "../support/random.ts";
 import type { College } from "./college.ts";
@@ -18,7 +19,7 @@ export type Loading = {
   isShort?: boolean;
 };
 
-const atOnce = 5000;
+const atOnce = 2000;
 
 /** Fills the institute with the product's own function for many records; six in ten are submitted. */
 export async function loadRecords(appContext: AppContext, loading: Loading): Promise<void> {
@@ -52,7 +53,7 @@ export async function loadRecords(appContext: AppContext, loading: Loading): Pro
           if (random.chance(0.6)) ready.record.state = "submitted";
           incoming.push(random.chance(0.9) ? agreed(ready) : ready);
         }
-        await insertRecords(scope, college.admin, incoming);
+        await inTransaction(scope, () => insertRecords(scope, college.admin, incoming, gatherProposals()));
       },
       { timeout: 600_000 },
     );

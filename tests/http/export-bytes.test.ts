@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { listDirectory } from "#db/queries/directory.ts";
-import { withScope } from "#db/scope.ts";
+import { inTransaction, withScope } from "#db/scope.ts";
 import { findActor } from "#domain/accounts/session/find-actor.ts";
 import type { Matches } from "#domain/records/authorship/link-people.ts";
 import { insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
+import { gatherProposals } from "#domain/records/notify-proposed.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
 import type { KindDefinition, PeoplePart } from "#kinds/define-kind.ts";
 import { csvColumns } from "#kinds/derive/cells/csv-headers.ts";
@@ -144,7 +145,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
           data: kind.single ? data : { ...data, [kind.title]: title },
         });
       });
-      await insertRecords(scope, actor, incoming);
+      await inTransaction(scope, () => insertRecords(scope, actor, incoming, gatherProposals()));
     });
     const file = await world.as(world.admin).get(`/api/records/${slug}/export?scope=institute`);
     expect(file.status).toBe(200);

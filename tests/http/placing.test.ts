@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
 import { listDirectory } from "#db/queries/directory.ts";
 import { insertBatch } from "#db/queries/imports/batches.ts";
-import { withScope } from "#db/scope.ts";
+import { inTransaction, withScope } from "#db/scope.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
+import { gatherProposals } from "#domain/records/notify-proposed.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
@@ -55,7 +56,9 @@ async function aFile(who: TestAccount, rows: Person[][], question: string | null
         question: question ? { record: question, because: "alike" } : null,
       });
     });
-    await insertRecords(scope, actor, incoming);
+    const proposals = gatherProposals();
+    await inTransaction(scope, () => insertRecords(scope, actor, incoming, proposals));
+    await proposals.notify(scope, actor);
     return { batch, ids: incoming.map(({ record }) => record.id) };
   });
 }

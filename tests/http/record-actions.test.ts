@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
 import { listDirectory } from "#db/queries/directory.ts";
-import { withScope } from "#db/scope.ts";
+import { inTransaction, withScope } from "#db/scope.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
+import { gatherProposals } from "#domain/records/notify-proposed.ts";
 import { emptyBin } from "#domain/records/remove-record.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -38,7 +39,9 @@ async function imported(who: TestAccount, title: string, people: Person[]): Prom
       batch: newId(),
       question: null,
     });
-    await insertRecords(scope, actor, [incoming]);
+    const proposals = gatherProposals();
+    await inTransaction(scope, () => insertRecords(scope, actor, [incoming], proposals));
+    await proposals.notify(scope, actor);
     return incoming.record.id;
   });
 }

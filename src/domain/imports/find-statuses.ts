@@ -1,11 +1,12 @@
 import type { Actor } from "#access/roles.ts";
-import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
+import type { UnderstoodRow } from "#db/queries/imports/batch-rows.ts";
 import { type Duplicate, listByDigests, listByKeys, listByTitleKeys } from "#db/queries/imports/import-duplicates.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { identityKeys } from "#kinds/derive/identity-keys.ts";
 import { titleKeys } from "#kinds/derive/title-keys.ts";
-import { findKind } from "#kinds/registry.ts";
+import { findKind, kindBySlug } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
 import { joinWorks, workOf } from "#rules/matching/work-of.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -13,46 +14,87 @@ import { text } from "#texts/text.ts";
 import { yieldOften } from "../yield-often.ts";
 
 /** A row that could become a record, with the data that shows whether it already is one. */
-export type Candidate = { line: StagedRow; kind: KindDefinition; titleKeys: string[]; work: Work };
+export type Candidate = { line: UnderstoodRow; kind: KindDefinition; titleKeys: string[]; work: Work };
 
-export function candidateOf(kind: KindDefinition, line: StagedRow): Candidate {
+export function candidateOf(kind: KindDefinition, line: UnderstoodRow): Candidate {
   const { data, unread, title } = line;
   const people = line.people as StoredPerson[];
   return { line, kind, titleKeys: titleKeys(title), work: workOf(kind, { data, people, unread }) };
 }
 
-type Importer = { actor: Actor; forOthers: boolean };
+export type Importer = { actor: Actor; forOthers: boolean };
 
 /** A record or a row above that a row may duplicate; its work combines the data of its duplicates. */
-type Known = { kind: KindDefinition; work: Work } & ({ duplicate: Duplicate } | { line: StagedRow });
+type Known = { kind: KindDefinition; work: Work } & ({ duplicate: Duplicate } | { row: number });
 
 /** Gives each candidate its status, compared with the stored records and the rows above it. */
 export async function findStatuses(scope: Scope, importer: Importer, candidates: readonly Candidate[]): Promise<void> {
+  const stored = await findStored(scope, {
+    keys: candidates.flatMap(({ work }) => work.keys),
+    titleKeys: candidates.flatMap((one) => one.titleKeys),
+    kinds: candidates.map(({ kind }) => kind.slug),
+    digests: candidates.flatMap(({ line }) => line.digest ?? []),
+  });
+  await judgeAll(importer, candidates, stored);
+}
+
+/**
+ * The same for rows of a batch that is being saved, of which none duplicates another: only those are judged again that
+ * have something in common with a record that is stored by now.
+ */
+export async function findNewDuplicates(
+  scope: Scope,
+  importer: Importer,
+  { batch, rows }: { batch: string; rows: readonly UnderstoodRow[] },
+): Promise<void> {
+  const traced = rows.map((line) => {
+    const kind = kindBySlug(line.kind ?? "");
+    return { line, kind, keys: identityKeys(kind, line.data), titleKeys: titleKeys(line.title) };
+  });
+  const stored = await findStored(scope, {
+    keys: traced.flatMap(({ keys }) => keys),
+    titleKeys: traced.flatMap((one) => one.titleKeys),
+    kinds: traced.map(({ kind }) => kind.slug),
+    digests: traced.flatMap(({ line }) => line.digest ?? []),
+    saving: batch,
+  });
+  const shared = new Set(stored.flatMap((one) => [...one.duplicate.keys, ...one.titleKeys, ...one.digests]));
+  const candidates = traced
+    .filter(({ line, keys, titleKeys: ofTitle }) =>
+      [...keys, ...ofTitle, line.digest ?? ""].some((key) => shared.has(key)),
+    )
+    .map(({ kind, line }) => candidateOf(kind, line));
+  await judgeAll(importer, candidates, stored);
+}
+
+/** A stored record, with the keys of titles and the digests of rows by which it was found. */
+type Stored = { duplicate: Duplicate; titleKeys: string[]; digests: string[] };
+
+type Traces = { keys: string[]; titleKeys: string[]; kinds: string[]; digests: string[]; saving?: string };
+
+async function findStored(scope: Scope, { saving, ...traces }: Traces): Promise<Stored[]> {
+  const found = new Map<string, Stored>();
+  const storedOf = (duplicate: Duplicate): Stored => {
+    const known = found.get(duplicate.id) ?? { duplicate, titleKeys: [], digests: [] };
+    found.set(duplicate.id, known);
+    return known;
+  };
+  const unique = (list: readonly string[]) => [...new Set(list)];
+  for (const duplicate of await listByKeys(scope, unique(traces.keys), saving)) storedOf(duplicate);
+  for (const duplicate of await listByTitleKeys(scope, unique(traces.titleKeys), unique(traces.kinds), saving))
+    storedOf(duplicate).titleKeys = duplicate.titleKeys;
+  for (const duplicate of await listByDigests(scope, unique(traces.digests)))
+    storedOf(duplicate).digests.push(duplicate.digest);
+  return [...found.values()];
+}
+
+async function judgeAll(importer: Importer, candidates: readonly Candidate[], stored: Stored[]): Promise<void> {
   const works = knownWorks();
-  const keys = [...new Set(candidates.flatMap(({ work }) => work.keys))];
-  const stored = new Map(
-    (await listByKeys(scope, keys)).map((duplicate) => [duplicate.id, { ...duplicate, titleKeys: [] as string[] }]),
-  );
-  const alike = await listByTitleKeys(
-    scope,
-    [...new Set(candidates.flatMap((one) => one.titleKeys))],
-    [...new Set(candidates.map(({ kind }) => kind.slug))],
-  );
-  for (const duplicate of alike) stored.set(duplicate.id, duplicate);
-  const again = await listByDigests(scope, [...new Set(candidates.flatMap(({ line }) => line.digest ?? []))]);
-  const digestsOf = new Map<string, string[]>();
-  for (const duplicate of again) {
-    digestsOf.set(duplicate.id, [...(digestsOf.get(duplicate.id) ?? []), duplicate.digest]);
-    if (!stored.has(duplicate.id)) stored.set(duplicate.id, { ...duplicate, titleKeys: [] });
-  }
   // Of two that a row may duplicate, one that is itself a question comes last.
-  for (const duplicate of [...stored.values()].sort(
-    (one, other) => Number(one.isQuestion) - Number(other.isQuestion),
-  )) {
+  stored.sort((one, other) => Number(one.duplicate.isQuestion) - Number(other.duplicate.isQuestion));
+  for (const { duplicate, ...by } of stored) {
     const kind = findKind(duplicate.kind);
-    if (!kind) continue;
-    const by = { titleKeys: duplicate.titleKeys, digests: digestsOf.get(duplicate.id) ?? [] };
-    works.add({ kind, work: workOf(kind, duplicate), duplicate }, by);
+    if (kind) works.add({ kind, work: workOf(kind, duplicate), duplicate }, by);
   }
   const yieldNow = yieldOften();
   for (const candidate of candidates) {
@@ -109,14 +151,14 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
   if (asked) {
     line.status = "maybe";
     line.because = first ? text("Several records may be the same") : asked.verdict.because;
-    if ("line" in asked.known) line.duplicate_row = asked.known.line.row;
+    if ("row" in asked.known) line.duplicate_row = asked.known.row;
     else line.duplicate_of = asked.known.duplicate.id;
   }
-  works.add({ kind: candidate.kind, work, line }, by);
+  works.add({ kind: candidate.kind, work, row: line.row }, by);
 }
 
-function markKnown(importer: Importer, line: StagedRow, known: Known, because: string): void {
-  if ("line" in known) repeatRow(line, known.line, because);
+function markKnown(importer: Importer, line: UnderstoodRow, known: Known, because: string): void {
+  if ("row" in known) repeatRow(line, known.row, because);
   else
     repeat(
       importer,
@@ -135,7 +177,7 @@ function isOneWork(works: readonly Work[]): boolean {
   );
 }
 
-function repeat({ actor, forOthers }: Importer, line: StagedRow, duplicate: Duplicate, because: string): void {
+function repeat({ actor, forOthers }: Importer, line: UnderstoodRow, duplicate: Duplicate, because: string): void {
   line.duplicate_of = duplicate.id;
   const isMine = duplicate.people.some(({ account, state }) => account === actor.publicId && state !== "declined");
   const namesMe = (line.people as StoredPerson[]).some(({ account }) => account === actor.publicId);
@@ -143,10 +185,10 @@ function repeat({ actor, forOthers }: Importer, line: StagedRow, duplicate: Dupl
   line.because = because;
 }
 
-function repeatRow(line: StagedRow, upper: StagedRow, because: string): void {
+function repeatRow(line: UnderstoodRow, row: number, because: string): void {
   line.status = "duplicate";
-  line.duplicate_row = upper.row;
-  line.because = sentence("{{reason}}, row {{row}}", { reason: because, row: upper.row });
+  line.duplicate_row = row;
+  line.because = sentence("{{reason}}, row {{row}}", { reason: because, row });
 }
 
 type Place = { title: string; container: string; year: string | null };

@@ -3,12 +3,12 @@ import { newId } from "#db/new-id.ts";
 import type { PreparedRecord } from "#db/queries/records/insert-record.ts";
 import { insertRecords as insertRows } from "#db/queries/records/insert-records.ts";
 import type { OpenQuestion } from "#db/queries/records/records.ts";
-import { inTransaction, type Scope } from "#db/scope.ts";
+import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { type Link, linkPeople, type Matches } from "./authorship/link-people.ts";
-import { notifyProposed } from "./notify-proposed.ts";
+import type { GatheredProposals } from "./notify-proposed.ts";
 import { prepareRecord } from "./prepare-record.ts";
 
 /** An imported row, checked with the kind's schema and matched with the colleagues it names. */
@@ -51,29 +51,17 @@ export function prepareIncoming(scope: Scope, actor: Actor, incoming: IncomingRe
   return { record, proposed: links.filter(({ state }) => state === "proposed") };
 }
 
-const atOnce = 2000;
-
-/** Writes them all or none; named colleagues are notified, unless it is open whether the work is already recorded. */
+/**
+ * Writes them inside the caller's transaction. Named colleagues are to be notified at its end, unless it is open whether
+ * the work is already recorded.
+ */
 export async function insertRecords(
   scope: Scope,
   actor: Actor,
   incoming: readonly Incoming[],
-  onProgress: (written: number) => Promise<void> | void = () => {},
+  proposals: GatheredProposals,
 ): Promise<void> {
-  await inTransaction(scope, async () => {
-    for (let from = 0; from < incoming.length; from += atOnce) {
-      const part = incoming.slice(from, from + atOnce);
-      await insertRows(
-        scope,
-        part.map(({ record }) => record),
-        { account: actor.account, what: "imported" },
-      );
-      await onProgress(from + part.length);
-    }
-    await notifyProposed(
-      scope,
-      actor,
-      incoming.filter(({ record }) => record.question === null),
-    );
-  });
+  const records = incoming.map(({ record }) => record);
+  await insertRows(scope, records, { account: actor.account, what: "imported" });
+  for (const one of incoming) if (one.record.question === null) proposals.add(one);
 }

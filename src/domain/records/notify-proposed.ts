@@ -9,39 +9,53 @@ export type Proposal = {
   proposed: readonly Pick<Link, "account" | "matchedBy">[];
 };
 
-/**
- * Asks named colleagues whether the records are theirs: one notification per person, however many records. People
- * matched only by name get title and year, and no access.
- */
+/** Asks named colleagues whether the records are theirs. */
 export async function notifyProposed(
   scope: Scope,
   actor: Pick<Actor, "name" | "email">,
   proposals: readonly Proposal[],
 ): Promise<void> {
-  const by = actor.name || actor.email;
-  const named = byAccount(proposals, ({ matchedBy }) => matchedBy !== "variant");
-  const alike = byAccount(proposals, ({ matchedBy }) => matchedBy === "variant");
-  await addNotifications(scope, [
-    ...[...named].map(([account, { first, more }]) => ({
-      account,
-      type: "proposed" as const,
-      body: { record: first.id, kind: first.kind, title: first.title, more, by },
-    })),
-    ...[...alike].map(([account, { first, more }]) => ({
-      account,
-      type: "maybe-yours" as const,
-      body: { record: first.id, kind: first.kind, title: first.title, year: first.day?.slice(0, 4) ?? "", more },
-    })),
-  ]);
+  const gathered = gatherProposals();
+  for (const proposal of proposals) gathered.add(proposal);
+  await gathered.notify(scope, actor);
 }
 
-function byAccount(proposals: readonly Proposal[], isMeant: (link: Pick<Link, "account" | "matchedBy">) => boolean) {
-  const found = new Map<number, { first: Proposal["record"]; more: number }>();
-  for (const { record, proposed } of proposals)
-    for (const link of proposed.filter(isMeant)) {
-      const known = found.get(link.account.id);
-      if (known) known.more += 1;
-      else found.set(link.account.id, { first: record, more: 0 });
-    }
-  return found;
+export type GatheredProposals = {
+  add(proposal: Proposal): void;
+  notify(scope: Scope, actor: Pick<Actor, "name" | "email">): Promise<void>;
+};
+
+/**
+ * One notification per person, however many records. People matched only by name get title and year, and no access.
+ */
+export function gatherProposals(): GatheredProposals {
+  const named: ByAccount = new Map();
+  const alike: ByAccount = new Map();
+  return {
+    add: ({ record: { id, kind, title, day }, proposed }) => {
+      for (const { account, matchedBy } of proposed) {
+        const found = matchedBy === "variant" ? alike : named;
+        const known = found.get(account.id);
+        if (known) known.more += 1;
+        else found.set(account.id, { first: { id, kind, title, day }, more: 0 });
+      }
+    },
+    notify: async (scope, actor) => {
+      const by = actor.name || actor.email;
+      await addNotifications(scope, [
+        ...[...named].map(([account, { first, more }]) => ({
+          account,
+          type: "proposed" as const,
+          body: { record: first.id, kind: first.kind, title: first.title, more, by },
+        })),
+        ...[...alike].map(([account, { first, more }]) => ({
+          account,
+          type: "maybe-yours" as const,
+          body: { record: first.id, kind: first.kind, title: first.title, year: first.day?.slice(0, 4) ?? "", more },
+        })),
+      ]);
+    },
+  };
 }
+
+type ByAccount = Map<number, { first: Proposal["record"]; more: number }>;

@@ -22,8 +22,12 @@ export type StagedRow = {
   digest: string | null;
 };
 
-const columns =
-  "row, kind, status, decision, because, cells, data, people, unread, faults, title, duplicate_of, duplicate_row, record_id, digest";
+/** What is compared and saved of a row: without its cells as typed. */
+export type UnderstoodRow = Omit<StagedRow, "cells" | "faults">;
+
+const understood =
+  "row, kind, status, decision, because, data, people, unread, title, duplicate_of, duplicate_row, record_id, digest";
+const columns = `${understood}, cells, faults`;
 
 const rowsAtOnce = 1000;
 
@@ -45,9 +49,8 @@ async function putSome(scope: Scope, batch: string, rows: StagedRow[]): Promise<
   });
 }
 
-/** In order; `status` is the one a row is counted under: what a person decided wins over what was found. */
 /** Stores the results of the rows; their data stays unchanged. */
-export async function markRows(scope: Scope, batch: string, rows: readonly StagedRow[]): Promise<void> {
+export async function markRows(scope: Scope, batch: string, rows: readonly UnderstoodRow[]): Promise<void> {
   await scope.db.query({
     text: `update batch_rows b set status = m.status, because = m.because, duplicate_of = m.duplicate_of, duplicate_row = m.duplicate_row,
              record_id = m.record_id
@@ -62,6 +65,7 @@ export async function markRows(scope: Scope, batch: string, rows: readonly Stage
   });
 }
 
+/** In order; `status` is the one a row is counted under: what a person decided wins over what was found. */
 export async function listRows(
   scope: Scope,
   batch: string,
@@ -73,6 +77,54 @@ export async function listRows(
                when decision = 'add' then case status when 'gap' then 'gap' else 'new' end
                when decision = 'join' then 'joined' when status in ('duplicate', 'maybe') then 'duplicate' else 'skipped' end) order by row limit $5`,
     values: [scope.institute, batch, filter.status, filter.after, filter.limit],
+  });
+}
+
+/** The next rows, in order, as far as saving needs them. */
+export async function listUnderstood(
+  scope: Scope,
+  batch: string,
+  after: number,
+  limit: number,
+): Promise<UnderstoodRow[]> {
+  return scope.db.query<UnderstoodRow>({
+    text: `select ${understood} from batch_rows where institute_id = $1 and batch_id = $2 and row > $3 order by row limit $4`,
+    values: [scope.institute, batch, after, limit],
+  });
+}
+
+/** These rows, in order. */
+export async function listRowsAt(scope: Scope, batch: string, rows: readonly number[]): Promise<StagedRow[]> {
+  if (rows.length === 0) return [];
+  return scope.db.query<StagedRow>({
+    text: `select ${columns} from batch_rows where institute_id = $1 and batch_id = $2 and row = any ($3::int[]) order by row`,
+    values: [scope.institute, batch, rows],
+  });
+}
+
+/** Rows that duplicate a row above and are not added all the same, with the row above; in order. */
+export async function listRepeats(scope: Scope, batch: string): Promise<{ row: number; upper: number }[]> {
+  return scope.db.query({
+    text: `select row, duplicate_row as upper from batch_rows where institute_id = $1 and batch_id = $2 and status = 'duplicate'
+             and decision is distinct from 'add' and duplicate_row is not null order by row`,
+    values: [scope.institute, batch],
+  });
+}
+
+/** The record that a saved row became or duplicates; `settled`: or that the row above it became. */
+export type Outcome = { direct: string | null; settled: string | null };
+
+export async function listOutcomes(
+  scope: Scope,
+  batch: string,
+  rows: readonly number[],
+): Promise<({ row: number } & Outcome)[]> {
+  if (rows.length === 0) return [];
+  return scope.db.query({
+    text: `select row, coalesce(record_id, case when duplicate_row is null then duplicate_of end) as direct,
+             coalesce(record_id, duplicate_of) as settled
+           from batch_rows where institute_id = $1 and batch_id = $2 and row = any ($3::int[])`,
+    values: [scope.institute, batch, rows],
   });
 }
 

@@ -22,29 +22,31 @@ export type Duplicate = {
 const columns = `r.id, r.kind, r.title, r.day, r.data, r.people, r.unread, r.keys, r.created_by as "createdBy", r.scopes,
   r.question is not null as "isQuestion"`;
 
-/** Every record with one of these identity keys, whatever its kind. */
-export async function listByKeys(scope: Scope, keys: string[]): Promise<Duplicate[]> {
+/** Every record with one of these identity keys, whatever its kind; without those of the batch that is being saved. */
+export async function listByKeys(scope: Scope, keys: string[], saving: string | null = null): Promise<Duplicate[]> {
   if (keys.length === 0) return [];
   return scope.db.query<Duplicate>({
     text: `select ${columns} from records r where r.institute_id = $1 and r.deleted_at is null
+             and ($3::uuid is null or r.batch_id is distinct from $3)
              and r.id in (select record_id from record_keys where institute_id = $1 and key = any($2::text[]))`,
-    values: [scope.institute, keys],
+    values: [scope.institute, keys, saving],
   });
 }
 
-/** Every record of these kinds whose title is at most one typo away. */
+/** Every record of these kinds whose title is at most one typo away; without those of the batch that is being saved. */
 export async function listByTitleKeys(
   scope: Scope,
   titleKeys: string[],
   kinds: string[],
+  saving: string | null = null,
 ): Promise<(Duplicate & { titleKeys: string[] })[]> {
   if (titleKeys.length === 0) return [];
   return scope.db.query({
     text: `select ${columns}, k.keys as "titleKeys"
            from (select record_id, array_agg(key::text) keys from record_title_keys where institute_id = $1 and key = any($2::bigint[]) group by record_id) k
            join records r on r.institute_id = $1 and r.id = k.record_id
-           where r.deleted_at is null and r.kind = any($3::text[])`,
-    values: [scope.institute, titleKeys, kinds],
+           where r.deleted_at is null and r.kind = any($3::text[]) and ($4::uuid is null or r.batch_id is distinct from $4)`,
+    values: [scope.institute, titleKeys, kinds, saving],
   });
 }
 

@@ -1,0 +1,67 @@
+import { importsForOthers } from "#access/policies/imports.ts";
+import type { Actor } from "#access/roles.ts";
+import type { DirectoryRow } from "#db/queries/directory.ts";
+import { findDuplicateTitles, type UnderstoodRow } from "#db/queries/imports/batch-rows.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
+import type { Scope } from "#db/scope.ts";
+import { promote } from "#kinds/derive/promote.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
+import { text } from "#texts/text.ts";
+import { type FiledClaim, fileClaim } from "../claims/file-claim.ts";
+import { type ClaimToNotify, claimantOf } from "../claims/notify-answerers.ts";
+import { isJoined } from "./count-statuses.ts";
+
+/** The claims of the rows that are recorded already and name their importer; returns those to be answered. */
+export async function claimRows(
+  scope: Scope,
+  actor: Actor,
+  index: DirectoryIndex<DirectoryRow>,
+  { batch, rows }: { batch: string; rows: readonly UnderstoodRow[] },
+): Promise<ClaimToNotify[]> {
+  const claimant = claimantOf(index, actor);
+  const told: ClaimToNotify[] = [];
+  for (const row of rows) {
+    if (!isJoined(row.status, row.decision) && !isOwnRepeat(row, actor)) continue;
+    const claim = await claimRow(scope, actor, index, { batch, row });
+    if (claim?.isNew) told.push({ id: claim.id, title: row.title, claimant });
+  }
+  return told;
+}
+
+/** The importer decided that the row, which names them, is the record it was compared with. */
+function isOwnRepeat({ status, decision, people }: UnderstoodRow, actor: Actor): boolean {
+  const namesMe = (people as StoredPerson[]).some(({ account }) => account === actor.publicId);
+  return status === "maybe" && decision === "leave" && namesMe && !importsForOthers(actor);
+}
+
+const sentences = {
+  pending: text("Already recorded; your claim was sent"),
+  accepted: text("Already recorded; the record names you, your claim was accepted"),
+  rejected: text("Already recorded; your earlier claim was rejected"),
+  withdrawn: text("Already recorded"),
+} as const;
+
+/**
+ * The row names its importer on a record of the same work: they claim it. The data of that record does not change.
+ * Undefined where no claim follows.
+ */
+async function claimRow(
+  scope: Scope,
+  actor: Actor,
+  index: DirectoryIndex<DirectoryRow>,
+  { batch, row }: { batch: string; row: UnderstoodRow },
+): Promise<FiledClaim | undefined> {
+  const [known] = row.duplicate_of === null ? [] : await findDuplicateTitles(scope, [row.duplicate_of]);
+  if (!known || row.kind === null) return undefined;
+  const mine = (row.people as StoredPerson[]).find(({ account }) => account === actor.publicId);
+  const { title, day } = promote(kindBySlug(row.kind), row.data);
+  const claim = await fileClaim(scope, actor, index, {
+    record: known,
+    said: { kind: row.kind, title, day },
+    printed: mine?.name || actor.name || actor.email,
+    batch: { id: batch, row: row.row },
+  });
+  row.because = sentences[claim?.state ?? "withdrawn"];
+  return claim;
+}

@@ -1,0 +1,72 @@
+import { listRowsAt, putRows, type StagedRow, type UnderstoodRow } from "#db/queries/imports/batch-rows.ts";
+import type { Scope } from "#db/scope.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { findKind } from "#kinds/registry.ts";
+import { isAdded, isAsked } from "./count-statuses.ts";
+import { takeFullerCells } from "./fuller-cells.ts";
+
+/** The numbers of the rows that duplicate a row, by its number; in order. */
+export type Repeats = ReadonlyMap<number, readonly number[]>;
+
+/**
+ * A row that duplicates another row of the file adds its fuller cells and its ids in other systems to that row's
+ * record, so that nothing is lost and the file is recognised when it is imported again. Returns the rows with what was
+ * added.
+ */
+export async function joinRepeats(
+  scope: Scope,
+  batch: string,
+  rows: readonly UnderstoodRow[],
+  repeats: Repeats,
+): Promise<UnderstoodRow[]> {
+  const repeated = rows.filter(
+    ({ row, status, decision }) => repeats.has(row) && (isAdded(status, decision) || isAsked(status, decision)),
+  );
+  if (repeated.length === 0) return [...rows];
+  const numbers = repeated.flatMap(({ row }) => [row, ...(repeats.get(row) ?? [])]);
+  const whole = new Map((await listRowsAt(scope, batch, numbers)).map((row) => [row.row, row]));
+  const changed = new Map<number, StagedRow>();
+  for (const row of repeated) {
+    const stored = whole.get(row.row);
+    if (!stored) continue;
+    const upper = { ...stored, ...row };
+    const lower = (repeats.get(row.row) ?? []).flatMap((number) => whole.get(number) ?? []);
+    if (lower.map((one) => joinRow(upper, one)).some(Boolean)) changed.set(row.row, upper);
+  }
+  await putRows(scope, batch, [...changed.values()]);
+  return rows.map((row) => changed.get(row.row) ?? row);
+}
+
+/** False where there was nothing to add. */
+function joinRow(upper: StagedRow, lower: StagedRow): boolean {
+  const kind = lower.kind === upper.kind ? findKind(lower.kind ?? "") : undefined;
+  const hasSources = addSources(upper, lower);
+  return (kind && takeFullerCells(kind, upper, lower)) || hasSources;
+}
+
+/** Of one record; the limit of the rows of any table. */
+const mostSources = 500;
+
+/** False where there is nothing to add. */
+function addSources(upper: StagedRow, row: StagedRow): boolean {
+  const from = sourceField(row.kind);
+  const to = sourceField(upper.kind);
+  if (from === undefined || to === undefined) return false;
+  const known = (upper.data[to] ?? []) as RecordData[];
+  if (known.length >= mostSources) return false;
+  const isKnown = (one: RecordData) =>
+    known.some((other) => other.system === one.system && other.identifier === one.identifier);
+  const fresh = ((row.data[from] ?? []) as RecordData[]).filter((one) => !isKnown(one));
+  const taken = new Set(known.map(({ id }) => id));
+  if (fresh.length === 0) return false;
+  upper.data = {
+    ...upper.data,
+    [to]: [...known, ...fresh.map((one, at) => (taken.has(one.id) ? { ...one, id: `${row.row}-${at + 1}` } : one))],
+  };
+  return true;
+}
+
+function sourceField(slug: string | null): string | undefined {
+  const rule = slug === null ? undefined : findKind(slug)?.unique.find(({ by }) => by === "source");
+  return rule && "field" in rule ? rule.field : undefined;
+}

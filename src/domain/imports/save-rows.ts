@@ -1,0 +1,148 @@
+import { importsForOthers } from "#access/policies/imports.ts";
+import type { Actor } from "#access/roles.ts";
+import type { DirectoryRow } from "#db/queries/directory.ts";
+import {
+  listOutcomes,
+  listUnderstood,
+  markRows,
+  type Outcome,
+  type UnderstoodRow,
+} from "#db/queries/imports/batch-rows.ts";
+import { insertDifferentPair } from "#db/queries/records/record-pairs.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
+import type { Scope } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
+import type { ClaimToNotify } from "../claims/notify-answerers.ts";
+import { type Matches, printedLine } from "../records/authorship/link-people.ts";
+import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
+import type { GatheredProposals } from "../records/notify-proposed.ts";
+import { yieldOften } from "../yield-often.ts";
+import { claimRows } from "./claim-rows.ts";
+import { isAdded, isAsked } from "./count-statuses.ts";
+import { findNewDuplicates, type Importer } from "./find-statuses.ts";
+import { joinRepeats, type Repeats } from "./join-repeats.ts";
+
+export type Saving = {
+  batch: string;
+  importer: Importer;
+  index: DirectoryIndex<DirectoryRow>;
+  repeats: Repeats;
+  proposals: GatheredProposals;
+};
+
+/** `last`: the number of the last row; undefined when there are no more. */
+export type SavedRows = { rows: number; created: number; claims: ClaimToNotify[]; last: number | undefined };
+
+const atOnce = 1000;
+
+/** Saves the next rows of a batch. Rows that they duplicate are above them, and saved before. */
+export async function saveRows(scope: Scope, saving: Saving, after: number): Promise<SavedRows> {
+  const { batch, importer, index } = saving;
+  const { actor } = importer;
+  const read = await listUnderstood(scope, batch, after, atOnce);
+  await judgeAgain(scope, saving, read);
+  const rows = await joinRepeats(scope, batch, read, saving.repeats);
+  const outcomes = await outcomesAbove(scope, batch, rows);
+  const incoming = await prepareRows(scope, saving, rows, outcomes);
+  await insertRecords(scope, actor, incoming, saving.proposals);
+  for (const row of rows) {
+    const other = otherOf(row, outcomes, "settled");
+    if (row.status === "maybe" && row.decision === "add" && row.record_id && other)
+      await insertDifferentPair(scope, row.record_id, other, actor.account);
+    if (row.record_id === null) row.duplicate_of = other;
+  }
+  const claims = await claimRows(scope, actor, index, { batch, rows });
+  await markRows(scope, batch, rows);
+  return {
+    rows: rows.length,
+    created: rows.filter(({ record_id, status }) => record_id !== null && status !== "maybe").length,
+    claims,
+    last: rows.length < atOnce ? undefined : rows.at(-1)?.row,
+  };
+}
+
+/** Since the rows were staged somebody else may have entered the same works. */
+async function judgeAgain(scope: Scope, { batch, importer }: Saving, rows: readonly UnderstoodRow[]): Promise<void> {
+  const undecided = rows.filter(({ status, decision }) => decision === null && (status === "new" || status === "gap"));
+  await findNewDuplicates(scope, importer, { batch, rows: undecided });
+}
+
+/**
+ * By the number of a row, the record that it became or duplicates. `settled`: of a row that was left out, also the one
+ * that the row above it became.
+ */
+type Outcomes = Map<number, Outcome>;
+
+async function outcomesAbove(scope: Scope, batch: string, rows: readonly UnderstoodRow[]): Promise<Outcomes> {
+  const here = new Set(rows.map(({ row }) => row));
+  const above = rows.flatMap(({ duplicate_row }) =>
+    duplicate_row === null || here.has(duplicate_row) ? [] : [duplicate_row],
+  );
+  const found = await listOutcomes(scope, batch, [...new Set(above)]);
+  return new Map(found.map(({ row, ...outcome }) => [row, outcome]));
+}
+
+/** The record that a row is, or may be: found before, or made from the row above that it duplicates. */
+function otherOf(
+  { duplicate_of, duplicate_row }: UnderstoodRow,
+  outcomes: Outcomes,
+  way: keyof Outcome,
+): string | null {
+  const upper = duplicate_row === null ? undefined : outcomes.get(duplicate_row);
+  return duplicate_of ?? upper?.[way] ?? null;
+}
+
+async function prepareRows(
+  scope: Scope,
+  { batch, importer: { actor }, index }: Saving,
+  rows: readonly UnderstoodRow[],
+  outcomes: Outcomes,
+): Promise<Incoming[]> {
+  const incoming: Incoming[] = [];
+  const yieldNow = yieldOften();
+  for (const row of rows) {
+    const isOpen = isAsked(row.status, row.decision);
+    const other = otherOf(row, outcomes, "direct");
+    if (isOpen || isAdded(row.status, row.decision)) {
+      // A row above that was left out is no record that this one could be.
+      if (isOpen && other === null) row.status = "new";
+      const people = row.people as StoredPerson[];
+      const prepared = prepareIncoming(scope, actor, {
+        kind: kindBySlug(row.kind ?? ""),
+        data: row.data,
+        people: people.map((person) => printedLine(person)),
+        matches: matchesOf(index, people, actor),
+        unread: row.unread,
+        batch,
+        question: isOpen && other !== null ? { record: other, because: row.because } : null,
+      });
+      row.record_id = prepared.record.id;
+      incoming.push(prepared);
+    }
+    const { record_id: record, duplicate_of } = row;
+    outcomes.set(row.row, {
+      direct: record ?? duplicate_of,
+      settled: record ?? otherOf(row, outcomes, "settled"),
+    });
+    await yieldNow();
+  }
+  return incoming;
+}
+
+/** As matched when the rows were staged; a name that a head or an admin accepts counts as assigned by them. */
+function matchesOf(index: DirectoryIndex<DirectoryRow>, people: readonly StoredPerson[], actor: Actor): Matches {
+  const accepts = importsForOthers(actor);
+  return new Map(
+    people.flatMap(({ account: publicId, matchedBy }, position) => {
+      const [account] = publicId === undefined ? [] : (index.account.get(publicId) ?? []);
+      if (!account || matchedBy === undefined) return [];
+      return [
+        [
+          position,
+          { account, matchedBy: accepts && matchedBy === "variant" ? ("placed" as const) : matchedBy },
+        ] as const,
+      ];
+    }),
+  );
+}
