@@ -27,15 +27,25 @@ export type Importer = { actor: Actor; forOthers: boolean };
 /** A record or a row above that a row may duplicate; its work combines the data of its duplicates. */
 type Known = { kind: KindDefinition; work: Work } & ({ duplicate: Duplicate } | { row: number });
 
-/** Gives each candidate its status, compared with the stored records and the rows above it. */
-export async function findStatuses(scope: Scope, importer: Importer, candidates: readonly Candidate[]): Promise<void> {
+/** What rows are compared with: it grows while a file is judged, a part at a time. */
+export type Judging = { works: KnownWorks; stored: Map<string, Known> };
+
+export const startJudging = (): Judging => ({ works: knownWorks(), stored: new Map() });
+
+/** Gives each candidate its status, compared with the stored records and all rows above it. */
+export async function findStatuses(
+  scope: Scope,
+  importer: Importer,
+  candidates: readonly Candidate[],
+  judging: Judging,
+): Promise<void> {
   const stored = await findStored(scope, {
     keys: candidates.flatMap(({ work }) => work.keys),
     titleKeys: candidates.flatMap((one) => one.titleKeys),
     kinds: candidates.map(({ kind }) => kind.slug),
     digests: candidates.flatMap(({ line }) => line.digest ?? []),
   });
-  await judgeAll(importer, candidates, stored);
+  await judgeAll(importer, candidates, stored, judging);
 }
 
 /**
@@ -64,7 +74,7 @@ export async function findNewDuplicates(
       [...keys, ...ofTitle, line.digest ?? ""].some((key) => shared.has(key)),
     )
     .map(({ kind, line }) => candidateOf(kind, line));
-  await judgeAll(importer, candidates, stored);
+  await judgeAll(importer, candidates, stored, startJudging());
 }
 
 /** A stored record, with the keys of titles and the digests of rows by which it was found. */
@@ -88,13 +98,21 @@ async function findStored(scope: Scope, { saving, ...traces }: Traces): Promise<
   return [...found.values()];
 }
 
-async function judgeAll(importer: Importer, candidates: readonly Candidate[], stored: Stored[]): Promise<void> {
-  const works = knownWorks();
+async function judgeAll(
+  importer: Importer,
+  candidates: readonly Candidate[],
+  found: Stored[],
+  { works, stored }: Judging,
+): Promise<void> {
   // Of two that a row may duplicate, one that is itself a question comes last.
-  stored.sort((one, other) => Number(one.duplicate.isQuestion) - Number(other.duplicate.isQuestion));
-  for (const { duplicate, ...by } of stored) {
+  found.sort((one, other) => Number(one.duplicate.isQuestion) - Number(other.duplicate.isQuestion));
+  for (const { duplicate, ...by } of found) {
     const kind = findKind(duplicate.kind);
-    if (kind) works.add({ kind, work: workOf(kind, duplicate), duplicate }, by);
+    if (!kind) continue;
+    // Found for a part above, it may be joined with rows of that part.
+    const known = stored.get(duplicate.id) ?? { kind, work: workOf(kind, duplicate), duplicate };
+    stored.set(duplicate.id, known);
+    works.add(known, by);
   }
   const yieldNow = yieldOften();
   for (const candidate of candidates) {
@@ -110,19 +128,25 @@ type KnownWorks = {
   findAgain(candidate: Candidate): Known | undefined;
 };
 
+const isStored = (known: Known) => "duplicate" in known;
+
 function knownWorks(): KnownWorks {
-  const byKey = new Map<string, Set<Known>>();
+  const byKey = new Map<string, Known[]>();
   const byDigest = new Map<string, Known>();
-  const byTitle: TitleIndex<Known> = titleIndex<Known>();
+  const byTitle: TitleIndex<Known> = titleIndex<Known>(isStored);
   return {
     add: (known, { titleKeys: keys, digests }) => {
-      for (const key of known.work.keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(known));
-      for (const digest of digests) if (!byDigest.has(digest)) byDigest.set(digest, known);
+      for (const key of known.work.keys)
+        put(byKey, key, known, { comesFirst: isStored, most: Number.POSITIVE_INFINITY });
+      for (const digest of digests) {
+        const same = byDigest.get(digest);
+        if (!same || (isStored(known) && !isStored(same))) byDigest.set(digest, known);
+      }
       byTitle.add(keys, known.work, known);
     },
     findAgain: ({ line }) => (line.digest === null ? undefined : byDigest.get(line.digest)),
     find: ({ kind, work, titleKeys: keys }) => {
-      const numbered = work.keys.flatMap((key) => [...(byKey.get(key) ?? [])]);
+      const numbered = work.keys.flatMap((key) => byKey.get(key) ?? []);
       const titled = byTitle.find(keys, work).filter((one) => one.kind === kind);
       return [...new Set([...numbered, ...titled])];
     },
@@ -203,15 +227,16 @@ const mostAlike = 30;
 
 /**
  * Works by the keys of their titles. Of very many similar ones, those of the same title, container and year are found
- * first.
+ * first. Entries that come first do so whenever they are added.
  */
-export function titleIndex<Entry>(): TitleIndex<Entry> {
+export function titleIndex<Entry>(comesFirst: (entry: Entry) => boolean = () => false): TitleIndex<Entry> {
   const alike = new Map<string, Entry[]>();
   const same = new Map<string, Entry[]>();
+  const limits = { comesFirst, most: mostAlike };
   return {
     add: (titleKeys, place, entry) => {
-      put(same, keyOf(place), entry);
-      for (const key of titleKeys) put(alike, key, entry);
+      put(same, keyOf(place), entry, limits);
+      for (const key of titleKeys) put(alike, key, entry, limits);
     },
     find: (titleKeys, place) => {
       const found = titleKeys.flatMap((key) => alike.get(key) ?? []);
@@ -220,10 +245,19 @@ export function titleIndex<Entry>(): TitleIndex<Entry> {
   };
 }
 
-function put<Entry>(index: Map<string, Entry[]>, key: string, entry: Entry): void {
+function put<Entry>(
+  index: Map<string, Entry[]>,
+  key: string,
+  entry: Entry,
+  { comesFirst, most }: { comesFirst: (entry: Entry) => boolean; most: number },
+): void {
   const list = index.get(key);
   if (!list) index.set(key, [entry]);
-  else if (list.length < mostAlike && !list.includes(entry)) list.push(entry);
+  else if (!list.includes(entry)) {
+    const place = comesFirst(entry) ? list.findIndex((one) => !comesFirst(one)) : -1;
+    list.splice(place < 0 ? list.length : place, 0, entry);
+    if (list.length > most) list.length = most;
+  }
 }
 
 function keyOf({ title, container, year }: Place): string {

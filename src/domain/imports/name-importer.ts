@@ -44,8 +44,8 @@ export function nameImporter(
   return people.map((person, position) => (position === at ? { ...person, ...own } : person));
 }
 
-export function namingOf(rows: readonly StagedRow[], actor: Actor): Naming {
-  const naming = { authored: 0, naming: 0, own: 0 };
+/** Adds the rows of a part of the file. */
+export function addNaming(naming: Naming, rows: readonly StagedRow[], actor: Actor): void {
   for (const { kind: slug, status, people } of rows) {
     const kind = slug === null ? undefined : findKind(slug);
     if (!kind || status === "error" || status === "skipped") continue;
@@ -56,7 +56,6 @@ export function namingOf(rows: readonly StagedRow[], actor: Actor): Naming {
       naming.naming += namesMe ? 1 : 0;
     }
   }
-  return naming;
 }
 
 /** As printed, word by word; a single word must be the whole name. */

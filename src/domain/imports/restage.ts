@@ -4,9 +4,9 @@ import { type BatchRow, updateBatch } from "#db/queries/imports/batches.ts";
 import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import { countStatuses } from "./count-statuses.ts";
-import { namingOf } from "./name-importer.ts";
+import { addNaming } from "./name-importer.ts";
 import { dateOrdersOf } from "./reading/date-orders.ts";
-import { stageRows } from "./stage-rows.ts";
+import { startStaging } from "./stage-rows.ts";
 
 /**
  * Reads the stored rows of a batch again, after its kind, its columns or a cell changed; decisions stay where they
@@ -23,18 +23,21 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
     ownership: batch.source.ownership ?? {},
   };
   const rows = kept.map((row) => tableRow(header, row));
-  const staged = await stageRows(scope, actor, shape, rows);
+  const stage = await startStaging(scope, actor, shape, rows);
+  const staged = await stage(rows);
   for (const [at, row] of staged.entries()) {
     const decision = kept[at]?.decision ?? null;
     row.decision = row.status === "error" && decision === "add" ? null : decision;
   }
   await putRows(scope, batch.id, staged);
+  const naming = { authored: 0, naming: 0, own: 0 };
+  addNaming(naming, staged, actor);
   await updateBatch(scope, batch.id, {
     kind: batch.kind,
     mapping: batch.mapping,
     source: {
       ...batch.source,
-      naming: namingOf(staged, actor),
+      naming,
       dates: Object.fromEntries(dateOrdersOf(shape, rows)),
     },
     totals: await countStatuses(scope, batch.id),

@@ -16,7 +16,7 @@ import { type Match, matchPeople } from "#rules/matching/match-people.ts";
 import { sentence } from "#texts/sentence.ts";
 import { isExample } from "../records/lists/write-template.ts";
 import { yieldOften } from "../yield-often.ts";
-import { type Candidate, candidateOf, findStatuses } from "./find-statuses.ts";
+import { type Candidate, candidateOf, findStatuses, startJudging } from "./find-statuses.ts";
 import { nameImporter, type OwnershipQuery } from "./name-importer.ts";
 import { dateOrdersOf, inOrders } from "./reading/date-orders.ts";
 import { columnsFor, type Mapping } from "./reading/mapping.ts";
@@ -30,33 +30,34 @@ export type FileShape = {
   ownership: OwnershipQuery;
 };
 
-const atOnce = 500;
-
 /**
- * The results for all rows of a file: read, matched with colleagues, compared with stored records and with the other
- * rows.
+ * Stages the rows of a file, a part after the other: read, matched with colleagues, compared with stored records and with
+ * all rows above.
  */
-export async function stageRows(
+export async function startStaging(
   scope: Scope,
   actor: Actor,
   shape: FileShape,
   rows: readonly TableRow[],
-  onProgress: (done: number) => void = () => {},
-): Promise<StagedRow[]> {
+): Promise<(part: readonly TableRow[]) => Promise<StagedRow[]>> {
   const index = indexDirectory(await listDirectory(scope));
   const reader = await readerOf(scope, shape, rows);
-  const staged: StagedRow[] = [];
-  const candidates: Candidate[] = [];
-  const yieldNow = yieldOften();
-  for (const [at, row] of rows.entries()) {
-    const { line, candidate } = stageRow(row, reader(row), shape.header, { index, actor, input: shape.ownership });
-    staged.push(line);
-    if (candidate) candidates.push(candidate);
-    if ((at + 1) % atOnce === 0) onProgress(at + 1);
-    await yieldNow();
-  }
-  await findStatuses(scope, { actor, forOthers: importsForOthers(actor) }, candidates);
-  return staged;
+  const importer = { actor, forOthers: importsForOthers(actor) };
+  const judging = startJudging();
+  const names = shape.header.map((_, at) => columnName(shape.header, at));
+  return async (part) => {
+    const staged: StagedRow[] = [];
+    const candidates: Candidate[] = [];
+    const yieldNow = yieldOften();
+    for (const row of part) {
+      const { line, candidate } = stageRow(row, reader(row), names, { index, actor, input: shape.ownership });
+      staged.push(line);
+      if (candidate) candidates.push(candidate);
+      await yieldNow();
+    }
+    await findStatuses(scope, importer, candidates, judging);
+    return staged;
+  };
 }
 
 async function readerOf(scope: Scope, shape: FileShape, rows: readonly TableRow[]): Promise<Reader> {
@@ -72,10 +73,10 @@ async function readerOf(scope: Scope, shape: FileShape, rows: readonly TableRow[
 function stageRow(
   row: TableRow,
   read: ReadRow,
-  header: readonly string[],
+  names: readonly string[],
   { index, actor, input }: { index: DirectoryIndex<DirectoryRow>; actor: Actor; input: OwnershipQuery },
 ): { line: StagedRow; candidate?: Candidate } {
-  const cells = cellsByHeader(header, row.cells);
+  const cells = cellsByName(names, row.cells);
   const blank = {
     row: row.number,
     kind: read.kind?.slug ?? null,
@@ -138,11 +139,14 @@ function stageRow(
   return { line, candidate: candidateOf(read.kind, line) };
 }
 
-/** A row by header, as far as it has cells; of two columns with one name the second gets its position. */
-export function cellsByHeader(header: readonly string[], cells: readonly string[]): Record<string, string> {
-  return Object.fromEntries(cells.map((text, at) => [columnName(header, at), text]));
+/** A row by the names of its columns, as far as it has cells. */
+function cellsByName(names: readonly string[], texts: readonly string[]): Record<string, string> {
+  const cells: Record<string, string> = {};
+  for (const [at, text] of texts.entries()) cells[names[at] ?? columnName(names, at)] = text;
+  return cells;
 }
 
+/** Of two columns with one name the second has its position. */
 export function columnName(header: readonly string[], at: number): string {
   const name = header[at] ?? "";
   return name !== "" && header.indexOf(name) === at ? name : `${name || "column"} (${at + 1})`;

@@ -12,9 +12,9 @@ import { knownKind } from "../../records/gaps-in.ts";
 import { readBatch } from "../../records/usable-batch.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { countStatuses } from "../count-statuses.ts";
-import { namingOf, type OwnershipQuery } from "../name-importer.ts";
+import { addNaming, type OwnershipQuery } from "../name-importer.ts";
 import { endProgress, reportProgress } from "../present-batch.ts";
-import { columnName, type FileShape, stageRows } from "../stage-rows.ts";
+import { columnName, type FileShape, startStaging } from "../stage-rows.ts";
 import { dateOrdersOf, withOrders } from "./date-orders.ts";
 import { headerHash, kindOfHeader } from "./mapping.ts";
 import { readInThread } from "./read-in-thread.ts";
@@ -89,17 +89,18 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
     await inScope(async (scope) => {
       const found = await shapeOf(scope, actor, table.header, file);
       const shape = file.dates ? answered(found, table.rows, file.dates) : found;
-      const staged = await stageRows(scope, actor, shape, table.rows, (done) =>
-        reportProgress(id, { done, of, step: "checking" }),
-      );
+      const stage = await startStaging(scope, actor, shape, table.rows);
+      const naming = { authored: 0, naming: 0, own: 0 };
       const samples = table.header.map(
         (_, at) => table.rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.slice(0, 120) ?? "",
       );
       await inTransaction(scope, async () => {
         await removeRows(scope, id);
-        for (let from = 0; from < staged.length; from += rowsAtOnce) {
-          await putRows(scope, id, staged.slice(from, from + rowsAtOnce));
-          reportProgress(id, { done: Math.min(of, from + rowsAtOnce), of, step: "laying out" });
+        for (let from = 0; from < of; from += rowsAtOnce) {
+          const staged = await stage(table.rows.slice(from, from + rowsAtOnce));
+          addNaming(naming, staged, actor);
+          await putRows(scope, id, staged);
+          reportProgress(id, { done: Math.min(of, from + rowsAtOnce), of, step: "checking" });
         }
         await updateBatch(scope, id, {
           state: "ready",
@@ -115,7 +116,7 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
             samples,
             special: shape.special,
             ownership: shape.ownership,
-            naming: namingOf(staged, actor),
+            naming,
             dates: Object.fromEntries(dateOrdersOf(shape, table.rows)),
           },
           mapping: shape.mapping,

@@ -59,7 +59,6 @@ export function FailedStep({ batch, address }: StepProps) {
 const stepWords: Record<string, string> = {
   reading: text("Reading the file"),
   checking: text("Comparing rows with existing records"),
-  "laying out": text("Preparing the rows"),
   saving: text("Saving"),
 };
 
