@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractWithoutSchemas } from "./vite.contract.ts";
 import { byArea, parcel, startEarly } from "./vite.first-load.ts";
+import { productionRouter } from "./vite.router.ts";
 import { serviceWorker } from "./vite.service-worker.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -62,13 +63,7 @@ export default defineConfig({
       leftOut: /\/node_modules\/(?:three|@react-three|pdfjs-dist)\/|pdf\.worker/,
     }),
   ],
-  resolve: {
-    // The package hands out its copy with warnings for developers; the one for everybody else lies beside it.
-    alias: [
-      { find: /^react-router$/, replacement: here("node_modules/react-router/dist/production/index.mjs") },
-      { find: /^react-router\/dom$/, replacement: here("node_modules/react-router/dist/production/dom-export.mjs") },
-    ],
-  },
+  resolve: productionRouter,
   build: {
     outDir: here("dist/web"),
     emptyOutDir: true,

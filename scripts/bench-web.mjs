@@ -1,5 +1,5 @@
 // npm run bench:web: Lighthouse on the public pages of the built product, and what they send. Builds when sources are newer.
-// Options: --runs 3, --only /auth/login, --show (what the last run of each page found). Only a run of all pages writes docs/performance.md.
+// Options: --runs 3, --only /auth/login, --preset mobile, --show (what the last run of each page found). Only a run of all pages and presets writes docs/performance.md.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -14,13 +14,13 @@ import { startDemo } from "./own-demo.mjs";
 
 const { values: options } = parseArgs({
   options: {
+    preset: { type: "string" },
     runs: { type: "string", default: "3" },
     only: { type: "string" },
     show: { type: "boolean", default: false },
   },
 });
 const root = fileURLToPath(new URL("..", import.meta.url));
-const paths = ["/", "/auth/login", "/faqs"].filter((path) => (options.only ?? path) === path);
 const presets = { mobile: undefined, desktop: desktopConfig };
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const chrome = process.env.CHROME_PATH ?? "/usr/bin/chromium";
@@ -38,15 +38,34 @@ const passForCard = () => {
 
 buildIfStale();
 const demo = await startDemo();
+const paths = (await publicPaths()).filter((path) => (options.only ?? path) === path);
 try {
   const scores = [];
   for (const path of paths)
-    for (const preset of Object.keys(presets)) scores.push(await measure(path, preset, Number(options.runs)));
+    for (const preset of Object.keys(presets).filter((one) => (options.preset ?? one) === one))
+      scores.push(await measure(path, preset, Number(options.runs)));
   const sent = [];
   for (const path of paths) sent.push(await weigh(path));
-  if (options.only === undefined) writeSection(report(scores, sent));
+  if (options.only === undefined && options.preset === undefined) writeSection(report(scores, sent));
 } finally {
   await demo.stop();
+}
+
+/** Every public page, the directory's first person included. */
+async function publicPaths() {
+  const { rows } = await (await fetch(`${demo.address}/api/directory`)).json();
+  return [
+    "/",
+    "/about",
+    "/faqs",
+    "/privacy-policy",
+    "/directory",
+    `/people/${rows[0].slug}`,
+    "/manual",
+    "/auth/login",
+    "/auth/register",
+    "/auth/forgot-password",
+  ];
 }
 
 /** Each run in a new browser, as for a first visit. */

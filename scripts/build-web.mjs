@@ -1,4 +1,5 @@
-// node scripts/build-web.mjs FOLDER: the pages and their code, each text also in its compressed forms.
+// node scripts/build-web.mjs FOLDER: the browser side in FOLDER/web, each text also in its compressed forms, and in
+// FOLDER/pages what the server draws public pages with.
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +10,8 @@ import { build } from "vite";
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipBytes);
-const outDir = process.argv[2] ?? "";
+const folder = process.argv[2] ?? "";
+const outDir = join(folder, "web");
 
 await build({
   configFile: fileURLToPath(new URL("../vite.config.ts", import.meta.url)),
@@ -17,6 +19,11 @@ await build({
   build: { outDir, chunkSizeWarningLimit: 2000, reportCompressedSize: false },
 });
 await compressWeb(outDir);
+await build({
+  configFile: fileURLToPath(new URL("../vite.pages.config.ts", import.meta.url)),
+  logLevel: "warn",
+  build: { outDir: join(folder, "pages") },
+});
 
 /** Beside each text its smallest compressed form: the server only sends it. */
 async function compressWeb(folder) {

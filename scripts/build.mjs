@@ -16,7 +16,7 @@ if (process.argv.includes("--if-stale") && !isStale()) process.exit(0);
 const began = new Date();
 try {
   await buildServer(join(draft, "server"));
-  await buildWeb(join(draft, "web"));
+  await buildWeb(draft);
   // Files changed from here on are newer.
   utimesSync(join(draft, "server/main.js"), began, began);
   putInPlace();
@@ -32,7 +32,7 @@ function putInPlace() {
 }
 
 /** In a process of its own: its bundler takes less memory with one thread, and gives none back. */
-async function buildWeb(outDir) {
+async function buildWeb(folder) {
   const limits = ["--max-old-space-size=256", "--max-semi-space-size=2"];
   const oneThread = {
     RAYON_NUM_THREADS: "1",
@@ -40,7 +40,7 @@ async function buildWeb(outDir) {
     ROLLDOWN_WORKER_THREADS: "1",
     MALLOC_ARENA_MAX: "1",
   };
-  const child = spawn(process.execPath, [...limits, join(root, "scripts/build-web.mjs"), outDir], {
+  const child = spawn(process.execPath, [...limits, join(root, "scripts/build-web.mjs"), folder], {
     stdio: "inherit",
     env: { ...process.env, ...oneThread },
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { runCli } from "#cli/main.ts";
@@ -13,6 +13,7 @@ import { type Installation, openInstallation } from "#domain/installation/open-i
 import { startJobs } from "#domain/jobs/start-jobs.ts";
 import { startSending } from "#domain/mail/start-sending.ts";
 import { buildApp } from "#http/app.ts";
+import type { DrawPage } from "#http/app-options.ts";
 import { openLog } from "./log.ts";
 
 const root = projectRoot(dirname(fileURLToPath(import.meta.url)));
@@ -78,7 +79,7 @@ async function listen(
   const webFolder = join(root, "dist", "web");
   const app = await buildApp({
     appContext,
-    ...(existsSync(join(webFolder, "index.html")) ? { webFolder } : {}),
+    ...(existsSync(join(webFolder, "index.html")) ? { webFolder, drawPage } : {}),
     trustedProxies: config.trustedProxies,
     ...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
     logger,
@@ -92,6 +93,13 @@ async function listen(
   });
   return { stop: () => closeApp(app, longestGoodbye) };
 }
+
+/** Built beside the browser side, from the same sources, and loaded for the first page. */
+const drawPage: DrawPage = async (...page) => {
+  const { href } = pathToFileURL(join(root, "dist", "pages", "render-page.js"));
+  const { renderPage }: typeof import("#web/render-page.tsx") = await import(href);
+  return renderPage(...page);
+};
 
 /** The next steps for the person who started it. */
 async function welcome(config: Config, { appContext }: Installation, words = ""): Promise<void> {

@@ -60,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addEventStreams(app);
   closeQuietConnections(app);
   await addRoutes(app, options);
-  if (options.webFolder) await addPages(app, options.webFolder);
+  if (options.webFolder) await addPages(app, options.webFolder, options.drawPage);
   return app;
 }
 

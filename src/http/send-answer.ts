@@ -10,8 +10,13 @@ const serialisers = new WeakMap<z.ZodType, Serialiser>();
 /** Sends the fields that the schema names and no other. Text is sent as it is. */
 export function sendAnswer(reply: FastifyReply, schema: z.ZodType, answer: unknown): FastifyReply {
   if (answer === undefined || typeof answer === "string") return reply.send(answer);
-  const write = serialisers.get(schema) ?? makeSerialiser(reply, schema);
-  return reply.type("application/json; charset=utf-8").send(write(isMessage(answer) ? withTemplate(answer) : answer));
+  const text = writeAnswer(reply, schema, isMessage(answer) ? withTemplate(answer) : answer);
+  return reply.type("application/json; charset=utf-8").send(text);
+}
+
+/** The fields that the schema names, as JSON. */
+export function writeAnswer(reply: FastifyReply, schema: z.ZodType, answer: unknown): string {
+  return (serialisers.get(schema) ?? makeSerialiser(reply, schema))(answer);
 }
 
 /** With the first answer: making those of all operations takes longer than the rest of a start. */

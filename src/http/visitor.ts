@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { withSession } from "#domain/accounts/session/with-session.ts";
 import type { AppContext } from "#domain/app-context.ts";
@@ -35,20 +34,6 @@ export async function asVisitor<T>(
       if (isMember || !(error instanceof Refusal)) throw error;
     }
   }
-  keepForAMinute(reply);
+  reply.header("cache-control", "public, no-cache");
   return lookAsEveryone(appContext, look);
-}
-
-/** Public data may be cached for a minute. */
-export function keepForAMinute(reply: FastifyReply): void {
-  reply.header("cache-control", "public, max-age=60");
-}
-
-/** Whether the client already has this version; then the answer is 304. */
-export function isKnown(request: FastifyRequest, reply: FastifyReply, content: string): boolean {
-  // Weak: the same content is compressed in several ways.
-  const tag = `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 27)}"`;
-  reply.header("etag", tag);
-  const known = request.headers["if-none-match"];
-  return (known?.split(/\s*,\s*/) ?? []).includes(tag);
 }

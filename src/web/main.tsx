@@ -1,20 +1,25 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router/dom";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { queryClient } from "./core/api/query-client.ts";
+import { takeServedAnswers } from "./core/api/served-answers.ts";
 import { followAccount } from "./core/follow-account.ts";
+import { liveClaims } from "./core/guards.ts";
 import { watchMissingCode } from "./core/new-version.ts";
 import { startOffline } from "./core/offline/start-offline.ts";
 import { startSession } from "./core/session.ts";
 import { startLanguage } from "./core/start-language.ts";
 import { startTheme } from "./core/theme.ts";
+import { App, firstPageOf } from "./shell/app.tsx";
 import { createRouter } from "./shell/router.tsx";
+import { currentLanguage } from "./texts/languages.ts";
 
 watchMissingCode();
 startTheme();
 startSession();
 await startLanguage();
+const served = document.getElementById("answers")?.textContent;
+// The server drew it as everyone sees it; a member may see more.
+if (served) takeServedAnswers(queryClient, JSON.parse(served), liveClaims() ? 0 : Date.now());
 const router = createRouter();
 followAccount(router, queryClient);
 startOffline();
@@ -23,22 +28,11 @@ startOffline();
 await firstPageOf(router);
 const root = document.getElementById("root");
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
-}
-
-function firstPageOf(one: typeof router): Promise<void> {
-  return new Promise((done) => {
-    if (one.state.initialized) return done();
-    const leave = one.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      leave();
-      done();
-    });
-  });
+  const start = () => {
+    root.removeAttribute("data-served");
+    (window as { repeatEarlyInput?: () => void }).repeatEarlyInput?.();
+  };
+  const app = <App router={router} client={queryClient} onStart={start} />;
+  if (served && currentLanguage() === "en") startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
 }

@@ -102,14 +102,14 @@ test.describe("when the model's code does not come", () => {
 });
 
 test.describe("when no code comes at all", () => {
-  test.use({ allowedConsole: [/Failed to load resource/] });
+  test.use({ allowedConsole: [/Failed to load resource/], hasCode: false });
 
   for (const reducedMotion of ["no-preference", "reduce"] as const)
     test(`the served text can be read and the links work (motion: ${reducedMotion})`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await page.route("**/assets/*.js", (route) => route.abort());
       await page.goto("/");
-      await expect(page.getByRole("status")).toBeHidden();
+      await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeHidden();
       await expect(page.getByRole("heading", { level: 1, name: "Faculty Profile Management System" })).toBeVisible();
       await expect(page.getByText("Department of Computer Engineering", { exact: true })).toBeVisible();
       await page.getByRole("link", { name: "Register" }).click();

@@ -59,6 +59,79 @@ for (const [place, one] of sampled([...publicPages.entries()], 5))
     });
   });
 
+test("without scripts every page can be read, and on a telephone its links are there", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? "",
+    viewport: { width: 375, height: 800 },
+  });
+  const page = await context.newPage();
+  for (const { path, heading } of publicPages.slice(0, 7)) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
+      "Home",
+      "About",
+      "Login",
+    ]);
+    await expect(page.getByRole("contentinfo").getByText("Sahyadri College of Engineering").first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const says = page.getByRole("link", { name: "The manual can be read without it." });
+    await (path.startsWith("/auth/") ? expect(says).toBeVisible() : expect(says).toHaveCount(0));
+  }
+  await page.goto("/faqs");
+  const answers = page.locator(".answer");
+  await expect(answers).toHaveCount(15);
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeHidden();
+  await context.close();
+});
+
+test("a press and a text before the code has come are not lost", async ({ browser, baseURL, watched }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  let send = () => {};
+  const sent = new Promise<void>((done) => {
+    send = done;
+  });
+  await page.route("**/assets/main-*.js", async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto("/auth/login");
+  await page.getByLabel("Somaiya ID").fill("nobody");
+  await page.getByLabel("Login Type").selectOption("Faculty");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.locator("[data-served]")).toBeAttached();
+  expect(new URL(page.url()).search).toBe("");
+  watched(page);
+  send();
+  await expect(page.getByLabel("Somaiya ID")).toBeFocused();
+  await expect(page.locator(".err").first()).toBeVisible();
+  await expect(page.getByLabel("Somaiya ID")).toHaveValue("nobody");
+  await expect(page.getByLabel("Login Type")).toHaveValue("Faculty");
+  await context.close();
+});
+
+test("a page in another language is not first seen in English", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("language", "hi"));
+  let send = () => {};
+  const sent = new Promise<void>((done) => {
+    send = done;
+  });
+  await page.route("**/assets/main-*.js", async (route) => {
+    await sent;
+    await route.continue();
+  });
+  const opened = page.goto("/about");
+  await expect(page.locator("h1")).toBeAttached();
+  await expect(page.locator("h1")).toBeHidden();
+  send();
+  await opened;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("परिचय");
+});
+
 test("a first load begins at the top, and Back restores the position", async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   // What comes in above it later, a picture or a font, moves it nowhere: the browser keeps the text that is read in its place.

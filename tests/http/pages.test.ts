@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { areas } from "#access/roles.ts";
 import { DatabaseUnavailable } from "#db/errors.ts";
@@ -8,6 +9,7 @@ import { forgetSites } from "#domain/tenants/kept-sites.ts";
 import { buildApp } from "#http/app.ts";
 import { publicPages } from "#http/pages/public-pages.ts";
 import { theWorld } from "#tests/support/world.ts";
+import { renderPage } from "#web/render-page.tsx";
 import { publicRoutes } from "#web/shell/public/public-routes.tsx";
 import { textsIn } from "../../scripts/texts/collect.ts";
 
@@ -17,11 +19,16 @@ const built =
   '<!doctype html><html lang="en"><head><title>Built</title></head><body><div id="root">Loading</div></body></html>';
 writeFileSync(join(folder, "index.html"), built);
 const publicUrl = "https://faculty.example";
-const app = await buildApp({ appContext: { ...world.appContext, publicUrl }, webFolder: folder });
+const app = await buildApp({
+  appContext: { ...world.appContext, publicUrl },
+  webFolder: folder,
+  drawPage: renderPage,
+});
 const cut = { ...world.appContext.database, lease: () => Promise.reject(new DatabaseUnavailable("down")) };
 const withoutDatabase = await buildApp({
   appContext: { ...world.appContext, publicUrl, database: cut },
   webFolder: folder,
+  drawPage: renderPage,
 });
 afterAll(async () => {
   await Promise.all([app.close(), withoutDatabase.close()]);
@@ -83,34 +90,72 @@ describe("a public page", () => {
     expect(meta).not.toHaveProperty("robots");
   });
 
-  test("the first one has its text under the spinner, as the browser side shows it", async () => {
-    const { body } = await get("/");
-    const shown = [/<h1[^>]*>([^<]+)</, /class="by">([^<]+)</, /class="lead">([^<]+)</, /"\/auth\/register">([^<]+)</];
-    const texts = textsOf("public/landing/landing");
-    for (const part of shown) expect(texts).toContain(part.exec(body)?.[1]);
-    expect(body).toMatch(/<div id="root">Loading<div class="public-page">.*class="crest".*<\/div><\/body>/s);
-    expect((await get("/about")).body).toContain('<div id="root">Loading</div>');
-  });
-
-  test("the first page and the sign-in show the institute's subtitle", async () => {
-    await settings({ subtitle: "Faculty of Science & Arts" });
-    expect((await get("/")).body).toContain('<p class="by">Faculty of Science &#38; Arts</p>');
-    expect((await get("/auth/login")).body).toContain(">Faculty profiles of Faculty of Science &#38; Arts.</p>");
-    await settings({ subtitle: null });
-    expect((await get("/")).body).toContain(">Department of Computer Engineering</p>");
-  });
-
   test.each([
+    ["/", "public/landing/landing"],
+    ["/about", "public/about"],
     ["/faqs", "public/questions/faqs"],
+    ["/privacy-policy", "public/privacy-policy"],
+    ["/manual", "public/manual/manual-page"],
     ["/auth/login", "auth/login"],
     ["/auth/register", "auth/register"],
-  ])("%s begins with its own texts in place of the spinner", async (path, screen) => {
+    ["/auth/forgot-password", "auth/forgot-password"],
+  ])("%s holds its content before any script", async (path, screen) => {
     const { body } = await get(path);
-    expect(body).toMatch(/<div id="root"><div class="public-page">.*role="status".*<\/div><\/body>/s);
-    const texts = textsOf(screen);
-    for (const part of [/<h1>([^<]+)</, /<p class="(?:lede|lead)">([^<]+)</])
-      expect(texts).toContain(part.exec(body)?.[1]);
+    const drawn = body.slice(body.indexOf('<div id="root"'), body.indexOf('<script type="application/json"'));
+    const shown = drawn
+      .replace(/<[^>]*>/g, "")
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&amp;", "&");
+    const texts = textsOf(screen).filter((text) => !/[<{]/.test(text));
+    const isShown = texts.filter((text) => shown.includes(text));
+    expect(isShown.length).toBeGreaterThan(1);
+    if (path !== "/manual") expect(shown).toContain("12 Hill Road");
+    expect([...texts, "User manual"]).toContain(/<h1[^>]*>([^<]+)</.exec(drawn)?.[1]);
   });
+
+  test("are drawn again when a setting changes, and sent as they are meanwhile", async () => {
+    const subtitle = async (given: string | null) => {
+      await settings({ subtitle: given });
+      return (await get("/")).headers.etag;
+    };
+    const first = await subtitle("Faculty of Science & Arts");
+    expect((await get("/")).body).toContain('<p class="by">Faculty of Science &amp; Arts</p>');
+    expect((await get("/auth/login")).body).toContain("Faculty profiles of Faculty of Science &amp; Arts.</p>");
+    expect((await get("/")).headers.etag).toBe(first);
+    expect((await app.inject({ url: "/", headers: { "if-none-match": String(first) } })).statusCode).toBe(304);
+    expect(await subtitle(null)).not.toBe(first);
+    expect((await get("/")).body).toContain(">Department of Computer Engineering</p>");
+    expect(await subtitle("Faculty of Science & Arts")).toBe(first);
+  });
+
+  test("are sent compressed as the browser asks", async () => {
+    const { body } = await get("/about");
+    const at = async (accepted: string) => app.inject({ url: "/about", headers: { "accept-encoding": accepted } });
+    for (const [accepted, used, unpack] of [
+      ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+      ["gzip", "gzip", gunzipSync],
+      ["br;q=0, gzip", "gzip", gunzipSync],
+    ] as const) {
+      const { headers, rawPayload } = await at(accepted);
+      expect([headers["content-encoding"], headers.vary]).toEqual([used, "accept-encoding"]);
+      expect(unpack(rawPayload).toString()).toBe(body);
+    }
+    expect((await at("identity")).body).toBe(body);
+  });
+
+  test("have the institution's colour before their code comes", async () => {
+    await settings({ accent: "#123456" });
+    expect((await head("/about")).meta.accent).toMatch(/^:root\{--accent:#123456/);
+    await settings({ accent: null });
+    expect((await head("/about")).meta).not.toHaveProperty("accent");
+  });
+
+  test.each(["/?app=home", "/faqs?q=proof", "/manual?page=3", "/About"])(
+    "%s is left to the browser, which alone knows what it shows",
+    async (url) => {
+      expect((await get(url)).body).toContain('<div id="root">Loading</div>');
+    },
+  );
 
   test("no two have the same title or description", async () => {
     const heads = await Promise.all(listed.map((path) => head(path)));
@@ -143,9 +188,10 @@ describe("a public page", () => {
     const name = `</title><script>alert("1")</script>'"&$&</SCRIPT><!--`;
     await settings({ name });
     const { body } = await get("/about");
-    expect(body.match(/<script/gi)).toHaveLength(1);
-    expect(body.match(/<\/script/gi)).toHaveLength(1);
-    expect(body).not.toContain("<!--");
+    // Its data and what the page was drawn from.
+    expect(body.match(/<script/gi)).toHaveLength(2);
+    expect(body.match(/<\/script/gi)).toHaveLength(2);
+    expect(body.match(/<script type="application\/(?:ld\+)?json"/g)).toHaveLength(2);
     const { meta, data, title } = await head("/about");
     expect(title).toBe("About · Faculty Profile Management System");
     expect(meta["og:site_name"]).toBe(name);

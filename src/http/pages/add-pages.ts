@@ -4,12 +4,14 @@ import serveFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { areas } from "#access/roles.ts";
 import type { AppContext } from "#domain/app-context.ts";
+import type { DrawPage } from "../app-options.ts";
 import { readError } from "../plugins/errors.ts";
 import { makePagePolicy } from "../plugins/security-headers.ts";
-import { isKnown, keepForAMinute } from "../visitor.ts";
+import { writeAnswer } from "../send-answer.ts";
 import { addressOf, type Page, pageMaker } from "./make-page.ts";
 import { publicPages } from "./public-pages.ts";
 import { escapeText } from "./render-head.ts";
+import { encodings, type WholePage } from "./whole-pages.ts";
 
 /** Maximum addresses of one site map (sitemaps.org). */
 const most = 50_000;
@@ -34,7 +36,7 @@ function robots({ publicUrl }: AppContext): string {
 }
 
 /** The built browser side: its files, and at every address of its router the one page with that address's head. */
-export async function addPages(app: FastifyInstance, folder: string): Promise<void> {
+export async function addPages(app: FastifyInstance, folder: string, drawPage?: DrawPage): Promise<void> {
   await app.register(serveFiles, {
     root: folder,
     index: false,
@@ -48,27 +50,29 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
     },
   });
   const findPolicy = makePagePolicy(app);
-  const pages = pageMaker(app.appContext, readFileSync(join(folder, "index.html"), "utf8"));
+  const pages = pageMaker(app.appContext, readFileSync(join(folder, "index.html"), "utf8"), drawPage);
   // A person requested a page, so an error is a page, too.
   const pageFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Page> => {
     const path = pathOf(request);
     const search = new URLSearchParams(request.url.split("?")[1] ?? "");
     try {
-      return await pages.make({ path, search, from: request.ip });
+      return await pages.make({
+        path,
+        search,
+        from: request.ip,
+        write: (schema, answer) => writeAnswer(reply, schema, answer),
+      });
     } catch (error) {
       const { status, body } = readError(error, request, reply);
       return pages.refuse({ status, message: body.message, path });
     }
   };
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { status, html, isKept } = await pageFor(request, reply);
-    reply.header("content-security-policy", await findPolicy(request));
+    const page = await pageFor(request, reply);
+    const { status } = page;
+    reply.header("content-security-policy", await findPolicy(request)).type("text/html; charset=utf-8");
     reply.header("cache-control", status < 400 || status === 404 ? "no-cache" : "no-store");
-    if (isKept) {
-      keepForAMinute(reply);
-      if (isKnown(request, reply, html)) return reply.code(304).send();
-    }
-    return reply.code(status).type("text/html; charset=utf-8").send(html);
+    return "whole" in page ? sendWhole(request, reply, page.whole) : reply.code(status).send(page.html);
   };
   app.get("/", answerPage);
   // An unknown file or operation gets no page; what follows /auth/ may be a mailed token, which has dots.
@@ -87,6 +91,18 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
       .type("application/xml; charset=utf-8")
       .send(await siteMap(app.appContext)),
   );
+}
+
+/** Caches may keep it, and ask each time whether it is still so. */
+async function sendWhole(request: FastifyRequest, reply: FastifyReply, page: WholePage): Promise<FastifyReply> {
+  reply.header("etag", page.tag).header("vary", "accept-encoding");
+  const { "if-none-match": known = "", "accept-encoding": accepted = "" } = request.headers;
+  if (known.split(/\s*,\s*/).includes(page.tag)) return reply.code(304).send();
+  const encoding = encodings.find((one) =>
+    new RegExp(`\\b${one}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(String(accepted)),
+  );
+  if (!encoding) return reply.send(page.html);
+  return reply.header("content-encoding", encoding).send(await page.packed(encoding));
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,70 +1,88 @@
+import type * as z from "zod";
 import { areas } from "#access/roles.ts";
+import { auth } from "#contract/auth.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import type { Site } from "#domain/tenants/kept-sites.ts";
 import { readSite } from "#domain/tenants/read-site.ts";
+import type { DrawPage } from "../app-options.ts";
 import { frame } from "./frame.ts";
-import { type Html, html } from "./html.ts";
-import type { PageWords, Place, PublicPage } from "./public-page.ts";
+import { html } from "./html.ts";
+import type { Place, PublicPage } from "./public-page.ts";
 import { publicPages } from "./public-pages.ts";
-import { type Head, renderHead } from "./render-head.ts";
+import { type Head, renderHead, safeJson } from "./render-head.ts";
+import { pageKeeper, type WholePage } from "./whole-pages.ts";
 
 const product = "Faculty Profile Management System";
 
-export type Page = {
-  status: number;
-  html: string;
-  /** The same for everyone within a minute. */
-  isKept: boolean;
+export type Page = { status: number; html: string } | { status: 200; whole: WholePage };
+
+export type PageRequest = Pick<Place, "search" | "from"> & {
+  path: string;
+  /** The declared fields of an answer, as JSON. */
+  write: (schema: z.ZodType, answer: unknown) => string;
 };
-
-type Served = Pick<PageWords, "body" | "opening" | "beneath">;
-
-export type PageRequest = Pick<Place, "search" | "from"> & { path: string };
 
 export type PageMaker = {
   make(request: PageRequest): Promise<Page>;
   /** The page for an address that cannot be answered, with the reason. */
-  refuse(why: { status: number; message: string; path: string }): Page;
+  refuse(why: { status: number; message: string; path: string }): { status: number; html: string };
 };
 
-/** Makes pages from the built one: the same for every address except for the head. */
-export function pageMaker(appContext: AppContext, built: string): PageMaker {
+/** Makes pages from the built one: the same for every address except for the head, and public ones drawn whole. */
+export function pageMaker(appContext: AppContext, built: string, drawPage: DrawPage | undefined): PageMaker {
   const readLastSite = siteReader(appContext);
+  const keepPage = pageKeeper();
+  const siteTexts = new WeakMap<Site, string>();
   const { publicUrl } = appContext;
   const [before = "", after = ""] = built.split(/<title>[^<]*<\/title>/);
-  const draw = (status: number, head: Partial<Head>, { body, opening, beneath }: Served = {}): Page => ({
-    status,
-    html: `${before}${renderHead({ ...plain(publicUrl), ...head })}${after
-      .replace(root, (empty) => (body ? served(body) : opening ? begun(opening) : empty))
-      .replace(rootEnd, (end) => (beneath ? beneath.html + end : end))}`,
-    isKept: body !== undefined,
-  });
-  const make = async ({ path, search, from }: PageRequest) => {
+  const fill = (head: Partial<Head>, content?: string) =>
+    `${before}${renderHead({ ...plain(publicUrl), ...head })}${
+      content === undefined ? after : after.replace(root, () => content)
+    }`;
+  const make = async ({ path, search, from, write }: PageRequest): Promise<Page> => {
     const found = findPage(path);
-    if (found.is === "area") return draw(200, {});
-    if (found.is === "nothing") return draw(404, { title: titled("Not found") });
+    if (found.is === "area") return { status: 200, html: fill({}) };
+    if (found.is === "nothing") return { status: 404, html: fill({ title: titled("Not found") }) };
     const { page, params } = found;
-    const site = page.isListed ? await readLastSite() : undefined;
+    const site = await readLastSite();
     const words = await page.describe({ appContext, site, params, search, from });
-    if (!words) return draw(404, { title: titled("Not found") });
-    const organisationData = organisation(site, publicUrl);
-    const head: Partial<Head> = {
+    if (!words) return { status: 404, html: fill({ title: titled("Not found") }) };
+    const head = (accent?: string): Partial<Head> => ({
       title: titled(words.title),
       description: words.description,
       ...(page.isListed && { address: addressOf(publicUrl, words.path ?? found.path) }),
-      ...(site?.institute && { siteName: site.institute }),
-      data: [organisationData, words.data].filter((one) => one !== undefined),
+      ...(page.isListed && site?.institute && { siteName: site.institute }),
+      data: [page.isListed && organisation(site, publicUrl), words.data].filter((one) => typeof one === "object"),
       type: words.type,
+      accent,
       ...(words.picture && { picture: { address: publicUrl + words.picture.path, says: words.picture.says } }),
-      ...(words.body && { styles: ["/directory.css"] }),
-    };
-    return draw(200, head, words);
+    });
+    const isForBrowser = page.inBrowserWith?.some((name) => search.has(name)) || path !== found.path;
+    if (!drawPage || !site || !words.answers || isForBrowser) return { status: 200, html: fill(head()) };
+    const siteText = siteTexts.get(site) ?? siteAnswer(write, { ...site, sendsMail: appContext.sendsMail });
+    siteTexts.set(site, siteText);
+    const answers = `[${[
+      siteText,
+      ...words.answers.map(({ endpoint, params, query, answer }) => {
+        if (typeof endpoint.answer === "string") throw new Error(`${endpoint.path} has no JSON.`);
+        return served({ endpoint, params, query }, write(endpoint.answer, answer));
+      }),
+    ].join()}]`;
+    const address = found.path + (words.search ?? "");
+    const whole = await keepPage(address, `${yearAndMonth()} ${answers}`, async () => {
+      const { html, accent } = await drawPage(address, JSON.parse(answers));
+      return fill(
+        head(accent),
+        `<div id="root" data-served>${html}</div>\n<script type="application/json" id="answers">${safeJson(answers)}</script>`,
+      );
+    });
+    return { status: 200, whole };
   };
   const refuse: PageMaker["refuse"] = ({ status, message, path }) => {
     const content = html`<div class="directory"><h1>${notShown}</h1><p class="lede" role="alert">${message}</p>
 <p><a class="lnk" href="${encodeURI(path)}">Try again</a></p></div>`;
-    const head = { title: titled(notShown), styles: ["/directory.css"] };
-    return { ...draw(status, head, { body: frame(content) }), isKept: false };
+    return { status, html: fill({ title: titled(notShown) }, `<div id="root">${frame(content).html}</div>`) };
   };
   return { make, refuse };
 }
@@ -73,15 +91,25 @@ const notShown = "This page cannot be shown just now";
 
 /** The root element of the browser side, with the content shown until it has loaded. */
 const root = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
-const rootEnd = /<\/div>\s*<\/body>/;
 
-/** The browser side keeps it until it has rendered the same. */
-function served(body: Html): string {
-  return `<div id="root" data-served>${body.html}</div>`;
+function siteAnswer(write: PageRequest["write"], site: object): string {
+  return served({ endpoint: auth.site }, write(auth.site.answer, site));
 }
 
-function begun(opening: Html): string {
-  return `<div id="root">${opening.html}</div>`;
+function served(
+  {
+    endpoint,
+    ...input
+  }: { endpoint: Pick<Endpoint, "method" | "path">; params?: object | undefined; query?: object | undefined },
+  answer: string,
+): string {
+  const { method, path } = endpoint;
+  return `${JSON.stringify({ method, path, ...input }).slice(0, -1)},"answer":${answer}}`;
+}
+
+/** Pages show the year, and the academic year, which begins with a month. */
+function yearAndMonth(): string {
+  return new Date().toISOString().slice(0, 7);
 }
 
 /** `path` is decoded. */

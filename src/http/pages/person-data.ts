@@ -2,7 +2,7 @@ import type { PublicWork } from "#domain/directory/present-work.ts";
 import type { PublicPerson } from "#domain/directory/read-page.ts";
 
 /** Other profiles of the person, by the ids that the page shows. */
-export function profileLinks({ orcid, scopusIds, scholar }: Pick<PublicPerson, "orcid" | "scopusIds" | "scholar">) {
+function profileLinks({ orcid, scopusIds, scholar }: Pick<PublicPerson, "orcid" | "scopusIds" | "scholar">) {
   return [
     ...(orcid ? [{ says: `ORCID ${orcid}`, url: `https://orcid.org/${encodeURIComponent(orcid)}` }] : []),
     ...scopusIds.map((id) => ({

@@ -1,6 +1,6 @@
+import type { Endpoint } from "#contract/endpoint.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import type { Site } from "#domain/tenants/kept-sites.ts";
-import type { Html } from "./html.ts";
 
 /** What is known when a page's head is made. */
 export type Place = {
@@ -28,12 +28,10 @@ export type PageWords = {
   type?: "profile";
   /** Its own picture, as an address of this server. */
   picture?: { path: string; says: string };
-  /** Its content before any script has loaded, and without one. Such a page may be cached for a minute. */
-  body?: Html;
-  /** What the page begins with, in place of the spinner, until the browser side has rendered it. */
-  opening?: Html;
-  /** Content under the spinner until the browser side has rendered the page. */
-  beneath?: Html;
+  /** What it reads besides the site. Such a page is drawn whole by the server; any other one by the browser. */
+  answers?: readonly { endpoint: Endpoint; params?: object; query?: object; answer: unknown }[];
+  /** The search that its content depends on; none for most. */
+  search?: string;
 };
 
 /** A public page. A new one is an entry in `public-pages.ts`. */
@@ -42,6 +40,8 @@ export type PublicPage = {
   path: string;
   /** Search engines may index it, and the site map lists it. */
   isListed: boolean;
+  /** Parameters of the search with which only the browser can draw it. */
+  inBrowserWith?: readonly string[];
   /** Undefined: there is no page at this address, and the status is 404. */
   describe: (place: Place) => PageWords | undefined | Promise<PageWords | undefined>;
   /** For a listed path with parameters: every address for the site map. */

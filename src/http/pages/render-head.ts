@@ -10,16 +10,16 @@ export type Head = {
   /** Shown with a link to the page: 1200 by 630. */
   picture: { address: string; says: string };
   type?: "profile" | undefined;
-  /** Its own style sheets. */
-  styles?: readonly string[];
+  /** The institution's colour as a style sheet, which theme.js applies: the content policy allows none in the page. */
+  accent?: string | undefined;
   /** Structured data (schema.org). */
   data: readonly object[];
 };
 
 /** The head's elements as HTML. All texts are escaped here and nowhere before. */
-export function renderHead({ title, description, address, siteName, picture, type, styles = [], data }: Head): string {
+export function renderHead({ title, description, address, siteName, picture, type, accent, data }: Head): string {
   const lines = [`<title>${escapeText(title)}</title>`];
-  for (const path of styles) lines.push(`<link rel="stylesheet" href="${escapeText(path)}" />`);
+  if (accent) lines.push(meta("name", "accent", accent));
   if (description) lines.push(meta("name", "description", description));
   if (address === undefined) lines.push(meta("name", "robots", "noindex"));
   else {
@@ -29,7 +29,7 @@ export function renderHead({ title, description, address, siteName, picture, typ
         meta(name.startsWith("og:") ? "property" : "name", name, value),
       ),
       // Data, not a script that runs: the content policy does not apply to it.
-      ...data.map((one) => `<script type="application/ld+json">${json(one)}</script>`),
+      ...data.map((one) => `<script type="application/ld+json">${safeJson(JSON.stringify(one))}</script>`),
     );
   }
   return lines.join("\n    ");
@@ -72,10 +72,7 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** No text in it can end the element. */
-function json(data: object): string {
-  return JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+/** JSON of which no text can end the element. */
+export function safeJson(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { directory } from "#contract/directory.ts";
-import type { Presented } from "#contract/endpoint.ts";
 import { changeOwnPage, showWork } from "#domain/directory/change-own-page.ts";
 import { citationFormats, exportWorks } from "#domain/directory/export-works.ts";
 import { ownerOf } from "#domain/directory/look.ts";
 import { listPageWorks, readOwnPage } from "#domain/directory/own-page.ts";
-import type { PublicWork } from "#domain/directory/present-work.ts";
 import { readDirectory } from "#domain/directory/read-directory.ts";
-import { findPagePhoto, type PublicPerson, readPage, readPagePhoto } from "#domain/directory/read-page.ts";
+import { findPagePhoto, readPage, readPagePhoto } from "#domain/directory/read-page.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { sentence } from "#texts/sentence.ts";
+import { presentPublicPerson } from "../presenters/public-person.ts";
 import { publicRoute, route } from "../route.ts";
 import { attachment, sendFile } from "../send-file.ts";
 import { asVisitor } from "../visitor.ts";
@@ -58,17 +57,4 @@ export function addDirectoryRoutes(app: FastifyInstance): void {
     await showWork(scope, actor, params.id, () => context.body.visibility);
     return { message: "Saved." };
   });
-}
-
-function presentPublicPerson({
-  updatedAt: _,
-  featured,
-  works,
-  ...person
-}: PublicPerson): Presented<typeof directory.read> {
-  return { ...person, featured: featured.map(presentPublicWork), works: works.map(presentPublicWork) };
-}
-
-function presentPublicWork({ kind, item: _, cited: __, ...work }: PublicWork) {
-  return { ...work, kind: kind.slug };
 }

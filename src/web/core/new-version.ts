@@ -59,7 +59,11 @@ export function announceNewVersion(reload: () => void): void {
 
 /** The newer version to offer, unless it was dismissed. */
 export function useNewVersion(): NewVersion | undefined {
-  return useSyncExternalStore(subscribe, () => shown);
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => undefined,
+  );
 }
 
 function show(next: NewVersion | undefined): void {

@@ -28,7 +28,7 @@ export function readSession(): SessionUser {
 }
 
 export function useSession(): SessionUser {
-  return useSyncExternalStore(onSessionChange, readSession);
+  return useSyncExternalStore(onSessionChange, readSession, () => loggedOut);
 }
 
 export function onSessionChange(listener: () => void): () => void {

@@ -20,7 +20,7 @@ import { publicRoutes } from "./public/public-routes.tsx";
 
 const rootId = "root";
 
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   { id: rootId, element: <Root />, errorElement: <RouteErrorPage />, children: publicRoutes },
 ];
 

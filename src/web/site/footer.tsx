@@ -47,7 +47,8 @@ export function Footer({ institution, year }: FooterProps) {
         </div>
       </div>
       <div className="cp">
-        <span>
+        {/* The server may be in another year for some hours. */}
+        <span suppressHydrationWarning>
           © {year} {name}
         </span>
         <ul className="social" aria-label={t("Elsewhere")}>

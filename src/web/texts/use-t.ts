@@ -11,7 +11,7 @@ export function useT(): Translate {
 
 /** The current language: "en". */
 export function useLanguage(): string {
-  return useSyncExternalStore(subscribe, currentLanguage);
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 }
 
 function subscribe(listener: () => void): () => void {

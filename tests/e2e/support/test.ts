@@ -10,6 +10,8 @@ type Fixtures = {
   people: E2eWorld["people"];
   /** Allowed console messages of this test: `test.use({ allowedConsole: [/status of 401/] })`. */
   allowedConsole: RegExp[];
+  /** False: the code of the pages does not come, and nobody waits for it. */
+  hasCode: boolean;
   /** A new page whose console is watched like that of `page`. */
   watched: (page: Page) => Page;
 };
@@ -31,7 +33,8 @@ export const test = base.extend<Fixtures, { world: E2eWorld }>({
   baseURL: async ({ world }, use) => use(world.address),
   people: async ({ world }, use) => use(world.people),
   allowedConsole: [[], { option: true }],
-  watched: async ({ allowedConsole }, use) => {
+  hasCode: [true, { option: true }],
+  watched: async ({ allowedConsole, hasCode }, use) => {
     const said: string[] = [];
     await use((page) => {
       page.on("console", (message) => {
@@ -42,8 +45,8 @@ export const test = base.extend<Fixtures, { world: E2eWorld }>({
       const go = page.goto.bind(page);
       page.goto = async (...given) => {
         const answer = await go(...given);
-        // The beginning of a page is served; it has no controls until its code has rendered the rest.
-        await page.locator(".loading-rest").waitFor({ state: "detached" });
+        // A public page is served whole; its controls work when its code has come.
+        if (hasCode) await page.locator("[data-served]").waitFor({ state: "detached" });
         return answer;
       };
       return page;

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
  * server may be reachable without the internet, and unreachable with it.
  */
 export function useIsReached(): boolean {
-  return useSyncExternalStore(onReachChange, readIsReached);
+  return useSyncExternalStore(onReachChange, readIsReached, () => true);
 }
 
 export function readIsReached(): boolean {

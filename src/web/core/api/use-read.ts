@@ -50,7 +50,7 @@ export function refresh(client: QueryClient, endpoint: Endpoint, input?: Address
 }
 
 /** The operation, then the parameters, then the query, so that a prefix selects a family. */
-export function keyOf(endpoint: Endpoint, input?: AddressParts): unknown[] {
+export function keyOf(endpoint: Pick<Endpoint, "method" | "path">, input?: AddressParts): unknown[] {
   return [`${endpoint.method} ${endpoint.path}`, input?.params, input?.query];
 }
 

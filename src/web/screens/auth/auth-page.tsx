@@ -1,5 +1,6 @@
 import "./auth.css";
 import type { ReactNode } from "react";
+import { NeedsScript } from "../../site/needs-script.tsx";
 import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { OneRecord } from "./one-record.tsx";
 
@@ -22,6 +23,7 @@ export function AuthPage({ title, tab, lead, picture, children }: AuthPageProps)
         {picture}
         <h1 id="auth-title">{title}</h1>
         {lead && <p className="lead">{lead}</p>}
+        <NeedsScript />
         {children}
       </section>
       <OneRecord />

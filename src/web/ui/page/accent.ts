@@ -18,13 +18,17 @@ let sheet: CSSStyleSheet | undefined;
 
 /** Applies the institution's colour. Null or an unreadable colour restores the default. */
 export function applyAccent(colour: string | null): void {
-  const variables = colour ? accentVariables(colour) : null;
   // A constructed style sheet belongs to the page: the content policy forbids style elements and attributes.
-  sheet ??= adoptedSheet();
+  sheet ??= document.adoptedStyleSheets[0] ?? adoptedSheet();
+  sheet.replaceSync(colour ? accentSheet(colour) : "");
+}
+
+/** The colour as a style sheet, also for pages that the server draws; empty where it is unreadable. */
+export function accentSheet(colour: string): string {
+  const variables = accentVariables(colour);
+  if (!variables) return "";
   // Paper is light.
-  sheet.replaceSync(
-    variables ? `:root${block(variables.light)}@media screen{:root[data-theme=dark]${block(variables.dark)}}` : "",
-  );
+  return `:root${block(variables.light)}@media screen{:root[data-theme=dark]${block(variables.dark)}}`;
 }
 
 function adoptedSheet(): CSSStyleSheet {

@@ -1,3 +1,4 @@
+import "./directory.css";
 import type { FormEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { directory } from "#contract/directory.ts";
@@ -9,7 +10,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Failed } from "../../../ui/message/failed.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { usePageTitle } from "../../../ui/page/use-page-title.ts";
-import { DirectoryStyle } from "./directory-style.tsx";
 
 type Found = Answer<typeof directory.list>;
 
@@ -22,7 +22,6 @@ export function DirectoryScreen() {
   const { data, error, refetch } = useRead(directory.list, { query }, { keepsLast: true });
   return (
     <div className="directory">
-      <DirectoryStyle />
       <h1>{t("Directory")}</h1>
       <p className="lede">{t("Faculty with public profiles.")}</p>
       <SearchForm key={search.toString()} query={query} departments={data?.departments ?? []} />

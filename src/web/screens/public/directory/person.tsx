@@ -1,3 +1,4 @@
+import "./directory.css";
 import { useParams, useSearchParams } from "react-router";
 import { directory } from "#contract/directory.ts";
 import type { Answer } from "#contract/endpoint.ts";
@@ -10,7 +11,6 @@ import { Banner } from "../../../ui/message/banner.tsx";
 import { Failed } from "../../../ui/message/failed.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { usePageTitle } from "../../../ui/page/use-page-title.ts";
-import { DirectoryStyle } from "./directory-style.tsx";
 import { PersonWorks } from "./person-works.tsx";
 
 type Person = Answer<typeof directory.read>;
@@ -27,7 +27,6 @@ export function PersonScreen() {
   if (error?.code === "not-found") return <NotFound />;
   return (
     <div className="person-page">
-      <DirectoryStyle />
       {isPreview && data && <Banner>{t("This is how your page looks to everyone.")}</Banner>}
       {error ? (
         <Failed what={t("Could not load the page")} onRetry={refetch} />

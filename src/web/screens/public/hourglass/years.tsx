@@ -21,7 +21,7 @@ export function Years({ from, lastYear, label }: { from: readonly LayerPoint[]; 
           <g key={year}>
             <path className="leader" d={`M${x} ${y}L372 ${end}H384`} />
             <circle className="leader-end" cx={x} cy={y} r="2" />
-            <text className="year" x="391" y={end + 4.5}>
+            <text className="year" suppressHydrationWarning x="391" y={end + 4.5}>
               {year}-{String((year + 1) % 100).padStart(2, "0")}
             </text>
           </g>

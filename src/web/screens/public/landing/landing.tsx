@@ -2,9 +2,8 @@ import { useSite } from "../../../core/use-site.ts";
 import "./landing.css";
 import "./manual-section.css";
 import { Download } from "lucide-react";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { text } from "#texts/text.ts";
-import { useShownTheme } from "../../../core/theme.ts";
 import { Loading } from "../../../site/loading.tsx";
 import { currentLocale } from "../../../texts/languages.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -56,23 +55,25 @@ let hasEnded = false;
 
 /** Until the hourglass is ready, and at most a second and a half; once a visit. */
 function useSpinner(): [boolean, () => void] {
-  const [endsAt] = useState(() => begin() + longestInMs);
-  const [isLoading, setLoading] = useState(() => !hasEnded && performance.now() < endsAt);
+  const [isLoading, setLoading] = useState(() => !hasEnded);
   const end = useCallback(() => {
     hasEnded = true;
     setLoading(false);
   }, []);
-  useEffect(() => {
+  // Before the next paint: the style sheet no longer hides it once the code has started.
+  useLayoutEffect(() => {
     if (!isLoading) return;
-    const timer = window.setTimeout(end, endsAt - performance.now());
+    const rest = begin() + longestInMs - performance.now();
+    if (rest <= 0) return end();
+    const timer = window.setTimeout(end, rest);
     return () => window.clearTimeout(timer);
-  }, [isLoading, endsAt, end]);
+  }, [isLoading, end]);
   return [isLoading, end];
 }
 
-/** The window's first paint, if the served spinner is still shown; now, when coming from another page. */
+/** The window's first paint, where it had the spinner; now, when coming from another page. */
 function begin(): number {
-  const [paint] = document.querySelector(".loading") ? performance.getEntriesByType("paint") : [];
+  const [paint] = document.querySelector("[data-served]") ? performance.getEntriesByType("paint") : [];
   return Math.min(paint?.startTime ?? Number.POSITIVE_INFINITY, performance.now());
 }
 
@@ -91,7 +92,8 @@ function Features() {
     <ul>
       {features.map((feature) => (
         <li key={feature}>
-          <FeaturePicture of={feature} says={t(featuresPictureTexts[feature])} />
+          <FeaturePicture name={`${feature}-light`} says={t(featuresPictureTexts[feature])} />
+          <FeaturePicture name={`${feature}-dark`} says={t(featuresPictureTexts[feature])} />
           <h3>{t(featuresTitleTexts[feature])}</h3>
           <p>{t(featuresTextTexts[feature])}</p>
         </li>
@@ -100,11 +102,11 @@ function Features() {
   );
 }
 
-function FeaturePicture({ of: feature, says }: { of: (typeof features)[number]; says: string }) {
-  const name = `${feature}-${useShownTheme()}`;
+/** The style sheet hides the other theme's, which is then not loaded. */
+function FeaturePicture({ name, says }: { name: string; says: string }) {
   const sizes = "(max-width: 767px) calc(100vw - 32px), 400px";
   return (
-    <picture className="crop">
+    <picture className="crop" data-of={name}>
       <source type="image/avif" srcSet={inBothSizes(name, "avif")} sizes={sizes} />
       <img
         srcSet={inBothSizes(name, "webp")}

@@ -1,6 +1,8 @@
+import { useHasStarted } from "../../../core/use-has-started.ts";
 import { useSite } from "../../../core/use-site.ts";
 import "./manual.css";
 import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { NeedsScript } from "../../../site/needs-script.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { applyAccent } from "../../../ui/page/accent.ts";
@@ -64,7 +66,7 @@ const widest = 900;
 /** The manual in the whole window, or in a frame of the landing page. */
 export function ManualPage() {
   const t = useT();
-  const isFramed = window.top !== window.self;
+  const isFramed = useHasStarted() && window.top !== window.self;
   const manual = useManual(manualFile.address);
   const accent = useSite().data?.accent ?? null;
   useEffect(() => applyAccent(accent), [accent]);
@@ -75,7 +77,10 @@ export function ManualPage() {
       <ManualTools isFramed={isFramed} />
       <main id="content" tabIndex={-1} className="manual-away">
         {manual === null ? (
-          <p role="status">{t("Opening the manual")}</p>
+          <>
+            <p role="status">{t("Opening the manual")}</p>
+            <NeedsScript />
+          </>
         ) : (
           <div role="alert">
             <Empty

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const packers = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: promisify(gzip) as (text: string) => Promise<Buffer>,
+};
+export const encodings = ["br", "gzip"] as const;
+type Encoding = (typeof encodings)[number];
+
+/** A page that the server drew whole. */
+export type WholePage = {
+  html: string;
+  /** Weak: the same content is compressed in several ways. */
+  tag: string;
+  /** Compressed once. */
+  packed(encoding: Encoding): Promise<Buffer>;
+};
+
+type Kept = { version: string; page: Promise<WholePage>; characters: number };
+
+const mostCharacters = 3_000_000;
+
+/** Keeps pages by address until what they are drawn from differs; the ones unread for longest are dropped first. */
+export function pageKeeper(): (address: string, version: string, draw: () => Promise<string>) => Promise<WholePage> {
+  const kept = new Map<string, Kept>();
+  let characters = 0;
+  const drop = (address: string) => {
+    characters -= kept.get(address)?.characters ?? 0;
+    kept.delete(address);
+  };
+  return async (address, version, draw) => {
+    const known = kept.get(address);
+    drop(address);
+    const entry = known?.version === version ? known : { version, page: draw().then(wholePage), characters: 0 };
+    kept.set(address, entry);
+    try {
+      const page = await entry.page;
+      if (kept.get(address) === entry) {
+        characters -= entry.characters;
+        entry.characters = version.length + page.html.length;
+        characters += entry.characters;
+      }
+      for (const oldest of kept.keys()) if (characters > mostCharacters) drop(oldest);
+      return page;
+    } catch (error) {
+      if (kept.get(address) === entry) drop(address);
+      throw error;
+    }
+  };
+}
+
+function wholePage(html: string): WholePage {
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  return {
+    html,
+    tag: `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
+    packed: (encoding) => {
+      const made = packed.get(encoding) ?? packers[encoding](html);
+      packed.set(encoding, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { directory } from "#contract/directory.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { PublicWork } from "#domain/directory/present-work.ts";
+import type { PublicPerson } from "#domain/directory/read-page.ts";
+
+export function presentPublicPerson({
+  updatedAt: _,
+  featured,
+  works,
+  ...person
+}: PublicPerson): Presented<typeof directory.read> {
+  return { ...person, featured: featured.map(presentPublicWork), works: works.map(presentPublicWork) };
+}
+
+function presentPublicWork({ kind, item: _, cited: __, ...work }: PublicWork) {
+  return { ...work, kind: kind.slug };
+}

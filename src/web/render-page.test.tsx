@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs";
+import { QueryClient } from "@tanstack/react-query";
+import { act } from "@testing-library/react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { createMemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type ServedAnswer, takeServedAnswers } from "./core/api/served-answers.ts";
+import { renderPage } from "./render-page.tsx";
+import { App, firstPageOf } from "./shell/app.tsx";
+import { routes } from "./shell/router.tsx";
+
+const get = (path: string, answer: object, input: object = {}): ServedAnswer => ({
+  method: "GET",
+  path,
+  answer,
+  ...input,
+});
+const site = get("/api/site", {
+  institute: "Sahyadri College",
+  logo: null,
+  address: ["12 Hill Road"],
+  phone: "+91 20 1234",
+  mail: "office@sahyadri.example",
+  feedbackUrl: null,
+  social: [],
+  accent: "#123456",
+  team: null,
+  mentors: null,
+  subtitle: null,
+  manualUrl: null,
+  departments: [{ code: "IT", name: "Information Technology" }],
+  domains: ["sahyadri.example"],
+  retentionDays: 30,
+  needsSetUp: false,
+  sendsMail: false,
+  idLabel: "Somaiya ID",
+  passwordMinimum: 6,
+});
+const person = {
+  slug: "asha",
+  name: "Asha Kulkarni",
+  institute: "Sahyadri College",
+  department: "IT",
+  designation: "Professor",
+  email: null,
+  photo: null,
+  orcid: null,
+  scopusIds: [],
+  scholar: null,
+  interests: ["kilns"],
+  qualifications: [],
+  about: "I build kilns.",
+  featured: [],
+  works: [
+    { id: "a", kind: "journal", title: "On <glass>", authors: "A", where: "B", year: "2024", link: null, mark: null },
+  ],
+};
+const pages = [
+  ["/", "Faculty Profile Management System", []],
+  ["/about", "Heads of department see the records", []],
+  ["/faqs", "Fifteen questions", []],
+  ["/privacy-policy", "There are no cookies.", []],
+  ["/directory", "Asha Kulkarni", [get("/api/directory", list(), { query: {} })]],
+  ["/directory?q=kilns", "Asha Kulkarni", [get("/api/directory", list(), { query: { q: "kilns" } })]],
+  ["/people/asha", "On &lt;glass&gt;", [get("/api/directory/:slug", person, { params: { slug: "asha" } })]],
+  ["/manual", "User manual", []],
+  ["/auth/login", "Somaiya ID", []],
+  ["/auth/register", "Information Technology", []],
+  ["/auth/forgot-password", "REQUEST ACCESS", []],
+] as const;
+
+function list() {
+  const { slug, name, institute, department, designation, photo, interests } = person;
+  const row = { slug, name, institute, department, designation, photo, interests };
+  return { rows: [row], total: 1, nextCursor: null, departments: [{ code: "IT", name: "Information Technology" }] };
+}
+
+let root: Root | undefined;
+const container = document.createElement("div");
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  // This browser of the tests has none of the three.
+  vi.stubGlobal(
+    "CSSStyleSheet",
+    class {
+      replaceSync() {}
+    },
+  );
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  Object.assign(document, { adoptedStyleSheets: [] });
+});
+afterEach(async () => {
+  await act(() => root?.unmount());
+  container.remove();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test.each(pages)("%s is drawn whole, and the browser takes it over unchanged", async (address, says, answers) => {
+  const warn = vi.spyOn(console, "error");
+  const { html, accent } = await renderPage(address, [site, ...answers]);
+  expect(html).toContain(says);
+  if (!address.startsWith("/manual")) expect(html).toContain("Sahyadri College");
+  expect(accent).toContain("--accent:#123456");
+  container.innerHTML = html;
+  document.body.append(container);
+  const first = container.querySelector("h1");
+  const client = new QueryClient();
+  takeServedAnswers(client, [site, ...answers], Date.now());
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  await firstPageOf(router);
+  const started = vi.fn();
+  const mended: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(container, <App router={router} client={client} onStart={started} />, {
+      onRecoverableError: (error) => mended.push(error),
+    });
+  });
+  expect(started).toHaveBeenCalled();
+  expect(container.querySelector("h1")).toBe(first);
+  expect(mended).toEqual([]);
+  expect(warn.mock.calls.map((call) => String(call[0]))).toEqual([]);
+  router.dispose();
+});
+
+test("what was typed and pressed before the code came is repeated", async () => {
+  localStorage.setItem("theme", "light");
+  new Function(readFileSync("src/web/public/theme.js", "utf8"))();
+  const { html } = await renderPage("/auth/login", [site]);
+  container.innerHTML = html;
+  container.setAttribute("data-served", "");
+  document.body.append(container);
+  const [email, password] = container.querySelectorAll("input");
+  const show = container.querySelector<HTMLElement>(".aff button");
+  if (!email || !password || !show) throw new Error("The form has no field for the address, or no button.");
+  email.value = "asha@sahyadri.example";
+  password.value = "a long one";
+  for (const control of [email, password]) control.dispatchEvent(new Event("input", { bubbles: true }));
+  show.click();
+  const client = new QueryClient();
+  takeServedAnswers(client, [site], Date.now());
+  const router = createMemoryRouter(routes, { initialEntries: ["/auth/login"] });
+  await firstPageOf(router);
+  const start = () => {
+    container.removeAttribute("data-served");
+    (window as { repeatEarlyInput?: () => void }).repeatEarlyInput?.();
+  };
+  await act(async () => {
+    root = hydrateRoot(container, <App router={router} client={client} onStart={start} />);
+  });
+  await vi.waitFor(() => expect(show.textContent).toBe("Hide"));
+  // A value that React had not taken up would be gone with this rendering.
+  expect(email.value).toBe("asha@sahyadri.example");
+  expect(email.getAttribute("value")).toBe("asha@sahyadri.example");
+  expect(password.value).toBe("a long one");
+  router.dispose();
+});

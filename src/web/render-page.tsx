@@ -1,0 +1,31 @@
+import { QueryClient } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter } from "react-router";
+import { type ServedAnswer, takeServedAnswers } from "./core/api/served-answers.ts";
+import { App, firstPageOf } from "./shell/app.tsx";
+import { routes } from "./shell/router.tsx";
+import { accentSheet } from "./ui/page/accent.ts";
+
+/** A public page as the browser first draws it, in English; `accent` is the institution's colour as a style sheet. */
+export async function renderPage(
+  address: string,
+  answers: readonly ServedAnswer[],
+): Promise<{ html: string; accent: string }> {
+  const client = new QueryClient();
+  takeServedAnswers(client, answers, Date.now());
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  try {
+    await firstPageOf(router);
+    return { html: renderToString(<App router={router} client={client} />), accent: accentIn(answers) };
+  } finally {
+    router.dispose();
+    client.clear();
+  }
+}
+
+function accentIn(answers: readonly ServedAnswer[]): string {
+  for (const { answer } of answers)
+    if (typeof answer === "object" && answer !== null && "accent" in answer && typeof answer.accent === "string")
+      return accentSheet(answer.accent);
+  return "";
+}

@@ -1,0 +1,16 @@
+import { useT } from "../texts/use-t.ts";
+
+/** On a page that does nothing without scripts. */
+export function NeedsScript() {
+  const t = useT();
+  return (
+    <noscript>
+      <p className="ban">
+        {t("This page needs JavaScript.")}{" "}
+        <a className="lnk" href="/manual.pdf">
+          {t("The manual can be read without it.")}
+        </a>
+      </p>
+    </noscript>
+  );
+}
