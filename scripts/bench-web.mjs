@@ -64,7 +64,6 @@ async function publicPaths() {
     "/manual",
     "/auth/login",
     "/auth/register",
-    "/auth/forgot-password",
   ];
 }
 

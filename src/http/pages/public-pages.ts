@@ -35,7 +35,15 @@ export const publicPages: readonly PublicPage[] = [
   ),
   directoryPage,
   personPage,
-  page("/manual", "User manual", (at) => `How each role uses the system${at}, step by step, with pictures.`, ["page"]),
+  // Its content is a file that the browser draws.
+  {
+    path: "/manual",
+    isListed: true,
+    describe: ({ site }) => ({
+      title: "User manual",
+      description: `How each role uses the system${nameIn(site)}, step by step, with pictures.`,
+    }),
+  },
   page("/auth/login", "Login", (at) => `Sign in to the faculty profiles${at}.`),
   page("/auth/register", "Register", (at) => `Register an account for your faculty profile${at}.`),
   unlisted("/auth/forgot-password", "Request access", { answers: [] }),

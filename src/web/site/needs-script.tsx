@@ -1,6 +1,6 @@
 import { useT } from "../texts/use-t.ts";
 
-/** On a page that does nothing without scripts. */
+/** On a page whose form needs scripts. */
 export function NeedsScript() {
   const t = useT();
   return (

@@ -2,7 +2,6 @@ import { useHasStarted } from "../../../core/use-has-started.ts";
 import { useSite } from "../../../core/use-site.ts";
 import "./manual.css";
 import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { NeedsScript } from "../../../site/needs-script.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { applyAccent } from "../../../ui/page/accent.ts";
@@ -77,10 +76,7 @@ export function ManualPage() {
       <ManualTools isFramed={isFramed} />
       <main id="content" tabIndex={-1} className="manual-away">
         {manual === null ? (
-          <>
-            <p role="status">{t("Opening the manual")}</p>
-            <NeedsScript />
-          </>
+          <p role="status">{t("Opening the manual")}</p>
         ) : (
           <div role="alert">
             <Empty
