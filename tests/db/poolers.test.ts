@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Database, openPool } from "#db/connect.ts";
 import type { Connection } from "#db/connection.ts";
 import { TimeLimitReached } from "#db/errors.ts";
@@ -23,11 +23,9 @@ describe.skipIf(!hasPooler)("behind PgBouncer (skipped where it is not installed
   beforeAll(async () => {
     made = await testDatabase();
     pooler = await startPooler([made.connection], { mode: "transaction", size: 4 });
-    afterAll(() => pooler.stop());
     const connection = pooler.through(made.connection);
     const open = () => openPool({ connection, role: applicationRole, max: 20, isPooled: true });
     processes = [open(), open()];
-    afterAll(() => Promise.all(processes.map((database) => database.close())));
     ids = [];
     for (const name of institutes) {
       const { rows } = await made.owner.query("insert into institutes (public_id, name) values ($1, $2) returning id", [
@@ -37,6 +35,11 @@ describe.skipIf(!hasPooler)("behind PgBouncer (skipped where it is not installed
       ids.push(rows[0].id);
     }
     await made.owner.query("insert into departments (institute_id, code, name) select id, 'D', name from institutes");
+  });
+
+  afterAll(async () => {
+    await Promise.all(processes.map((database) => database.close()));
+    await pooler.stop();
   });
 
   test("a pooler in transaction mode is recognised, also with other orders of sessions, and a server as such", async () => {
@@ -68,9 +71,9 @@ describe.skipIf(!hasPooler)("behind PgBouncer (skipped where it is not installed
   });
 
   test("a program behind a pooler starts with an address of the server itself, and names what is missing", async () => {
-    const served = await durableServer();
+    const served = await durableServer({}, onTestFinished);
     const before = await startPooler([served.connection], { mode: "transaction", size: 4 });
-    afterAll(() => before.stop());
+    onTestFinished(() => before.stop());
     const { DATABASE_URL: direct, DATABASE_OWNER_URL: owner } = addressesOf(served);
     const open = (more: { databaseListenUrl?: string; databaseOwnerUrl?: string }) =>
       openDatabase({
