@@ -1,3 +1,4 @@
+import type { Person } from "./data/college.ts";
 import type { Environment } from "./support/environment.ts";
 import { overHttp } from "./support/over-http.ts";
 import type { Row, Scenario } from "./support/scenario.ts";
@@ -18,33 +19,35 @@ export const askFewReports: Scenario = {
 };
 
 async function measureAll(environment: Environment, often: Often): Promise<Row[]> {
-  return [
-    await measure(
-      environment,
-      often,
-      "report: publications by department and academic year",
-      "count publications by:dept,ay",
-    ),
-    await measure(environment, often, "report: publications by teacher", "count publications by:person"),
-    await measure(environment, often, "report: journal papers by indexing and year", "count journal by:indexing,year"),
-    await measure(
-      environment,
-      often,
-      "report: sanctioned money by financial year",
-      "count projects by:fy sum:sanctionedAmount",
-    ),
-  ];
+  const { admin, heads } = environment.college;
+  const rows = [];
+  for (const [work, q, target, isOfHead] of reports) {
+    const person = isOfHead ? heads[0] : admin;
+    if (person) rows.push(await measure(environment, often, { work, q, target, person }));
+  }
+  return rows;
 }
 
-/** Processor time of a report by what has counters, however many records there are. */
-const target = 15;
+/** With the processor time that each may take, however many records there are; the last ones have no counters. */
+const reports: readonly [work: string, q: string, target: number, isOfHead?: boolean][] = [
+  ["report: publications by department and academic year", "count publications by:dept,ay", 15],
+  ["report: publications by teacher", "count publications by:person", 15],
+  ["report: journal papers by indexing and year", "count journal by:indexing,year", 15],
+  ["report: sanctioned money by financial year", "count projects by:fy sum:sanctionedAmount", 15],
+  ["report of a department: publications by academic year", "count publications by:ay", 8, true],
+  ["report of a department: journal papers by indexing and year", "count journal by:indexing,year", 8, true],
+  ["report without counters: journal papers by indexing and quartile", "count journal by:indexing,quartile", 200],
+  ["report without counters: publications by state and indexing", "count publications by:state,indexing", 200],
+];
 
-async function measure(environment: Environment, often: Often, work: string, q: string): Promise<Row> {
-  const token = await environment.tokenOf(environment.college.admin);
+type Asking = { work: string; q: string; target: number; person: Person };
+
+async function measure(environment: Environment, often: Often, { work, q, target, person }: Asking): Promise<Row> {
+  const token = await environment.tokenOf(person);
   const path = `/api/ask?${new URLSearchParams({ q })}`;
   const requests = Array.from({ length: 300 }, (): Request => ({ method: "GET", path, token }));
   return overHttp(environment, { work, target, whenMissed, requests, once: often });
 }
 
 const whenMissed =
-  "The figures are read from counters; each row is written with the question that lists its works, 500 of them by teacher.";
+  "Figures with counters are read from them, and each row is written with the question that lists its works, 500 of them by teacher. Two fields at once are counted in the narrow rows beside the records, 2.5 µs each.";

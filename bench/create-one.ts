@@ -19,7 +19,7 @@ export const createOne: Scenario = {
   run: async (environment) => [
     await overHttp(environment, {
       work: "create one: a paper by its owner and two from elsewhere",
-      target: 0.6,
+      target: 1.3,
       whenMissed,
       requests: await papers(environment, "alone", async () => []),
       once,

@@ -23,7 +23,7 @@ export const getOne: Scenario = {
     return [
       await overHttp(environment, {
         work: "get one by id",
-        target: 0.25,
+        target: 0.35,
         whenMissed,
         requests: shuffled(requests, randomFrom(7)),
       }),

@@ -1,6 +1,7 @@
 import { journal } from "#kinds/records/journal.ts";
 import type { Person } from "./data/college.ts";
 import { firstYear, lastYear } from "./data/works.ts";
+import { ask } from "./support/ask.ts";
 import type { Environment } from "./support/environment.ts";
 import { overHttp } from "./support/over-http.ts";
 import { randomFrom, shuffled } from "./support/random.ts";
@@ -24,9 +25,59 @@ export const listPage: Scenario = {
       await measure(environment, "the same: an admin, of a department", [admin], inDepartment),
       await measure(environment, "the same: an admin, of the institute", [admin], inYear),
       await measure(environment, "the same: a teacher, own papers", teachers.slice(0, 100), inYear),
+      await deepPage(environment, admin),
+      ...(await orders(environment, admin)),
     ];
   },
 };
+
+/** A page a thousand rows down the list of all papers. */
+async function deepPage(environment: Environment, person: Person) {
+  const token = await environment.tokenOf(person);
+  const list = `/api/records/${journal.slug}?limit=25`;
+  let cursor = "";
+  for (let page = 0; page < 40; page++) {
+    const read: { nextCursor: string | null } = await ask(
+      environment,
+      token,
+      `${list}${cursor && `&cursor=${cursor}`}`,
+    );
+    cursor = read.nextCursor ?? cursor;
+  }
+  const requests: Request[] = [{ method: "GET", path: `${list}&cursor=${cursor}`, token }];
+  return overHttp(environment, { work: "page 41 of all papers: an admin", target: 1, whenMissed, requests });
+}
+
+/** The list of all papers of the institute in other orders, and with filters. */
+async function orders(environment: Environment, person: Person) {
+  const token = await environment.tokenOf(person);
+  const works: [string, Record<string, string>][] = [
+    ["all papers by title", { sort: "title" }],
+    ["all papers by last change", { sort: "-updated" }],
+    ["papers with one value of a field", { q: "indexing:scopus" }],
+    ["papers with values of two fields and a year", { q: "indexing:scopus quartile:q1 ay:2023-24" }],
+    ["papers with values of two fields", { q: "indexing:scopus quartile:q1" }],
+    ["all papers by citations", { sort: "-citationCount" }],
+  ];
+  const rows = [];
+  for (const [work, query] of works) {
+    const path = `/api/records/${journal.slug}?${new URLSearchParams({ ...query, limit: "25" })}`;
+    const requests = Array.from({ length: 300 }, (): Request => ({ method: "GET", path, token }));
+    rows.push(
+      await overHttp(environment, {
+        work,
+        target: 5,
+        whenMissed: whenOrdered,
+        requests,
+        once: { warmUp: 20, round: 60 },
+      }),
+    );
+  }
+  return rows;
+}
+
+const whenOrdered =
+  "Where no index has the order, or no counter the filter, the rows of the list are read and sorted: narrow ones for the fields that are counted, the records themselves for every other field.";
 
 async function measure(
   environment: Environment,

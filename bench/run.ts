@@ -11,6 +11,7 @@ import { importRows } from "./import-rows.ts";
 import { limits } from "./limits.ts";
 import { listPage } from "./list-page.ts";
 import { parseCommands } from "./parse-commands.ts";
+import { publicPages } from "./public-pages.ts";
 import { writePlans } from "./query-plans.ts";
 import { searchPeople } from "./search-people.ts";
 import { searchRecords } from "./search-records.ts";
@@ -21,6 +22,7 @@ import { openEnvironment } from "./support/environment.ts";
 import { ratiosOf } from "./support/ratios.ts";
 import { type Measured, printRow, writeGrowth, writeReport } from "./support/report.ts";
 import type { Scenario } from "./support/scenario.ts";
+import { updateOne } from "./update-one.ts";
 
 // Reading comes before writing, and work on whole lists last, so that each finds the number of records in its name.
 const scenarios: Scenario[] = [
@@ -34,8 +36,10 @@ const scenarios: Scenario[] = [
   askReports,
   parseCommands,
   dashboard,
+  publicPages,
   signIn,
   createOne,
+  updateOne,
   exportRows,
   importRows,
   memoryAfter,

@@ -21,7 +21,7 @@ export const signIn: Scenario = {
     const whole = await overHttp(environment, { work: "sign in, hash and all", requests });
     const alone = spreadOf(hash.rounds.map(({ value }) => value)).median;
     const rest = whole.rounds.map(({ value }) => ({ value: value - alone }));
-    return [hash, whole, { work: "sign in without the hash", unit: "CPU ms", target: 1, whenMissed, rounds: rest }];
+    return [hash, whole, { work: "sign in without the hash", unit: "CPU ms", target: 2, whenMissed, rounds: rest }];
   },
 };
 

@@ -1,5 +1,11 @@
 /** A request; `expect` is the status of success. */
-export type Request = { method: "GET" | "POST"; path: string; token?: string; body?: unknown; expect?: number };
+export type Request = {
+  method: "GET" | "POST" | "PATCH";
+  path: string;
+  token?: string;
+  body?: unknown;
+  expect?: number;
+};
 
 export type Burst = {
   port: number;
