@@ -2,10 +2,8 @@ import { mayUse, type Right, rights } from "#access/rights.ts";
 import type { Scope } from "#db/scope.ts";
 import { type Condition, partsOf } from "#kinds/condition.ts";
 import { simplify } from "#rules/language/conditions/simplify.ts";
-import { peopleFields } from "#rules/language/fields/people-fields.ts";
 import { describeCommand } from "#rules/language/format/describe-command.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
-import { formatCondition } from "#rules/language/format/format-query.ts";
 import { type OfferedLine, suggestLines } from "#rules/language/plain/suggest-lines.ts";
 import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
 import type { AppContext } from "../app-context.ts";
@@ -121,20 +119,29 @@ type Within = Pick<AppContext, "database">;
 type Page = Pick<AskQuery, "limit" | "cursor">;
 
 function findAskedPeople(appContext: Within, scope: Scope, { actor }: Requester, read: ReadCommand, page: Page) {
-  const q = formatCondition(read.command.where, peopleFields(read.context.departments));
-  return findPeople(appContext, scope, actor, { ...page, q, facets: "yes", isWhole: true });
+  return findPeople(appContext, scope, actor, { ...page, where: read.command.where, facets: "yes", isWhole: true });
 }
 
 function findWorks(
   appContext: Within,
   scope: Scope,
   requester: Requester,
-  { command, fields, kinds }: ReadCommand,
+  { command: { kinds: named, where }, kinds, context: { departments } }: ReadCommand,
   page: Page,
 ) {
-  const q = formatCondition(command.where, fields);
-  const kind = command.kinds.length === 0 ? {} : { kind: kinds.map(({ slug }) => slug).join(",") };
-  return searchAll(appContext, scope, requester, { ...page, ...kind, q, facets: "yes", people: "yes" });
+  // Identifiers and names of colleagues are looked for in the words.
+  const q = partsOf(where)
+    .flatMap((part) => (part.op === "words" ? part.text : []))
+    .join(" ");
+  const kind = named.length === 0 ? {} : { kind: kinds.map(({ slug }) => slug).join(",") };
+  return searchAll(appContext, scope, requester, {
+    ...page,
+    ...kind,
+    q,
+    read: { where, departments },
+    facets: "yes",
+    people: "yes",
+  });
 }
 
 /** A verb needs the right of its operations, in the command language too. */

@@ -6,6 +6,7 @@ import type { search } from "#contract/search.ts";
 import { listInstitutesWithPeople } from "#db/queries/accounts/people-search.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { type Scope, withScope } from "#db/scope.ts";
+import type { Condition } from "#kinds/condition.ts";
 import type { AppContext } from "../app-context.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { departmentsFor } from "./departments-for.ts";
@@ -14,7 +15,10 @@ import type { People } from "./people-facets.ts";
 import { asTyped } from "./people-queries.ts";
 import { readPeopleQuestion } from "./read-people-question.ts";
 
-export type PeopleQuery = Parsed<typeof search.people>["query"] & Partial<Pick<PeoplePage, "reach" | "isWhole">>;
+/** `where` is the query as read before, in place of `q`. */
+export type PeopleQuery = Parsed<typeof search.people>["query"] & { where?: Condition } & Partial<
+    Pick<PeoplePage, "reach" | "isWhole">
+  >;
 
 const place = z.tuple([z.number().int().min(1).max(100_000)]);
 
@@ -26,7 +30,7 @@ export async function findPeople(
   input: PeopleQuery,
 ): Promise<People & { nextCursor: string | null }> {
   const [offset = 0] = readCursor(input.cursor, place) ?? [];
-  const q = input.q ?? "";
+  const asked = input.where ?? input.q ?? "";
   const page = {
     limit: input.limit,
     offset,
@@ -35,10 +39,15 @@ export async function findPeople(
     isWhole: input.isWhole ?? false,
   };
   const people = findsEverywhere(actor)
-    ? await findEverywhere(appContext, scope, actor, { q, ...page })
-    : await lookUpPeople(scope, actor, readPeopleQuestion(q, await departmentsFor(scope, q)), page);
+    ? await findEverywhere(appContext, scope, actor, { asked, ...page })
+    : await lookUpPeople(scope, actor, await questionIn(scope, asked), page);
   const end = offset + people.rows.length;
   return { ...people, nextCursor: people.rows.length > 0 && end < people.total ? writeCursor([end]) : null };
+}
+
+/** Typed text may name departments; in a condition they are codes already. */
+async function questionIn(scope: Scope, asked: string | Condition) {
+  return readPeopleQuestion(asked, typeof asked === "string" ? await departmentsFor(scope, asked) : []);
 }
 
 /** The same in every institute of the installation, for super admins. */
@@ -46,20 +55,23 @@ async function findEverywhere(
   { database }: Pick<AppContext, "database">,
   scope: Scope,
   actor: Actor,
-  { q, limit, offset, hasFacets, reach }: PeoplePage & { q: string },
+  { asked, limit, offset, hasFacets, reach }: PeoplePage & { asked: string | Condition },
 ): Promise<People> {
   const institutes = await listInstitutes(scope.db);
-  const { words } = readPeopleQuestion(q, []);
+  const { words } = readPeopleQuestion(asked, []);
   const wanted = words.length === 0 ? [] : institutes.map(({ id }) => asTyped(id, words));
   const answering = wanted.length === 0 ? [] : await listInstitutesWithPeople(scope.db, wanted);
   // Where nobody matches as typed, each institute searches for what was meant.
-  const asked = answering.length === 0 ? institutes : institutes.filter(({ id }) => answering.includes(id));
+  const searched = answering.length === 0 ? institutes : institutes.filter(({ id }) => answering.includes(id));
   const found: People[] = [];
-  for (const { id, name } of asked) {
-    const look = async (within: Scope) => {
-      const question = readPeopleQuestion(q, await departmentsFor(within, q));
-      return lookUpPeople(within, actor, question, { limit: offset + limit, offset: 0, hasFacets, reach });
-    };
+  for (const { id, name } of searched) {
+    const look = async (within: Scope) =>
+      lookUpPeople(within, actor, await questionIn(within, asked), {
+        limit: offset + limit,
+        offset: 0,
+        hasFacets,
+        reach,
+      });
     const people = id === scope.institute ? await look(scope) : await withScope(database, id, look);
     found.push({ ...people, rows: people.rows.map((row) => ({ ...row, institute: name })) });
   }

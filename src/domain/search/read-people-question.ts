@@ -37,11 +37,11 @@ const longestWord = 80;
 
 /**
  * Reads a query for people: words, `dept:`, `designation:`, `interest:`. It may be incomplete while somebody types, so
- * nothing is refused: what cannot be read as a query is taken as words.
+ * nothing is refused: what cannot be read as a query is taken as words. A condition was read before.
  */
-export function readPeopleQuestion(q: string, departments: readonly DepartmentName[]): PeopleQuestion {
-  const text = storable(q).trim();
-  const named = parsed(text, departments) ?? { text };
+export function readPeopleQuestion(asked: string | Condition, departments: readonly DepartmentName[]): PeopleQuestion {
+  const text = typeof asked === "string" ? storable(asked).trim() : "";
+  const named = (typeof asked === "string" ? parsed(text, departments) : namedIn(asked)) ?? { text };
   const single = /^\S+$/.test(named.text) ? named.text.toLowerCase() : "";
   const address = named.email?.[0]?.toLowerCase() ?? (single.includes("@") ? single : undefined);
   // Of an address alone, people are found by the part before the sign.
@@ -59,7 +59,7 @@ export function readPeopleQuestion(q: string, departments: readonly DepartmentNa
     periods: named.periods ?? [],
     joined: named.joined,
     id: /^[\dx-]{8,19}$/.test(single) ? single.toUpperCase() : undefined,
-    isBlank: text === "",
+    isBlank: typeof asked === "string" ? text === "" : asked.op === "always",
   };
 }
 
@@ -83,9 +83,12 @@ function parsed(text: string, departments: readonly DepartmentName[]): Named | u
     settings: { academicYearStartsInMonth: 1 },
     today: "2000-01-01",
   });
-  if (problems.length > 0) return undefined;
+  return problems.length > 0 ? undefined : namedIn(query.where);
+}
+
+function namedIn(where: Condition): Named | undefined {
   const named: Named = { text: "" };
-  for (const part of partsOf(query.where)) {
+  for (const part of partsOf(where)) {
     if (part.op === "words") named.text = `${named.text} ${part.text}`.trim();
     else if (part.op === "is" && isNamed(part.field))
       named[part.field] = [...(named[part.field] ?? []), ...part.values];

@@ -50,6 +50,16 @@ export function readSearch(
     settings: { academicYearStartsInMonth: academicStart },
     today: scope.today,
   });
+  const said = problems.filter(({ to }) => to <= text.length).map(({ from, to }) => text.slice(from, to));
+  return divided(query.where, said, problems);
+}
+
+/** The same for a condition that was read before. */
+export function divideSearch(where: Condition): SearchQuestion {
+  return divided(where, [], []);
+}
+
+function divided(where: Condition, unread: readonly string[], problems: QueryProblem[]): SearchQuestion {
   const question: SearchQuestion = {
     words: [],
     phrase: "",
@@ -60,11 +70,11 @@ export function readSearch(
     rest: { op: "always" },
     problems,
   };
-  const said = problems.filter(({ to }) => to <= text.length).map(({ from, to }) => text.slice(from, to));
+  const said = [...unread];
   // After an unclosed quotation mark there are words, the last of which may continue.
   const isStillTyped = problems.some(({ code }) => code === "unclosed-quote");
   const others: Condition[] = [];
-  for (const part of partsOf(query.where)) {
+  for (const part of partsOf(where)) {
     if (part.op === "words") {
       said.push(part.text);
       if (part.phrase && !isStillTyped) others.push(part);

@@ -14,7 +14,7 @@ import { Refusal } from "../refusal.ts";
 import { shownWork } from "./explain.ts";
 import { findPeople } from "./find-people.ts";
 import { quoted } from "./people-facets.ts";
-import { mostRanked, searchRecords } from "./search-records.ts";
+import { mostRanked, type ReadSearch, searchRecords } from "./search-records.ts";
 
 export type SearchAnswer = Presented<typeof search.all>;
 
@@ -28,7 +28,7 @@ export async function searchAll(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
   { actor, academicStart }: { actor: Actor; academicStart: number },
-  input: Parsed<typeof search.all>["query"],
+  input: Parsed<typeof search.all>["query"] & { read?: ReadSearch },
 ): Promise<SearchAnswer> {
   const [offset = 0] = readCursor(input.cursor, place) ?? [];
   const isFirst = offset === 0;
@@ -58,7 +58,7 @@ export async function searchAll(
   const { found, question, identifiers, total, totalIsExact, didYouMean } = await searchRecords(
     scope,
     { actor, academicStart },
-    { q, kinds, limit: hasRows ? input.limit : 0, offset, hasFacets },
+    { q, read: input.read, kinds, limit: hasRows ? input.limit : 0, offset, hasFacets },
   );
   // Words that are in no record may be a misspelt name.
   const people = total === 0 && named.rows.length === 0 ? await colleagues("works") : named;

@@ -1,15 +1,19 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
+import type { DepartmentCode } from "#db/queries/directory.ts";
 import { findMeantWords } from "#db/queries/meant-words.ts";
 import { findByIdentifier } from "#db/queries/search-identifiers.ts";
 import { type FoundWorks, searchWorks, type WorksQuery } from "#db/queries/search-records.ts";
 import type { Scope } from "#db/scope.ts";
+import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
 import { type Identifiers, identifiersIn } from "#rules/matching/identifiers-in.ts";
 import { departmentsFor } from "./departments-for.ts";
-import { readSearch, type SearchQuestion } from "./read-search.ts";
+import { divideSearch, readSearch, type SearchQuestion } from "./read-search.ts";
 import { recordQueries, typoQueries } from "./record-queries.ts";
+
+export type ReadSearch = { where: Condition; departments: readonly DepartmentCode[] };
 
 export type Meant = { q: string; words: { typed: string; meant: string }[] };
 
@@ -27,6 +31,8 @@ export async function searchRecords(
   { actor, academicStart }: { actor: Actor; academicStart: number },
   input: {
     q: string;
+    /** The query as read before, in place of `q`, with the departments that it may name. */
+    read?: ReadSearch | undefined;
     kinds: readonly KindDefinition[];
     limit: number;
     offset: number;
@@ -40,9 +46,11 @@ export async function searchRecords(
   totalIsExact: boolean;
   didYouMean: Meant | null;
 }> {
-  const departments = await departmentsFor(scope, input.q);
+  const departments = input.read?.departments ?? (await departmentsFor(scope, input.q));
   const asked = input.kinds.length > 0 ? input.kinds : recordKinds;
-  const question = readSearch(scope, input.q, { kinds: asked, departments, academicStart });
+  const question = input.read
+    ? divideSearch(input.read.where)
+    : readSearch(scope, input.q, { kinds: asked, departments, academicStart });
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
   const identifiers = identifiersIn(input.q);
   const scopes = viewerScopes(actor);
