@@ -71,7 +71,9 @@ function describe(
   const shell = [...first].filter((name) => !isFont(name));
   const isKept = (name: string) => later.has(name) && !isFont(name);
   const assets = files.map(({ fileName }) => fileName).filter((name) => name.startsWith("assets/") && !isHeavy(name));
-  const plain = partsOf(html).filter((name) => !(name in bundle) && existsSync(join(publicDir, name)));
+  // Where the worker runs, scripts do.
+  const scripted = html.replace(/<noscript>.*?<\/noscript>/gs, "");
+  const plain = partsOf(scripted).filter((name) => !(name in bundle) && existsSync(join(publicDir, name)));
   const digest = createHash("sha256").update(html);
   for (const name of assets) digest.update(name);
   for (const name of plain) digest.update(readFileSync(join(publicDir, name)));
