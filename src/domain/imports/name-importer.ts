@@ -44,8 +44,13 @@ export function nameImporter(
   return people.map((person, position) => (position === at ? { ...person, ...own } : person));
 }
 
-/** Adds the rows of a part of the file. */
-export function addNaming(naming: Naming, rows: readonly StagedRow[], actor: Actor): void {
+/** Of these rows and the part of the file above them. */
+export function namingOf(
+  rows: readonly StagedRow[],
+  actor: Actor,
+  above: Naming = { authored: 0, naming: 0, own: 0 },
+): Naming {
+  const naming = { ...above };
   for (const { kind: slug, status, people } of rows) {
     const kind = slug === null ? undefined : findKind(slug);
     if (!kind || status === "error" || status === "skipped") continue;
@@ -56,6 +61,7 @@ export function addNaming(naming: Naming, rows: readonly StagedRow[], actor: Act
       naming.naming += namesMe ? 1 : 0;
     }
   }
+  return naming;
 }
 
 /** As printed, word by word; a single word must be the whole name. */

@@ -4,7 +4,7 @@ import { type BatchRow, updateBatch } from "#db/queries/imports/batches.ts";
 import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import { countStatuses } from "./count-statuses.ts";
-import { addNaming } from "./name-importer.ts";
+import { namingOf } from "./name-importer.ts";
 import { dateOrdersOf } from "./reading/date-orders.ts";
 import { startStaging } from "./stage-rows.ts";
 
@@ -30,14 +30,12 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
     row.decision = row.status === "error" && decision === "add" ? null : decision;
   }
   await putRows(scope, batch.id, staged);
-  const naming = { authored: 0, naming: 0, own: 0 };
-  addNaming(naming, staged, actor);
   await updateBatch(scope, batch.id, {
     kind: batch.kind,
     mapping: batch.mapping,
     source: {
       ...batch.source,
-      naming,
+      naming: namingOf(staged, actor),
       dates: Object.fromEntries(dateOrdersOf(shape, rows)),
     },
     totals: await countStatuses(scope, batch.id),

@@ -12,7 +12,7 @@ import { knownKind } from "../../records/gaps-in.ts";
 import { readBatch } from "../../records/usable-batch.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { countStatuses } from "../count-statuses.ts";
-import { addNaming, type OwnershipQuery } from "../name-importer.ts";
+import { namingOf, type OwnershipQuery } from "../name-importer.ts";
 import { endProgress, reportProgress } from "../present-batch.ts";
 import { columnName, type FileShape, startStaging } from "../stage-rows.ts";
 import { dateOrdersOf, withOrders } from "./date-orders.ts";
@@ -90,7 +90,7 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
       const found = await shapeOf(scope, actor, table.header, file);
       const shape = file.dates ? answered(found, table.rows, file.dates) : found;
       const stage = await startStaging(scope, actor, shape, table.rows);
-      const naming = { authored: 0, naming: 0, own: 0 };
+      let naming = namingOf([], actor);
       const samples = table.header.map(
         (_, at) => table.rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.slice(0, 120) ?? "",
       );
@@ -98,7 +98,7 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
         await removeRows(scope, id);
         for (let from = 0; from < of; from += rowsAtOnce) {
           const staged = await stage(table.rows.slice(from, from + rowsAtOnce));
-          addNaming(naming, staged, actor);
+          naming = namingOf(staged, actor, naming);
           await putRows(scope, id, staged);
           reportProgress(id, { done: Math.min(of, from + rowsAtOnce), of, step: "checking" });
         }
