@@ -62,7 +62,8 @@ export const records = {
     query: listQuery,
     answer: listOf(listedRecord).extend({
       byState: z.record(z.string(), z.number().int()).optional(),
-      readFrom: z.object({ rows: readFrom, total: readFrom }).optional(),
+      /** A later page has its total from the first one. */
+      readFrom: z.object({ rows: readFrom, total: readFrom.optional() }).optional(),
     }),
   }),
   create: endpoint("POST", "/api/records/:kind", "records.write", {

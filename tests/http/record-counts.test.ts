@@ -75,6 +75,13 @@ test.each([
   expect(said(await as(admin).get(path).answers<Said>(200))).toBeUndefined();
 });
 
+test("a later page says where its rows were found; its total is that of the first page", async () => {
+  const path = "/api/records/journal?limit=1&explain=1";
+  const { nextCursor } = await as(admin).get(path).answers<{ nextCursor: string }>(200);
+  const later = await as(admin).get(`${path}&cursor=${nextCursor}`).answers<Said>(200);
+  expect(later.readFrom).toEqual({ rows: "scopes" });
+});
+
 type Said = { readFrom?: unknown; figures?: { readFrom?: unknown } };
 
 test("a title or a day that differs from the data is found", async () => {

@@ -66,7 +66,7 @@ export type ShownPage = {
   nextCursor: string | null;
   byState: Record<string, number> | undefined;
   /** Where the reader asked. */
-  readFrom: { rows: ReadFrom; total: ReadFrom } | undefined;
+  readFrom: { rows: ReadFrom; total?: ReadFrom | undefined } | undefined;
 };
 
 type ReadFrom = Total["readFrom"] | "index";
@@ -134,7 +134,7 @@ async function repeatsOf(scope: Scope, { slice }: Question, rows: readonly Liste
 
 /** The first page's total is in the cursor; counting again could only contradict it. */
 function saidBefore({ total, exact }: Cursor) {
-  return { total, isExact: exact, byState: undefined, readFrom: "counters" as const };
+  return { total, isExact: exact, byState: undefined, readFrom: undefined };
 }
 
 /** Whether the names of departments are needed to read a query: every spelling of the field begins alike. */
