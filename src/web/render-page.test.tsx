@@ -116,15 +116,15 @@ test.each(pages)("%s is drawn whole, and the browser takes it over unchanged", a
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   await firstPageOf(router);
   const started = vi.fn();
-  const mended: unknown[] = [];
+  const recovered: unknown[] = [];
   await act(async () => {
     root = hydrateRoot(container, <App router={router} client={client} onStart={started} />, {
-      onRecoverableError: (error) => mended.push(error),
+      onRecoverableError: (error) => recovered.push(error),
     });
   });
   expect(started).toHaveBeenCalled();
   expect(container.querySelector("h1")).toBe(first);
-  expect(mended).toEqual([]);
+  expect(recovered).toEqual([]);
   expect(warn.mock.calls.map((call) => String(call[0]))).toEqual([]);
   router.dispose();
 });
