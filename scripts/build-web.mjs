@@ -1,8 +1,8 @@
 // node scripts/build-web.mjs FOLDER: the browser side in FOLDER/web, each text also in its compressed forms, and in
-// FOLDER/pages what the server draws public pages with.
+// FOLDER/pages what the server draws public pages with. FOLDER/chunks.json says what each file of code contains and needs.
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip as gzipBytes } from "node:zlib";
@@ -10,20 +10,38 @@ import { build } from "vite";
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipBytes);
+const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = process.argv[2] ?? "";
 const outDir = join(folder, "web");
 
-await build({
-  configFile: fileURLToPath(new URL("../vite.config.ts", import.meta.url)),
+const built = await build({
+  configFile: join(root, "vite.config.ts"),
   logLevel: "warn",
   build: { outDir, chunkSizeWarningLimit: 2000, reportCompressedSize: false },
 });
+await writeFile(
+  join(folder, "chunks.json"),
+  JSON.stringify([built].flat().flatMap(({ output }) => output.map(partOf))),
+);
 await compressWeb(outDir);
 await build({
-  configFile: fileURLToPath(new URL("../vite.pages.config.ts", import.meta.url)),
+  configFile: join(root, "vite.pages.config.ts"),
   logLevel: "warn",
   build: { outDir: join(folder, "pages") },
 });
+
+function partOf(one) {
+  const { fileName } = one;
+  if (one.type === "asset") return { fileName };
+  const { facadeModuleId, moduleIds, imports, viteMetadata } = one;
+  return {
+    fileName,
+    facade: facadeModuleId === null ? null : relative(root, facadeModuleId),
+    modules: moduleIds.map((id) => relative(root, id)),
+    imports,
+    styles: [...(viteMetadata?.importedCss ?? [])],
+  };
+}
 
 /** Beside each text its smallest compressed form: the server only sends it. */
 async function compressWeb(folder) {

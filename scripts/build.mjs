@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, renameSync, rmSync, utimesSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { isStale } from "./build-if-stale.mjs";
 import { buildServer } from "./build-server.mjs";
@@ -12,9 +13,13 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist");
 const draft = join(root, `dist.new-${process.pid}`);
 
-if (process.argv.includes("--if-stale") && !isStale()) process.exit(0);
+if (process.argv.includes("--if-stale")) {
+  while (isBuiltByAnother()) await pause(200);
+  if (!isStale()) process.exit(0);
+}
 const began = new Date();
 try {
+  mkdirSync(draft);
   await buildServer(join(draft, "server"));
   await buildWeb(draft);
   // Files changed from here on are newer.
@@ -22,6 +27,22 @@ try {
   putInPlace();
 } finally {
   rmSync(draft, { recursive: true, force: true });
+}
+
+/** Not where its process was killed and left the draft. */
+function isBuiltByAnother() {
+  return readdirSync(root).some((name) => {
+    const [, maker] = /^dist\.new-(\d+)$/.exec(name) ?? [];
+    return maker !== undefined && isRunning(Number(maker));
+  });
+}
+
+function isRunning(id) {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
 }
 
 function putInPlace() {

@@ -1,37 +1,26 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
-import { build, type Rolldown } from "vite";
-import { beforeAll, expect, test, vi } from "vitest";
+import { brotliCompressSync } from "node:zlib";
+import { beforeAll, expect, test } from "vitest";
 
-type Chunk = Rolldown.OutputChunk;
+/** A file of the build; one of code says what it contains and what must be loaded with it. */
+type Part = { fileName: string };
+type Chunk = Part & { facade: string | null; modules: string[]; imports: string[]; styles: string[] };
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Code that is loaded only for what it draws: the hourglass, the manual and proofs as PDF. */
-const engines = [/\/node_modules\/three\//, /\/node_modules\/@react-three\//, /\/node_modules\/pdfjs-dist\//];
+const engines = [/node_modules\/three\//, /node_modules\/@react-three\//, /node_modules\/pdfjs-dist\//];
 
 let chunks: Chunk[];
-let assets: Rolldown.OutputAsset[];
-/** By name, as the server sends it. */
-const sizes = new Map<string, number>();
+let assets: Part[];
 
-// Built here and kept in memory: the files in dist may be older than the sources.
-beforeAll(async () => {
-  vi.stubEnv("NODE_ENV", "production");
-  const built = await build({ configFile: `${root}vite.config.ts`, logLevel: "silent", build: { write: false } });
-  const output = (Array.isArray(built) ? built : [built]).flatMap((one) => ("output" in one ? one.output : []));
-  chunks = output.filter((one) => one.type === "chunk");
-  assets = output.filter((one) => one.type === "asset");
-  vi.unstubAllEnvs();
-  const compress = promisify(brotliCompress);
-  const texts = output.filter(({ fileName }) => /\.(js|mjs|css|html)$/.test(fileName));
-  await Promise.all(
-    texts.map(async (one) => {
-      const text = one.type === "chunk" ? one.code : one.source;
-      sizes.set(one.fileName, (await compress(text)).length);
-    }),
-  );
+beforeAll(() => {
+  // The one build of the run, made here where it is missing or a source is newer; one that is being made is waited for.
+  execFileSync(process.execPath, ["scripts/build.mjs", "--if-stale"], { cwd: root });
+  const parts: (Part | Chunk)[] = JSON.parse(readFileSync(`${root}dist/chunks.json`, "utf8"));
+  chunks = parts.filter((part) => "modules" in part);
+  assets = parts.filter((part) => !("modules" in part));
 });
 
 test.each([
@@ -45,9 +34,7 @@ test.each([
 });
 
 test("a screen behind the sign-in begins with few files", () => {
-  const screens = chunks.flatMap(
-    ({ facadeModuleId }) => facadeModuleId?.match(/screens\/(?!public|auth).*\.tsx$/) ?? [],
-  );
+  const screens = chunks.flatMap(({ facade }) => facade?.match(/screens\/(?!public|auth).*\.tsx$/) ?? []);
   expect(screens.length).toBeGreaterThan(20);
   for (const screen of screens) {
     const files = firstScripts("shell/signed-in-routes.tsx", "shell/area-layout.tsx", screen);
@@ -62,7 +49,7 @@ test("the landing page's fonts are at most 60 kB", () => {
 
 test("before its largest paint the landing page loads at most 220 kB, with the hourglass at most 480 kB", () => {
   const before = firstScripts("screens/public/landing/landing.tsx");
-  const styles = new Set(before.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const styles = new Set(before.flatMap(({ styles: own }) => own));
   const first =
     sizeOf(before) +
     landingFonts() +
@@ -75,15 +62,15 @@ test("before its largest paint the landing page loads at most 220 kB, with the h
 });
 
 test("no page but the landing page's model loads the 3D engine", () => {
-  const engine = chunks.filter(({ moduleIds }) => moduleIds.some((id) => /\/node_modules\/three\//.test(id)));
+  const engine = chunks.filter(({ modules }) => modules.some((id) => /node_modules\/three\//.test(id)));
   const requesters = chunks.filter(({ imports }) => engine.some(({ fileName }) => imports.includes(fileName)));
-  expect([...engine, ...requesters].flatMap(({ facadeModuleId }) => facadeModuleId?.replace(root, "") ?? [])).toEqual([
+  expect([...engine, ...requesters].flatMap(({ facade }) => facade ?? [])).toEqual([
     "src/web/screens/public/hourglass/model.tsx",
   ]);
 });
 
 test("all code together is at most 600 kB without the engines, 1,150 kB with them", () => {
-  const isEngine = ({ moduleIds }: Chunk) => engines.some((engine) => moduleIds.some((id) => engine.test(id)));
+  const isEngine = ({ modules }: Chunk) => engines.some((engine) => modules.some((id) => engine.test(id)));
   const workers = assets.filter(({ fileName }) => /\.m?js$/.test(fileName));
   const code = chunks.filter((chunk) => !isCatalogue(chunk));
   expect(sizeOf(code.filter((chunk) => !isEngine(chunk)))).toBeLessThanOrEqual(600_000);
@@ -98,8 +85,8 @@ test("the catalogue of a language is at most 80 kB, and no page in English loads
 });
 
 /** The translations of one language, loaded when it is chosen. */
-function isCatalogue({ moduleIds }: Chunk): boolean {
-  return moduleIds.length > 0 && moduleIds.every((id) => /\/src\/texts\/catalogues\//.test(id));
+function isCatalogue({ modules }: Chunk): boolean {
+  return modules.length > 0 && modules.every((id) => /src\/texts\/catalogues\//.test(id));
 }
 
 /**
@@ -108,7 +95,7 @@ function isCatalogue({ moduleIds }: Chunk): boolean {
  */
 function firstScripts(...screens: string[]): Chunk[] {
   const begin = ["web/index.html", "web/main.tsx", ...screens].map((path) => {
-    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${path}`));
+    const found = chunks.find(({ facade }) => facade?.endsWith(`/${path}`));
     if (!found) throw new Error(`${path} is no chunk of its own.`);
     return found.fileName;
   });
@@ -129,6 +116,11 @@ function landingFonts(): number {
   );
 }
 
-function sizeOf(several: readonly { fileName: string }[]): number {
-  return several.reduce((sum, { fileName }) => sum + (sizes.get(fileName) ?? 0), 0);
+/** As the server sends them. */
+function sizeOf(several: readonly Part[]): number {
+  return several.reduce((sum, { fileName }) => sum + sentBytes(`${root}dist/web/${fileName}`), 0);
+}
+
+function sentBytes(path: string): number {
+  return existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length;
 }

@@ -7,6 +7,7 @@ import { recomputeScopesOf } from "#domain/records/recompute-scopes.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import { mixRecords } from "#tests/support/mixed-records.ts";
 import { listOf, type Shown } from "#tests/support/records.ts";
+import { isFull, sampled } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -180,14 +181,18 @@ describe("every number is the length of its list", () => {
     { by: "state", kind: "journal,conference", q: "missing:indexing" },
     { by: "kind", q: `person:${colleague.email}` },
   ];
-  describe.each(requesters)("%s", (_, who, scope) => {
-    test.each(questions)("%j", async (question) => {
+  // Each question by two of the four, in turn; the full run has all.
+  describe.each(requesters)("%s", (requester, who, scope) => {
+    const turn = requesters.findIndex(([name]) => name === requester);
+    const asked = isFull ? questions : questions.filter((_, place) => [place % 4, (place + 1) % 4].includes(turn));
+    test.each(asked)("%j", async (question) => {
       const query = new URLSearchParams({ ...question, ...(scope && { scope }) });
       const counts = await as(who).get(`/api/counts?${query}`).answers<Counts>(200);
       const { matrix, ...rest } = await as(who).get(`/api/counts?${query}&as=matrix`).answers<AsMatrix>(200);
       expect({ ...rest, rows: rowsOf(matrix) }).toEqual(counts);
       const wanted = question.kind?.split(",") ?? recordKinds.map(({ slug }) => slug);
-      for (const row of counts.rows) {
+      // A number without a kind is the sum of every kind's list: of those, each third is checked.
+      for (const row of sampled(counts.rows, question.kind || question.by?.includes("kind") ? 1 : 3)) {
         const slugs = row.keys.kind === undefined ? wanted : [row.keys.kind];
         let listed = 0;
         for (const slug of slugs)

@@ -86,12 +86,14 @@ async function ask(who: Who, victim: Victim, cell: Inside): Promise<Answer> {
   return answer;
 }
 
-describe.each(sampled(recordKinds, 3).map((kind) => [kind.slug, kind] as const))("%s of a colleague", (slug, kind) => {
+const some = sampled(recordKinds, 5);
+
+describe.each(some.map((kind) => [kind.slug, kind] as const))("%s of a colleague", (slug, kind) => {
   test("is neither read nor changed through an operation on something else", { timeout: 10 * 60_000 }, async () => {
     const victim = await aVictim(kind);
     const before = await fingerprint(victim);
     for (const [place, who] of people.entries())
-      if (isFull || (place + recordKinds.indexOf(kind)) % 5 === 0) await bringsTheSame(who, victim);
+      if (isFull || (place + some.indexOf(kind)) % some.length === 0) await bringsTheSame(who, victim);
     for (const who of people) await claimsIt(who, victim);
     expect(await fingerprint(victim)).toEqual(before);
     for (const who of people) {
@@ -330,7 +332,7 @@ test("every refusal is one of a possible operation, and there is no leak", () =>
     expect({ operation, isProven }).toEqual({ operation, isProven: true });
   }
   expect([...proven.keys()]).toEqual(expect.arrayContaining([...showing, ...elsewhere]));
-  expect(cells).toBeGreaterThanOrEqual(isFull ? 5000 : 3000);
+  expect(cells).toBeGreaterThanOrEqual(isFull ? 5000 : 1800);
   expect(leaks).toBe(0);
 });
 
