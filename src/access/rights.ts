@@ -70,6 +70,8 @@ export const rights = {
   "accounts.add": managers,
   "accounts.sessions": managers,
   "accounts.erase": managers,
+  "appointments.read": everyone,
+  "appointments.change": accountManagers,
   "requests.answer": managers,
   "people.import": managers,
   "departments.list": everyone,

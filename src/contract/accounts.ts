@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { accountTypes } from "#access/roles.ts";
-import { appointmentNatures } from "#kinds/appointment.ts";
+import { appointment } from "./appointments.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   cursor,
@@ -48,17 +48,7 @@ export const account = z.object({
   orcid: z.string().nullable(),
   scopusAuthorIds: z.array(z.string()),
   variants: z.array(z.string()),
-  appointments: z.array(
-    z.object({
-      id: z.string(),
-      code: z.string(),
-      department: z.string(),
-      nature: z.enum(appointmentNatures),
-      designation: z.string().nullable(),
-      starts: z.string().nullable(),
-      ends: z.string().nullable(),
-    }),
-  ),
+  appointments: z.array(appointment),
   version: z.number().int(),
   createdAt: instant,
   lastSignInAt: instant.nullable(),
@@ -72,16 +62,6 @@ export const account = z.object({
     endSessions: z.boolean(),
     erase: z.boolean(),
   }),
-});
-
-/** How totals change when appointments do. */
-const countsMoved = z.object({
-  /** Departments whose total changes, and with an empty code the institute. */
-  counts: z.array(z.object({ code: z.string(), name: z.string(), before: z.number().int(), after: z.number().int() })),
-  /** Records by the departments that count them; an empty list means that they count nowhere. */
-  moves: z.array(z.object({ from: z.array(z.string()), to: z.array(z.string()), records: z.number().int() })),
-  /** Of the person: their date is known only to its year or month, which includes a transfer. */
-  monthNeeded: z.number().int(),
 });
 
 const accountParam = z.object({ id });
@@ -144,30 +124,6 @@ export const accounts = {
       variants: z.array(text(200)).max(30).optional(),
     }),
     answer: account,
-  }),
-  appoint: endpoint("PUT", "/api/accounts/:id/appointments", "accounts.change", {
-    summary:
-      "The whole history of a person's appointments; those left out are removed. Answers how totals change by it, with `dryRun` without saving.",
-    params: accountParam,
-    query: z.strictObject({ dryRun: z.enum(["true", "false"]).default("false") }),
-    body: z.strictObject({
-      version: z.number().int().optional(),
-      appointments: z
-        .array(
-          z.strictObject({
-            /** Of an existing appointment; a new one has none. */
-            id: id.optional(),
-            department: z.string().max(200),
-            nature: z.enum(appointmentNatures).default("primary"),
-            designation: text(100).nullable().default(null),
-            starts: day.nullable().default(null),
-            ends: day.nullable().default(null),
-          }),
-        )
-        .max(50),
-    }),
-    answer: z.object({ account, effect: countsMoved }),
-    idempotent: false,
   }),
   activate: endpoint("POST", "/api/accounts/:id/activate", "accounts.activate", {
     summary: "Approve an account that awaits approval.",

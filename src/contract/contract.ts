@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { appointments } from "./appointments.ts";
 import { asking } from "./asking.ts";
 import { auth } from "./auth.ts";
 import { claims } from "./claims.ts";
@@ -25,6 +26,7 @@ export const contract = {
   search,
   imports,
   accounts,
+  appointments,
   notifications,
   dashboards,
   settings,

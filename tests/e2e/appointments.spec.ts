@@ -31,10 +31,33 @@ test("an admin moves a faculty member to another department and sees the counts 
   await expect(page.getByText("Appointments saved.", { exact: true })).toBeVisible();
   await expect(sheet.getByText("until 30 June 2022")).toBeVisible();
 
+  await sheet.getByRole("button", { name: "Transfer" }).click();
+  const move = page.getByRole("dialog", { name: `Transfer ${teacher.name}` });
+  await move.getByLabel("Department").selectOption({ label: "Computer Engineering" });
+  await move.getByRole("textbox", { name: "First day there" }).fill("2024-01-01");
+  await expect(move.getByText("1 record moves from IT to Computer")).toBeVisible();
+  await move.getByRole("button", { name: "Cancel" }).click();
+
+  await sheet.getByRole("button", { name: "Change the appointment in Information Technology" }).click();
+  const terms = page.getByRole("dialog", { name: "Change appointment" });
+  await terms.getByLabel("Nature of appointment").selectOption({ label: "Contract" });
+  await terms.getByRole("button", { name: "Add leave" }).click();
+  await terms.getByRole("textbox", { name: "First day of the leave" }).fill("2023-01-01");
+  await terms.getByRole("textbox", { name: "Last day of the leave" }).fill("2023-06-30");
+  await expect(terms.getByText("Study leave: 1 January 2023 to 30 June 2023")).toBeVisible();
+  await terms.getByRole("button", { name: "Save appointment" }).click();
+  await expect(sheet.getByText("(contract)")).toBeVisible();
+
   await sheet.getByRole("button", { name: "Deactivate" }).click();
   const off = page.getByRole("dialog", { name: `Deactivate ${teacher.name}?` });
   await off.getByRole("textbox", { name: "Last day" }).fill("2023-12-31");
   await expect(off.getByText("1 record moves from IT to no department")).toBeVisible();
   await off.getByRole("button", { name: "Deactivate" }).click();
   await expect(sheet.getByText("1 July 2022 to 31 December 2023")).toBeVisible();
+
+  const own = await copy.open();
+  await signIn(own, copy.people.colleague);
+  await own.goto("/common/account");
+  await expect(own.getByRole("heading", { name: "Appointments" })).toBeVisible();
+  await expect(own.getByRole("listitem").filter({ hasText: "Computer Engineering" })).toBeVisible();
 });

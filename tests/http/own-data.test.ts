@@ -56,7 +56,15 @@ describe("the export of my data", () => {
       email: teacher.email,
       institute: world.institute.name,
       orcid: "0000-0002-1825-0097",
-      appointments: [{ department: "Computer Engineering", designation: "Assistant Professor" }],
+      appointments: [
+        {
+          department: "Computer Engineering",
+          designation: "Assistant Professor",
+          type: "primary",
+          isFullTime: true,
+          leaves: [],
+        },
+      ],
     });
     const papers = JSON.parse(textOf(files, "records/journal.json"));
     expect(papers).toMatchObject([

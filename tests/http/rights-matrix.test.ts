@@ -403,18 +403,6 @@ describe("accounts", () => {
       wanted: reads,
       unchanged,
     });
-    const appoints = (who: Who) =>
-      inOrder(who, { role: steward(who), sees: managesAccount(who), may: who.role !== "Faculty" });
-    await check({
-      operation: "accounts.appoint",
-      request: async (who) => ({
-        method: "PUT",
-        url: await at(appoints(who), "/appointments"),
-        body: { version: 1, appointments: [{ department: "Computer", designation: "Professor" }] },
-      }),
-      wanted: appoints,
-      unchanged,
-    });
     const tags = (who: Who) =>
       inOrder(who, { role: steward(who), sees: managesAccount(who), may: who.role !== "Faculty" });
     await check({
@@ -473,6 +461,48 @@ describe("accounts", () => {
       },
       wanted: hands,
     });
+  });
+
+  test("have appointments: the person and those who manage the account read them, the office changes them", async () => {
+    const kept = teacher;
+    await check({
+      operation: "appointments.list",
+      request: () => ({ method: "GET", url: `/api/people/${kept.publicId}/appointments` }),
+      wanted: (who) => inOrder(who, { role: true, sees: who.isOwner || managesAccount(who) }),
+    });
+    const office = (who: Who) => who.role === "Admin" || who.role === "Super Admin";
+    const wanted = (who: Who) =>
+      inOrder(who, { role: leads(who) || office(who), sees: managesAccount(who), may: office(who) });
+    const unchanged = async () =>
+      (await world.owner.query("select * from appointments where account_id = $1 order by id", [kept.id])).rows;
+    const one = { version: 1, department: "IT", from: "2024-01-01" };
+    const held = async (id: number) =>
+      (await world.owner.query("select id from appointments where account_id = $1", [id])).rows[0].id;
+    for (const [operation, method, path, body] of [
+      ["appointments.add", "POST", "appointments", () => ({ ...one, type: "joint" })],
+      [
+        "appointments.change",
+        "PATCH",
+        "appointments",
+        async (id: number) => ({ version: 1, id: await held(id), share: 50 }),
+      ],
+      [
+        "appointments.replace",
+        "PUT",
+        "appointments",
+        () => ({ version: 1, appointments: [{ department: "Computer" }] }),
+      ],
+      ["appointments.transfer", "POST", "transfer", () => one],
+    ] as const)
+      await check({
+        operation,
+        request: async (who) => {
+          const account = wanted(who) === 200 ? await target() : kept;
+          return { method, url: `/api/people/${account.publicId}/${path}`, body: await body(account.id) };
+        },
+        wanted,
+        unchanged,
+      });
   });
 
   test("are listed, added and imported by offices", async () => {

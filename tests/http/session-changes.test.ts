@@ -78,7 +78,7 @@ test("what was changed and is still allowed is answered as it is now", async () 
   expect(await world.as(head).get("/api/me").answers(200)).toMatchObject({ name: "Renamed Person" });
   const before = await listOf(world.as(head), "journal");
   await update(
-    "insert into appointments (institute_id, id, account_id, department_id, nature) values ($1, gen_random_uuid(), $2, $3, 'additional')",
+    "insert into appointments (institute_id, id, account_id, department_id, type) values ($1, gen_random_uuid(), $2, $3, 'additional')",
     ...ofHead(),
     world.institute.departments.IT?.id,
   );

@@ -12,6 +12,8 @@ import {
   mayChangeDetails,
   mayChangeRole,
   mayErase,
+  mayForeseeAppointments,
+  mayReadAppointments,
   mayRevealInvitation,
   maySeeAccount,
   mayTag,
@@ -119,18 +121,27 @@ test("an account of the same number in another institute is not the viewer's own
     expect(policy(people.superAdmin, { ...elsewhere, institute: 1 }).allowed).toBe(false);
   }
   expect(mayChangeRole(people.superAdmin, elsewhere, "Admin").allowed).toBe(true);
-  expect(mayAppoint(people.superAdmin, elsewhere, []).allowed).toBe(true);
-  expect(mayAppoint(people.superAdmin, { ...elsewhere, institute: 1 }, []).allowed).toBe(false);
+  expect(mayAppoint(people.superAdmin, elsewhere).allowed).toBe(true);
+  expect(mayAppoint(people.superAdmin, { ...elsewhere, institute: 1 }).allowed).toBe(false);
 });
 
 test.each([
-  ["Faculty", [1], `head ${managers}`],
-  ["Faculty", [], `head ${managers}`],
-  ["Faculty", [1, 2], managers],
-  ["Faculty", [2], managers],
-  ["Head Of Department", [1], managers],
-] as const)("who may appoint %s to the departments %j", (role, departments, expected) => {
-  expect(whoMay((actor) => mayAppoint(actor, anAccount(role), departments).allowed)).toBe(expected);
+  ["change the appointments of faculty", mayAppoint, anAccount("Faculty"), managers],
+  ["change the appointments of a head", mayAppoint, anAccount("Head Of Department"), managers],
+  ["change their own appointments", mayAppoint, anAccount("Admin", { account: 11 }), "superAdmin taggedSuperAdmin"],
+  ["foresee the end of appointments", mayForeseeAppointments, anAccount("Faculty"), `head coordinator ${managers}`],
+  ["read a colleague's appointments", mayReadAppointments, anAccount("Faculty"), `head coordinator ${managers}`],
+  ["read a head's appointments", mayReadAppointments, anAccount("Head Of Department"), `head coordinator ${managers}`],
+] as const)("who may %s", (_, policy, account, expected) => {
+  expect(whoMay((actor) => policy(actor, account).allowed)).toBe(expected);
+});
+
+test("everybody reads their own appointments, and only their own", () => {
+  for (const actor of Object.values(people)) {
+    const own = anAccount(actor.role, { account: actor.account, institute: actor.institute, departments: [] });
+    expect(mayReadAppointments(actor, own).allowed).toBe(true);
+    expect(mayReadAppointments(people.colleague, own).allowed).toBe(actor === people.colleague);
+  }
 });
 
 test("a name is approved by the heads of the person's departments and by admins", () => {

@@ -9,7 +9,7 @@ import {
   managesSystem,
   type Role,
 } from "../roles.ts";
-import { unless, type Verdict } from "../verdict.ts";
+import { allowed, unless, type Verdict } from "../verdict.ts";
 
 /** What a policy reads of an account. */
 export type AccountFacts = {
@@ -36,9 +36,7 @@ export function maySeeAccount(actor: Actor, account: AccountFacts): Verdict {
 export function mayActivate(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
-    account.account === actor.account &&
-      account.institute === actor.institute &&
-      "You cannot activate or deactivate your own account.",
+    isOwn(actor, account) && "You cannot activate or deactivate your own account.",
     !managesAccounts(actor) && !isMember(account) && "A head of department can approve only faculty.",
   );
 }
@@ -50,9 +48,7 @@ export function mayActivate(actor: Actor, account: AccountFacts): Verdict {
 export function mayTag(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
-    account.account === actor.account &&
-      account.institute === actor.institute &&
-      "You cannot change your own permissions.",
+    isOwn(actor, account) && "You cannot change your own permissions.",
     isMember(actor) && "A research coordinator cannot appoint other coordinators.",
     isHead(actor) && !isMember(account) && "You can make only faculty research coordinators.",
   );
@@ -63,26 +59,28 @@ export function mayChangeRole(actor: Actor, account: AccountFacts, wanted: Role)
   return unless(
     denied(maySeeAccount(actor, account)),
     !managesAccounts(actor) && "Only admins can change roles and departments.",
-    account.account === actor.account && account.institute === actor.institute && "You cannot change your own role.",
+    isOwn(actor, account) && "You cannot change your own role.",
     managesInstitute(actor) && managesSystem({ role: wanted }) && "Only a super admin can make super admins.",
   );
 }
 
-/**
- * Admins manage appointments as they manage departments; heads those of their faculty, in the departments they lead.
- */
-export function mayAppoint(actor: Actor, account: AccountFacts, departments: readonly number[]): Verdict {
+/** Everybody reads their own appointments; others those of accounts that they see. */
+export function mayReadAppointments(actor: Actor, account: AccountFacts): Verdict {
+  return isOwn(actor, account) ? allowed : maySeeAccount(actor, account);
+}
+
+/** Admins change appointments as they change departments, never their own. */
+export function mayAppoint(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
-    account.account === actor.account &&
-      account.institute === actor.institute &&
-      "You cannot change your own appointments.",
-    isMember(actor) && "A research coordinator cannot change appointments.",
-    isHead(actor) && !isMember(account) && "A head of department can change only the appointments of faculty.",
-    isHead(actor) &&
-      departments.some((department) => !actor.departments.includes(department)) &&
-      "You can change appointments only in the department you head. Ask your admin for the others.",
+    isOwn(actor, account) && "You cannot change your own appointments.",
+    !managesAccounts(actor) && "Only admins can change appointments.",
   );
+}
+
+/** Who may deactivate an account sees in advance what ending its appointments changes. */
+export function mayForeseeAppointments(actor: Actor, account: AccountFacts): Verdict {
+  return mayAppoint(actor, account).allowed ? allowed : mayActivate(actor, account);
 }
 
 export function mayChangeDetails(actor: Actor, account: AccountFacts): Verdict {
@@ -137,9 +135,7 @@ export function mayErase(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
     !managesAccounts(actor) && "Only admins can delete accounts.",
-    account.account === actor.account &&
-      account.institute === actor.institute &&
-      "You cannot delete your own account. Request it on your account page.",
+    isOwn(actor, account) && "You cannot delete your own account. Request it on your account page.",
     managesSystem(account) && "A super admin's account cannot be deleted. Change its role first.",
     managesInstitute(actor) && managesInstitute(account) && "Only a super admin can delete the accounts of admins.",
   );
@@ -153,13 +149,17 @@ export type AccountAbilities = Record<
 export function accountAbilities(actor: Actor, account: AccountFacts): AccountAbilities {
   return {
     activate: mayActivate(actor, account).allowed,
-    appoint: mayAppoint(actor, account, []).allowed,
+    appoint: mayAppoint(actor, account).allowed,
     tag: mayTag(actor, account).allowed,
     changeRole: mayChangeRole(actor, account, account.role).allowed,
     changeDetails: mayChangeDetails(actor, account).allowed,
     endSessions: mayEndSessions(actor, account).allowed,
     erase: mayErase(actor, account).allowed,
   };
+}
+
+function isOwn(actor: Actor, account: Pick<AccountFacts, "institute" | "account">): boolean {
+  return account.account === actor.account && account.institute === actor.institute;
 }
 
 function denied(verdict: Verdict): string | false {

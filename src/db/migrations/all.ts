@@ -35,6 +35,7 @@ import { tellOfSites } from "./0034-tell-of-sites.ts";
 import { definersByInstitute } from "./0035-definers-by-institute.ts";
 import { valuesBesideTheWorks } from "./0036-values-beside-the-works.ts";
 import { wholeWordsAnywhereFirst } from "./0037-whole-words-anywhere-first.ts";
+import { termsOfAppointments } from "./0038-terms-of-appointments.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   definersByInstitute,
   valuesBesideTheWorks,
   wholeWordsAnywhereFirst,
+  termsOfAppointments,
 ];

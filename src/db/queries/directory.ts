@@ -29,7 +29,7 @@ export type DirectoryQuery = {
 
 const columns = `a.id, a.public_id as "publicId", coalesce(a.approved_name, a.name) as name, a.email, a.orcid, a.scopus_author_ids as "scopusAuthorIds",
   array(select v.folded from name_variants v where v.institute_id = a.institute_id and v.account_id = a.id) as variants,
-  coalesce((select json_agg(json_build_object('department', p.department_id, 'nature', p.nature, 'starts', p.starts, 'ends', p.ends))
+  coalesce((select json_agg(json_build_object('department', p.department_id, 'type', p.type, 'starts', p.starts, 'ends', p.ends))
     from appointments p where p.institute_id = a.institute_id and p.account_id = a.id), '[]') as appointments`;
 
 /** Every account that one of these could mean; the rules decide which one it is. */

@@ -24,13 +24,23 @@ export function seenAccount(actor: Actor, row: ShownAccountRow): SeenAccount {
     orcid: row.orcid,
     scopusAuthorIds: row.scopusAuthorIds,
     variants: row.variants,
-    appointments: row.appointments,
+    appointments: appointmentsShown(row),
     version: row.version,
     createdAt: row.createdAt,
     lastSignInAt: row.lastSignInAt,
     records: row.records,
     abilities: accountAbilities(actor, factsOf(row)),
   };
+}
+
+/** The history of a person, the newest first. */
+export function appointmentsShown({ appointments }: ShownAccountRow): SeenAccount["appointments"] {
+  return appointments.map(({ starts, ends, leaves, ...one }) => ({
+    ...one,
+    from: starts,
+    to: ends,
+    leaves: leaves.map((leave) => ({ nature: leave.nature, from: leave.starts, to: leave.ends })),
+  }));
 }
 
 /** The facts of an account for the policies. */

@@ -4,7 +4,6 @@ import { activateAccount, changeAccount } from "#domain/accounts/change-account.
 import { inviteAccount, revealInvitation } from "#domain/accounts/invite-account.ts";
 import { listAccounts } from "#domain/accounts/list-accounts.ts";
 import { addPerson } from "#domain/accounts/people/add-person.ts";
-import { changeAppointments } from "#domain/accounts/people/change-appointments.ts";
 import { importPeople, type PersonStatus } from "#domain/accounts/people/import-people.ts";
 import { endSessions } from "#domain/accounts/session/list-sessions.ts";
 import { readAccount } from "#domain/accounts/session/with-account.ts";
@@ -31,15 +30,6 @@ export function addAccountRoutes(app: FastifyInstance): void {
     changeAccount(appContext, scope, actor, {
       id: params.id,
       given: readBody,
-      address: request.ip,
-    }),
-  );
-
-  route(app, accounts.appoint, async ({ appContext, scope, actor, params, request, readBody, readQuery }) =>
-    changeAppointments(appContext, scope, actor, {
-      id: params.id,
-      given: readBody,
-      isDryRun: () => readQuery().dryRun === "true",
       address: request.ip,
     }),
   );

@@ -30,6 +30,7 @@ import { publicRoute, route } from "../route.ts";
 import { attachment, sendFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 import { addAccountRoutes } from "./accounts.ts";
+import { addAppointmentRoutes } from "./appointments.ts";
 import { addAuthRoutes } from "./auth.ts";
 import { addClaimRoutes } from "./claims.ts";
 import { addDirectoryRoutes } from "./directory.ts";
@@ -128,6 +129,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addOwnRoutes(app);
   addPrivacyRoutes(app);
   addAccountRoutes(app);
+  addAppointmentRoutes(app);
   addNotificationRoutes(app);
   addSystemRoutes(app);
   addRecordRoutes(app);

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { clashIn, endedOn, type Stay, transferred } from "./appointment-history.ts";
+import { usualTerms } from "#kinds/appointment.ts";
+import { added, endedOn, faultIn, faultyLeave, type Stay, transferred } from "./appointment-history.ts";
 
 const computer = 1;
 const it = 2;
 const extc = 3;
 const stay = (department: number, starts: string | null, ends: string | null, other: Partial<Stay> = {}): Stay => ({
   department,
-  nature: "primary",
-  designation: null,
+  ...usualTerms,
+  type: "primary",
   starts,
   ends,
   ...other,
@@ -55,14 +56,14 @@ describe("a transfer", () => {
       [computer, "2023-01-01", null],
     ]);
     expect(now.filter(({ id }) => id === "kept")).toHaveLength(1);
-    expect(clashIn(now)).toBeUndefined();
+    expect(faultIn(now)).toBeUndefined();
   });
 
   test("into a gap lasts until the next post, and leaves joint appointments as they are", () => {
     const history = [
       stay(computer, null, "2020-12-31"),
       stay(it, "2023-01-01", null),
-      stay(4, null, null, { nature: "joint" }),
+      stay(4, null, null, { type: "joint" }),
     ];
     expect(to(history, "2021-06-01")).toEqual([
       [computer, null, "2020-12-31"],
@@ -90,10 +91,101 @@ test.each([
   [
     "a joint appointment beside the main post",
     stay(computer, null, null),
-    stay(it, null, null, { nature: "joint" }),
+    stay(it, null, null, { type: "joint" }),
     false,
   ],
-  ["one department twice at once", stay(it, null, null), stay(it, "2023-07-01", null, { nature: "joint" }), true],
+  ["one department twice at once", stay(it, null, null), stay(it, "2023-07-01", null, { type: "joint" }), true],
 ])("%s", (_what, one, other, clashes) => {
-  expect(clashIn([one, other]) !== undefined).toBe(clashes);
+  expect(faultIn([one, other])?.of).toBe(clashes ? "clash" : undefined);
+});
+
+describe("terms", () => {
+  const held = stay(computer, "2020-07-01", null, {
+    nature: "regular",
+    isFullTime: false,
+    reasonOfLeaving: "Resigned",
+  });
+
+  test("stay with a transfer, but for the designation; the post left has no reason of leaving", () => {
+    const [before, after] = transferred([held], { department: it, since: "2024-02-29", designation: "Professor" });
+    expect(before).toMatchObject({ ends: "2024-02-28", nature: "regular", reasonOfLeaving: null });
+    expect(after).toMatchObject({
+      starts: "2024-02-29",
+      nature: "regular",
+      isFullTime: false,
+      designation: "Professor",
+    });
+    expect(after?.reasonOfLeaving).toBeNull();
+  });
+
+  test("a leave over the day of a transfer continues in the new department", () => {
+    const away = { nature: "study", starts: "2023-08-01", ends: "2024-07-31" } as const;
+    const history = transferred([{ ...held, leaves: [away] }], {
+      department: it,
+      since: "2024-01-01",
+      designation: null,
+    });
+    expect(history.map(({ leaves }) => leaves)).toEqual([
+      [{ ...away, ends: "2023-12-31" }],
+      [{ ...away, starts: "2024-01-01" }],
+    ]);
+    expect(history.map(faultyLeave)).toEqual([undefined, undefined]);
+  });
+
+  test("an open leave ends with its appointment", () => {
+    const open = { nature: "sabbatical", starts: "2024-01-01", ends: null } as const;
+    const later = { nature: "study", starts: "2025-01-01", ends: null } as const;
+    const { history } = endedOn(
+      [{ ...held, leaves: [open] }, stay(it, null, "2024-05-31", { leaves: [later] })],
+      "2024-06-30",
+    );
+    expect(history.map(({ leaves }) => leaves)).toEqual([[open], [later]]);
+    expect(endedOn([{ ...held, leaves: [later] }], "2024-06-30").history[0]?.leaves).toEqual([]);
+  });
+
+  test.each([
+    ["before the appointment", "2020-06-30", "2020-08-01", true],
+    ["that ends before it begins", "2021-02-01", "2021-01-31", true],
+    ["after the last day", "2022-07-01", null, true],
+    ["past the last day", "2022-01-01", "2022-07-01", true],
+    ["on the last day", "2022-06-30", "2022-06-30", false],
+    ["without an end", "2022-01-01", null, false],
+  ])("a leave %s", (_what, starts, ends, isFaulty) => {
+    const one = stay(computer, "2020-07-01", "2022-06-30", { leaves: [{ nature: "study", starts, ends }] });
+    expect(faultyLeave(one) !== undefined).toBe(isFaulty);
+  });
+
+  test("two leaves that overlap", () => {
+    const leaves = ["2021-01-01", "2021-06-01"].map((starts) => ({ nature: "study" as const, starts, ends: null }));
+    expect(faultyLeave(stay(computer, null, null, { leaves }))).toBe(1);
+  });
+
+  test.each([
+    ["more than the whole on one day", 60, 50, "2024-01-01"],
+    ["the whole", 60, 40, undefined],
+  ])("shares of %s", (_what, one, other, from) => {
+    const fault = faultIn([
+      stay(computer, null, null, { share: one }),
+      stay(it, "2024-01-01", null, { type: "joint", share: other }),
+    ]);
+    expect(fault?.of === "share" ? fault.from : undefined).toBe(from);
+  });
+
+  test("shares one after the other are no fault", () => {
+    expect(
+      faultIn([stay(computer, null, "2023-12-31", { share: 80 }), stay(it, "2024-01-01", null, { share: 80 })]),
+    ).toBe(undefined);
+  });
+
+  test("an added main post moves the person, an added joint one does not", () => {
+    const main = added([held], stay(it, "2024-01-01", null));
+    expect(spans(main)).toEqual([
+      [computer, "2020-07-01", "2023-12-31"],
+      [it, "2024-01-01", null],
+    ]);
+    expect(spans(added([held], stay(it, "2024-01-01", null, { type: "joint" })))).toEqual([
+      [computer, "2020-07-01", null],
+      [it, "2024-01-01", null],
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Appointment, appointmentNatures } from "#kinds/appointment.ts";
+import { type Appointment, appointmentTypes } from "#kinds/appointment.ts";
 import { authorshipStates, matchWays } from "#kinds/record-state.ts";
 import { isCounted, type LinkedPerson, nowhereScope, type ScopesInput, scopesOf } from "./scopes-of.ts";
 
@@ -8,7 +8,7 @@ const computer = 1;
 const it = 2;
 const stay = (department: number, other: Partial<Appointment> = {}): Appointment => ({
   department,
-  nature: "primary",
+  type: "primary",
   starts: null,
   ends: null,
   ...other,
@@ -65,15 +65,15 @@ describe("who a record belongs to", () => {
   });
 
   test("a joint appointment counts once in each department, an additional charge nowhere", () => {
-    const joint = [stay(computer), stay(it, { nature: "joint" })];
+    const joint = [stay(computer), stay(it, { type: "joint" })];
     expect(scopes([person(11, joint)])).toEqual([-11, 0, computer, it]);
     expect(scopes([person(11, joint), person(12, always(it))])).toEqual([-12, -11, 0, computer, it]);
-    const charge = [stay(computer), stay(it, { nature: "additional" })];
+    const charge = [stay(computer), stay(it, { type: "additional" })];
     expect(scopes([person(11, charge)])).toEqual([-11, 0, computer]);
   });
 
   test("a joint appointment counts what is dated within it", () => {
-    const joint = [stay(computer), stay(it, { nature: "joint", starts: "2023-01-01", ends: "2023-06-30" })];
+    const joint = [stay(computer), stay(it, { type: "joint", starts: "2023-01-01", ends: "2023-06-30" })];
     const on = (day: string) => scopes([person(11, joint)], { day, dayEnd: day });
     expect(on("2022-12-31")).toEqual([-11, 0, computer]);
     expect(on("2023-06-30")).toEqual([-11, 0, computer, it]);
@@ -105,7 +105,7 @@ describe("who a record belongs to", () => {
       });
     expect(during([stay(it, { starts: "2023-06-15" })])).toMatchObject({ scopes: [-11, 0, it], monthNeeded: false });
     expect(during([stay(it, { ends: "2023-06-15" })])).toMatchObject({ scopes: [-11, 0, it], monthNeeded: false });
-    const joint = during([stay(computer), stay(it, { nature: "joint", ends: "2023-03-31" })]);
+    const joint = during([stay(computer), stay(it, { type: "joint", ends: "2023-03-31" })]);
     expect(joint).toMatchObject({ scopes: [-11, 0, computer], monthNeeded: true });
   });
 
@@ -146,7 +146,7 @@ describe("for any people", () => {
     .map((n) => new Date(Date.UTC(2015, 0, 1 + n)).toISOString().slice(0, 10));
   const appointment = fc.record({
     department: fc.integer({ min: 1, max: 5 }),
-    nature: fc.constantFrom(...appointmentNatures),
+    type: fc.constantFrom(...appointmentTypes),
     starts: fc.option(day),
     ends: fc.option(day),
   });

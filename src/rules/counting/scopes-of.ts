@@ -73,7 +73,7 @@ function departmentsDuring(
   first: Day,
   last: Day,
 ): { departments: number[]; isSplit: boolean } {
-  const counting = appointments.filter((one) => one.nature !== "additional" && isWithin(one, first, last));
+  const counting = appointments.filter((one) => one.type !== "additional" && isWithin(one, first, last));
   // Appointments change on these days only.
   const changes = counting.flatMap(({ starts, ends }) => [starts ?? first, ends === null ? first : addDays(ends, 1)]);
   const days = [first, ...changes.filter((day) => day > first && day <= last)].sort();
@@ -84,10 +84,8 @@ function departmentsDuring(
 
 function departmentsOn(appointments: readonly Appointment[], day: Day): number[] {
   const present = appointments.filter((one) => isWithin(one, day, day));
-  const primary = present
-    .filter(({ nature }) => nature === "primary")
-    .reduce<Appointment | undefined>(later, undefined);
-  const joint = present.filter(({ nature }) => nature === "joint").map(({ department }) => department);
+  const primary = present.filter(({ type }) => type === "primary").reduce<Appointment | undefined>(later, undefined);
+  const joint = present.filter(({ type }) => type === "joint").map(({ department }) => department);
   return [...new Set([...(primary ? [primary.department] : []), ...joint.sort((a, b) => a - b)])];
 }
 

@@ -21,6 +21,7 @@ import { type AccountAction, actionsFor, actionWords } from "./account-actions.t
 import { AccountStateMark } from "./account-state-mark.tsx";
 import { AppointmentDialog } from "./appointments/appointment-dialog.tsx";
 import { AppointmentList } from "./appointments/appointment-list.tsx";
+import { TransferDialog } from "./appointments/transfer-dialog.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { EraseDialog } from "./erasing/erase-dialog.tsx";
 import { NotShown } from "./not-shown.tsx";
@@ -159,11 +160,17 @@ function AppointmentsPart({ account }: { account: Account }) {
         })}
       />
       {abilities.appoint && (
-        <Button size="small" onClick={() => setOpen("new")}>
-          {t("Add appointment")}
-        </Button>
+        <div className="row wrap">
+          <Button size="small" onClick={() => setOpen("transfer")}>
+            {t("Transfer")}
+          </Button>
+          <Button size="small" onClick={() => setOpen("new")}>
+            {t("Add appointment")}
+          </Button>
+        </div>
       )}
-      {open !== null && (
+      {open === "transfer" && <TransferDialog account={account} onClose={() => setOpen(null)} />}
+      {open !== null && open !== "transfer" && (
         <AppointmentDialog
           account={account}
           present={appointments.find(({ id }) => id === open)}

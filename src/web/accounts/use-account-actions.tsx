@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { accounts } from "#contract/accounts.ts";
+import { appointments } from "#contract/appointments.ts";
 import { dashboards } from "#contract/dashboards.ts";
 import { own } from "#contract/own.ts";
 import { isDay } from "#kinds/day.ts";
@@ -84,7 +85,14 @@ export function useAccountActions() {
 }
 
 /** What is read of accounts anywhere. */
-export const accountReads = [accounts.list, accounts.read, own.readSidebar, dashboards.read, dashboards.system];
+export const accountReads = [
+  accounts.list,
+  accounts.read,
+  appointments.list,
+  own.readSidebar,
+  dashboards.read,
+  dashboards.system,
+];
 
 export function useRefreshAccounts(): () => Promise<unknown> {
   const client = useQueryClient();
@@ -168,7 +176,7 @@ function SwitchOffDialog({ account, isBusy, onConfirm, onClose }: SwitchOffDialo
   const [lastDay, setLastDay] = useState<string | null>(me?.institute.today ?? "");
   const isWhole = lastDay === null || isDay(lastDay);
   const hasAppointments = account.appointments.length > 0;
-  const wanted = lastDay !== null && isWhole && hasAppointments && account.abilities.appoint;
+  const wanted = lastDay !== null && isWhole && hasAppointments && account.abilities.activate;
   const foreseen = useCountsEffect(account, wanted ? endedBy(historyOf(account), lastDay) : null);
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import type { AppointmentNature } from "#kinds/appointment.ts";
+import type { AppointmentType, Terms } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import type { Connection } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
@@ -24,15 +24,14 @@ export type ShownAccountRow = {
   lastSignInAt: Date | null;
   /** Of today. */
   departments: { id: number; code: string; name: string }[];
-  appointments: {
+  appointments: ({
     id: string;
     code: string;
     department: string;
-    nature: AppointmentNature;
-    designation: string | null;
+    type: AppointmentType;
     starts: Day | null;
     ends: Day | null;
-  }[];
+  } & Terms)[];
   designation: string | null;
   variants: string[];
   records: number;

@@ -1,28 +1,29 @@
-import type { Appointment } from "#kinds/appointment.ts";
+import type { Appointment, Terms } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import { newId } from "../../new-id.ts";
 import type { Scope } from "../../scope.ts";
-import { columnsOf } from "../records/values.ts";
 
-export type AppointmentRow = Appointment & { id: string; designation: string | null };
+export type AppointmentRow = Appointment & Terms & { id: string };
 
 export async function listAppointments(scope: Scope, account: number): Promise<AppointmentRow[]> {
   return scope.db.query<AppointmentRow>({
-    text: `select id, department_id as department, nature, designation, starts, ends from appointments
+    text: `select id, department_id as department, type, starts, ends, ${terms} from appointments
            where institute_id = $1 and account_id = $2 order by starts nulls first, id`,
     values: [scope.institute, account],
   });
 }
+
+const terms = `designation, nature, full_time as "isFullTime", share, reason_of_leaving as "reasonOfLeaving", leaves`;
 
 export type NewAppointment = { account: number; department: number } & Partial<Omit<AppointmentRow, "id">>;
 
 /** Without a start it has always been valid, without an end it continues; the main post by default. */
 export async function insertAppointments(scope: Scope, appointments: readonly NewAppointment[]): Promise<void> {
   await scope.db.query({
-    text: `insert into appointments (institute_id, id, account_id, department_id, nature, designation, starts, ends)
-           select $1, id, account, department, coalesce(nature, 'primary'), designation, starts, ends
+    text: `insert into appointments (institute_id, id, account_id, department_id, type, designation, nature, starts, ends)
+           select $1, id, account, department, coalesce(type, 'primary'), designation, nature, starts, ends
            from jsonb_to_recordset($2)
-             as n(id uuid, account int, department int, nature text, designation text, starts date, ends date)`,
+             as n(id uuid, account int, department int, type text, designation text, nature text, starts date, ends date)`,
     values: [scope.institute, JSON.stringify(appointments.map((one) => ({ ...one, id: newId() })))],
   });
 }
@@ -33,23 +34,21 @@ export async function replaceAppointments(
   account: number,
   history: readonly (Omit<AppointmentRow, "id"> & { id?: string })[],
 ): Promise<void> {
-  const ids = history.map(({ id }) => id ?? newId());
+  const rows = history.map((one) => ({ ...one, id: one.id ?? newId() }));
   await scope.db.query({
-    text: `with gone as (
-             delete from appointments where institute_id = $1 and account_id = $2 and id <> all ($3::uuid[]))
-           insert into appointments as a (institute_id, id, account_id, department_id, nature, designation, starts, ends)
-           select $1, n.id, $2, n.department, n.nature, n.designation, n.starts, n.ends
-           from unnest($3::uuid[], $4::int[], $5::text[], $6::text[], $7::date[], $8::date[]) n(id, department, nature, designation, starts, ends)
-           on conflict (institute_id, id) do update set department_id = excluded.department_id, nature = excluded.nature,
-             designation = excluded.designation, starts = excluded.starts, ends = excluded.ends
-           where a.account_id = $2 and (a.department_id, a.nature, a.designation, a.starts, a.ends)
-             is distinct from (excluded.department_id, excluded.nature, excluded.designation, excluded.starts, excluded.ends)`,
-    values: [
-      scope.institute,
-      account,
-      ids,
-      ...columnsOf(history, "department", "nature", "designation", "starts", "ends"),
-    ],
+    text: `with wanted as materialized (
+             select * from jsonb_to_recordset($3) as n(id uuid, department int, type text, starts date, ends date,
+               designation text, nature text, "isFullTime" boolean, share smallint, "reasonOfLeaving" text, leaves jsonb)),
+           gone as (
+             delete from appointments where institute_id = $1 and account_id = $2 and id not in (select id from wanted))
+           insert into appointments as a
+             (institute_id, id, account_id, department_id, type, starts, ends, designation, nature, full_time, share, reason_of_leaving, leaves)
+           select $1, id, $2, department, type, starts, ends, designation, nature, "isFullTime", share, "reasonOfLeaving", leaves from wanted
+           on conflict (institute_id, id) do update set department_id = excluded.department_id, type = excluded.type,
+             starts = excluded.starts, ends = excluded.ends, designation = excluded.designation, nature = excluded.nature,
+             full_time = excluded.full_time, share = excluded.share, reason_of_leaving = excluded.reason_of_leaving, leaves = excluded.leaves
+           where a.account_id = $2 and a.* is distinct from excluded.*`,
+    values: [scope.institute, account, JSON.stringify(rows)],
   });
 }
 
@@ -59,7 +58,7 @@ export async function updateDesignation(scope: Scope, account: number, designati
     text: `update appointments set designation = $3 where institute_id = $1 and id = (
              select id from appointments where institute_id = $1 and account_id = $2
                and (starts is null or starts <= $4::date) and (ends is null or ends >= $4::date)
-             order by nature = 'primary' desc, starts desc nulls last limit 1)`,
+             order by type = 'primary' desc, starts desc nulls last limit 1)`,
     values: [scope.institute, account, designation, scope.today],
   });
 }
@@ -69,7 +68,7 @@ export async function findDesignation(scope: Scope, account: number): Promise<st
   const [row] = await scope.db.query<{ designation: string | null }>({
     text: `select designation from appointments where institute_id = $1 and account_id = $2
              and (starts is null or starts <= $3::date) and (ends is null or ends >= $3::date)
-           order by nature = 'primary' desc, starts desc nulls last limit 1`,
+           order by type = 'primary' desc, starts desc nulls last limit 1`,
     values: [scope.institute, account, scope.today],
   });
   return row?.designation ?? undefined;

@@ -71,7 +71,7 @@ const belongings = [
   "delete from import_mappings where institute_id = $1 and account_id = $2",
   "delete from idempotency_keys where institute_id = $1 and account_id = $2",
   "delete from download_tickets where institute_id = $1 and account_id = $2",
-  "update appointments set designation = null where institute_id = $1 and account_id = $2 and designation is not null",
+  "update appointments set designation = null, reason_of_leaving = null, leaves = '[]' where institute_id = $1 and account_id = $2",
 ];
 
 export async function removeBelongings(scope: Scope, account: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AppointmentType, Terms } from "#kinds/appointment.ts";
 import type { Scope } from "../../scope.ts";
 import { bind, type Values, withLiterals } from "../records/values.ts";
 
@@ -155,7 +156,7 @@ export type OwnAccount = {
   scopusAuthorIds: string[];
   approvedName: string | null;
   otherSpellings: string[];
-  appointments: { department: string; designation: string | null; starts: string | null; ends: string | null }[];
+  appointments: ({ department: string; type: AppointmentType; starts: string | null; ends: string | null } & Terms)[];
   preferences: unknown;
   createdAt: string;
   changedAt: string;
@@ -169,8 +170,8 @@ export async function findOwnAccount(scope: Scope, account: number): Promise<Own
              'orcid', a.orcid, 'scopusAuthorIds', a.scopus_author_ids,
              'approvedName', a.approved_name,
              'otherSpellings', array(select v.printed from name_variants v where v.institute_id = a.institute_id and v.account_id = a.id order by 1),
-             'appointments', coalesce((select json_agg(json_build_object('department', d.name, 'designation', p.designation, 'starts', p.starts,
-                 'ends', p.ends) order by p.starts nulls first)
+             'appointments', coalesce((select json_agg(json_build_object('department', d.name, 'type', p.type, 'designation', p.designation, 'nature', p.nature,
+                 'isFullTime', p.full_time, 'share', p.share, 'starts', p.starts, 'ends', p.ends, 'reasonOfLeaving', p.reason_of_leaving, 'leaves', p.leaves) order by p.starts nulls first)
                from appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id
                where p.institute_id = a.institute_id and p.account_id = a.id), '[]'),
              'preferences', a.preferences, 'createdAt', a.created_at, 'changedAt', a.updated_at, 'lastSignInAt', a.last_sign_in_at) as account

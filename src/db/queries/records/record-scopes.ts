@@ -32,7 +32,7 @@ const columns = `r.id, r.day, r.day_end as "dayEnd", case when r.batch_id is nul
   r.deleted_at is null and r.question is null as "isListed", r.kind,
   coalesce((select json_agg(json_build_object('position', a.position, 'account', a.account_id, 'department', a.department_id,
       'matchedBy', a.matched_by, 'state', a.state, 'appointments', coalesce((
-        select json_agg(json_build_object('department', p.department_id, 'nature', p.nature, 'starts', p.starts, 'ends', p.ends))
+        select json_agg(json_build_object('department', p.department_id, 'type', p.type, 'starts', p.starts, 'ends', p.ends))
         from appointments p where p.institute_id = a.institute_id and p.account_id = a.account_id), '[]')))
     from authorships a where a.institute_id = r.institute_id and a.record_id = r.id), '[]') as authorships`;
 

@@ -6,7 +6,14 @@ import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
-import { clashIn, endedOn, type Stay, transferred } from "#rules/counting/appointment-history.ts";
+import {
+  endedOn,
+  faultIn,
+  faultyLeave,
+  type HistoryFault,
+  type Stay,
+  transferred,
+} from "#rules/counting/appointment-history.ts";
 import { sentence } from "#texts/sentence.ts";
 import { inputRefusal } from "../password/apply-rules.ts";
 
@@ -87,29 +94,51 @@ export async function endAppointments(scope: Scope, account: ShownAccountRow, la
   await saveHistory(scope, account.id, history);
 }
 
-/** Stores a history in which no day has two main posts, or one department twice. */
+/**
+ * Stores a history in which no day has two main posts, one department twice or more than the whole of a person's time,
+ * and every leave is within its appointment.
+ */
 export async function saveHistory(scope: Scope, account: number, history: readonly Stay[]): Promise<void> {
-  const clash = clashIn(history);
-  if (clash) {
-    const { one, other, from } = clash;
+  for (const one of history) {
+    const leave = one.leaves[faultyLeave(one) ?? -1];
+    if (!leave) continue;
+    const message = sentence(
+      "The leave from {{from}} must end after it begins, be within its appointment and not overlap another leave.",
+      { from: leave.starts },
+    );
+    throw inputRefusal([{ field: "leaves", code: "leave-outside", message }]);
+  }
+  const fault = faultIn(history);
+  if (fault) {
     const departments = await listAllDepartments(scope);
     const nameOf = (stay: Stay) => departments.find(({ id }) => id === stay.department)?.name ?? "";
-    const names = { one: nameOf(one), other: nameOf(other), from: from ?? "" };
-    const message =
-      one.department === other.department
-        ? sentence(
-            from === null
-              ? "Two appointments in {{one}} overlap. End one of them before the other begins."
-              : "Two appointments in {{one}} overlap from {{from}}. End one of them before the other begins.",
-            names,
-          )
-        : sentence(
-            from === null
-              ? "{{one}} and {{other}} are both the main post. End one of them, or make them joint."
-              : "{{one}} and {{other}} are both the main post from {{from}}. End one of them, or make them joint.",
-            names,
-          );
-    throw inputRefusal([{ field: "appointments", code: "overlap", message }]);
+    const code = fault.of === "clash" ? "overlap" : "share";
+    throw inputRefusal([{ field: "appointments", code, message: sentenceOf(fault, nameOf) }]);
   }
   await replaceAppointments(scope, account, history);
+}
+
+function sentenceOf(fault: HistoryFault, nameOf: (stay: Stay) => string): string {
+  const from = fault.from ?? "";
+  if (fault.of === "share")
+    return sentence(
+      fault.from === null
+        ? "The shares are {{total}} % together. They can be at most 100 %."
+        : "The shares from {{from}} are {{total}} % together. They can be at most 100 %.",
+      { total: fault.total, from },
+    );
+  const names = { one: nameOf(fault.one), other: nameOf(fault.other), from };
+  if (fault.one.department === fault.other.department)
+    return sentence(
+      fault.from === null
+        ? "Two appointments in {{one}} overlap. End one of them before the other begins."
+        : "Two appointments in {{one}} overlap from {{from}}. End one of them before the other begins.",
+      names,
+    );
+  return sentence(
+    fault.from === null
+      ? "{{one}} and {{other}} are both the main post. End one of them, or make them joint."
+      : "{{one}} and {{other}} are both the main post from {{from}}. End one of them, or make them joint.",
+    names,
+  );
 }

@@ -1,6 +1,6 @@
-import { mayAppoint } from "#access/policies/accounts.ts";
+import { mayAppoint, mayForeseeAppointments } from "#access/policies/accounts.ts";
 import type { Actor } from "#access/roles.ts";
-import type { accounts } from "#contract/accounts.ts";
+import type { appointments } from "#contract/appointments.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { updateAccount } from "#db/queries/accounts/accounts.ts";
 import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
@@ -12,7 +12,7 @@ import { inTransaction, rehearse, type Scope } from "#db/scope.ts";
 import { isWithin } from "#kinds/appointment.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import type { Stay } from "#rules/counting/appointment-history.ts";
+import { type Stay, transferred } from "#rules/counting/appointment-history.ts";
 import { instituteScope } from "#rules/counting/scopes-of.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -24,96 +24,155 @@ import { factsOf } from "../seen-account.ts";
 import { readAgain, withAccount } from "../session/with-account.ts";
 import { refuseHomeless, saveHistory } from "./appoint.ts";
 
-export type AppointmentsChange = {
+type Input<Name extends "add" | "change" | "replace" | "transfer"> = Parsed<(typeof appointments)[Name]>["body"];
+type Answer = Presented<typeof appointments.replace>;
+
+export type AppointmentsChange<Body> = {
   id: string;
-  /** Read once it is known that the actor may see the account. */
-  given: () => Parsed<typeof accounts.appoint>["body"];
+  /** Read once it is known that the actor may change the account. */
+  given: () => Body;
   isDryRun: () => boolean;
   address: string;
 };
 
-type Answer = Presented<typeof accounts.appoint>;
+type Context = { present: readonly AppointmentRow[]; departments: readonly DepartmentCode[] };
+
+/** Adds one to the history as given; where it cannot be beside the others it is refused. */
+export const addAppointment = changing<Input<"add">>(({ version: _version, ...one }, { present, departments }) => [
+  ...present,
+  read(one, "", departments),
+]);
+
+export const changeAppointment = changing<Input<"change">>(
+  ({ version: _version, id, ...change }, { present, departments }) => {
+    const held = present.find((one) => one.id === id);
+    if (!held) throw unknownAppointment("id");
+    const given = { ...givenOf(held, departments), ...change };
+    return present.map((one) => (one === held ? { ...read(given, "", departments), id } : one));
+  },
+);
+
+/** Replaces the whole history: what is added, changed, ended or left out follows from the difference. */
+export const replaceHistory = changing<Input<"replace">>(({ appointments: given }, { present, departments }) =>
+  given.map(({ id, ...one }, at) => {
+    const stay = read(one, `appointments.${at}.`, departments);
+    if (id !== undefined && !present.some((known) => known.id === id))
+      throw unknownAppointment(`appointments.${at}.id`);
+    return id === undefined ? stay : { ...stay, id };
+  }),
+);
+
+export const transferPerson = changing<Input<"transfer">>(
+  ({ department, from, designation, nature }, { present, departments }) =>
+    transferred(present, {
+      department: departmentIn(departments, department, "department"),
+      since: from,
+      designation: designation === undefined ? (heldOn(present, from)?.designation ?? null) : designation,
+      ...(nature !== undefined && { nature }),
+    }),
+);
 
 /**
- * Replaces the history of a person's appointments: what is added, changed, ended or left out follows from the
- * difference. The scopes of their records are updated; the result lists how totals changed. A dry run rolls all of it
- * back.
+ * The scopes of the person's records are updated in the same transaction; the result lists how totals changed. A dry
+ * run rolls all of it back.
  */
-export async function changeAppointments(
-  appContext: AppContext,
-  scope: Scope,
-  actor: Actor,
-  change: AppointmentsChange,
-): Promise<Answer> {
-  return withAccount(appContext, scope, actor, change.id, async ({ scope: within, account }) => {
-    const facts = factsOf(account);
-    allow(mayAppoint(actor, facts, []));
-    const { version, appointments } = change.given();
-    const departments = await listAllDepartments(within);
-    const present = await listAppointments(within, account.id);
-    const wanted = readHistory(appointments, present, departments);
-    allow(mayAppoint(actor, facts, touchedDepartments(present, wanted)));
-    if (version === undefined) throw new Refusal("version-missing");
-    refuseHomeless(facts.role, wanted.length > 0);
-    const run = change.isDryRun() ? rehearse : inTransaction;
-    return run(within, async (inner) => {
-      if (!(await updateAccount(inner, { id: account.id, version }, {})))
-        throw new Refusal("stale", { current: await readAgain(inner, actor, change.id) });
-      const effect = await saveAndCount(inner, account, wanted, departments);
-      if (changesToday(present, wanted, inner.today)) await endSessionsOf(inner, account.id, "the account was changed");
-      await writeAudit(inner, actor, {
-        action: "account-changed",
-        target: account.email,
-        address: change.address,
-        detail: { changed: ["appointments"], records: effect.moves.reduce((sum, { records }) => sum + records, 0) },
+function changing<Body extends { version?: number | undefined }>(
+  wantedOf: (given: Body, context: Context) => Stay[],
+): (appContext: AppContext, scope: Scope, actor: Actor, change: AppointmentsChange<Body>) => Promise<Answer> {
+  return (appContext, scope, actor, change) =>
+    withAccount(appContext, scope, actor, change.id, async ({ scope: within, account }) => {
+      const facts = factsOf(account);
+      const isDryRun = change.isDryRun();
+      allow((isDryRun ? mayForeseeAppointments : mayAppoint)(actor, facts));
+      const given = change.given();
+      const { version } = given;
+      const departments = await listAllDepartments(within);
+      const present = await listAppointments(within, account.id);
+      const wanted = wantedOf(given, { present, departments });
+      if (version === undefined) throw new Refusal("version-missing");
+      refuseHomeless(facts.role, wanted.length > 0);
+      const run = isDryRun ? rehearse : inTransaction;
+      return run(within, async (inner) => {
+        if (!(await updateAccount(inner, { id: account.id, version }, {})))
+          throw new Refusal("stale", { current: await readAgain(inner, actor, change.id) });
+        const effect = await saveAndCount(inner, account, wanted, departments);
+        if (changesToday(present, wanted, inner.today))
+          await endSessionsOf(inner, account.id, "the account was changed");
+        await writeAudit(inner, actor, {
+          action: "account-changed",
+          target: account.email,
+          address: change.address,
+          detail: {
+            changed: ["appointments"],
+            before: linesOf(present, departments),
+            after: linesOf(wanted, departments),
+            records: effect.moves.reduce((sum, { records }) => sum + records, 0),
+          },
+        });
+        const { appointments: rows, version: now } = await readAgain(inner, actor, change.id);
+        return { rows, version: now, effect };
       });
-      return { account: await readAgain(inner, actor, change.id), effect };
     });
-  });
 }
 
-function readHistory(
-  given: Parsed<typeof accounts.appoint>["body"]["appointments"],
-  present: readonly AppointmentRow[],
+type Given = Omit<Input<"add">, "version">;
+
+function read(given: Given, at: string, departments: readonly DepartmentCode[]): Stay {
+  const { department: typed, from, to, leaves, ...terms } = given;
+  const department = departmentIn(departments, typed, `${at}department`);
+  if (from !== null && to !== null && to < from)
+    throw fault(`${at}to`, "not-before", "The last day must not be before the first day.");
+  if (terms.reasonOfLeaving !== null && to === null)
+    throw fault(`${at}reasonOfLeaving`, "needs-last-day", "Give the last day together with the reason of leaving.");
+  return {
+    ...terms,
+    department,
+    starts: from,
+    ends: to,
+    leaves: leaves.map((leave) => ({ nature: leave.nature, starts: leave.from, ends: leave.to })),
+  };
+}
+
+/** An appointment as it would be given. */
+function givenOf(
+  { id: _id, department, starts, ends, leaves, ...terms }: AppointmentRow,
   departments: readonly DepartmentCode[],
-): Stay[] {
-  return given.map(({ id, department: typed, ...stay }, at) => {
-    const field = `appointments.${at}`;
-    const found = findDepartment(typed, departments);
-    const department = departments.find(({ code }) => code === found?.code);
-    if (!department) {
-      const message = sentence("There is no department “{{typed}}” here.", { typed: typed.trim() });
-      throw inputRefusal([{ field: `${field}.department`, code: "unknown-department", message }]);
-    }
-    if (stay.starts !== null && stay.ends !== null && stay.ends < stay.starts) {
-      const message = "The last day must not be before the first day.";
-      throw inputRefusal([{ field: `${field}.ends`, code: "not-before", message }]);
-    }
-    if (id !== undefined && !present.some((one) => one.id === id)) {
-      const message = "This appointment no longer exists. Open the account again.";
-      throw inputRefusal([{ field: `${field}.id`, code: "unknown-appointment", message }]);
-    }
-    return { ...(id === undefined ? {} : { id }), department: department.id, ...stay };
-  });
+): Given {
+  return {
+    ...terms,
+    department: departments.find((one) => one.id === department)?.code ?? "",
+    from: starts,
+    to: ends,
+    leaves: leaves.map((leave) => ({ nature: leave.nature, from: leave.starts, to: leave.ends })),
+  };
 }
 
-/** Departments of appointments that are added, changed or left out. */
-function touchedDepartments(present: readonly AppointmentRow[], wanted: readonly Stay[]): number[] {
-  const kept = (some: readonly Stay[], one: Stay) =>
-    some.some(
-      (other) =>
-        other.id === one.id &&
-        other.department === one.department &&
-        other.nature === one.nature &&
-        other.designation === one.designation &&
-        other.starts === one.starts &&
-        other.ends === one.ends,
-    );
-  const touched = [
-    ...present.filter((one) => !kept(wanted, one)),
-    ...wanted.filter((one) => one.id === undefined || !kept(present, one)),
-  ];
-  return touched.map(({ department }) => department);
+function departmentIn(departments: readonly DepartmentCode[], typed: string, field: string): number {
+  const found = findDepartment(typed, departments);
+  const department = departments.find(({ code }) => code === found?.code);
+  if (department) return department.id;
+  const message = sentence("There is no department “{{typed}}” here.", { typed: typed.trim() });
+  throw fault(field, "unknown-department", message);
+}
+
+function fault(field: string, code: string, message: string): Refusal {
+  return inputRefusal([{ field, code, message }]);
+}
+
+function unknownAppointment(field: string): Refusal {
+  return fault(field, "unknown-appointment", "This appointment no longer exists. Open the account again.");
+}
+
+function heldOn(history: readonly Stay[], day: string): Stay | undefined {
+  return history.find((one) => one.type === "primary" && isWithin(one, day, day));
+}
+
+/** The posts in words of the audit trail; a reason of leaving is personal and left out. */
+function linesOf(history: readonly Stay[], departments: readonly DepartmentCode[]): string[] {
+  return history.map(({ department, type, designation, starts, ends }) => {
+    const code = departments.find(({ id }) => id === department)?.code ?? "";
+    return [code, type, designation, `${starts ?? ""}..${ends ?? ""}`].filter(Boolean).join(" ");
+  });
 }
 
 /** Whether the person belongs to other departments today, and so has other rights. */

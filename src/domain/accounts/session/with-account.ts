@@ -1,5 +1,6 @@
-import { maySeeAccount } from "#access/policies/accounts.ts";
+import { type AccountFacts, maySeeAccount } from "#access/policies/accounts.ts";
 import { type Actor, managesSystem } from "#access/roles.ts";
+import type { Verdict } from "#access/verdict.ts";
 import { findAccountAnywhere } from "#db/queries/accounts/accounts.ts";
 import { listAccounts, type ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
 import { type Scope, withScope } from "#db/scope.ts";
@@ -10,18 +11,19 @@ import { factsOf, type SeenAccount, seenAccount } from "../seen-account.ts";
 /** The account and the scope of its institute, which only for super admins is another one. */
 export type Target = { scope: Scope; account: ShownAccountRow };
 
-/** Runs the work on an account the viewer may see; for everybody else the account does not exist. */
+/** Runs the work on an account the viewer may see, or as `may` says; for everybody else the account does not exist. */
 export async function withAccount<Result>(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
   actor: Actor,
   publicId: string,
   work: (target: Target) => Promise<Result>,
+  may: (actor: Actor, account: AccountFacts) => Verdict = maySeeAccount,
 ): Promise<Result> {
   const isElsewhere = managesSystem(actor) ? await findAccountAnywhere(scope.db, publicId) : undefined;
   const run = async (within: Scope) => {
     const account = await findShown(within, publicId);
-    if (!account || !maySeeAccount(actor, factsOf(account)).allowed) throw new Refusal("not-found");
+    if (!account || !may(actor, factsOf(account)).allowed) throw new Refusal("not-found");
     return work({ scope: within, account });
   };
   if (!isElsewhere || isElsewhere.institute === scope.institute) return run(scope);

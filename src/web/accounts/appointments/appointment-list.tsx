@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { translate } from "#texts/translate.ts";
 import { useT } from "../../texts/use-t.ts";
 import { dayInWords } from "../../ui/text/when-text.ts";
-import type { Account } from "../account.ts";
-import { natureWords } from "./history.ts";
+import { leaveWords, natureWords, type ShownAppointment, typeWords } from "./history.ts";
 
-type Shown = Account["appointments"][number];
-
-type AppointmentListProps = { appointments: readonly Shown[]; actions?: (appointment: Shown) => ReactNode };
+type AppointmentListProps = {
+  appointments: readonly ShownAppointment[];
+  actions?: (appointment: ShownAppointment) => ReactNode;
+};
 
 /** The appointments of a person, the newest first. */
 export function AppointmentList({ appointments, actions }: AppointmentListProps) {
@@ -15,16 +15,27 @@ export function AppointmentList({ appointments, actions }: AppointmentListProps)
   return (
     <ul className="appointments">
       {appointments.map((appointment) => {
-        const { id, department, nature, designation, starts, ends } = appointment;
+        const { id, department, designation, from, to } = appointment;
+        const terms = termsOf(appointment);
         return (
           <li key={id}>
             <span className="grow">
               {department}
               {designation && <span className="dim">, {designation}</span>}
-              {nature !== "primary" && <span className="dim"> ({t(natureWords[nature].label).toLowerCase()})</span>}
+              {terms.length > 0 && <span className="dim"> ({terms.map((term) => term.toLowerCase()).join(", ")})</span>}
             </span>
-            <span className="note">{spanOf(starts, ends)}</span>
+            <span className="note">{spanOf(from, to)}</span>
             {actions?.(appointment)}
+            {appointment.leaves.map((leave) => (
+              <span key={leave.from} className="note whole">
+                {t(leaveWords[leave.nature])}: {spanOf(leave.from, leave.to)}
+              </span>
+            ))}
+            {appointment.reasonOfLeaving && (
+              <span className="note whole">
+                {t("Reason of leaving")}: {appointment.reasonOfLeaving}
+              </span>
+            )}
           </li>
         );
       })}
@@ -32,10 +43,19 @@ export function AppointmentList({ appointments, actions }: AppointmentListProps)
   );
 }
 
-function spanOf(starts: string | null, ends: string | null): string {
-  if (starts === null)
-    return ends === null ? translate("no dates") : translate("until {{ends}}", { ends: dayInWords(ends) });
-  return ends === null
-    ? translate("since {{starts}}", { starts: dayInWords(starts) })
-    : translate("{{starts}} to {{ends}}", { starts: dayInWords(starts), ends: dayInWords(ends) });
+/** What is not usual: a main post at full time needs no words. */
+function termsOf({ type, nature, isFullTime, share }: ShownAppointment): string[] {
+  return [
+    ...(type === "primary" ? [] : [translate(typeWords[type].label)]),
+    ...(nature === null ? [] : [translate(natureWords[nature])]),
+    ...(isFullTime ? [] : [translate("Part time")]),
+    ...(share === null ? [] : [translate("{{share}} %", { share })]),
+  ];
+}
+
+function spanOf(from: string | null, to: string | null): string {
+  if (from === null) return to === null ? translate("no dates") : translate("until {{ends}}", { ends: dayInWords(to) });
+  return to === null
+    ? translate("since {{starts}}", { starts: dayInWords(from) })
+    : translate("{{starts}} to {{ends}}", { starts: dayInWords(from), ends: dayInWords(to) });
 }

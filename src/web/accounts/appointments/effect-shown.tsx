@@ -17,7 +17,7 @@ export function EffectShown({ foreseen }: { foreseen: ReturnType<typeof useCount
         <>
           <Effect effect={data.effect} />
           <h3 className="lbl">{t("Appointments after saving")}</h3>
-          <AppointmentList appointments={data.account.appointments} />
+          <AppointmentList appointments={data.rows} />
         </>
       ) : (
         isFetching && <Skeleton rows={2} widths={["60%", "20%"]} />

@@ -1,23 +1,38 @@
-import type { AppointmentNature } from "#kinds/appointment.ts";
-import { endedOn, type Stay, transferred } from "#rules/counting/appointment-history.ts";
+import type { appointments } from "#contract/appointments.ts";
+import type { Call } from "#contract/endpoint.ts";
+import type { AppointmentNature, AppointmentType, LeaveNature } from "#kinds/appointment.ts";
+import { added, endedOn, type Stay } from "#rules/counting/appointment-history.ts";
 import { text } from "#texts/text.ts";
 import type { Account } from "../account.ts";
 
-/** An appointment with its department's code, as it is sent. */
+/** An appointment with its department's code. */
 export type Appointment = Stay<string>;
+export type ShownAppointment = Account["appointments"][number];
 
-export function historyOf({ appointments }: Account): Appointment[] {
-  return appointments.map(({ id, code, nature, designation, starts, ends }) => {
-    return { id, department: code, nature, designation, starts, ends };
-  });
+export function historyOf({ appointments: shown }: Account): Appointment[] {
+  return shown.map(({ code, department: _name, from, to, leaves, ...one }) => ({
+    ...one,
+    department: code,
+    starts: from,
+    ends: to,
+    leaves: leaves.map((leave) => ({ nature: leave.nature, starts: leave.from, ends: leave.to })),
+  }));
+}
+
+/** As it is sent. */
+export function sent(history: readonly Appointment[]): Call<typeof appointments.replace>["body"]["appointments"] {
+  return history.map(({ starts, ends, leaves, ...one }) => ({
+    ...one,
+    from: starts,
+    to: ends,
+    leaves: leaves.map((leave) => ({ nature: leave.nature, from: leave.starts, to: leave.ends })),
+  }));
 }
 
 /** With one appointment replaced or added: other main posts are shortened for a new one. */
 export function withAppointment(history: readonly Appointment[], written: Appointment): Appointment[] {
-  if (written.id !== undefined) return history.map((one) => (one.id === written.id ? written : one));
-  if (written.nature !== "primary") return [...history, written];
-  const { department, starts, ends, designation } = written;
-  return transferred(history, { department, since: starts, until: ends, designation });
+  if (written.id === undefined) return added(history, written);
+  return history.map((one) => (one.id === written.id ? written : one));
 }
 
 export function withoutAppointment(history: readonly Appointment[], id: string): Appointment[] {
@@ -28,7 +43,7 @@ export function endedBy(history: readonly Appointment[], lastDay: string): Appoi
   return endedOn(history, lastDay).history;
 }
 
-export const natureWords: Record<AppointmentNature, { label: string; help: string }> = {
+export const typeWords: Record<AppointmentType, { label: string; help: string }> = {
   primary: {
     label: text("Main post"),
     help: text(
@@ -43,4 +58,16 @@ export const natureWords: Record<AppointmentNature, { label: string; help: strin
     label: text("Additional charge"),
     help: text("Gives access to the department. It does not affect counts."),
   },
+};
+
+export const natureWords: Record<AppointmentNature, string> = {
+  regular: text("Regular"),
+  contract: text("Contract"),
+  visiting: text("Visiting"),
+  adjunct: text("Adjunct"),
+};
+
+export const leaveWords: Record<LeaveNature, string> = {
+  study: text("Study leave"),
+  sabbatical: text("Sabbatical"),
 };

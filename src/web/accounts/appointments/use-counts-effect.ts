@@ -1,25 +1,26 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { accounts } from "#contract/accounts.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import { appointments } from "#contract/appointments.ts";
+import type { Answer, Call } from "#contract/endpoint.ts";
 import type { ApiError } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
 import type { Account } from "../account.ts";
-import type { Appointment } from "./history.ts";
+import { type Appointment, sent } from "./history.ts";
 
-export type Foreseen = Answer<typeof accounts.appoint>;
+export type Foreseen = Answer<typeof appointments.replace>;
+export type Move = Omit<Call<typeof appointments.transfer>["body"], "version">;
 
-/** What saving these appointments would change; no request while they are null. */
-export function useCountsEffect(account: Account, appointments: readonly Appointment[] | null) {
+/** What saving these appointments, or moving somebody, would change; no request while it is null. */
+export function useCountsEffect(account: Account, wanted: readonly Appointment[] | Move | null) {
   const { id, version } = account;
   return useQuery<Foreseen, ApiError>({
-    queryKey: ["appointments foreseen", id, version, appointments],
-    queryFn: ({ signal }) =>
-      call(
-        accounts.appoint,
-        { params: { id }, query: { dryRun: "true" }, body: { version, appointments: [...(appointments ?? [])] } },
-        { signal },
-      ),
-    enabled: appointments !== null,
+    queryKey: ["appointments foreseen", id, version, wanted],
+    queryFn: ({ signal }) => {
+      const head = { params: { id }, query: { dryRun: "true" as const } };
+      return wanted !== null && "department" in wanted
+        ? call(appointments.transfer, { ...head, body: { version, ...wanted } }, { signal })
+        : call(appointments.replace, { ...head, body: { version, appointments: sent(wanted ?? []) } }, { signal });
+    },
+    enabled: wanted !== null,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,

@@ -1,6 +1,7 @@
 import { LookChoices } from "../../accounts/own/look-choices.tsx";
 import { MyData } from "../../accounts/own/my-data.tsx";
 import { NameForm } from "../../accounts/own/name-form.tsx";
+import { OwnAppointments } from "../../accounts/own/own-appointments.tsx";
 import { OwnFacts } from "../../accounts/own/own-facts.tsx";
 import { PasswordForm } from "../../accounts/own/password-form.tsx";
 import { PhotoField } from "../../accounts/own/photo-field.tsx";
@@ -41,6 +42,9 @@ export function AccountScreen() {
         <div>
           <Section title={t("Details managed by the office")} note={t("ask your admin to change it")}>
             <OwnFacts />
+          </Section>
+          <Section title={t("Appointments")} note={t("where you were when")}>
+            <OwnAppointments />
           </Section>
           <Section title={t("Sessions")} note={t("where you are signed in")}>
             <SessionsList />

@@ -1,0 +1,171 @@
+import { X } from "lucide-react";
+import { appointmentNatures, appointmentTypes, type LeaveNature, leaveNatures } from "#kinds/appointment.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { DateInput } from "../../ui/field/date-input.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import type { Account } from "../account.ts";
+import { useDepartments } from "../use-departments.ts";
+import { leaveWords, natureWords, typeWords } from "./history.ts";
+import { isDayOrBlank, isShare, isTurned, type Typed, type TypedLeave } from "./typed-appointment.ts";
+
+type FieldsProps = { account: Account; typed: Typed; onType: (typed: Typed) => void };
+
+export function AppointmentFields({ account, typed, onType }: FieldsProps) {
+  const t = useT();
+  const set = (change: Partial<Typed>) => onType({ ...typed, ...change });
+  const dayFault = (text: string) => (isDayOrBlank(text) ? undefined : t("Enter a date: YYYY-MM-DD."));
+  const isJoint = typed.type === "joint" || account.appointments.some(({ type }) => type === "joint");
+  return (
+    <>
+      <DepartmentField account={account} value={typed.department} onChange={(department) => set({ department })} />
+      <Field label={t("Type of appointment")} help={t(typeWords[typed.type].help)}>
+        <Select
+          value={typed.type}
+          onChange={({ target }) => set({ type: appointmentTypes.find((type) => type === target.value) ?? "primary" })}
+          choices={appointmentTypes.map((type) => ({ value: type, label: t(typeWords[type].label) }))}
+        />
+      </Field>
+      <Field label={t("Designation")} optional>
+        <TextInput
+          value={typed.designation}
+          autoComplete="off"
+          onChange={({ target }) => set({ designation: target.value })}
+        />
+      </Field>
+      <NatureField value={typed.nature} onChange={(nature) => set({ nature })} />
+      <Checkbox
+        label={t("Full time")}
+        checked={typed.isFullTime}
+        onChange={({ target }) => set({ isFullTime: target.checked })}
+      />
+      {isJoint && typed.type !== "additional" && (
+        <Field
+          label={t("Share of the time")}
+          optional
+          error={isShare(typed.share) ? undefined : t("Enter a whole number from 1 to 100.")}
+          help={t("Of all posts of one day together at most 100 %.")}
+        >
+          <TextInput
+            mono
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed.share}
+            after="%"
+            onChange={({ target }) => set({ share: target.value.trim() })}
+          />
+        </Field>
+      )}
+      <Field label={t("First day")} optional error={dayFault(typed.from)} help={t("Blank: no limit.")}>
+        <DateInput value={typed.from} onChange={(from) => set({ from })} />
+      </Field>
+      <Field
+        label={t("Last day")}
+        optional
+        error={isTurned(typed) ? t("The last day must not be before the first day.") : dayFault(typed.to)}
+        help={t("Blank: current.")}
+      >
+        <DateInput value={typed.to} onChange={(to) => set({ to })} />
+      </Field>
+      {typed.to !== "" && (
+        <Field label={t("Reason of leaving")} optional>
+          <TextInput
+            value={typed.reasonOfLeaving}
+            autoComplete="off"
+            onChange={({ target }) => set({ reasonOfLeaving: target.value })}
+          />
+        </Field>
+      )}
+      <Leaves leaves={typed.leaves} onChange={(leaves) => set({ leaves })} />
+    </>
+  );
+}
+
+type DepartmentFieldProps = { account: Account; value: string; onChange: (code: string) => void };
+
+export function DepartmentField({ account, value, onChange }: DepartmentFieldProps) {
+  const t = useT();
+  const departments = useOffered(account, value);
+  return (
+    <Field label={t("Department")}>
+      <Select
+        value={value}
+        placeholder={t("Choose")}
+        onChange={({ target }) => onChange(target.value)}
+        choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+    </Field>
+  );
+}
+
+/** A department that was closed since is shown where it is already chosen. */
+function useOffered(account: Account, present: string): readonly { code: string; name: string }[] {
+  const offered = useDepartments(account.email);
+  const retired = account.appointments.filter(
+    ({ code }) => code === present && !offered.some((one) => one.code === code),
+  );
+  return [...offered, ...retired.slice(0, 1).map(({ code, department }) => ({ code, name: department }))];
+}
+
+type NatureFieldProps = { value: Typed["nature"]; onChange: (nature: Typed["nature"]) => void };
+
+export function NatureField({ value, onChange }: NatureFieldProps) {
+  const t = useT();
+  return (
+    <Field label={t("Nature of appointment")} optional>
+      <Select
+        value={value}
+        onChange={({ target }) => onChange(appointmentNatures.find((nature) => nature === target.value) ?? "")}
+        choices={[
+          { value: "", label: t("Not filled") },
+          ...appointmentNatures.map((nature) => ({ value: nature, label: t(natureWords[nature]) })),
+        ]}
+      />
+    </Field>
+  );
+}
+
+function Leaves({ leaves, onChange }: { leaves: TypedLeave[]; onChange: (leaves: TypedLeave[]) => void }) {
+  const t = useT();
+  const set = (at: number, change: Partial<TypedLeave>) =>
+    onChange(leaves.map((leave, place) => (place === at ? { ...leave, ...change } : leave)));
+  return (
+    <Field label={t("Leave periods")} optional group>
+      {leaves.map((leave, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a leave has no identity but its place while it is typed.
+        <div key={at} className="leave-row">
+          <Select
+            aria-label={t("Type of leave")}
+            value={leave.nature}
+            onChange={({ target }) => set(at, { nature: natureCalled(target.value) })}
+            choices={leaveNatures.map((nature) => ({ value: nature, label: t(leaveWords[nature]) }))}
+          />
+          <IconButton
+            label={t("Remove the leave")}
+            icon={X}
+            onClick={() => onChange(leaves.filter((_, place) => place !== at))}
+          />
+          <DateInput
+            aria-label={t("First day of the leave")}
+            value={leave.from}
+            onChange={(from) => set(at, { from })}
+          />
+          <DateInput aria-label={t("Last day of the leave")} value={leave.to} onChange={(to) => set(at, { to })} />
+        </div>
+      ))}
+      <div>
+        <Button size="small" onClick={() => onChange([...leaves, { nature: "study", from: "", to: "" }])}>
+          {t("Add leave")}
+        </Button>
+      </div>
+    </Field>
+  );
+}
+
+function natureCalled(name: string): LeaveNature {
+  return leaveNatures.find((nature) => nature === name) ?? "study";
+}

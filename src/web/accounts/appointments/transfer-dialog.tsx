@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { appointments } from "#contract/appointments.ts";
+import { isDay } from "#kinds/day.ts";
+import { useMe } from "../../core/queries.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { DateInput } from "../../ui/field/date-input.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import type { Account } from "../account.ts";
+import { accountReads } from "../use-account-actions.tsx";
+import { DepartmentField } from "./appointment-fields.tsx";
+import { EffectShown } from "./effect-shown.tsx";
+import { type Move, useCountsEffect } from "./use-counts-effect.ts";
+
+/** Moves a person to another department from a day on. */
+export function TransferDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const t = useT();
+  const { data: me } = useMe();
+  const [department, setDepartment] = useState("");
+  const [from, setFrom] = useState(me?.institute.today ?? "");
+  const [designation, setDesignation] = useState(account.designation ?? "");
+  const move: Move | null =
+    department !== "" && isDay(from) ? { department, from, designation: designation.trim() || null } : null;
+  const foreseen = useCountsEffect(account, move);
+  const save = useAction(appointments.transfer, {
+    says: t("Appointments saved."),
+    refreshes: accountReads,
+    onDone: onClose,
+  });
+  const isShown = move !== null && foreseen.data !== undefined && !foreseen.error && !foreseen.isFetching;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("Transfer {{name}}", { name: account.name || account.email })}
+      foot={
+        <>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button
+            variant="primary"
+            busy={save.isPending}
+            disabledBecause={isShown ? undefined : t("Choose a department and a day to see the effect.")}
+            onClick={() =>
+              move && save.mutate({ params: { id: account.id }, body: { version: account.version, ...move } })
+            }
+          >
+            {t("Transfer")}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <DepartmentField account={account} value={department} onChange={setDepartment} />
+        <Field
+          label={t("First day there")}
+          error={isDay(from) ? undefined : t("Enter a date: YYYY-MM-DD.")}
+          help={t("The present main post ends the day before. Earlier records stay in its department.")}
+        >
+          <DateInput value={from} onChange={setFrom} />
+        </Field>
+        <Field label={t("Designation")} optional>
+          <TextInput value={designation} autoComplete="off" onChange={({ target }) => setDesignation(target.value)} />
+        </Field>
+        {move && <EffectShown foreseen={foreseen} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { appointments } from "#contract/appointments.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useMe } from "../../core/queries.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Failed } from "../../ui/message/failed.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { AppointmentList } from "../appointments/appointment-list.tsx";
+
+/** Where this person was, when; only the office changes it. */
+export function OwnAppointments() {
+  const t = useT();
+  const { data: me } = useMe();
+  const { data, error, refetch } = useRead(
+    appointments.list,
+    { params: { id: me?.id ?? "" } },
+    { isWanted: me !== undefined },
+  );
+  if (error && !data) return <Failed what={t("Could not load the appointments.")} error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton rows={2} widths={["60%", "30%"]} />;
+  if (data.rows.length === 0) return <p className="note">{t("No appointments are recorded.")}</p>;
+  return <AppointmentList appointments={data.rows} />;
+}
