@@ -63,7 +63,8 @@ async function buildWeb(folder) {
   };
   const child = spawn(process.execPath, [...limits, join(root, "scripts/build-web.mjs"), folder], {
     stdio: "inherit",
-    env: { ...process.env, ...oneThread },
+    // A test that builds has its own value, with which the pages would get the development build of React.
+    env: { ...process.env, ...oneThread, NODE_ENV: "production" },
   });
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error("The web part could not be built.");
