@@ -5,6 +5,9 @@ import { expect, test } from "./support/test.ts";
 
 const modelCode = "**/assets/model-*.js";
 
+/** Drawn by the processor, a frame takes as long as it has pixels. */
+const small = { width: 800, height: 500 };
+
 /** Software rendering counts as a card here, so that the model is really drawn. */
 const withCard = () => {
   const { getParameter } = WebGL2RenderingContext.prototype;
@@ -152,6 +155,7 @@ test.describe("where no model is wanted or possible, its code is not even loaded
 });
 
 test("the model is drawn, turned by the arrow keys, and removed completely", async ({ page }) => {
+  await page.setViewportSize(small);
   await page.addInitScript(withCard);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
@@ -207,6 +211,7 @@ test("the pictures follow the theme", { tag: "@full" }, async ({ page }) => {
 });
 
 test("the keyboard moves through the page in order with a visible focus", async ({ page }) => {
+  await page.setViewportSize(small);
   await page.addInitScript(withCard);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { type EmbeddedDatabase, startEmbedded } from "embedded-postgres-launcher";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
@@ -6,6 +8,8 @@ import { type Database, openPool } from "#db/connect.ts";
 import { openReplica } from "#db/replica.ts";
 import { applicationRole } from "#db/roles.ts";
 import { preparedCopy, removeDataFolder } from "./data-folders.ts";
+
+const tmpfs = 0x01021994;
 
 export type TestDatabase = {
   /** As the running product uses it: with the application's role and row policies. */
@@ -63,11 +67,14 @@ export function addressOf({ user = "", password, host = "", port, database }: pg
   return url.href;
 }
 
+/** Copying the files costs a third in memory, and more on a disk. */
+const strategy = statfsSync(tmpdir()).type === tmpfs ? "file_copy" : "wal_log";
+
 async function makeDatabase(template: string): Promise<TestDatabase & { drop: () => Promise<void> }> {
   const { owner, server, template: runTemplate } = inject("testServer");
   const run = runTemplate.split("_").at(-1);
   const name = `fpms_test_${run}_${randomBytes(6).toString("hex")}`;
-  await asOwner(owner, `create database ${name} template ${template}`);
+  await asOwner(owner, `create database ${name} template ${template} strategy ${strategy}`);
   const ownerConnection = { ...owner, database: name };
   const connection = { ...server, database: name };
   const ownerPool = new pg.Pool({ ...ownerConnection, max: 3 });

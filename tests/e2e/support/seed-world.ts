@@ -6,6 +6,7 @@ import { listDepartments } from "#db/queries/departments.ts";
 import { hashPassword } from "#domain/accounts/password/password-hash.ts";
 import { openInstallation } from "#domain/installation/open-installation.ts";
 import { createInstitute } from "#domain/tenants/create-institute.ts";
+import { password } from "./start-copy.ts";
 
 export type Person = { email: string; name: string; role: Role; department: string | null; password: string };
 
@@ -13,8 +14,6 @@ export type E2eWorld = {
   address: string;
   people: Record<PersonName, Person>;
 };
-
-export const password = "Mango&Tea42";
 
 type Input = { name: string; role?: Role; department?: string | null; tags?: string[]; state?: AccountState };
 

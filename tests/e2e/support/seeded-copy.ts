@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type E2eWorld, password, seedWorld } from "./seed-world.ts";
-import { type Copy, startCopy, untilReady } from "./start-copy.ts";
+import type { E2eWorld } from "./seed-world.ts";
+import { type Copy, password, startCopy, untilReady } from "./start-copy.ts";
 
 /** The built product on a copy of a data folder with a few people. */
 export async function startWorld(
   env: Record<string, string> = {},
 ): Promise<{ copy: Copy; people: E2eWorld["people"] }> {
   const from = await seeded("world", async (folder) => {
+    // It needs the server's sources, which only the worker that fills the folder loads.
+    const { seedWorld } = await import("./seed-world.ts");
     const people = await seedWorld(join(folder, "data"));
     writeFileSync(join(folder, "people.json"), JSON.stringify(people));
   });

@@ -9,6 +9,9 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
+/** Of all its people. */
+export const password = "Mango&Tea42";
+
 /** The built product, served from its own data folder. */
 export type Copy = {
   address: string;
