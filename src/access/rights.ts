@@ -52,6 +52,7 @@ export const rights = {
   "records.decide": readers,
   "records.place": readers,
   "records.count": readers,
+  "duplicates.decide": readers,
   "names.approve": leading,
   "claims.file": authors,
   "claims.answer": readers,

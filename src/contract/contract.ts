@@ -5,6 +5,7 @@ import { auth } from "./auth.ts";
 import { claims } from "./claims.ts";
 import { dashboards } from "./dashboards.ts";
 import { directory } from "./directory.ts";
+import { duplicates } from "./duplicates.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { imports } from "./imports.ts";
 import { notifications } from "./notifications.ts";
@@ -34,6 +35,7 @@ export const contract = {
   views,
   directory,
   claims,
+  duplicates,
 };
 
 /** The operations with their names ("records.list"), for iterating over all. */

@@ -42,6 +42,7 @@ const shared = {
   "0036-values-beside-the-works": "29a30ee66bbc8700",
   "0037-whole-words-anywhere-first": "9da0d7acb46f0cae",
   "0038-terms-of-appointments": "72f9bae9f9aadbf3",
+  "0039-merged-records": "d07d85d0df75c1be",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -89,6 +89,7 @@ const doneAt: Record<string, readonly string[]> = {
   claims: ["file", "list", "accept", "reject", "withdraw", "answerMany", "listNames", "answerName"].map(
     (name) => `claims.${name}`,
   ),
+  duplicates: ["list", "decide", "decideMany", "undo"].map((name) => `duplicates.${name}`),
   requests: ["privacy.queue", "privacy.answer"],
   audit: ["dashboards.audit"],
   outbox: ["dashboards.outbox"],

@@ -2,6 +2,8 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/contract.ts";
 import { newId } from "#db/new-id.ts";
+import { withScope } from "#db/scope.ts";
+import { findPairsOf } from "#domain/records/duplicates/find-pairs.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
 import type { Answer, Method } from "#tests/support/client.ts";
@@ -961,6 +963,81 @@ test("the own data of the viewer, and what only offices read", async () => {
     operation: "own.endSession",
     request: async () => ({ method: "DELETE", url: `/api/me/sessions/${sessionOf(await world.aSession(teacher))}` }),
     wanted: (who) => inOrder(who, { role: isSignedIn(who), sees: who.isOwner }),
+  });
+});
+
+test("duplicates are listed, compared, decided and merged by those who see every record and may decide each", async () => {
+  let works = 0;
+  const enter = async (doi: string) =>
+    as(teacher)
+      .post("/api/records/journal", { data: { title: secret, doi } })
+      .answers<Shown>(201);
+  const two = async () => {
+    const doi = `10.5555/matrix.${++works}`;
+    return [(await enter(doi)).id, (await enter(doi)).id] as const;
+  };
+  const pairOf = async ([one, other]: readonly [string, string]) => {
+    await withScope(world.database, world.institute.id, (scope) => findPairsOf(scope, [one]));
+    const { rows } = await world.owner.query("select id from duplicate_pairs where a = $1 and b = $2", [one, other]);
+    return rows[0].id as string;
+  };
+  const kept = await two();
+  const keptPair = await pairOf(kept);
+  const merged = await as(world.admin)
+    .post("/api/merges", { records: await two() })
+    .answers<{ merge: string }>(201);
+  const wanted = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who) });
+  const unchanged = async () =>
+    (await world.owner.query("select merged_into, version from records where id = any ($1) order by id", [kept])).rows;
+  const recordsFor = async (who: Who) => (wanted(who) === 200 ? two() : kept);
+  const pairFor = async (who: Who) => (wanted(who) === 200 ? pairOf(await two()) : keptPair);
+  const mergeFor = async (who: Who) =>
+    wanted(who) === 200
+      ? (
+          await as(world.admin)
+            .post("/api/merges", { records: await two() })
+            .answers<{ merge: string }>(201)
+        ).merge
+      : merged.merge;
+  for (const state of ["open", "different", "merged"])
+    await check({
+      operation: "duplicates.list",
+      request: () => ({ method: "GET", url: `/api/duplicates?state=${state}` }),
+      wanted: (who) => inOrder(who, { role: isReader(who) }),
+      mayShow: sees,
+    });
+  await check({
+    operation: "duplicates.compare",
+    request: () => ({ method: "GET", url: `/api/merges/compare?records=${kept.join(",")}` }),
+    wanted,
+  });
+  await check({
+    operation: "duplicates.merge",
+    request: async (who) => ({ method: "POST", url: "/api/merges", body: { records: await recordsFor(who) } }),
+    wanted,
+    unchanged,
+  });
+  for (const decision of ["same", "version-of", "different"])
+    await check({
+      operation: "duplicates.decide",
+      request: async (who) => ({ method: "POST", url: `/api/duplicates/${await pairFor(who)}`, body: { decision } }),
+      wanted,
+      unchanged,
+    });
+  await check({
+    operation: "duplicates.decideMany",
+    request: async (who) => ({
+      method: "POST",
+      url: "/api/duplicates/decide",
+      body: { decision: "different", ids: [await pairFor(who)] },
+    }),
+    wanted,
+    unchanged,
+  });
+  await check({
+    operation: "duplicates.undo",
+    request: async (who) => ({ method: "POST", url: `/api/merges/${await mergeFor(who)}/undo` }),
+    wanted,
   });
 });
 

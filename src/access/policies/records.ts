@@ -205,7 +205,8 @@ export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilit
   };
 }
 
-function isEditor(actor: Actor, record: RecordFacts): boolean {
+/** The person who entered it, and confirmed authors. */
+export function isEditor(actor: Actor, record: RecordFacts): boolean {
   if (record.createdBy === actor.account) return true;
   return record.authors.some((author) => author.account === actor.account && author.state === "confirmed");
 }

@@ -36,6 +36,7 @@ import { definersByInstitute } from "./0035-definers-by-institute.ts";
 import { valuesBesideTheWorks } from "./0036-values-beside-the-works.ts";
 import { wholeWordsAnywhereFirst } from "./0037-whole-words-anywhere-first.ts";
 import { termsOfAppointments } from "./0038-terms-of-appointments.ts";
+import { mergedRecords } from "./0039-merged-records.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   valuesBesideTheWorks,
   wholeWordsAnywhereFirst,
   termsOfAppointments,
+  mergedRecords,
 ];

@@ -32,6 +32,8 @@ const auditActions = [
   "refusal",
   "record-removed",
   "record-restored",
+  "records-merged",
+  "merge-undone",
   "records-exported",
   "view-removed",
   "import-committed",

@@ -2,9 +2,9 @@ import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
-import { foldText } from "#kinds/derive/fold.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
+import { isFuller } from "#rules/matching/merging/fuller-value.ts";
 import { sameName } from "#rules/matching/name-variants.ts";
 
 /** Two rows are one work: of each cell the fuller one is used. False where the row above is already complete. */
@@ -27,13 +27,9 @@ export function takeFullerCells(kind: KindDefinition, upper: StagedRow, lower: S
 }
 
 function fuller(field: FieldDefinition, mine: unknown, theirs: unknown): unknown {
-  if (!isFilled(mine)) return theirs;
   if (field.type === "tags" && Array.isArray(mine) && Array.isArray(theirs)) return [...new Set([...mine, ...theirs])];
-  if (typeof mine !== "string" || typeof theirs !== "string") return mine;
-  if (field.type === "partial-date") return theirs.startsWith(`${mine}-`) ? theirs : mine;
-  if (field.type !== "text" && field.type !== "longtext") return mine;
-  const [short, long] = [foldText(mine), foldText(theirs)];
-  return long.length > short.length && long.includes(short) ? theirs : mine;
+  const isReplaced = !isFilled(mine) || typeof mine === "string";
+  return isReplaced && isFuller(field, mine, theirs) ? theirs : mine;
 }
 
 /** The longer list, with the accounts of the other one. */

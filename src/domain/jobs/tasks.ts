@@ -9,6 +9,7 @@ import { escalateClaims } from "../claims/notify-answerers.ts";
 import { removeStaleUploads, removeUnreferencedFiles } from "../files/remove-unreferenced-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
 import { matchNewPeople } from "../records/authorship/match-new-people.ts";
+import { findPairs, refreshPairs } from "../records/duplicates/find-pairs.ts";
 import { followAppointments } from "../records/recompute-scopes.ts";
 import { emptyBin } from "../records/remove-record.ts";
 import { refreshPeople, refreshWords } from "../search/refresh-index.ts";
@@ -40,8 +41,15 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
     await inEachInstitute({ appContext }, async (scope) => {
       const people = await refreshPeople(scope, Number.POSITIVE_INFINITY);
       const records = await refreshWords(scope);
+      for (let isDone = false, turn = 0; !isDone && turn < mostTurns; turn++) isDone = await refreshPairs(scope);
       if (people + records > 0)
         appContext.log.info({ institute: scope.institute, people, records }, "search index updated");
+    });
+  },
+  "find-duplicates": async ({ appContext }) => {
+    await inEachInstitute({ appContext }, async (scope) => {
+      const pairs = await findPairs(scope);
+      if (pairs > 0) appContext.log.info({ institute: scope.institute, pairs }, "possible duplicates found");
     });
   },
   "settle-works": async ({ appContext }, payload) => {
@@ -84,6 +92,7 @@ export const calendar = [
   "45 18 * * * follow-appointments ?fill=20h&max=3&jobKey=follow-appointments",
   "30 20 * * * back-up ?fill=20h&max=3&jobKey=back-up",
   "0 21 * * * empty-bin ?fill=20h&max=3&jobKey=empty-bin",
+  "30 21 * * * find-duplicates ?fill=20h&max=3&jobKey=find-duplicates",
   "15 21 * * * remove-old ?fill=20h&max=3&jobKey=remove-old",
   "30 1 * * * ask-again ?fill=20h&max=3&jobKey=ask-again",
   "0 22 * * 0 check-files ?fill=6d&max=3&jobKey=check-files",
@@ -95,3 +104,5 @@ async function inEachInstitute({ appContext }: Pick<JobPlace, "appContext">, wor
 }
 
 const unhurriedMs = 60_000;
+/** The rest is for the nightly search. */
+const mostTurns = 100;

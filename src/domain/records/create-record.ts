@@ -104,5 +104,6 @@ function rowOf(record: PreparedRecord, actor: Actor, written: InsertedRecord): R
     createdAt: written.createdAt,
     updatedAt: written.createdAt,
     deletedAt: null,
+    mergedInto: null,
   };
 }

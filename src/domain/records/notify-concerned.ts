@@ -12,7 +12,7 @@ export async function notifyConcerned(
   scope: Scope,
   actor: Actor,
   record: Pick<RecordRow, "id" | "kind" | "title" | "people" | "createdBy">,
-  what: "people" | "proofs" | "state" | "removed" | "restored",
+  what: "people" | "proofs" | "state" | "removed" | "restored" | "merged" | "merge-undone",
 ): Promise<void> {
   const people = record.people.filter(
     ({ account, state, matchedBy }) =>

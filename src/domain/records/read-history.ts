@@ -14,7 +14,7 @@ export async function readHistory(
 ): Promise<(EventRow & { by: string })[]> {
   const record = await readRecord(scope, actor, kind, id);
   const redaction = redactionFor(actor, kindBySlug(kind), factsOf(kindBySlug(kind), record, actor));
-  const events = await listEvents(scope, id);
+  const events = await listEvents(scope, record.id);
   return events.map((event) => ({ ...event, by: event.by ?? byItself, change: redaction.changes(event.change) }));
 }
 

@@ -20,9 +20,9 @@ export async function removeRecord(scope: Scope, actor: Actor, { kind, id }: Rec
   return withLockedRecord(scope, actor, { kind, id }, async ({ record, facts }) => {
     allow(mayRemove(actor, facts));
     if (!record.deletedAt) {
-      await moveToBin(scope, id, actor.account);
+      await moveToBin(scope, record.id, actor.account);
       await notifyConcerned(scope, actor, record, "removed");
-      await writeAudit(scope, actor, { action: "record-removed", target: id, detail: { kind } });
+      await writeAudit(scope, actor, { action: "record-removed", target: record.id, detail: { kind: record.kind } });
     }
     return readRecord(scope, actor, kind, id);
   });
@@ -31,12 +31,12 @@ export async function removeRecord(scope: Scope, actor: Actor, { kind, id }: Rec
 /** Restores it from the bin, unchanged. */
 export async function restoreRecord(scope: Scope, actor: Actor, { kind, id }: RecordAddress): Promise<RecordRow> {
   return withLockedRecord(scope, actor, { kind, id }, async ({ record, facts }) => {
-    const { label } = kindBySlug(kind);
+    const { label } = kindBySlug(record.kind);
     allow(mayRestore(actor, facts));
     try {
-      await takeOutOfBin(scope, id, actor.account);
+      await takeOutOfBin(scope, record.id, actor.account);
       await notifyConcerned(scope, actor, record, "restored");
-      await writeAudit(scope, actor, { action: "record-restored", target: id, detail: { kind } });
+      await writeAudit(scope, actor, { action: "record-restored", target: record.id, detail: { kind: record.kind } });
     } catch (error) {
       if (!isUniqueViolation(error, "record_keys_single")) throw error;
       throw new Refusal("conflict", {

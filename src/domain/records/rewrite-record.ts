@@ -24,6 +24,8 @@ export type Rewriting = {
   state?: RecordState;
   /** Word for the history. */
   what: string;
+  /** Makes a new version even where nothing of the record itself changes. */
+  isEvent?: boolean;
   /** A last change of the people and their authorships, before they are written. */
   adjust?: (linked: ReturnType<typeof linkPeople>) => ReturnType<typeof linkPeople>;
 };
@@ -47,7 +49,11 @@ export async function rewriteRecord(
     ...peopleDifference(record.people, people),
     ...(state === record.state ? {} : { state: { before: record.state, after: state } }),
   };
-  if (Object.keys(change).length === 0 && Object.keys(unread).length === Object.keys(record.unread).length)
+  if (
+    !rewriting.isEvent &&
+    Object.keys(change).length === 0 &&
+    Object.keys(unread).length === Object.keys(record.unread).length
+  )
     return record;
   const prepared = prepareRecord(
     { id: record.id, kind, state, data, people, links, unread, createdBy: record.createdBy, batch: record.batch },

@@ -30,7 +30,7 @@ export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecor
     version: row.version,
     title: row.title,
     data: redaction.data(row.data),
-    people: row.people.map((person) => (person.account === actor.publicId ? { ...person, isViewer: true } : person)),
+    people: presentPeople(row.people, actor),
     unread,
     proofs: (row.proofs ?? [])
       .filter(({ field }) => redaction.shows(field))
@@ -48,6 +48,10 @@ export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecor
     updatedAt: row.updatedAt,
     deletedAt: row.deletedAt,
   };
+}
+
+export function presentPeople(people: ShownRecord["people"], actor: Actor): z.input<typeof record>["people"] {
+  return people.map((person) => (person.account === actor.publicId ? { ...person, isViewer: true } : person));
 }
 
 const monthNeeded = {

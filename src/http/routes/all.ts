@@ -34,6 +34,7 @@ import { addAppointmentRoutes } from "./appointments.ts";
 import { addAuthRoutes } from "./auth.ts";
 import { addClaimRoutes } from "./claims.ts";
 import { addDirectoryRoutes } from "./directory.ts";
+import { addDuplicateRoutes } from "./duplicates.ts";
 import { addImportRoutes } from "./imports.ts";
 import { addNotificationRoutes } from "./notifications.ts";
 import { addOwnRoutes, addSidebarRoutes } from "./own.ts";
@@ -144,6 +145,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addProofRoutes(app);
   addImportRoutes(app);
   addClaimRoutes(app);
+  addDuplicateRoutes(app);
 }
 
 function addCountRoutes(app: FastifyInstance): void {

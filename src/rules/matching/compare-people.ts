@@ -10,10 +10,17 @@ const mostCompared = 60;
  * enough. One list may be a part of the other, as where a file has only the institute's own people.
  */
 export function comparePeople(one: readonly string[], other: readonly string[]): Comparison {
+  const { wanted, found } = sharePeople(one, other);
+  if (wanted === 0) return "unknown";
+  if (found === 0) return "differs";
+  return found * 2 >= wanted ? "agrees" : "doubtful";
+}
+
+/** How many names of the shorter list are in the longer one, of how many. */
+export function sharePeople(one: readonly string[], other: readonly string[]): { wanted: number; found: number } {
   const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
   const wanted = wordsOfNames(fewer);
-  if (wanted.length === 0) return "unknown";
-  const open = wordsOfNames(more);
+  const open = wanted.length === 0 ? [] : wordsOfNames(more);
   let found = 0;
   for (const name of wanted) {
     const at = open.findIndex((candidate) => isOneName(name, candidate));
@@ -21,8 +28,13 @@ export function comparePeople(one: readonly string[], other: readonly string[]):
     open.splice(at, 1);
     found += 1;
   }
-  if (found === 0) return "differs";
-  return found * 2 >= wanted.length ? "agrees" : "doubtful";
+  return { wanted: wanted.length, found };
+}
+
+/** Whether two printed names are one whole name, in whatever order and with initials. */
+export function isSamePrinted(one: string, other: string): boolean {
+  const [[mine], [theirs]] = [wordsOfNames([one]), wordsOfNames([other])];
+  return mine !== undefined && theirs !== undefined && isOneName(mine, theirs);
 }
 
 type NameWords = { full: string[]; initials: string[] };

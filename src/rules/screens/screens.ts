@@ -203,6 +203,14 @@ export const screens = {
     figure: "claims",
     aliases: ["authorship-claims"],
   },
+  duplicates: {
+    title: "Duplicates",
+    icon: "list",
+    help: "Records of one work",
+    routes: { hod: "duplicates", admin: "duplicates", common: "duplicates" },
+    sidebar: { hod: main, admin: main },
+    aliases: [],
+  },
   bin: {
     title: "Bin",
     icon: "trash",

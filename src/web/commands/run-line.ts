@@ -27,6 +27,7 @@ import { areaOf } from "./area-of.ts";
 import { findNamed } from "./find-named.ts";
 import type { Doing, Outcome, Plan } from "./plan/plan.ts";
 import { planAdd } from "./plan/plan-add.ts";
+import { planMerge } from "./plan/plan-merge.ts";
 import { planRecordAction } from "./plan/plan-record-action.ts";
 
 /** Parses a line and runs it, or returns the plan of what it would do. Throws ApiError where the server refuses. */
@@ -77,6 +78,8 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Doing):
       return { type: "plan", plan: planAdd(command, doing.context.departments) };
     case "notify":
       return { type: "plan", plan: await planNotification(command, doing) };
+    case "merge":
+      return { type: "plan", plan: await planMerge(command, doing) };
     case "claim":
       return { type: "plan", plan: planClaim(command, doing) };
     case "accept":

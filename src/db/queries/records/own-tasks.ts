@@ -78,7 +78,7 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
           else (select count(*)::int from records where institute_id = $1 and created_by = $2 and deleted_at is null and question is null
             and 2147483647 = any (scopes)
             and not jsonb_path_exists(people, '$[*] ? (@.state == "confirmed" || @.state == "proposed" && @.matchedBy != "variant")')) end as unassigned,
-        (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and ($5 or r.created_by = $2
+        (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and r.merged_into is null and ($5 or r.created_by = $2
           or r.scopes && $4::int[] or (-$2::int = any (r.scopes)
             and not exists (select 1 from unnest(r.scopes) o where o < 0 and o <> -$2::int)))) as bin,
         coalesce((select jsonb_object_agg(kind, n) from (

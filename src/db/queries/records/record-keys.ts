@@ -33,7 +33,7 @@ export async function findByKeys(
     text: `with found as (
              select record_id, array_agg(key order by key) as keys from record_keys
              where institute_id = $1 and key = any ($2::text[]) and record_id is distinct from $3
-               and ($3::uuid is null or not exists (select 1 from record_pairs p where p.institute_id = $1 and p.class = 'different'
+               and ($3::uuid is null or not exists (select 1 from record_pairs p where p.institute_id = $1 and p.class in ('different', 'version')
                  and p.a = least(record_id, $3::uuid) and p.b = greatest(record_id, $3::uuid)))
              group by record_id limit 20)
            select ${columns}, f.keys from found f join records r on r.institute_id = $1 and r.id = f.record_id
@@ -57,7 +57,7 @@ export async function findByTitleKeys(
              where institute_id = $1 and key = any ($2::bigint[]) and record_id is distinct from $3 limit 200)
            select ${columns}, '{}'::text[] as keys from found f join records r on r.institute_id = $1 and r.id = f.record_id
            where r.deleted_at is null and r.question is null
-             and ($3::uuid is null or not exists (select 1 from record_pairs p where p.institute_id = $1 and p.class = 'different'
+             and ($3::uuid is null or not exists (select 1 from record_pairs p where p.institute_id = $1 and p.class in ('different', 'version')
                and p.a = least(r.id, $3::uuid) and p.b = greatest(r.id, $3::uuid)))
              and ($6::date is null or r.day is null or r.day between $6::date - 366 and $6::date + 366 or r.day_end between $6::date - 366 and $6::date + 366)
            order by r.id limit 100`,

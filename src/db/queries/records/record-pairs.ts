@@ -70,7 +70,7 @@ export async function listRepeats(
              join records o on o.institute_id = $1 and o.id = theirs.record_id
              where f.step < 5 and o.deleted_at is null and o.question is null
                and o.scopes && $3::int[] and o.older_scopes && $3::int[] and not exists (
-                 select 1 from record_pairs p where p.institute_id = $1 and p.a = f.id and p.b = o.id and p.class = 'different')
+                 select 1 from record_pairs p where p.institute_id = $1 and p.a = f.id and p.b = o.id and p.class in ('different', 'version'))
            ), found as (
              select beneath, id, min(key) as key, row_number() over (partition by beneath order by id) as n
              from repeats where step > 0 group by beneath, id

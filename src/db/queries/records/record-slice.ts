@@ -158,7 +158,7 @@ function recordBase(slice: Slice, institute: string, kinds: string, values: Valu
     );
   }
   if (slice.of === "bin") {
-    where.push("r.deleted_at is not null");
+    where.push("r.deleted_at is not null", "r.merged_into is null");
     if (!slice.isEverything) {
       const account = bind(values, slice.account);
       const alone = `-${account}::int = any (r.scopes) and not exists (select 1 from unnest(r.scopes) o where o < 0 and o <> -${account}::int)`;

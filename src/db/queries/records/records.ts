@@ -58,6 +58,8 @@ export type RecordRow = {
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
+  /** The record it was merged into. */
+  mergedInto: string | null;
 };
 
 /** The viewer: records whose scopes overlap these, and those the account entered. */
@@ -74,13 +76,13 @@ const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd",
     where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null) end as proofs,
   array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes) order by d.id) as departments,
   r.created_by as "createdBy", r.batch_id as batch, c.public_id as "creatorId", c.name as "creatorName",
-  r.created_at as "createdAt", r.updated_at as "updatedAt", r.deleted_at as "deletedAt"`;
+  r.created_at as "createdAt", r.updated_at as "updatedAt", r.deleted_at as "deletedAt", r.merged_into as "mergedInto"`;
 
 const from = `records r join accounts c on c.institute_id = r.institute_id and c.id = r.created_by`;
 
 /**
- * Deleted records are found too; undefined for a record of another kind or one that may not be seen: both look the
- * same.
+ * Deleted records are found too, and instead of one that was merged into another, that other one; undefined for a
+ * record of another kind or one that may not be seen: both look the same.
  */
 export function findRecord(scope: Scope, kind: string, id: string, viewing: Viewing): Promise<RecordRow | undefined> {
   return find(scope, kind, id, viewing);
@@ -91,12 +93,46 @@ export function lockRecord(scope: Scope, kind: string, id: string, viewing: View
   return find(scope, kind, id, viewing, "for update of r");
 }
 
-function find(scope: Scope, kind: string, id: string, viewing: Viewing, lock = ""): Promise<RecordRow | undefined> {
-  return scope.db.find<RecordRow>({
+async function find(
+  scope: Scope,
+  kind: string,
+  id: string,
+  viewing: Viewing,
+  lock = "",
+): Promise<RecordRow | undefined> {
+  const found = await scope.db.find<RecordRow>({
     text: `select ${columns} from ${from}
-           where r.institute_id = $1 and r.id = $2 and r.kind = $3 and (r.scopes && $4::int[] or r.created_by = $5) ${lock}`,
+           where r.institute_id = $1 and r.id = $2 and r.kind = $3 and r.merged_into is null and (r.scopes && $4::int[] or r.created_by = $5) ${lock}`,
     values: [scope.institute, id, kind, viewing.scopes, viewing.account],
     isRead: lock === "",
+  });
+  return found ?? findMerged(scope, kind, id, viewing, lock);
+}
+
+async function findMerged(scope: Scope, kind: string, id: string, viewing: Viewing, lock: string) {
+  const survivor = await scope.db.find<{ id: string; kind: string }>({
+    text: `select s.id, s.kind from records r join records s on s.institute_id = r.institute_id and s.id = r.merged_into
+           where r.institute_id = $1 and r.id = $2 and r.kind = $3`,
+    values: [scope.institute, id, kind],
+    isRead: lock === "",
+  });
+  return survivor && find(scope, survivor.kind, survivor.id, viewing, lock);
+}
+
+/**
+ * Records of any kind in the order of their ids, which is the order in which they are locked, each as it is: also those
+ * merged into others. Without a viewer, whoever may see them.
+ */
+export async function listRecords(
+  scope: Scope,
+  ids: readonly string[],
+  { viewing, isLocked = false }: { viewing: Viewing | null; isLocked?: boolean },
+): Promise<RecordRow[]> {
+  return scope.db.query<RecordRow>({
+    text: `select ${columns} from ${from}
+           where r.institute_id = $1 and r.id = any ($2::uuid[]) and ($3::int[] is null or r.scopes && $3 or r.created_by = $4)
+           order by r.id ${isLocked ? "for update of r" : ""}`,
+    values: [scope.institute, ids, viewing?.scopes ?? null, viewing?.account ?? null],
   });
 }
 
@@ -137,10 +173,13 @@ export async function takeOutOfBin(scope: Scope, id: string, account: number): P
   });
 }
 
-/** Ids of records in the bin since before that moment. */
+/** Ids of records in the bin since before that moment, each followed by those that were merged into it. */
 export async function listBinned(scope: Scope, before: Date, atMost: number): Promise<string[]> {
   return scope.db.column<string>({
-    text: `select id from records where institute_id = $1 and deleted_at < $2 order by deleted_at limit $3`,
+    text: `with old as (
+             select id from records where institute_id = $1 and deleted_at < $2 and merged_into is null order by deleted_at limit $3)
+           select id from old union all
+           select r.id from old join records r on r.institute_id = $1 and r.merged_into = old.id`,
     values: [scope.institute, before, atMost],
   });
 }

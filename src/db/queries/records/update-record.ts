@@ -3,8 +3,8 @@ import { authorshipColumns, type PreparedRecord } from "./insert-record.ts";
 import { valuesOf } from "./values.ts";
 
 /**
- * Replaces the version that was read, with its people, keys and an event, in one statement. Does nothing and returns
- * undefined when the version has changed.
+ * Replaces the version that was read, with its people, keys and an event, in one statement. Identifiers of records that
+ * were merged into it stay. Does nothing and returns undefined when the version has changed.
  */
 export async function updateRecord(
   scope: Scope,
@@ -14,9 +14,10 @@ export async function updateRecord(
 ): Promise<{ version: number; updatedAt: Date } | undefined> {
   return scope.db.find<{ version: number; updatedAt: Date }>({
     text: `with changed as (
-             update records set state = $4, day = $5, day_end = $6, title = $7, scopes = $8, keys = $9, search = $10::tsvector, data = $11,
-               people = $12, unread = $13, proof_links = $14, month_needed = $25, version = version + 1, updated_at = now()
-             where institute_id = $1 and id = $2 and version = $3 returning version, updated_at
+             update records set state = $4, day = $5, day_end = $6, title = $7, scopes = $8, search = $10::tsvector, data = $11,
+               people = $12, unread = $13, proof_links = $14, month_needed = $25, version = version + 1, updated_at = now(),
+               keys = case when merged_keys = '{}' then $9 else array(select distinct unnest($9::text[] || merged_keys)) end
+             where institute_id = $1 and id = $2 and version = $3 returning version, updated_at, keys
            ), unnamed as (
              delete from authorships using changed where institute_id = $1 and record_id = $2 and position <> all ($15::smallint[])
            ), named as (
@@ -31,9 +32,9 @@ export async function updateRecord(
                where (o.account_id, o.department_id, o.matched_by, o.state, o.decided_at)
                  is distinct from (excluded.account_id, excluded.department_id, excluded.matched_by, excluded.state, excluded.decided_at)
            ), unkeyed as (
-             delete from record_keys using changed where institute_id = $1 and record_id = $2 and key <> all ($9::text[])
+             delete from record_keys using changed where institute_id = $1 and record_id = $2 and key <> all (keys)
            ), keyed as (
-             insert into record_keys (institute_id, key, record_id) select $1, k, $2 from changed, unnest($9::text[]) k
+             insert into record_keys (institute_id, key, record_id) select $1, k, $2 from changed, unnest(keys) k
              on conflict (institute_id, key, record_id) do nothing
            ), untitled as (
              delete from record_title_keys using changed where institute_id = $1 and record_id = $2 and key <> all ($21::bigint[])

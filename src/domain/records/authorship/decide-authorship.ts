@@ -54,7 +54,7 @@ async function decide(
       await addNotification(scope, {
         account: record.createdBy,
         type: what,
-        body: { record: id, kind, title: record.title, by: actor.name || actor.email },
+        body: { record: record.id, kind: record.kind, title: record.title, by: actor.name || actor.email },
       });
     return decided;
   });

@@ -71,7 +71,7 @@ function placing({ people: earlier }: RecordRow, lines: readonly Person[]): Rewr
 export async function unplaceRecord(scope: Scope, actor: Actor, at: RecordAddress): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
     allow(mayPlace(actor, facts));
-    const [last] = await listEvents(scope, at.id);
+    const [last] = await listEvents(scope, record.id);
     if (last?.what !== "placed" || last.version !== record.version)
       throw new Refusal("conflict", { message: "This record was changed or answered after it was assigned." });
     const { before } = last.change.people as { before: StoredPerson[] };
@@ -90,7 +90,7 @@ export async function unplaceRecord(scope: Scope, actor: Actor, at: RecordAddres
       }),
     });
     for (const { account } of removed)
-      await removeUnreadNotifications(scope, account.id, "proposed", { record: at.id });
+      await removeUnreadNotifications(scope, account.id, "proposed", { record: record.id });
     return unplaced;
   });
 }

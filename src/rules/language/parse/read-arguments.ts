@@ -10,7 +10,7 @@ import { findTopic, topicNames } from "./find-topic.ts";
 import { narrow } from "./read-asked.ts";
 import { complainOfChoice, keyReaders } from "./read-keys.ts";
 import { readPlace } from "./read-place.ts";
-import { readRecord } from "./read-record.ts";
+import { isRecordId, readRecord } from "./read-record.ts";
 import { fill, readValues } from "./read-values.ts";
 
 const doiText = /^(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/|doi:)?(10\.\d{4,9}\/\S+)$/i;
@@ -57,6 +57,7 @@ function refuse(input: CommandInput): boolean {
 const readers: Record<ArgumentType, (input: CommandInput) => boolean> = {
   people: readPeople,
   record: readRecord,
+  records: readRecords,
   entry: readEntry,
   place: readPlace,
   file: readFile,
@@ -129,6 +130,18 @@ function readTopic({ draft, tokens }: CommandInput): boolean {
 function readWords({ draft, tokens }: CommandInput): boolean {
   if (isSentence(tokens)) return false;
   draft.command.rest = textOf(draft, tokens);
+  return true;
+}
+
+/** Ids of records, or beginnings of them. */
+function readRecords(input: CommandInput): boolean {
+  const { draft, tokens } = input;
+  const wrong = tokens.find((token) => !("text" in token) || !isRecordId(token.text));
+  if (wrong && isSentence(tokens)) return false;
+  draft.command.rest = textOf(draft, tokens).toLowerCase();
+  const wanted = "Give the ids of 2 to 6 records.";
+  if (wrong) complain(draft, wrong, "not-understood", wanted);
+  else if (tokens.length < 2 || tokens.length > 6) complainOfNothing(input, wanted);
   return true;
 }
 

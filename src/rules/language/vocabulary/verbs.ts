@@ -3,7 +3,7 @@ import { foldLabel } from "./closest.ts";
 /**
  * The arguments of a verb. question: kinds, a condition, `by:`, `sum:`, `sort:`, `in:`, `top:`, pipes · people: a
  * condition about colleagues, `by:` · record: an id, or kinds and a condition that only one record meets; values where
- * `fills` · entry: one kind and its values · place: a screen, a kind, an address or an id · file: a kind if needed and
+ * `fills` · records: two or more ids · entry: one kind and its values · place: a screen, a kind, an address or an id · file: a kind if needed and
  * a file name · message: a text in quotes and its recipients · topic, words: plain text · choice: one of `choices` ·
  * nothing.
  */
@@ -11,6 +11,7 @@ export const argumentTypes = [
   "question",
   "people",
   "record",
+  "records",
   "entry",
   "place",
   "file",
@@ -255,6 +256,16 @@ const table = [
     writes: true,
     says: "Reject claims of authorship: of a colleague, of a title, or all.",
     examples: [{ text: 'reject "Asha Rao"', says: "Every open claim of this colleague" }],
+  },
+  {
+    name: "merge",
+    aliases: [],
+    takes: "records",
+    right: "duplicates.decide",
+    operations: ["duplicates.compare", "duplicates.merge"],
+    writes: true,
+    says: "Merge 2 to 6 records of one work; give their ids, the one to keep first. It can be undone.",
+    examples: [{ text: "merge 01890a5d 01890b7e", says: "The records whose ids begin so become one" }],
   },
   {
     name: "import",

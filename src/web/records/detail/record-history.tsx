@@ -149,6 +149,9 @@ const actions: Record<string, string> = {
   "proof-removed": text("Proof removed"),
   "different-work": text("Noted as different from another record"),
   "maybe-same-work": text("Noted again as a possible duplicate"),
+  merged: text("Merged with a duplicate"),
+  "merge-undone": text("Merge undone"),
+  "version-noted": text("Noted as a version of another record"),
   anonymised: text("Former member made anonymous"),
 };
 

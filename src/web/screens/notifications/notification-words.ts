@@ -277,6 +277,8 @@ const recordChangedTexts = {
   state: text("{{by}} changed the state of {{work}}"),
   removed: text("{{by}} deleted {{work}}"),
   restored: text("{{by}} restored {{work}} from the bin"),
+  merged: text("{{by}} merged duplicate records of {{work}}"),
+  "merge-undone": text("{{by}} undid a merge of {{work}}"),
 };
 
 const refusedTexts = {

@@ -1,4 +1,4 @@
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -33,6 +33,8 @@ function LoadedRecord({ kind, id }: { kind: KindDefinition; id: string }) {
   const { data, error, refetch } = useRead(records.read, { params: { kind: kind.slug, id } });
   if (error) return <MissingRecord kind={kind} error={error} listPath={listPath} onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton />;
+  // It was merged into this one.
+  if (data.id !== id) return <Navigate to={displayPath(area, data.kind, data.id)} replace />;
   return <RecordDetail kind={kind} record={data} listPath={listPath} />;
 }
 

@@ -32,6 +32,8 @@ export const auditWords: Readonly<Record<string, string>> = {
   refusal: text("Was refused"),
   "record-removed": text("Deleted a record"),
   "record-restored": text("Restored a record"),
+  "records-merged": text("Merged records"),
+  "merge-undone": text("Undid a merge"),
   "records-exported": text("Exported records"),
   "view-removed": text("Removed a shared view"),
   "import-committed": text("Imported records"),

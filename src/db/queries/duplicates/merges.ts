@@ -1,0 +1,248 @@
+import type { Scope } from "../../scope.ts";
+import type { Pair } from "./candidate-pairs.ts";
+
+/** What came to the surviving record by a merge, so that it can go back: ids only. */
+export type Moved = {
+  proofs: { id: string; record: string; field: string }[];
+  claims: { id: string; record: string }[];
+  /** Decisions about other works that were copied to the surviving record. */
+  pairs: string[];
+  /** Choices for public pages that were copied to the surviving record. */
+  publicWorks: number[];
+};
+
+export type MergeRow = {
+  id: string;
+  record: string;
+  absorbed: string[];
+  version: number;
+  moved: Moved;
+  evidence: object;
+  score: number;
+  decidedBy: number;
+  decidedAt: Date;
+  undoneAt: Date | null;
+};
+
+const columns = `id, record_id as record, absorbed, version, moved, evidence, score, decided_by as "decidedBy", decided_at as "decidedAt", undone_at as "undoneAt"`;
+
+/**
+ * Waits for whoever writes these records or their identifiers. Identifiers first, as in the triggers of `records`, so that
+ * nobody waits for one another.
+ */
+export async function lockWorks(scope: Scope, ids: readonly string[]): Promise<void> {
+  await scope.db.query({
+    text: `select pg_advisory_xact_lock(hashtextextended(k, $1::int)) from (
+             select distinct k from records r cross join lateral unnest(r.keys) k
+             where r.institute_id = $1 and r.id = any ($2::uuid[]) and k not like 'single:%' order by k) keys`,
+    values: [scope.institute, ids],
+  });
+}
+
+/**
+ * Puts the records into the bin as parts of the surviving one, and gives that one their identifiers and the highest version of
+ * them, so that nobody who has read any of them has read its next one.
+ */
+export async function absorbRecords(
+  scope: Scope,
+  merge: { survivor: string; absorbed: readonly string[]; account: number; version: number },
+): Promise<void> {
+  await scope.db.query({
+    text: `with gone as (
+             update records set deleted_at = coalesce(deleted_at, now()), merged_into = $2, updated_at = now(),
+               version = version + case when id = any ($3::uuid[]) then 1 else 0 end
+             where institute_id = $1 and (id = any ($3::uuid[]) or merged_into = any ($3::uuid[])) returning id, version
+           )
+           insert into record_events (institute_id, record_id, version, account_id, what)
+           select $1, id, version, $4, 'merged' from gone where id = any ($3::uuid[])`,
+    values: [scope.institute, merge.survivor, merge.absorbed, merge.account],
+  });
+  await scope.db.query({
+    text: `update records s set version = $3, merged_keys = ${mergedKeys}
+           where s.institute_id = $1 and s.id = $2`,
+    values: [scope.institute, merge.survivor, merge.version],
+  });
+}
+
+const mergedKeys = `array(select distinct k from records r cross join lateral unnest(r.keys) k
+  where r.institute_id = $1 and r.merged_into = $2 and k not like 'single:%' order by k)`;
+
+/** Takes the records out again; those that had been merged into one of them before belong to that one. */
+export async function releaseRecords(
+  scope: Scope,
+  merge: { survivor: string; absorbed: readonly string[]; account: number },
+): Promise<void> {
+  await scope.db.query({
+    text: `with recursive parts as (
+             select a as part, a as of from unnest($3::uuid[]) a
+             union
+             select b, p.of from parts p join merges m on m.institute_id = $1 and m.record_id = p.part and m.undone_at is null
+               cross join lateral unnest(m.absorbed) b
+           ), back as (
+             update records r set merged_into = nullif(p.of, r.id), deleted_at = case when p.of = r.id then null else r.deleted_at end,
+               updated_at = now(), version = version + 1
+             from parts p where r.institute_id = $1 and r.id = p.part and r.merged_into = $2 returning r.id, r.version
+           )
+           insert into record_events (institute_id, record_id, version, account_id, what)
+           select $1, id, version, $4, 'merge-undone' from back where id = any ($3::uuid[])`,
+    values: [scope.institute, merge.survivor, merge.absorbed, merge.account],
+  });
+  await scope.db.query({
+    text: `update records s set merged_keys = ${mergedKeys} where s.institute_id = $1 and s.id = $2`,
+    values: [scope.institute, merge.survivor],
+  });
+}
+
+/** Where each proof belongs from now on. */
+export async function moveProofs(
+  scope: Scope,
+  proofs: readonly { id: string; record: string; field: string }[],
+  records: readonly string[],
+): Promise<void> {
+  await scope.db.query({
+    text: `update proofs p set record_id = n.record, field = n.field from jsonb_to_recordset($2) as n(id uuid, record uuid, field text)
+           where p.institute_id = $1 and p.id = n.id`,
+    values: [scope.institute, JSON.stringify(proofs)],
+  });
+  await scope.db.query({
+    text: `update records r set proof_fields = array(
+             select p.field from proofs p where p.institute_id = $1 and p.record_id = r.id and p.removed_at is null order by p.id)
+           where r.institute_id = $1 and r.id = any ($2::uuid[])`,
+    values: [scope.institute, records],
+  });
+}
+
+/** Claims on the records are claims on the surviving one, except where the same person has one on it. */
+export async function moveClaims(scope: Scope, survivor: string, from: readonly string[]): Promise<Moved["claims"]> {
+  return scope.db.query({
+    text: `with first as (
+             select distinct on (account_id) id, record_id from claims c
+             where c.institute_id = $1 and c.record_id = any ($3::uuid[]) and not exists (
+               select 1 from claims s where s.institute_id = $1 and s.record_id = $2 and s.account_id = c.account_id)
+             order by account_id, (state = 'accepted') desc, created_at
+           )
+           update claims c set record_id = $2 from first f where c.institute_id = $1 and c.id = f.id returning c.id, f.record_id as record`,
+    values: [scope.institute, survivor, from],
+  });
+}
+
+export async function returnClaims(scope: Scope, survivor: string, claims: Moved["claims"]): Promise<void> {
+  await scope.db.query({
+    text: `update claims c set record_id = n.record from jsonb_to_recordset($3) as n(id uuid, record uuid)
+           where c.institute_id = $1 and c.id = n.id and c.record_id = $2`,
+    values: [scope.institute, survivor, JSON.stringify(claims)],
+  });
+}
+
+/** People whose claim on one of the records was rejected. */
+export async function listRejectedClaimants(scope: Scope, records: readonly string[]): Promise<string[]> {
+  return scope.db.column<string>({
+    text: `select distinct a.public_id from claims c join accounts a on a.institute_id = $1 and a.id = c.account_id
+           where c.institute_id = $1 and c.record_id = any ($2::uuid[]) and c.state = 'rejected'`,
+    values: [scope.institute, records],
+  });
+}
+
+/** What differs from a part differs from the whole. Returns the decisions that were added. */
+export async function copyPairs(scope: Scope, survivor: string, from: readonly string[]): Promise<Moved["pairs"]> {
+  return scope.db.column<string>({
+    text: `insert into record_pairs (institute_id, a, b, class, decided_by, decided_at, relation, original)
+           select distinct on (o.other) $1, least($2::uuid, o.other), greatest($2::uuid, o.other), p.class, p.decided_by, p.decided_at, p.relation,
+             case when p.original = any ($3::uuid[]) then $2 else p.original end
+           from record_pairs p cross join lateral (select case when p.a = any ($3::uuid[]) then p.b else p.a end as other) o
+           where p.institute_id = $1 and p.class in ('different', 'version') and (p.a = any ($3::uuid[]) or p.b = any ($3::uuid[]))
+             and o.other <> $2 and o.other <> all ($3::uuid[])
+           order by o.other, p.decided_at
+           on conflict (institute_id, a, b) do nothing returning id`,
+    values: [scope.institute, survivor, from],
+  });
+}
+
+export async function removeDecisions(scope: Scope, ids: readonly string[]): Promise<void> {
+  await scope.db.query({
+    text: "delete from record_pairs where institute_id = $1 and id = any ($2::uuid[])",
+    values: [scope.institute, ids],
+  });
+}
+
+/** Pairs of these records that were decided to be different works. */
+export async function listDecidedAmong(scope: Scope, ids: readonly string[]): Promise<Pair[]> {
+  return scope.db.query<Pair>({
+    text: "select a, b from record_pairs where institute_id = $1 and a = any ($2::uuid[]) and b = any ($2::uuid[])",
+    values: [scope.institute, ids],
+  });
+}
+
+/** Whoever hid one of the records on their public page hides the surviving one. Returns the accounts. */
+export async function copyPublicWorks(scope: Scope, survivor: string, from: readonly string[]): Promise<number[]> {
+  return scope.db.column<number>({
+    text: `insert into public_works (institute_id, account_id, record_id, visibility)
+           select distinct on (account_id) $1, account_id, $2, visibility from public_works
+           where institute_id = $1 and record_id = any ($3::uuid[])
+           order by account_id, array_position(array['hidden', 'signed-in', 'public'], visibility)
+           on conflict (institute_id, account_id, record_id) do nothing returning account_id`,
+    values: [scope.institute, survivor, from],
+  });
+}
+
+export async function removePublicWorks(scope: Scope, survivor: string, accounts: readonly number[]): Promise<void> {
+  await scope.db.query({
+    text: "delete from public_works where institute_id = $1 and record_id = $2 and account_id = any ($3::int[])",
+    values: [scope.institute, survivor, accounts],
+  });
+}
+
+export async function insertMerge(scope: Scope, merge: Omit<MergeRow, "decidedAt" | "undoneAt">): Promise<void> {
+  await scope.db.query({
+    text: `insert into merges (institute_id, id, record_id, absorbed, version, moved, evidence, score, decided_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      scope.institute,
+      merge.id,
+      merge.record,
+      merge.absorbed,
+      merge.version,
+      JSON.stringify(merge.moved),
+      JSON.stringify(merge.evidence),
+      merge.score,
+      merge.decidedBy,
+    ],
+  });
+}
+
+export async function findMerge(scope: Scope, id: string): Promise<MergeRow | undefined> {
+  return scope.db.find<MergeRow>({
+    text: `select ${columns} from merges where institute_id = $1 and id = $2`,
+    values: [scope.institute, id],
+  });
+}
+
+/** Every merge into a record, undone ones included, oldest first; locked until the transaction ends. */
+export async function lockMergesInto(scope: Scope, record: string): Promise<MergeRow[]> {
+  return scope.db.query<MergeRow>({
+    text: `select ${columns} from merges where institute_id = $1 and record_id = $2 order by version for update`,
+    values: [scope.institute, record],
+  });
+}
+
+export async function closeMerge(scope: Scope, id: string, account: number): Promise<void> {
+  await scope.db.query({
+    text: "update merges set undone_by = $3, undone_at = now() where institute_id = $1 and id = $2",
+    values: [scope.institute, id, account],
+  });
+}
+
+export type MergeEvent = { version: number; change: Record<string, { before?: unknown; after?: unknown }> };
+
+/** What the merges of these versions changed. */
+export async function listMergeEvents(
+  scope: Scope,
+  record: string,
+  versions: readonly number[],
+): Promise<MergeEvent[]> {
+  return scope.db.query<MergeEvent>({
+    text: `select version, change from record_events
+           where institute_id = $1 and record_id = $2 and version = any ($3::int[]) and what = 'merged'`,
+    values: [scope.institute, record, versions],
+  });
+}

@@ -1,0 +1,140 @@
+import { mayTellApart } from "#access/policies/merging.ts";
+import type { Actor } from "#access/roles.ts";
+import type { duplicates } from "#contract/duplicates.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import { removeDecisions } from "#db/queries/duplicates/merges.ts";
+import { type DecidablePair, decidePairs, findPair } from "#db/queries/duplicates/open-pairs.ts";
+import { insertEvent } from "#db/queries/records/record-events.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { foldTitle } from "#kinds/derive/fold.ts";
+import { dateOf } from "#kinds/derive/promote.ts";
+import type { Relation } from "#kinds/record-state.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { allow, Refusal, wrongInput } from "../../refusal.ts";
+import { loadRecords, mergeFactsOf } from "../merging/load-records.ts";
+import { mergeRecords } from "../merging/merge-records.ts";
+import { readRecord } from "../read-record.ts";
+
+type Decision = Parsed<typeof duplicates.decide>["body"];
+
+/** What a person says of a pair: one work, a version of the other, or different works. */
+export async function decidePairOf(
+  scope: Scope,
+  actor: Actor,
+  id: string,
+  read: () => Decision,
+): Promise<{ record: RecordRow; merge: string | null }> {
+  return inTransaction(scope, async () => {
+    const { pair, records } = await openPair(scope, actor, id);
+    const { decision, relation, ...choice } = read();
+    if (decision === "same") {
+      if (!pair.isOpen) await removeDecisions(scope, [id]);
+      return mergeRecords(scope, actor, () => ({ ...choice, records: [pair.a, pair.b] }));
+    }
+    if (choice.keep !== undefined && !records.some((record) => record.id === choice.keep))
+      throw wrongInput("keep", "not-among-them", "Keep one of the two records.");
+    const version = decision === "version-of" ? versionOf(records, relation, choice.keep) : undefined;
+    await note(scope, actor, { id, pair, records, version });
+    return { record: await survivorFor(scope, actor, records, version?.original ?? choice.keep), merge: null };
+  });
+}
+
+/** Many pairs of different works; all or none. */
+export async function decideManyPairs(
+  scope: Scope,
+  actor: Actor,
+  read: () => { ids: readonly string[] },
+): Promise<{ decided: number }> {
+  return inTransaction(scope, async () => {
+    const ids = [...new Set(read().ids)];
+    const pairs = await Promise.all(ids.map((id) => foundPair(scope, id)));
+    // All at once, in one order, so that nobody waits for one another.
+    await loadRecords(
+      scope,
+      actor,
+      pairs.flatMap(({ a, b }) => [a, b]),
+      { isLocked: true },
+    );
+    for (const id of ids) await note(scope, actor, { id, ...(await openPair(scope, actor, id)), version: undefined });
+    return { decided: ids.length };
+  });
+}
+
+async function openPair(scope: Scope, actor: Actor, id: string) {
+  const { a, b } = await foundPair(scope, id);
+  const records = await loadRecords(scope, actor, [a, b], { isLocked: true });
+  // Decided or merged meanwhile: nothing is left to decide.
+  const pair = await foundPair(scope, id);
+  if (records.length < 2) throw new Refusal("not-found");
+  return { pair, records };
+}
+
+async function foundPair(scope: Scope, id: string): Promise<DecidablePair> {
+  const pair = await findPair(scope, id);
+  if (!pair) throw new Refusal("not-found");
+  return pair;
+}
+
+type Version = { relation: Relation; original: string };
+
+async function note(
+  scope: Scope,
+  actor: Actor,
+  {
+    id,
+    pair,
+    records,
+    version,
+  }: { id: string; pair: DecidablePair; records: RecordRow[]; version: Version | undefined },
+): Promise<void> {
+  allow(mayTellApart(actor, mergeFactsOf(actor, records)));
+  await decidePairs(
+    scope,
+    [
+      {
+        ...{ id, a: pair.a, b: pair.b, evidence: pair.evidence, score: pair.score },
+        class: version ? "version" : "different",
+        relation: version?.relation ?? null,
+        original: version?.original ?? null,
+      },
+    ],
+    actor.account,
+  );
+  const what = version ? "version-noted" : "different-work";
+  // A reader of the one history may not see the other record: it is not named.
+  for (const record of records) await insertEvent(scope, record, { account: actor.account, what, change: {} });
+}
+
+/** Without a choice: a preprint is the earlier one, everything else the later. */
+function versionOf(records: readonly RecordRow[], given: Relation | undefined, keep: string | undefined): Version {
+  const dated = records.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));
+  const [earlier, later] = dated;
+  if (!earlier || !later) throw new Refusal("not-found");
+  const relation = given ?? likelyRelation(earlier, later);
+  return { relation, original: keep ?? (relation === "preprint" ? later.id : earlier.id) };
+}
+
+function dayOf(record: RecordRow): string {
+  return `${dateOf(kindBySlug(record.kind), record.data) ?? ""}${record.id}`;
+}
+
+const corrections = /^(?:erratum|errata|corrigendum|correction)\b/;
+
+function likelyRelation(earlier: RecordRow, later: RecordRow): Relation {
+  if (corrections.test(foldTitle(later.title))) return "erratum";
+  const isPart = (record: RecordRow) => kindBySlug(record.kind).unique.some(({ by }) => by === "part");
+  if (isPart(earlier) !== isPart(later)) return "chapter";
+  return earlier.kind === later.kind && earlier.title === later.title ? "reprint" : "extended";
+}
+
+async function survivorFor(
+  scope: Scope,
+  actor: Actor,
+  records: readonly RecordRow[],
+  wanted: string | undefined,
+): Promise<RecordRow> {
+  const record = records.find(({ id }) => id === wanted) ?? records[0];
+  if (!record) throw new Refusal("not-found");
+  return readRecord(scope, actor, record.kind, record.id);
+}

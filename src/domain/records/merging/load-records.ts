@@ -1,0 +1,78 @@
+import type { MergeFacts } from "#access/policies/merging.ts";
+import type { Actor } from "#access/roles.ts";
+import { lockWorks } from "#db/queries/duplicates/merges.ts";
+import { listRecords, type RecordRow } from "#db/queries/records/records.ts";
+import type { Scope } from "#db/scope.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { isFilled } from "#kinds/derive/field-value.ts";
+import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { Refusal } from "../../refusal.ts";
+import { factsOf } from "../gaps-in.ts";
+import { viewingOf } from "../lists/viewing.ts";
+
+export const fewestMerged = 2;
+export const mostMerged = 6;
+
+/** Records that the actor sees, each of them, in the order given; an id that leads to another record is that one. */
+export async function loadRecords(
+  scope: Scope,
+  actor: Actor,
+  ids: readonly string[],
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<RecordRow[]> {
+  const wanted = await survivorsOf(scope, ids);
+  if (isLocked) await lockWorks(scope, wanted);
+  const rows = await listRecords(scope, wanted, { viewing: viewingOf(actor), isLocked });
+  const found = new Map(rows.filter(({ mergedInto }) => mergedInto === null).map((row) => [row.id, row]));
+  return wanted.map((id) => {
+    const row = found.get(id);
+    if (!row) throw new Refusal("no-such-record");
+    return row;
+  });
+}
+
+async function survivorsOf(scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await listRecords(scope, [...new Set(ids)], { viewing: null });
+  const survivors = new Map(rows.map(({ id, mergedInto }) => [id, mergedInto ?? id]));
+  return [...new Set(ids.map((id) => survivors.get(id) ?? id))];
+}
+
+/** The facts of several records for the policies about merging them. */
+export function mergeFactsOf(actor: Actor, records: readonly RecordRow[]): MergeFacts[] {
+  const editors = new Set(records.flatMap(editorsOf));
+  return records.map((record) => {
+    const kind = kindBySlug(record.kind);
+    const facts = factsOf(kind, record, actor);
+    const own = new Set(editorsOf(record));
+    return {
+      ...facts,
+      state: record.state,
+      hasSensitive: hasSensitive(kind, record),
+      isForAllEditors: [...editors].every((editor) => own.has(editor)),
+      isQuestioned: record.question !== null,
+    };
+  });
+}
+
+/** Public ids of the person who entered it and of its confirmed authors. */
+function editorsOf({ creatorId, people }: RecordRow): string[] {
+  return [creatorId, ...people.flatMap(({ account, state }) => (account && state === "confirmed" ? [account] : []))];
+}
+
+function hasSensitive(kind: KindDefinition, { data, proofFields, unread }: RecordRow): boolean {
+  const { fields, columns } = sensitiveParts(kind);
+  if (fields.some((name) => isFilled(data[name]) || unread[name] !== undefined)) return true;
+  const inTables = Object.entries(columns).some(([name, hidden]) => {
+    const rows = data[name];
+    return Array.isArray(rows) && rows.some((row) => hidden.some((column) => isFilled(row[column])));
+  });
+  return inTables || proofFields.some((place) => isSensitivePlace(kind, place));
+}
+
+/** Whether a proof at this place is hidden from others than the authors. */
+export function isSensitivePlace(kind: KindDefinition, place: string): boolean {
+  const { fields, columns } = sensitiveParts(kind);
+  const [field = "", , column = ""] = place.split(".");
+  return fields.includes(field) || (columns[field]?.includes(column) ?? false);
+}

@@ -1,0 +1,203 @@
+import { isDeepStrictEqual } from "node:util";
+import { redactionFor } from "#access/redaction.ts";
+import type { Actor } from "#access/roles.ts";
+import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { checkRules } from "#kinds/derive/check-rules.ts";
+import { isFilled } from "#kinds/derive/field-value.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { isFuller } from "#rules/matching/merging/fuller-value.ts";
+import { mergePeople } from "#rules/matching/merging/merge-people.ts";
+import { sentence } from "#texts/sentence.ts";
+import { Refusal, wrongInput } from "../../refusal.ts";
+import { factsOf } from "../gaps-in.ts";
+import { obeyRules } from "../read-input.ts";
+import { isSensitivePlace } from "./load-records.ts";
+
+export type MergeChoice = {
+  /** The record that survives. */
+  keep?: string | undefined;
+  /** By field, also `people`: the id of the record whose value is kept, or one of the values. */
+  fields?: Readonly<Record<string, unknown>> | undefined;
+};
+
+export type ProofMove = { id: string; record: string; field: string; to: string };
+
+export type MergePlan = {
+  survivor: RecordRow;
+  others: RecordRow[];
+  data: RecordData;
+  people: StoredPerson[];
+  unread: Record<string, string>;
+  /** By field, and `people`: the record whose value is kept. */
+  chosen: Record<string, string>;
+  /** Proofs that get another record or another field. */
+  proofs: ProofMove[];
+};
+
+/** What the records would be as one. Of every field one of the values is kept: nobody writes another's record. */
+export function planMerge(actor: Actor, records: readonly RecordRow[], choice: MergeChoice): MergePlan {
+  const survivor = survivorOf(records, choice.keep);
+  const others = records.filter((record) => record !== survivor);
+  const kind = kindBySlug(survivor.kind);
+  const inOrder = [survivor, ...others];
+  const wanted = wantedFields(actor, kind, inOrder, choice.fields ?? {});
+  const { data, chosen } = chosenData(kind, inOrder, wanted);
+  const base = wanted.get("people") ?? longestList(inOrder);
+  const people = mergePeople([base, ...inOrder.filter((record) => record !== base)].map((record) => record.people));
+  const unread = Object.entries(survivor.unread).filter(([name]) => (chosen[name] ?? survivor.id) === survivor.id);
+  return {
+    survivor,
+    others,
+    data,
+    people,
+    unread: Object.fromEntries(unread),
+    chosen: { ...chosen, people: base.id },
+    proofs: inOrder.flatMap((record) => proofMoves(kind, data, survivor, record)),
+  };
+}
+
+const rank = { verified: 0, changed: 1, submitted: 2, returned: 3, draft: 4 } as const;
+
+/** Without a choice the one that is furthest in its life, of those the oldest. */
+function survivorOf(records: readonly RecordRow[], keep: string | undefined): RecordRow {
+  const [first] = records.toSorted((one, other) => rank[one.state] - rank[other.state] || (one.id < other.id ? -1 : 1));
+  const found = keep === undefined ? first : records.find(({ id }) => id === keep);
+  if (found) return found;
+  throw wrongInput("keep", "not-among-them", "Keep one of the records that are merged.");
+}
+
+function wantedFields(
+  actor: Actor,
+  kind: KindDefinition,
+  records: readonly RecordRow[],
+  fields: Readonly<Record<string, unknown>>,
+): Map<string, RecordRow> {
+  return new Map(
+    Object.entries(fields).map(([name, value]) => {
+      const found = records.find((record) => {
+        if (name === "people") return record.id === value || isDeepStrictEqual(record.people, value);
+        const isShown = redactionFor(
+          actor,
+          kindBySlug(record.kind),
+          factsOf(kindBySlug(record.kind), record, actor),
+        ).shows(name);
+        const field = kind.fields[name];
+        if (!isShown || !field || !isSameField(field, record, name)) return false;
+        return record.id === value || (isFilled(value) && isDeepStrictEqual(record.data[name], value));
+      });
+      if (!found) throw wrongInput(`fields.${name}`, "not-a-value", "Choose the value of one of the records.");
+      return [name, found];
+    }),
+  );
+}
+
+/** Links to proofs and ids in other systems are kept of all records; they are not chosen. */
+export function isJoined(field: FieldDefinition, kind: KindDefinition, name: string): boolean {
+  return field.type === "file" || kind.unique.some((rule) => rule.by === "source" && rule.field === name);
+}
+
+function chosenData(
+  kind: KindDefinition,
+  records: readonly RecordRow[],
+  wanted: ReadonlyMap<string, RecordRow>,
+): { data: RecordData; chosen: Record<string, string> } {
+  const pick = (isDefault: (field: FieldDefinition, mine: unknown, theirs: unknown) => boolean) => {
+    const [survivor] = records;
+    const data: RecordData = {};
+    const chosen: Record<string, string> = {};
+    for (const [name, field] of Object.entries(kind.fields)) {
+      const able = records.filter((record) => record === survivor || isSameField(field, record, name));
+      const best =
+        wanted.get(name) ??
+        able.reduce((one, other) => (isDefault(field, one.data[name], other.data[name]) ? other : one));
+      const value = isJoined(field, kind, name) ? joinedLists(able, name) : best.data[name];
+      if (isFilled(value)) data[name] = value;
+      chosen[name] = best.id;
+    }
+    return { data: withLinksOf(kind, records, data), chosen };
+  };
+  const faults = (data: RecordData) => checkRules(kind, data).filter(({ severity }) => severity === "error");
+  // Values of two records may contradict each other; then only what is empty is filled, or nothing.
+  const tries = [
+    isFuller,
+    (_: FieldDefinition, mine: unknown, theirs: unknown) => !isFilled(mine) && isFilled(theirs),
+    () => false,
+  ];
+  const plans = tries.map(pick);
+  const found = plans.find(({ data }) => faults(data).length === 0) ?? plans[0];
+  if (!found) throw new Error("There is nothing to merge.");
+  obeyRules(kind, found.data);
+  return found;
+}
+
+/** The same field of another record type, whose value is valid here and hidden from the same people. */
+function isSameField(field: FieldDefinition, record: RecordRow, name: string): boolean {
+  const theirs = kindBySlug(record.kind).fields[name];
+  if (theirs === field) return true;
+  if (!theirs || theirs.type !== field.type || Boolean(theirs.sensitive) !== Boolean(field.sensitive)) return false;
+  return !isFilled(record.data[name]) || fieldType(field).schema(field).safeParse(record.data[name]).success;
+}
+
+function joinedLists(records: readonly RecordRow[], name: string): unknown[] {
+  const all = records.flatMap(({ data }) => (Array.isArray(data[name]) ? (data[name] as unknown[]) : []));
+  const content = (row: unknown) => (typeof row === "object" && row !== null ? { ...row, id: "" } : row);
+  return all.filter((row, at) => all.findIndex((other) => isDeepStrictEqual(content(other), content(row))) === at);
+}
+
+/** Links in file fields that this record type does not have. */
+function withLinksOf(kind: KindDefinition, records: readonly RecordRow[], data: RecordData): RecordData {
+  const lost = records.flatMap((record) =>
+    Object.entries(kindBySlug(record.kind).fields).flatMap(([name, field]) =>
+      field.type === "file" && kind.fields[name]?.type !== "file" && Array.isArray(record.data[name])
+        ? (record.data[name] as unknown[])
+        : [],
+    ),
+  );
+  if (lost.length === 0) return data;
+  const place = filePlace(kind, false);
+  const there = Array.isArray(data[place]) ? (data[place] as unknown[]) : [];
+  return { ...data, [place]: [...new Set([...there, ...lost])] };
+}
+
+function filePlace(kind: KindDefinition, isHidden: boolean): string {
+  const found = Object.entries(kind.fields).find(
+    ([, field]) => field.type === "file" && Boolean(field.sensitive) === isHidden,
+  );
+  if (found) return found[0];
+  throw new Refusal("not-allowed", {
+    because: sentence("{{kinds}} have no place for the proofs of the other record. Keep the other record.", {
+      kinds: kind.label.many,
+    }),
+  });
+}
+
+function proofMoves(kind: KindDefinition, data: RecordData, survivor: RecordRow, record: RecordRow): ProofMove[] {
+  return (record.proofs ?? []).flatMap(({ id, field }) => {
+    const isHidden = isSensitivePlace(kindBySlug(record.kind), field);
+    const isThere = hasPlace(kind, data, field) && isSensitivePlace(kind, field) === isHidden;
+    if (record === survivor && isThere) return [];
+    return [{ id, record: record.id, field, to: isThere ? field : filePlace(kind, isHidden) }];
+  });
+}
+
+/** Whether a proof can be at this place: a file field, or a file column in a row of a table. */
+export function hasPlace(kind: KindDefinition, data: RecordData, place: string): boolean {
+  const [name = "", row, column = ""] = place.split(".");
+  const field = kind.fields[name];
+  if (row === undefined) return field?.type === "file";
+  const rows = data[name];
+  return (
+    field?.type === "table" &&
+    field.columns[column]?.type === "file" &&
+    Array.isArray(rows) &&
+    rows.some(({ id }: { id?: unknown }) => id === row)
+  );
+}
+
+function longestList([first, ...others]: readonly RecordRow[]): RecordRow {
+  if (!first) throw new Error("There is nothing to merge.");
+  return others.reduce((one, other) => (other.people.length > one.people.length ? other : one), first);
+}

@@ -1,0 +1,141 @@
+import { mayMerge } from "#access/policies/merging.ts";
+import type { Actor } from "#access/roles.ts";
+import {
+  closeMerge,
+  findMerge,
+  listMergeEvents,
+  lockMergesInto,
+  lockWorks,
+  type MergeRow,
+  moveProofs,
+  releaseRecords,
+  removeDecisions,
+  removePublicWorks,
+  returnClaims,
+} from "#db/queries/duplicates/merges.ts";
+import { listRecords, type RecordRow } from "#db/queries/records/records.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { type RecordState, recordStates } from "#kinds/record-state.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { allow, Refusal } from "../../refusal.ts";
+import { findPairsOf } from "../duplicates/find-pairs.ts";
+import { gapsIn } from "../gaps-in.ts";
+import { viewingOf } from "../lists/viewing.ts";
+import { notifyConcerned } from "../notify-concerned.ts";
+import { rewriteRecord } from "../rewrite-record.ts";
+import { mergeFactsOf } from "./load-records.ts";
+import { everybodyOn, linksOf } from "./merge-records.ts";
+import { hasPlace } from "./plan-merge.ts";
+import { type MergeStep, restoreData, restorePeople, restoreValue } from "./restore-values.ts";
+
+export type Undone = {
+  record: RecordRow;
+  restored: RecordRow[];
+  /** What was added or changed since the merge, which stays with the surviving record. */
+  kept: { fields: string[]; proofs: { field: string; name: string }[]; people: string[] };
+};
+
+/**
+ * Separates the records again. Each has the values, proofs and people from before; what was added to the surviving record
+ * since stays there.
+ */
+export async function undoMerge(scope: Scope, actor: Actor, id: string): Promise<Undone> {
+  return inTransaction(scope, async () => {
+    const found = await findMerge(scope, id);
+    if (!found) throw new Refusal("not-found");
+    const ids = [found.record, ...found.absorbed];
+    await lockWorks(scope, ids);
+    const rows = new Map(
+      (await listRecords(scope, ids, { viewing: viewingOf(actor), isLocked: true })).map((row) => [row.id, row]),
+    );
+    const records = ids.flatMap((one) => rows.get(one) ?? []);
+    const [survivor, ...absorbed] = records;
+    if (!survivor || records.length < ids.length) throw new Refusal("not-found");
+    const merges = await lockMergesInto(scope, survivor.id);
+    const merge = merges.find((one) => one.id === id);
+    if (!merge || merge.undoneAt) throw new Refusal("already-done", { message: "This merge was already undone." });
+    if (survivor.mergedInto !== null)
+      throw new Refusal("conflict", { message: "The record was merged again since. Undo that merge first." });
+    const facts = mergeFactsOf(actor, records);
+    // The merged ones are in the bin, and nobody gains what was hidden by taking them out.
+    allow(
+      mayMerge(
+        actor,
+        facts.map((one, at) => ({ ...one, hasSensitive: false, isInBin: at === 0 && one.isInBin })),
+      ),
+    );
+    return separate(scope, actor, { merge, merges, survivor, absorbed });
+  });
+}
+
+type Separation = { merge: MergeRow; merges: MergeRow[]; survivor: RecordRow; absorbed: RecordRow[] };
+
+async function separate(
+  scope: Scope,
+  actor: Actor,
+  { merge, merges, survivor, absorbed }: Separation,
+): Promise<Undone> {
+  const steps = await stepsOf(scope, survivor.id, merges);
+  const { data, changed } = restoreData(survivor.data, steps, merge.version);
+  const { people, added } = restorePeople(survivor.people, steps, merge.version);
+  const kind = kindBySlug(survivor.kind);
+  const returning = merge.moved.proofs.filter(
+    ({ record, field }) => record !== survivor.id || hasPlace(kind, data, field),
+  );
+  await moveProofs(scope, returning, [survivor.id, ...merge.absorbed]);
+  await returnClaims(scope, survivor.id, merge.moved.claims);
+  await removeDecisions(scope, merge.moved.pairs);
+  await removePublicWorks(scope, survivor.id, merge.moved.publicWorks);
+  await closeMerge(scope, merge.id, actor.account);
+  await releaseRecords(scope, { survivor: survivor.id, absorbed: merge.absorbed, account: actor.account });
+  const [current = survivor] = await listRecords(scope, [survivor.id], { viewing: null });
+  const wanted = await linksOf(scope, [survivor], people);
+  const state = restoreValue("state", survivor.state, steps, merge.version).value;
+  const record = await rewriteRecord(scope, actor, current, {
+    data,
+    unread: unreadBesides(survivor, data),
+    state: completeState(
+      { ...current, data, people: wanted.people },
+      recordStates.find((one) => one === state) ?? survivor.state,
+    ),
+    what: "merge-undone",
+    isEvent: true,
+    adjust: () => wanted,
+  });
+  const ids = [survivor.id, ...merge.absorbed];
+  await findPairsOf(scope, ids);
+  await notifyConcerned(scope, actor, everybodyOn(survivor, absorbed), "merge-undone");
+  await writeAudit(scope, actor, { action: "merge-undone", target: survivor.id, detail: { kind: survivor.kind } });
+  const restored = (await listRecords(scope, merge.absorbed, { viewing: null })).filter(({ deletedAt }) => !deletedAt);
+  return { record, restored, kept: { fields: changed, proofs: addedProofs(record, merge), people: added } };
+}
+
+async function stepsOf(scope: Scope, record: string, merges: readonly MergeRow[]): Promise<MergeStep[]> {
+  const versions = merges.map(({ version }) => version);
+  const events = await listMergeEvents(scope, record, versions);
+  return merges.flatMap(({ version, undoneAt }) => {
+    const event = events.find((one) => one.version === version);
+    return event ? [{ version, isUndone: undoneAt !== null, change: event.change }] : [];
+  });
+}
+
+/** A cell that could not be read stays beside an empty field only. */
+function unreadBesides({ unread }: RecordRow, data: RecordData): Record<string, string> {
+  return Object.fromEntries(Object.entries(unread).filter(([name]) => data[name] === undefined));
+}
+
+/** What is left may lack a required proof that went back to its own record. */
+function completeState(record: RecordRow, state: RecordState): RecordState {
+  if (state === "draft" || state === "returned") return state;
+  return gapsIn(kindBySlug(record.kind), record).submit.length === 0 ? state : "draft";
+}
+
+/** Proofs of the surviving record that nobody had added before the merge. */
+function addedProofs(record: RecordRow, { decidedAt, moved }: MergeRow): { field: string; name: string }[] {
+  const returned = new Set(moved.proofs.map(({ id }) => id));
+  return (record.proofs ?? [])
+    .filter(({ id, addedAt }) => !returned.has(id) && new Date(addedAt) > decidedAt)
+    .map(({ field, name }) => ({ field, name }));
+}

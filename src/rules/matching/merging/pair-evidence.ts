@@ -1,0 +1,67 @@
+import type { Values } from "#texts/fill-in.ts";
+import { text } from "#texts/text.ts";
+import type { Work } from "../classify-duplicate.ts";
+import { sharePeople } from "../compare-people.ts";
+import { titleSimilarity } from "../title-similarity.ts";
+
+/** What two records have in common, for the person who decides. */
+export type PairEvidence = {
+  /** Sorts of identifiers that both have: "doi", "source", "isbn", or another office's. */
+  keys: string[];
+  /** Similarity of the titles, from 0 to 1. */
+  title: number;
+  /** Null where a record has no date. */
+  years: [string | null, string | null];
+  /** People that both name. */
+  people: number;
+};
+
+export const pairClasses = ["same", "maybe", "version"] as const;
+export type PairClass = (typeof pairClasses)[number];
+
+export function evidenceOf(one: Work, other: Work): PairEvidence {
+  const keys = one.keys.filter((key) => other.keys.includes(key)).map((key) => key.split(":")[0] ?? "");
+  return {
+    keys: [...new Set(keys)],
+    title: Math.floor(titleSimilarity(one.title, other.title) * 100) / 100,
+    years: [one.year, other.year],
+    people: sharePeople(one.people, other.people).found,
+  };
+}
+
+/** From 0 to 1, for the order of a list. */
+export function scoreOf(found: PairClass, { keys, title, years, people }: PairEvidence): number {
+  const sum =
+    (found === "same" ? 0.4 : found === "maybe" ? 0.2 : 0) +
+    (keys.length > 0 ? 0.2 : 0) +
+    0.2 * title +
+    (years[0] !== null && years[0] === years[1] ? 0.1 : 0) +
+    0.1 * Math.min(1, people / 2);
+  return Math.round(sum * 100) / 100;
+}
+
+const sameKeys: Readonly<Record<string, string>> = {
+  doi: text("same DOI"),
+  source: text("same id"),
+  isbn: text("same ISBN"),
+};
+
+/** The reasons as sentences with their values, for whatever language they are shown in. */
+export function describeEvidence({ keys, title, years, people }: PairEvidence): { text: string; params: Values }[] {
+  const [one, other] = years;
+  return [
+    ...[...new Set(keys.map((key) => sameKeys[key] ?? text("same number")))].map(plain),
+    title === 1
+      ? plain(text("same title"))
+      : { text: text("title {{similarity}}"), params: { similarity: title.toFixed(2) } },
+    ...(one === null || other === null
+      ? []
+      : one === other
+        ? [plain(text("same year"))]
+        : [{ text: text("years {{one}} and {{other}}"), params: { one, other } }]),
+    ...(people === 1 ? [plain(text("1 shared author"))] : []),
+    ...(people > 1 ? [{ text: text("{{count}} shared authors"), params: { count: people } }] : []),
+  ];
+}
+
+const plain = (sentence: string) => ({ text: sentence, params: {} });

@@ -1,0 +1,47 @@
+import { duplicates } from "#contract/duplicates.ts";
+import { type Command, emptyCommand } from "#rules/language/parse/command.ts";
+import { translate } from "#texts/translate.ts";
+import { call } from "../../core/api/call.ts";
+import { newKey } from "../../core/api/new-key.ts";
+import { displayPath } from "../../core/area.ts";
+import { areaOf } from "../area-of.ts";
+import { findNamed } from "../find-named.ts";
+import type { Doing, Plan } from "./plan.ts";
+
+const nothing = { title: "", lines: [], isDangerous: false, run: async () => ({ says: "" }) };
+
+/** What merging the records of the line would keep; the first stays. */
+export async function planMerge(command: Command, doing: Doing): Promise<Plan> {
+  const ids: string[] = [];
+  for (const rest of command.rest.split(" ")) {
+    const found = await findNamed({ ...emptyCommand("open"), rest }, doing);
+    if ("fault" in found) return { ...nothing, faults: [`${rest}: ${found.fault}`] };
+    ids.push(found.id);
+  }
+  const [keep] = ids;
+  const compared = await call(duplicates.compare, { query: { records: ids.join(","), keep } });
+  if (!compared.mayMerge) return { ...nothing, faults: [translate(compared.because ?? "")] };
+  const kept = compared.records.find(({ id }) => id === keep);
+  return {
+    title: translate("{{count}} records will be one", { count: compared.records.length }),
+    lines: [
+      { label: translate("Kept record"), text: kept?.title ?? "" },
+      {
+        label: translate("Merged"),
+        text: compared.records
+          .filter((one) => one !== kept)
+          .map(({ title }) => title)
+          .join("; "),
+      },
+      { label: translate("Proofs"), text: translate("Kept of all: {{n}}", { n: compared.proofs }) },
+      { label: translate("People"), text: compared.people.map(({ name }) => name).join("; ") },
+    ],
+    faults: [],
+    isDangerous: false,
+    run: async () => {
+      const versions = Object.fromEntries(compared.records.map(({ id, version }) => [id, version]));
+      const merged = await call(duplicates.merge, { body: { records: ids, keep, versions } }, { key: newKey() });
+      return { says: translate("Merged."), path: displayPath(areaOf(doing.context), merged.kind, merged.id) };
+    },
+  };
+}

@@ -1,0 +1,244 @@
+import { useState } from "react";
+import { managesInstitute } from "#access/roles.ts";
+import { duplicates, pairStates } from "#contract/duplicates.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { describeEvidence } from "#rules/matching/merging/pair-evidence.ts";
+import { text } from "#texts/text.ts";
+import { translate } from "#texts/translate.ts";
+import { PagedTable } from "../../accounts/paged-table.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { displayPath, useArea } from "../../core/area.ts";
+import { useTimeZone } from "../../core/queries.ts";
+import { useSession } from "../../core/session.ts";
+import { findKind, recordKinds } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { SegmentedLinks } from "../../ui/field/segmented.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { SelectionBar } from "../../ui/table/selection-bar.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
+import { ComparePage } from "./compare-page.tsx";
+import "./duplicates.css";
+import { relationWords } from "./relation-words.ts";
+import { useMerging } from "./use-merging.ts";
+
+type Pair = Answer<typeof duplicates.list>["rows"][number];
+
+const mostCompared = 6;
+
+/** Records that may be one work, and what was decided about earlier ones; or some of them side by side. */
+export function DuplicatesPage() {
+  const page = usePageAddress();
+  const compared = page.get("compare").split(",").filter(Boolean);
+  return compared.length > 1 ? (
+    <ComparePage key={page.get("compare")} ids={compared} page={page} />
+  ) : (
+    <PairList page={page} />
+  );
+}
+
+const stateWords = {
+  open: text("To decide"),
+  different: text("Different works"),
+  merged: text("Merged"),
+};
+
+const emptyWords = {
+  open: text("No possible duplicates."),
+  different: text("No records were noted as different works."),
+  merged: text("No merges to undo."),
+};
+
+function PairList({ page }: { page: ReturnType<typeof usePageAddress> }) {
+  const t = useT();
+  const zone = useTimeZone();
+  const session = useSession();
+  const state = pairStates.find((one) => one === page.get("state")) ?? "open";
+  const kind = page.get("kind") || undefined;
+  const [selected, setSelected] = useState<Set<string>>(new Set());
+  const list = useRead(
+    duplicates.list,
+    { query: { state, kind, limit: 50, cursor: page.cursor } },
+    { keepsLast: true },
+  );
+  const { decideMany, undo, isBusy } = useMerging(() => setSelected(new Set()));
+  const { rows = [], total, sentToAdmin = 0, searchedAt } = list.data ?? {};
+  const chosen = rows.filter(({ id }) => selected.has(id));
+  const records = [...new Set(chosen.flatMap((row) => row.records.map(({ id }) => id)))];
+  const compareLink = (ids: readonly string[], pair?: string) => page.linkWith({ compare: ids.join(","), pair });
+  const isAdmin = managesInstitute(session);
+  return (
+    <div className="page">
+      <PageHead
+        title={t("Duplicates")}
+        summary={[
+          total !== undefined && state === "open" && t("{{n}} to decide", { n: countText(total) }),
+          sentToAdmin > 0 && t("With other departments, sent to the admin: {{n}}", { n: countText(sentToAdmin) }),
+          searchedAt && t("All records compared on {{date}}", { date: dayInWords(dayIn(searchedAt, zone)) }),
+        ]}
+      />
+      <div className="list-filters">
+        <SegmentedLinks
+          label={t("State")}
+          parts={pairStates.map((one) => ({
+            to: page.linkWith({ state: one === "open" ? undefined : one }),
+            label: t(stateWords[one]),
+            isCurrent: one === state,
+          }))}
+        />
+        <Select
+          aria-label={t("Record type")}
+          placeholder={t("All record types")}
+          value={kind ?? ""}
+          choices={recordKinds()
+            .filter(({ single }) => !single)
+            .map(({ slug, label }) => ({ value: slug, label: label.many }))}
+          onChange={({ target }) => page.set({ kind: target.value })}
+        />
+      </div>
+      <SelectionBar
+        count={selected.size}
+        actions={
+          <>
+            <Button
+              size="small"
+              onClick={() => page.set({ compare: records.join(",") })}
+              disabledBecause={
+                records.length > mostCompared
+                  ? t("At most {{most}} records at once", { most: mostCompared })
+                  : undefined
+              }
+            >
+              {t("Compare {{count}} records", { count: records.length })}
+            </Button>
+            <Button
+              size="small"
+              variant="primary"
+              busy={isBusy}
+              disabledBecause={
+                chosen.every(({ abilities }) => abilities.decide) ? undefined : t("You cannot decide all of these")
+              }
+              onClick={() => decideMany.mutate({ body: { decision: "different", ids: chosen.map(({ id }) => id) } })}
+            >
+              {t("Different works")}
+            </Button>
+          </>
+        }
+        onClear={() => setSelected(new Set())}
+      />
+      <PagedTable
+        list={list}
+        page={page}
+        problem={t("Could not load the duplicates.")}
+        caption={t("Pairs of records")}
+        columns={[
+          { id: "records", header: t("Records"), wraps: true, cell: (row) => <Members pair={row} isAdmin={isAdmin} /> },
+          { id: "reasons", header: t("Reasons"), width: 240, wraps: true, cell: (row) => <Reasons pair={row} /> },
+          {
+            id: "action",
+            header: <span className="vh">{t("Action")}</span>,
+            width: 128,
+            cell: (row) => <PairAction pair={row} link={compareLink} undo={undo} isBusy={isBusy} />,
+          },
+        ]}
+        rowName={(row) => row.records.map(({ title }) => title).join("; ")}
+        {...(state === "open" && { selection: { selected, onChange: setSelected } })}
+        empty={
+          <Empty
+            why={t(emptyWords[state])}
+            next={t(
+              "Records are compared when they are entered or imported, and every night across departments and types.",
+            )}
+          />
+        }
+        phoneRow={(row) => (
+          <div className="stack">
+            <Members pair={row} isAdmin={isAdmin} />
+            <Reasons pair={row} />
+            <PairAction pair={row} link={compareLink} undo={undo} isBusy={isBusy} />
+          </div>
+        )}
+      />
+    </div>
+  );
+}
+
+function Members({ pair, isAdmin }: { pair: Pair; isAdmin: boolean }) {
+  const t = useT();
+  const area = useArea();
+  return (
+    <ul className="pair-members">
+      {pair.records.map((record) => (
+        <li key={record.id}>
+          <Anchor className="strong" to={displayPath(area, record.kind, record.id)}>
+            {record.title || t("Untitled")}
+          </Anchor>
+          <span className="note">
+            {[
+              findKind(record.kind)?.label.one,
+              record.date?.slice(0, 4),
+              isAdmin && record.departments.join(", "),
+              record.people,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reasons({ pair }: { pair: Pair }) {
+  const t = useT();
+  const original = pair.records.find(({ id }) => id === pair.original);
+  return (
+    <span className="stack">
+      {pair.relation && original && <span>{t(relationWords[pair.relation], { title: original.title })}</span>}
+      {pair.reasons.length > 0 && <span>{reasonsText(pair)}</span>}
+      {pair.decidedBy && <span className="note">{t("Decided by {{name}}", { name: pair.decidedBy })}</span>}
+    </span>
+  );
+}
+
+/** In the reader's language. */
+export function reasonsText({ evidence }: Pair): string {
+  return describeEvidence(evidence)
+    .map(({ text: said, params }) => translate(said, params))
+    .join(", ");
+}
+
+type PairActionProps = {
+  pair: Pair;
+  link: (ids: readonly string[], pair?: string) => string;
+  undo: ReturnType<typeof useMerging>["undo"];
+  isBusy: boolean;
+};
+
+function PairAction({ pair, link, undo, isBusy }: PairActionProps) {
+  const t = useT();
+  const ids = pair.records.map(({ id }) => id);
+  const name = pair.records[0]?.title ?? "";
+  if (pair.decidedAt === null)
+    return (
+      <ButtonLink size="small" to={link(ids, pair.id)} aria-label={t("Compare: {{title}}", { title: name })}>
+        {t("Compare")}
+      </ButtonLink>
+    );
+  if (!pair.abilities.undo) return null;
+  return (
+    <Button
+      size="small"
+      busy={isBusy}
+      aria-label={t("Undo merge: {{title}}", { title: name })}
+      onClick={() => undo.mutate({ params: { id: pair.id } })}
+    >
+      {t("Undo merge")}
+    </Button>
+  );
+}

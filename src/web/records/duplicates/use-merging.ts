@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { duplicates } from "#contract/duplicates.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { translate } from "#texts/translate.ts";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+
+/** Decides pairs and merges records; every list and figure may change with them. Each merge can be undone from its toast. */
+export function useMerging(onDone: () => void = () => undefined) {
+  const t = useT();
+  const { toast } = useToast();
+  const client = useQueryClient();
+  const readAll = () => void client.invalidateQueries();
+  const undo = useAction(duplicates.undo, {
+    says: (answer) => undoneText(answer),
+    onDone: readAll,
+  });
+  const merge = useAction(duplicates.merge, {
+    onDone: (answer, { body }) => {
+      const id = answer.merge;
+      toast({
+        text: t("{{count}} records are one now", { count: body.records.length }),
+        ...(id !== null && { action: { label: t("Undo"), onPress: () => undo.mutate({ params: { id } }) } }),
+      });
+      readAll();
+      onDone();
+    },
+  });
+  const decide = useAction(duplicates.decide, {
+    says: (_, { body }) => t(body.decision === "different" ? "Noted as different works" : "Noted as a version"),
+    onDone: () => {
+      readAll();
+      onDone();
+    },
+  });
+  const decideMany = useAction(duplicates.decideMany, {
+    says: t("Noted as different works"),
+    onDone: () => {
+      readAll();
+      onDone();
+    },
+  });
+  return {
+    merge,
+    decide,
+    decideMany,
+    undo,
+    isBusy: merge.isPending || decide.isPending || decideMany.isPending || undo.isPending,
+  };
+}
+
+/** The records are separate; what was added since stays with the one that was kept. */
+function undoneText({ record, kept }: Answer<typeof duplicates.undo>): string {
+  const fields = findKind(record.kind)?.fields ?? {};
+  const stays = [
+    ...kept.fields.map((name) => fields[name]?.label ?? name),
+    ...kept.proofs.map(({ name }) => name),
+    ...kept.people,
+  ];
+  if (stays.length === 0) return translate("Merge undone. The records are as before");
+  return translate("Merge undone. Added since and kept on “{{title}}”: {{stays}}", {
+    title: record.title,
+    stays: { and: stays },
+  });
+}
