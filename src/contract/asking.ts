@@ -50,9 +50,7 @@ export const figures = z.object({
 /** People counted by a field; `opens` is the command that lists those of a row. */
 export const peopleGroups = z.object({
   by: z.object({ name: z.string(), label: z.string() }),
-  rows: z.array(
-    z.object({ value: z.string(), label: z.string(), count: z.number().int(), opens: z.string().nullable() }),
-  ),
+  rows: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int(), opens: z.string() })),
 });
 
 /** A line that may be meant: with a word close by, without what was not understood, or with it as text. */

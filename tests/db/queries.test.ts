@@ -227,7 +227,26 @@ function samples(): [unknown, () => unknown][] {
     { where: all.where, keys: [{ of: "dept" }, year] },
   ] as const;
   const proofsClosedTo = { account: "1", butIn: [2] };
-  const found = { roles: ["faculty"], words: ["a"], departments: [2], designations: ["a"], address: "a", among: [1] };
+  const names = {
+    departments: new Map([["IT", 2]]),
+    degreeTables: [{ kind: "a", table: "b" }],
+    genderKinds: ["a"],
+    kindsCalled: () => ["journal"],
+    periods: [],
+    academicStart: 7,
+    hasDrafts: false,
+  };
+  const found = { roles: ["faculty"], words: ["a"], address: "a", among: [1], names, within: [2], on: "2024-02-29" };
+  const isOf = (...fields: string[]) => fields.map((field) => ({ op: "is" as const, field, values: ["a"] }));
+  const lacks = (...fields: string[]) => fields.map((field) => ({ op: "missing" as const, field }));
+  const where = {
+    op: "or" as const,
+    of: [
+      ...isOf("dept", "designation", "nature", "time", "leave", "gender", "degree"),
+      ...lacks("orcid", "phd", "degree", "dept", "leave", "nature", "journal"),
+      { op: "range" as const, field: "joined", from: "2020-01-01", to: "2020-12-31", closed: true },
+    ],
+  };
   const owner = recorder as unknown as pg.Client;
   const leaders = { tag: "a", heads: ["a"], admins: ["a"], system: ["a"] };
   const viewer = { account: 1, departments: [2], isAdmin: true, leaders };
@@ -258,10 +277,12 @@ function samples(): [unknown, () => unknown][] {
         { of: "ids", ids: ["1"] },
         { of: "everybody" },
       ] as const
-    ).map((source): [unknown, () => unknown] => [
-      searchPeople,
-      () => searchPeople(scope, { ...found, source, hasFacets: true, limit: 1, offset: 0 }),
-    ]),
+    ).flatMap((source) =>
+      ["dept", "designation", "nature", "time", "gender", undefined].map((by): [unknown, () => unknown] => [
+        searchPeople,
+        () => searchPeople(scope, { ...found, where, by, source, hasFacets: by === undefined, limit: 1, offset: 0 }),
+      ]),
+    ),
     ...questions.flatMap((question): [unknown, () => unknown][] => [
       [countByState, () => countByState(scope, question, 10)],
       ...groupings.flatMap(({ where, keys }): [unknown, () => unknown][] => [

@@ -1,5 +1,7 @@
+import { sentence } from "#texts/sentence.ts";
 import { mayUse } from "../rights.ts";
-import { type Actor, managesSystem, type Role, rolesWhere } from "../roles.ts";
+import { type Actor, leadsDepartment, managesInstitute, managesSystem, type Role, rolesWhere } from "../roles.ts";
+import { unless, type Verdict } from "../verdict.ts";
 
 /** Who is found as a colleague: active faculty and heads, no account that is pending or deactivated. */
 export const foundRoles: readonly Role[] = rolesWhere(({ keepsRecords }) => keepsRecords === true);
@@ -17,4 +19,25 @@ export function maySeeAddress(actor: Pick<Actor, "role" | "tags">): boolean {
 /** Super admins read no records, so they do not find people by their works. */
 export function mayFindByWorks(actor: Pick<Actor, "role" | "tags">): boolean {
   return mayUse(actor, "records.read").allowed;
+}
+
+/** What is known of the terms and the person of colleagues: for those who manage or lead them. */
+const staffFields: readonly string[] = ["on", "nature", "time", "leave", "gender"];
+
+/** Such a question is answered to admins about everybody, to heads about the people of their departments. */
+export function mayAskAbout(actor: Actor, fields: readonly string[]): Verdict {
+  const field = fields.find((name) => staffFields.includes(name));
+  return unless(
+    field !== undefined &&
+      !managesInstitute(actor) &&
+      !leadsDepartment(actor) &&
+      sentence('Only heads of department and admins can ask about people by "{{field}}".', { field }),
+  );
+}
+
+export type PeopleSeen = { departments?: number[] };
+
+export function peopleSeen(actor: Actor, fields: readonly string[]): PeopleSeen {
+  const isOpen = managesInstitute(actor) || !fields.some((name) => staffFields.includes(name));
+  return isOpen ? {} : { departments: actor.departments };
 }

@@ -2,13 +2,17 @@ import type { Scope } from "#db/scope.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { findKind } from "#kinds/registry.ts";
 import { formatCondition } from "#rules/language/format/format-query.ts";
+import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { type Translate, translateName } from "#texts/translate.ts";
+import type { AppContext } from "../app-context.ts";
 import { exportRecords } from "../records/lists/export-records.ts";
 import { Refusal } from "../refusal.ts";
+import { findPeople } from "../search/find-people.ts";
 import { type Figures, readFigures } from "./figures.ts";
 import { listAskedWorks } from "./list-works.ts";
+import { groupsOf } from "./people-groups.ts";
 import type { ReadCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 
@@ -35,12 +39,14 @@ const pageRows = 200;
  * wider than a sheet.
  */
 export async function readAnswerTable(
+  appContext: Pick<AppContext, "database">,
   scope: Scope,
   requester: Requester,
   read: ReadCommand,
   { isPrinted }: { isPrinted: boolean },
 ): Promise<AnswerTable> {
   const { command, text, kinds } = read;
+  if (verbCalled(command.verb).takes === "people") return peopleTable(appContext, scope, requester, read);
   if (command.verb === "count" || command.by.length > 0 || command.measure.of !== "works")
     return figuresTable(text, await readFigures(scope, requester, read));
   const [only, ...others] = kinds;
@@ -176,6 +182,49 @@ async function worksTable(scope: Scope, requester: Requester, read: ReadCommand)
     foot: null,
   };
 }
+
+/** A line for each person, or for each value that they are counted by. */
+async function peopleTable(
+  appContext: Pick<AppContext, "database">,
+  scope: Scope,
+  { actor }: Requester,
+  read: ReadCommand,
+): Promise<AnswerTable> {
+  const { where, by } = read.command;
+  const limit = by.length > 0 ? 1 : mostRows + 1;
+  const people = await findPeople(appContext, scope, actor, { limit, where, by: by[0], facets: "no" });
+  const groups = groupsOf(read, people);
+  if (!groups && people.total > mostRows) throw tooMany();
+  const column = (label: string) => ({ label, isNumber: false });
+  if (groups)
+    return {
+      title: sentence("{{what}} by {{keys}}", { what: peopleWord, keys: groups.by.label.toLowerCase() }),
+      question: read.text,
+      notes: groups.by.name === "dept" ? ["Somebody with joint appointments is in each of the departments."] : [],
+      columns: [
+        { ...column(groups.by.label), isChoice: groups.by.name !== "dept" },
+        { label: peopleWord, isNumber: true },
+      ],
+      rows: groups.rows.map(({ label, count }) => [label, count]),
+      foot: [distinctWord, people.total],
+    };
+  return {
+    title: peopleWord,
+    question: read.text,
+    notes: [],
+    columns: [text("Name"), text("E-mail"), text("Department"), text("Designation")].map(column),
+    rows: people.rows.map(({ name, email, department, designation }) => [
+      name,
+      email,
+      department?.name ?? null,
+      designation,
+    ]),
+    foot: null,
+  };
+}
+
+const peopleWord = text("People");
+const distinctWord = text("Distinct");
 
 function tooMany(): Refusal {
   return new Refusal("invalid-input", {

@@ -119,7 +119,12 @@ type Within = Pick<AppContext, "database">;
 type Page = Pick<AskQuery, "limit" | "cursor">;
 
 function findAskedPeople(appContext: Within, scope: Scope, { actor }: Requester, read: ReadCommand, page: Page) {
-  return findPeople(appContext, scope, actor, { ...page, where: read.command.where, facets: "yes", isWhole: true });
+  return findPeople(appContext, scope, actor, {
+    ...page,
+    where: read.command.where,
+    by: read.command.by[0],
+    facets: "yes",
+  });
 }
 
 function findWorks(

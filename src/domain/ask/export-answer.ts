@@ -1,6 +1,7 @@
 import type { Scope } from "#db/scope.ts";
 import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
 import { sentence } from "#texts/sentence.ts";
+import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
@@ -20,6 +21,7 @@ const mediaTypes: Record<AnswerFormat, string> = {
 
 /** The whole result of a query as a file, including the query. */
 export async function exportAnswer(
+  appContext: Pick<AppContext, "database">,
   scope: Scope,
   requester: Requester & { instituteName: string },
   input: { q: string; format?: string | undefined },
@@ -31,11 +33,12 @@ export async function exportAnswer(
     });
   requireRights(requester, read);
   const format = formatOf(input.format ?? fileOf(read.command.output));
-  if (verbCalled(read.command.verb).takes !== "question")
+  const { takes } = verbCalled(read.command.verb);
+  if (takes !== "question" && takes !== "people")
     throw new Refusal("invalid-query", {
       message: sentence('The result of "{{verb}}" is not a table and cannot be exported.', { verb: read.command.verb }),
     });
-  const table = await readAnswerTable(scope, requester, read, { isPrinted: format === "pdf" });
+  const table = await readAnswerTable(appContext, scope, requester, read, { isPrinted: format === "pdf" });
   const t = await translatorFor(scope, requester.actor.email);
   await writeAudit(scope, requester.actor, {
     action: "records-exported",

@@ -11,29 +11,35 @@ import type { ReadCommand } from "./read-command.ts";
 export type PeopleGroups = {
   by: { name: string; label: string };
   /** The largest first; at the end those without a value. `opens`: the command that lists them. */
-  rows: { value: string; label: string; count: number; opens: string | null }[];
+  rows: { value: string; label: string; count: number; opens: string }[];
 };
 
 /** What the people of an answer are grouped by; undefined where their command does not group them. */
-export function groupsOf({ command, context }: ReadCommand, { facets, total }: People): PeopleGroups | undefined {
+export function groupsOf({ command, context }: ReadCommand, { groups, total }: People): PeopleGroups | undefined {
   const by = peopleFields(context.departments).find(({ name }) => name === command.by[0]);
   if (!by) return undefined;
-  const values = by.name === "dept" ? facets?.department : facets?.designation;
-  if (!values && total > 0)
+  if (!groups && total > 0)
     throw new Refusal("invalid-query", {
       message: sentence("People of several institutes cannot be grouped by {{label}}.", {
         label: by.label.toLowerCase(),
       }),
     });
   const opening = (value: string) => {
-    const one: Condition = { op: "is", field: by.name, values: [value] };
+    const one: Condition =
+      value === "" ? { op: "missing", field: by.name } : { op: "is", field: by.name, values: [value] };
     return formatCommand({ ...command, by: [], where: simplify({ op: "and", of: [command.where, one] }) }, context);
   };
-  const rows = (values ?? []).map(({ value, label, count }) => ({ value, label, count, opens: opening(value) }));
-  const others = total - rows.reduce((sum, { count }) => sum + count, 0);
-  const label = sentence("No {{label}}", { label: by.label.toLowerCase() });
+  const labelOf = (value: string, label: string | null) =>
+    value === ""
+      ? sentence("No {{label}}", { label: by.label.toLowerCase() })
+      : (label ?? by.options?.find((option) => option.value === value)?.label ?? value);
   return {
     by: { name: by.name, label: by.label },
-    rows: others > 0 ? [...rows, { value: "", label, count: others, opens: null }] : rows,
+    rows: (groups ?? []).map(({ value, label, count }) => ({
+      value,
+      label: labelOf(value, label),
+      count,
+      opens: opening(value),
+    })),
   };
 }

@@ -16,9 +16,11 @@ import { asTyped } from "./people-queries.ts";
 import { readPeopleQuestion } from "./read-people-question.ts";
 
 /** `where` is the query as read before, in place of `q`. */
-export type PeopleQuery = Parsed<typeof search.people>["query"] & { where?: Condition } & Partial<
-    Pick<PeoplePage, "reach" | "isWhole">
-  >;
+export type PeopleQuery = Parsed<typeof search.people>["query"] & {
+  where?: Condition;
+  /** Counts them by this field. */
+  by?: string | undefined;
+} & Partial<Pick<PeoplePage, "reach">>;
 
 const place = z.tuple([z.number().int().min(1).max(100_000)]);
 
@@ -36,11 +38,10 @@ export async function findPeople(
     offset,
     hasFacets: input.facets === "yes" && offset === 0,
     reach: input.reach ?? "mixed",
-    isWhole: input.isWhole ?? false,
   };
   const people = findsEverywhere(actor)
     ? await findEverywhere(appContext, scope, actor, { asked, ...page })
-    : await lookUpPeople(scope, actor, await questionIn(scope, asked), page);
+    : await lookUpPeople(scope, actor, { ...(await questionIn(scope, asked)), by: input.by }, page);
   const end = offset + people.rows.length;
   return { ...people, nextCursor: people.rows.length > 0 && end < people.total ? writeCursor([end]) : null };
 }

@@ -11,10 +11,9 @@ import {
   searchPeople,
   wordPoints,
 } from "#db/queries/accounts/people-search.ts";
-import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
 import { oneTypoFrom } from "#rules/matching/one-typo.ts";
-import { peopleConditions } from "./people-conditions.ts";
+import { departmentsWithin, namesFor } from "./people-conditions.ts";
 import { type People, peopleFacets } from "./people-facets.ts";
 import { asTyped, withOneTypo, withSpaces } from "./people-queries.ts";
 import type { PeopleQuestion } from "./read-people-question.ts";
@@ -25,8 +24,6 @@ export type PeoplePage = {
   limit: number;
   offset: number;
   hasFacets: boolean;
-  /** Every designation is among the facets, not only the most frequent. */
-  isWhole?: boolean;
   /** How far to search: names as typed; also as probably meant; also topics; also names and topics mixed. */
   reach: "typed" | "meant" | "works" | "mixed";
 };
@@ -59,12 +56,13 @@ export async function lookUpPeople(
     rows: shown,
     total: people.total,
     totalIsExact: found.of !== "words" || people.looked < mostLookedAt,
-    facets: page.hasFacets ? peopleFacets(people, interests, page.isWhole ?? false) : null,
+    facets: page.hasFacets ? peopleFacets(people, interests) : null,
+    groups: people.groups,
     didYouMean: isTypo && best ? meantWords(words, best.folded.split(" ")) : null,
   };
 }
 
-const nobody: People = { rows: [], total: 0, totalIsExact: true, facets: null, didYouMean: null };
+const nobody: People = { rows: [], total: 0, totalIsExact: true, facets: null, groups: [], didYouMean: null };
 
 type Asking = { scope: Scope; actor: Actor; question: PeopleQuestion; page: PeoplePage };
 type Answer = {
@@ -95,12 +93,7 @@ function* stagesOf(asking: Asking): Generator<Stage> {
     return;
   }
   if (words.length === 0) {
-    const isFiltered =
-      question.departments ||
-      question.designations ||
-      question.address ||
-      question.joined ||
-      question.having.length > 0;
+    const isFiltered = question.address !== undefined || question.on !== undefined || question.where.op !== "always";
     if (question.isBlank || isFiltered) yield () => look(asking, { of: "everybody" }, []);
     return;
   }
@@ -196,17 +189,18 @@ async function look(
   words: readonly string[],
   among?: readonly number[],
 ): Promise<Answer> {
-  const departments = question.departments && (await idsOf(scope, question.departments));
   const { limit, offset, hasFacets } = page;
   const input: PeopleQuery = {
     source,
     words,
     among,
     roles: foundRoles,
-    departments,
-    designations: question.designations,
-    ...(await peopleConditions(scope, actor, question)),
     address: question.address,
+    where: question.where,
+    names: await namesFor(scope, actor, question),
+    on: question.on,
+    within: departmentsWithin(actor, question),
+    by: question.by,
     hasFacets,
     limit,
     offset,
@@ -216,11 +210,6 @@ async function look(
   // People just added or renamed are found at once.
   await refreshPeople(scope);
   return { people: await searchPeople(scope, input), words, of: source.of };
-}
-
-async function idsOf(scope: Scope, codes: readonly string[]): Promise<number[]> {
-  const departments = await listAllDepartments(scope);
-  return departments.filter(({ code }) => codes.includes(code)).map(({ id }) => id);
 }
 
 const declaredWeight = 20;

@@ -1,30 +1,40 @@
+import { mayAskAbout, type PeopleSeen, peopleSeen } from "#access/policies/people.ts";
 import { type Actor, leadsDepartment, managesInstitute } from "#access/roles.ts";
-import type { PeopleHaving } from "#db/queries/accounts/people-having.ts";
+import type { PeopleNames } from "#db/queries/accounts/people-where.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
+import type { Condition } from "#kinds/condition.ts";
 import { profileKinds, recordKinds } from "#kinds/registry.ts";
+import { allow } from "../refusal.ts";
 import type { PeopleQuestion } from "./read-people-question.ts";
 
-/** What a query requires of people beside their words, for the database. */
-export async function peopleConditions(
-  scope: Scope,
-  actor: Actor,
-  { having, periods, joined }: PeopleQuestion,
-): Promise<{ having: PeopleHaving[]; joined: PeopleQuestion["joined"] }> {
-  if (having.length === 0) return { having: [], joined };
-  const { academicStart } = await findInstitute(scope);
-  const places = { periods, academicStart, hasDrafts: seesDrafts(actor) };
+/** What the names in a question mean, for the database. */
+export async function namesFor(scope: Scope, actor: Actor, { where, periods }: PeopleQuestion): Promise<PeopleNames> {
+  const isPlain = where.op === "always";
+  const departments = isPlain ? [] : await listAllDepartments(scope);
   return {
-    joined,
-    having: having.map(({ names, isPresent }) => ({
-      isPresent,
-      of: names.map((name) => {
-        if (name === "orcid") return { of: "orcid" };
-        if (name === "phd") return { of: "degree", value: name, tables: degreeTables };
-        return { of: "records", kinds: kindsCalled(name), ...places };
-      }),
-    })),
+    departments: new Map(departments.map(({ code, id }) => [code, id])),
+    degreeTables,
+    genderKinds,
+    kindsCalled,
+    periods,
+    academicStart: isPlain ? 1 : (await findInstitute(scope)).academicStart,
+    hasDrafts: seesDrafts(actor),
   };
+}
+
+/** The departments within which the viewer may ask this; undefined: the whole institute. Refused for others. */
+export function departmentsWithin(actor: Actor, { where, on, by }: PeopleQuestion): PeopleSeen["departments"] {
+  const fields = [...fieldsIn(where), ...(on === undefined ? [] : ["on"]), ...(by === undefined ? [] : [by])];
+  allow(mayAskAbout(actor, fields));
+  return peopleSeen(actor, fields).departments;
+}
+
+function fieldsIn(where: Condition): string[] {
+  if (where.op === "and" || where.op === "or") return where.of.flatMap(fieldsIn);
+  if (where.op === "not") return fieldsIn(where.of);
+  return "field" in where ? [where.field] : [];
 }
 
 /** Others know of a colleague's work once it is submitted. */
@@ -36,6 +46,8 @@ const degreeTables = profileKinds.flatMap(({ slug, fields }) =>
     field.type === "table" && "degree" in field.columns ? [{ kind: slug, table }] : [],
   ),
 );
+
+const genderKinds = profileKinds.flatMap(({ slug, fields }) => ("gender" in fields ? [slug] : []));
 
 /** A kind, or the kinds of a group. */
 function kindsCalled(name: string): string[] {

@@ -3,7 +3,10 @@ import type { search } from "#contract/search.ts";
 import type { FoundPeople } from "#db/queries/accounts/people-search.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 
-export type People = Omit<Presented<typeof search.people>, "nextCursor">;
+export type People = Omit<Presented<typeof search.people>, "nextCursor"> & {
+  /** Counted by the requested field; undefined where several institutes were searched. */
+  groups?: FoundPeople["groups"];
+};
 
 const mostInterests = 20;
 const mostDesignations = 30;
@@ -12,7 +15,6 @@ const mostDesignations = 30;
 export function peopleFacets(
   { departments, designations }: FoundPeople,
   interests: ReadonlyMap<number, readonly string[]>,
-  isWhole: boolean,
 ): NonNullable<People["facets"]> {
   return {
     department: departments.map(({ code, name, count }) => ({
@@ -21,7 +23,7 @@ export function peopleFacets(
       count,
       q: `dept:${quoted(code)}`,
     })),
-    designation: designations.slice(0, isWhole ? undefined : mostDesignations).map(({ name, count }) => ({
+    designation: designations.slice(0, mostDesignations).map(({ name, count }) => ({
       value: name,
       label: name,
       count,

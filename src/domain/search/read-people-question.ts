@@ -1,11 +1,15 @@
 import { type Condition, partsOf } from "#kinds/condition.ts";
+import type { Day } from "#kinds/day.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
+import { simplify } from "#rules/language/conditions/simplify.ts";
 import { peopleFields } from "#rules/language/fields/people-fields.ts";
 import { stripTitles } from "#rules/matching/parse-name.ts";
+import { text as words } from "#texts/text.ts";
+import { Refusal } from "../refusal.ts";
 
 /** A parsed search for people. */
 export type PeopleQuestion = {
@@ -13,21 +17,20 @@ export type PeopleQuestion = {
   words: string[];
   /** The same with titles that are also posts; undefined where there are none. */
   wordsWithPost: string[] | undefined;
-  /** Codes. */
-  departments: string[] | undefined;
-  /** Folded. */
-  designations: string[] | undefined;
   /** Topics, folded; every word of each. */
   interests: string[][] | undefined;
   /** Beginning of the address. */
   address: string | undefined;
   /** An ORCID iD or another id of the person. */
   id: string | undefined;
-  /** What they must have or lack: "orcid", "phd", the slug of a kind or of a group of kinds; any of those together. */
-  having: { names: string[]; isPresent: boolean }[];
+  /** What they must be or have besides; designations are folded. */
+  where: Condition;
   /** The time of the records they have or lack. */
   periods: Condition[];
-  joined: { from?: string; to?: string } | undefined;
+  /** The day of their appointments, where it is not today. */
+  on: Day | undefined;
+  /** What they are counted by. */
+  by?: string | undefined;
   /** The query is empty. */
   isBlank: boolean;
 };
@@ -41,7 +44,8 @@ const longestWord = 80;
  */
 export function readPeopleQuestion(asked: string | Condition, departments: readonly DepartmentName[]): PeopleQuestion {
   const text = typeof asked === "string" ? storable(asked).trim() : "";
-  const named = (typeof asked === "string" ? parsed(text, departments) : namedIn(asked)) ?? { text };
+  const named = typeof asked === "string" ? (parsed(text, departments) ?? { text }) : namedIn(asked);
+  if (!named) throw new Refusal("invalid-query", { message: notAlone });
   const single = /^\S+$/.test(named.text) ? named.text.toLowerCase() : "";
   const address = named.email?.[0]?.toLowerCase() ?? (single.includes("@") ? single : undefined);
   // Of an address alone, people are found by the part before the sign.
@@ -51,17 +55,19 @@ export function readPeopleQuestion(asked: string | Condition, departments: reado
   return {
     words: wordsOf(bare),
     wordsWithPost: withPost,
-    departments: named.dept,
-    designations: named.designation?.map(foldText),
     interests: named.interest?.map(wordsOf).filter((words) => words.length > 0),
     address,
-    having: named.having ?? [],
+    where: simplify({ op: "and", of: named.others ?? [] }),
     periods: named.periods ?? [],
-    joined: named.joined,
+    on: named.on,
     id: /^[\dx-]{8,19}$/.test(single) ? single.toUpperCase() : undefined,
     isBlank: typeof asked === "string" ? text === "" : asked.op === "always",
   };
 }
+
+const notAlone = words(
+  'In a question about people, words, names, interests and years cannot be negated or alternatives, and "on:" needs one day.',
+);
 
 const posts = /prof|asso?c|asst|assist/i;
 
@@ -70,10 +76,13 @@ const wordsOf = (text: string) =>
     .slice(0, mostWords)
     .map((word) => word.slice(0, longestWord));
 
-type Named = { text: string } & Partial<Record<NamedField, string[]>> &
-  Partial<Pick<PeopleQuestion, "having" | "periods" | "joined">>;
-const namedFields = ["name", "email", "dept", "designation", "interest"] as const;
+type Named = { text: string; others?: Condition[]; periods?: Condition[]; on?: Day } & Partial<
+  Record<NamedField, string[]>
+>;
+/** These are looked up first, or rank the result; they stand alone. */
+const namedFields = ["name", "email", "interest"] as const;
 type NamedField = (typeof namedFields)[number];
+const ofRecords = ["year", "ay", "fy", "date"];
 
 function parsed(text: string, departments: readonly DepartmentName[]): Named | undefined {
   // Full stops, commas and hyphens are part of names, so only text with a colon is read as a query.
@@ -92,28 +101,34 @@ function namedIn(where: Condition): Named | undefined {
     if (part.op === "words") named.text = `${named.text} ${part.text}`.trim();
     else if (part.op === "is" && isNamed(part.field))
       named[part.field] = [...(named[part.field] ?? []), ...part.values];
-    else if (part.op === "range" && part.field === "joined") named.joined = joinedWithin(part);
-    else if (part.op === "range" || (part.op === "or" && part.of.every(({ op }) => op === "range")))
-      named.periods = [...(named.periods ?? []), part];
-    else {
-      const having = havingOf(part);
-      if (having) named.having = [...(named.having ?? []), having];
-      else if (part.op !== "always") return undefined;
-    }
+    else if (part.op === "range" && part.field === "on") {
+      if (part.from === undefined || part.from !== part.to || named.on !== undefined) return undefined;
+      named.on = part.from;
+    } else if (isOfRecords(part)) named.periods = [...(named.periods ?? []), part];
+    else if (isPlain(part)) named.others = [...(named.others ?? []), folded(part)];
+    else return undefined;
   }
   return { ...named, text: [named.text, ...(named.name ?? [])].join(" ").trim() };
 }
 
-function joinedWithin({ from, to }: Extract<Condition, { op: "range" }>): { from?: string; to?: string } {
-  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+function isOfRecords(part: Condition): boolean {
+  if (part.op === "or") return part.of.every(isOfRecords);
+  return (part.op === "range" || part.op === "is") && ofRecords.includes(part.field);
 }
 
-function havingOf(part: Condition): { names: string[]; isPresent: boolean } | undefined {
-  if (part.op === "missing") return { names: [part.field], isPresent: false };
-  if (part.op === "not" && part.of.op === "missing") return { names: [part.of.field], isPresent: true };
-  const parts = part.op === "or" ? part.of.map(havingOf) : [];
-  const isAlike = parts.length > 0 && parts.every((one) => one?.isPresent === true);
-  return isAlike ? { names: parts.flatMap((one) => one?.names ?? []), isPresent: true } : undefined;
+/** Whether the database decides it for each person alone. */
+function isPlain(part: Condition): boolean {
+  if (part.op === "and" || part.op === "or") return part.of.every(isPlain);
+  if (part.op === "not") return isPlain(part.of);
+  if (part.op === "words") return false;
+  return !("field" in part) || !(isNamed(part.field) || part.field === "on" || ofRecords.includes(part.field));
+}
+
+/** Designations are compared without regard to spelling. */
+function folded(part: Condition): Condition {
+  if (part.op === "and" || part.op === "or") return { ...part, of: part.of.map(folded) };
+  if (part.op === "not") return { ...part, of: folded(part.of) };
+  return part.op === "is" && part.field === "designation" ? { ...part, values: part.values.map(foldText) } : part;
 }
 
 function isNamed(field: string): field is NamedField {

@@ -177,9 +177,9 @@ function addAskingRoutes(app: FastifyInstance): void {
     const rows = answer.works.rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
     return { ...answer, works: { ...answer.works, rows } };
   });
-  route(app, contract.asking.exportAnswer, async ({ scope, actor, session, query, reply }) => {
+  route(app, contract.asking.exportAnswer, async ({ appContext, scope, actor, session, query, reply }) => {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
-    const { name, mediaType, bytes } = await exportAnswer(scope, requester, query);
+    const { name, mediaType, bytes } = await exportAnswer(appContext, scope, requester, query);
     void reply.type(mediaType).header("content-disposition", attachment(name)).send(Buffer.from(bytes));
   });
 }

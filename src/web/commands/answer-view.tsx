@@ -46,9 +46,9 @@ export function AnswerView({ q, isDrawn, ...ways }: { q: string; isDrawn: boolea
   );
 }
 
-/** People are not a table, and an empty result has no file. */
-function hasRows({ figures, works, found }: Asked): boolean {
-  return (figures?.whole.works ?? works?.total ?? found?.total ?? 0) > 0;
+/** An empty result has no file. */
+function hasRows({ figures, works, found, people }: Asked): boolean {
+  return (figures?.whole.works ?? works?.total ?? found?.total ?? people?.total ?? 0) > 0;
 }
 
 function Rows({ answer, isDrawn, onOpen, onAsk }: { answer: Asked; isDrawn: boolean } & Ways) {
@@ -172,15 +172,11 @@ function PeopleGroups({ groups: { by, rows }, onAsk }: GroupsProps) {
         <tbody>
           {rows.map(({ value, label, count, opens }) => (
             <tr key={value}>
-              <td className={opens === null ? "dim" : undefined}>{t(label)}</td>
+              <td className={value === "" ? "dim" : undefined}>{t(label)}</td>
               <td className="num">
-                {opens === null ? (
-                  countText(count)
-                ) : (
-                  <Button variant="quiet" size="small" onClick={() => onAsk(opens)}>
-                    {countText(count)}
-                  </Button>
-                )}
+                <Button variant="quiet" size="small" onClick={() => onAsk(opens)}>
+                  {countText(count)}
+                </Button>
               </td>
             </tr>
           ))}

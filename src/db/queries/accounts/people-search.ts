@@ -1,8 +1,10 @@
+import type { Condition } from "#kinds/condition.ts";
+import type { Day } from "#kinds/day.ts";
 import type { Connection } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
 import { wordQuery } from "../../search-text.ts";
 import { bind, nameOf, type Values } from "../records/values.ts";
-import { havingSql, type PeopleHaving } from "./people-having.ts";
+import { foldedDesignation, type PeopleNames, peopleWhereSql, valueSql } from "./people-where.ts";
 
 /** The people a query is about, before it is filtered. */
 export type PeopleSource =
@@ -20,14 +22,17 @@ export type PeopleQuery = {
   roles: readonly string[];
   /** Folded words by which the found people are ranked. */
   words: readonly string[];
-  departments?: readonly number[] | undefined;
-  /** Folded. */
-  designations?: readonly string[] | undefined;
   /** Beginning of the address, in lower case. */
   address?: string | undefined;
-  having?: readonly PeopleHaving[] | undefined;
-  /** First and last day on which they joined the institute. */
-  joined?: { from?: string; to?: string } | undefined;
+  /** What they must be or have, and what its names mean. */
+  where: Condition;
+  names: PeopleNames;
+  /** Those appointed on this day, also when they have left since; without one, the active accounts of today. */
+  on?: Day | undefined;
+  /** Only those of these departments, which the viewer leads. */
+  within?: readonly number[] | undefined;
+  /** Counts them by this field. */
+  by?: string | undefined;
   /** Only these. */
   among?: readonly number[] | undefined;
   hasFacets: boolean;
@@ -73,6 +78,8 @@ export type FoundPeople = {
   best: number;
   departments: { code: string; name: string; count: number }[];
   designations: { name: string; count: number }[];
+  /** By the requested field: the largest first, those without a value last and with an empty one. */
+  groups: { value: string; label: string | null; count: number }[];
   /** All of them, where facets were requested and they are few enough. */
   accounts: number[];
 };
@@ -82,16 +89,19 @@ export const fewPeople = 100;
 
 /** Matching people, best first: by points, then the shorter name, then the alphabet. */
 export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<FoundPeople> {
-  const values: Values = [scope.institute, scope.today];
+  const values: Values = [scope.institute, scope.today, query.on ?? scope.today];
   const points = query.words.map((word) => pointsOf(scope.institute, word, values));
   const score = ["weight", ...points.map((_, at) => `points[${at + 1}]`)].join(" + ");
   const facets = query.hasFacets
     ? facetColumns
     : "null::json as departments, null::json as designations, null::int[] as accounts";
+  const isByValue = query.by !== undefined && query.by !== "dept";
+  const grouped = isByValue ? valueSql(query.by ?? "", query.names, values) : "null::text";
+  const groups = query.by === undefined ? "null::json as groups" : groupsSql(query.by);
   const text = `with found as materialized (${foundSql(query.source, values)}),
     scored as materialized (
       select x.account_id, a.public_id, a.name, x.folded, x.name_words, a.email, a.photo_file is not null as has_photo,
-        f.weight, ap.department_id, ap.designation, array[${points.join(", ")}]::int[] as points
+        f.weight, ap.department_id, ap.departments, ap.designation, ${grouped} as grouped, array[${points.join(", ")}]::int[] as points
       from found f ${query.source.of === "everybody" ? joinedAtOnce : joinedOneByOne}
       where ${filters(query, values).join(" and ")}),
     page as (
@@ -101,7 +111,7 @@ export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<Fo
       d.code as "departmentCode", d.name as "departmentName"
     from (select (select count(*)::int from scored) as total, (select count(*)::int from found) as looked,
         exists (select 1 from people_index where institute_id = $1 and fresh_until <= $2::date) as "isStale",
-        coalesce((select max(p) from scored cross join lateral unnest(points) p), 0) as best, ${facets}) t
+        coalesce((select max(p) from scored cross join lateral unnest(points) p), 0) as best, ${facets}, ${groups}) t
     left join page p on true
     left join departments d on d.institute_id = $1 and d.id = p.department_id
     left join public_profiles pp on pp.institute_id = $1 and pp.account_id = p.account_id and pp.is_open
@@ -116,6 +126,7 @@ export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<Fo
     best: first?.best ?? 0,
     departments: first?.departments ?? [],
     designations: first?.designations ?? [],
+    groups: first?.groups ?? [],
     accounts: first?.accounts ?? [],
   };
 }
@@ -127,6 +138,7 @@ function personOf({
   total,
   departments,
   designations,
+  groups,
   accounts,
   departmentCode,
   departmentName,
@@ -165,47 +177,54 @@ function pointsOf(institute: number, word: string, values: Values): string {
   return `case ${cases.join(" ")} else 0 end`;
 }
 
-function filters(query: PeopleQuery, values: Values): string[] {
-  const { roles, departments, designations, address, among, having = [], joined } = query;
-  const joinedOn = "(select min(j.starts) from appointments j where j.institute_id = $1 and j.account_id = a.id)";
+function filters({ roles, address, among, where, names, on, within }: PeopleQuery, values: Values): string[] {
   return [
-    "a.state = 'active'",
+    on === undefined ? "a.state = 'active'" : "a.state <> 'waiting' and ap.department_id is not null",
     `a.role = any (${bind(values, roles)}::text[])`,
-    ...(departments ? [`ap.department_id = any (${bind(values, departments)}::int[])`] : []),
-    ...(designations ? [`${foldedDesignation("ap.designation")} = any (${bind(values, designations)}::text[])`] : []),
     ...(among ? [`f.account_id = any (${bind(values, among)}::int[])`] : []),
-    ...having.map((one) => havingSql(one, values)),
-    ...(joined?.from === undefined ? [] : [`${joinedOn} >= ${bind(values, joined.from)}::date`]),
-    ...(joined?.to === undefined ? [] : [`${joinedOn} <= ${bind(values, joined.to)}::date`]),
+    ...(within ? [`coalesce(ap.departments && ${bind(values, within)}::int[], false)`] : []),
+    ...(where.op === "always" ? [] : [peopleWhereSql(where, names, values)]),
     ...(address === undefined ? [] : [`starts_with(a.email, ${bind(values, address)})`]),
   ];
 }
 
-function foldedDesignation(column: string): string {
-  return `btrim(regexp_replace(lower(${column}), '[^[:alnum:]]+', ' ', 'g'))`;
-}
-
-const today = "(ap.starts is null or ap.starts <= $2::date) and (ap.ends is null or ap.ends >= $2::date)";
+// A person's posts of the day: in every department that counts them, and otherwise as the main post says.
+const firstOf = (column: string) =>
+  `(array_agg(p.${column} order by p.type = 'primary' desc, p.starts desc nulls last, p.id))[1] as ${column}`;
+const posts = `${["department_id", "designation", "nature", "full_time"].map(firstOf).join(", ")},
+          array_agg(distinct p.department_id) as departments, jsonb_path_query_array(jsonb_agg(p.leaves), '$[*][*]') as leaves, $3::date as day`;
+const ofTheDay = `p.type <> 'additional' and (p.starts is null or p.starts <= $3::date) and (p.ends is null or p.ends >= $3::date)`;
 // Few people are looked up by their keys whatever the planner expects of a list that was just imported: a limit forces
 // it.
 const joinedOneByOne = `
       cross join lateral (select * from people_index x where x.institute_id = $1 and x.account_id = f.account_id limit 1) x
       cross join lateral (select * from accounts a where a.institute_id = $1 and a.id = f.account_id limit 1) a
       left join lateral (
-        select ap.department_id, ap.designation from appointments ap
-        where ap.institute_id = $1 and ap.account_id = f.account_id and ${today}
-        order by ap.starts desc nulls last limit 1) ap on true`;
+        select ${posts} from appointments p
+        where p.institute_id = $1 and p.account_id = f.account_id and ${ofTheDay}) ap on true`;
 const joinedAtOnce = `
       join people_index x on x.institute_id = $1 and x.account_id = f.account_id
       join accounts a on a.institute_id = $1 and a.id = f.account_id
       left join (
-        select distinct on (ap.account_id) ap.account_id, ap.department_id, ap.designation from appointments ap
-        where ap.institute_id = $1 and ${today}
-        order by ap.account_id, ap.starts desc nulls last) ap on ap.account_id = f.account_id`;
+        select p.account_id, ${posts} from appointments p
+        where p.institute_id = $1 and ${ofTheDay} group by p.account_id) ap on ap.account_id = f.account_id`;
+
+/** Somebody with joint posts is in each of the departments; of one designation the spellings are one. */
+function groupsSql(by: string): string {
+  const rows =
+    by === "dept"
+      ? `select d.code as value, d.name as label, count(*)::int as count
+         from (select unnest(coalesce(nullif(departments, '{}'), '{null}')) as id from scored) s
+         left join departments d on d.institute_id = $1 and d.id = s.id group by 1, 2`
+      : `select grouped as value, ${by === "designation" ? "min(designation)" : "null::text"} as label, count(*)::int as count
+         from scored group by grouped`;
+  return `coalesce((select json_agg(json_build_object('value', coalesce(g.value, ''), 'label', g.label, 'count', g.count)
+    order by g.value is null, g.count desc, g.value) from (${rows}) g), '[]') as groups`;
+}
 
 const facetColumns = `
       coalesce((select json_agg(json_build_object('code', d.code, 'name', d.name, 'count', g.n) order by g.n desc, d.code)
-        from (select department_id, count(*)::int as n from scored group by 1) g
+        from (select unnest(departments) as department_id, count(*)::int as n from scored group by 1) g
         join departments d on d.institute_id = $1 and d.id = g.department_id), '[]') as departments,
       coalesce((select json_agg(json_build_object('name', g.designation, 'count', g.n) order by g.n desc, g.designation)
         from (select min(designation) as designation, count(*)::int as n from scored where designation <> '' group by ${foldedDesignation("designation")}) g), '[]') as designations,

@@ -1,3 +1,4 @@
+import { type AppointmentNature, appointmentNatures, type LeaveNature, leaveNatures } from "#kinds/appointment.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { kindGroups } from "#kinds/kind-groups.ts";
 import { profileKinds, recordKinds } from "#kinds/registry.ts";
@@ -28,9 +29,52 @@ export function peopleFields(departments: readonly DepartmentName[] = nowhere): 
       name: "designation",
       label: "Designation",
       type: "choice",
-      aliases: ["post"],
-      options: designations(),
+      aliases: ["post", "cadre"],
+      options: optionsOf("designation"),
       groupable: true,
+    },
+    { name: "on", label: text("On the day"), type: "date", aliases: ["ason"] },
+    {
+      name: "nature",
+      label: text("Nature of appointment"),
+      type: "choice",
+      options: appointmentNatures.map((value) => ({ value, label: natureLabels[value] })),
+      read: nothing,
+      groupable: true,
+    },
+    {
+      name: "time",
+      label: text("Full or part time"),
+      type: "choice",
+      options: [
+        { value: "full", label: text("Full time"), aliases: ["full-time"] },
+        { value: "part", label: text("Part time"), aliases: ["part-time"] },
+      ],
+      read: nothing,
+      groupable: true,
+    },
+    {
+      name: "leave",
+      label: text("Leave"),
+      type: "choice",
+      options: leaveNatures.map((value) => ({ value, label: leaveLabels[value] })),
+      read: nothing,
+    },
+    {
+      name: "gender",
+      label: text("Gender"),
+      type: "choice",
+      options: optionsOf("gender"),
+      read: nothing,
+      groupable: true,
+    },
+    {
+      name: "degree",
+      label: text("Degree"),
+      type: "choice",
+      aliases: ["degrees", "qualification", "qualifications"],
+      options: degrees(),
+      read: nothing,
     },
     { name: "interest", label: "Research interest", type: "text", aliases: ["interests", "research", "expertise"] },
     { name: "joined", label: text("Date of joining"), type: "date", aliases: ["joining"] },
@@ -63,7 +107,26 @@ const periods: readonly FilterField[] = [
   { name: "date", label: "Date", type: "date" },
 ];
 
-function designations() {
+const natureLabels: Record<AppointmentNature, string> = {
+  regular: text("Regular"),
+  contract: text("Contract"),
+  visiting: text("Visiting"),
+  adjunct: text("Adjunct"),
+};
+
+const leaveLabels: Record<LeaveNature, string> = { study: text("Study leave"), sabbatical: text("Sabbatical") };
+
+const nothing = () => undefined;
+
+/** The options of a field of a person's documents. */
+function optionsOf(wanted: string) {
   const fields = profileKinds.flatMap((kind) => Object.entries(kind.fields));
-  return fields.flatMap(([name, field]) => (name === "designation" && field.type === "enum" ? field.options : []));
+  return fields.flatMap(([name, field]) => (name === wanted && field.type === "enum" ? field.options : []));
+}
+
+/** Of the tables with a column for them. */
+function degrees() {
+  const fields = profileKinds.flatMap((kind) => Object.values(kind.fields));
+  const columns = fields.flatMap((field) => (field.type === "table" ? (field.columns.degree ?? []) : []));
+  return columns.flatMap((column) => (column.type === "enum" ? column.options : []));
 }

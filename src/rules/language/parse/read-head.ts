@@ -7,7 +7,8 @@ import { closest } from "../vocabulary/closest.ts";
 import { findScreen } from "../vocabulary/find-screen.ts";
 import { findKinds } from "../vocabulary/kind-names.ts";
 import { findOutput, type OutputName } from "../vocabulary/outputs.ts";
-import { allVerbs, findVerb, type Verb, type VerbName } from "../vocabulary/verbs.ts";
+import { peopleNouns } from "../vocabulary/people-nouns.ts";
+import { allVerbs, findVerb, type Verb, type VerbName, verbCalled } from "../vocabulary/verbs.ts";
 import type { CommandScope } from "./command.ts";
 import { nearKind, readKindNames } from "./read-kind-names.ts";
 
@@ -30,6 +31,7 @@ export function readHead(tokens: readonly Token[]): Head {
   const first = tokens[0];
   if (!isPlain(first)) return head;
   if (readHyphened(head, first)) return head;
+  if (readPeople(head, tokens)) return head;
   const verb = findVerb(first.text);
   if (verb) {
     take(head, first, "verb");
@@ -65,6 +67,22 @@ function readForm(head: Head, tokens: readonly Token[]): void {
 }
 
 const hasWords = (tokens: readonly Token[]) => tokens.some(({ kind }) => kind === "word" || kind === "phrase");
+
+/** `count people by:designation`, `teachers joined:2024` are `who`; with other words it is a sentence. */
+function readPeople(head: Head, tokens: readonly Token[]): boolean {
+  const [first, second] = tokens;
+  const asks = isPlain(first) && asksOfPeople(findVerb(first.text)) ? first : undefined;
+  const noun = asks ? second : first;
+  const length = asks ? 2 : 1;
+  const rest = tokens.slice(length);
+  if (!isPlain(noun) || !peopleNouns.includes(noun.text.toLowerCase()) || hasWords(rest)) return false;
+  if (!asks && rest.length === 0) return false;
+  head.verb = verbCalled("who");
+  take(head, { from: (asks ?? noun).from, to: noun.to }, "verb", length);
+  return true;
+}
+
+const asksOfPeople = (verb: Verb | undefined) => verb?.name === "count" || verb?.name === "list";
 
 /** The words of the earlier system: `my-patent`, `add-patent`. */
 function readHyphened(head: Head, first: Extract<Token, { kind: "word" }>): boolean {

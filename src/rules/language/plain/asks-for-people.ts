@@ -1,5 +1,5 @@
 import type { DepartmentName } from "#kinds/field.ts";
-import { peopleNouns } from "./people-words.ts";
+import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import { lengthAt } from "./phrases.ts";
 import type { KindMention } from "./read-kinds.ts";
 import { degreeAt } from "./read-presence.ts";

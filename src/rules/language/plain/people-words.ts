@@ -43,28 +43,3 @@ export const topicLeadsOfPeople = [
   "research in",
   "research on",
 ];
-
-/** Who is asked about, where no kind of record is. */
-export const peopleNouns = [
-  "faculty",
-  "faculty member",
-  "faculty members",
-  "teacher",
-  "teachers",
-  "teaching staff",
-  "staff",
-  "people",
-  "persons",
-  "colleague",
-  "colleagues",
-  "professors",
-  "professor",
-  "experts",
-  "researchers",
-  "lecturers",
-  "holders",
-  "holder",
-  "phds",
-  "doctorates",
-  "members",
-];

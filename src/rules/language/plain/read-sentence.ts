@@ -3,8 +3,8 @@ import { peopleFields } from "../fields/people-fields.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { kindsAsked } from "../parse/read-asked.ts";
 import { findKinds } from "../vocabulary/kind-names.ts";
+import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import { asksForPeople } from "./asks-for-people.ts";
-import { peopleNouns } from "./people-words.ts";
 import { lengthAt } from "./phrases.ts";
 import { type KindMention, kindsMeant, readKindMentions } from "./read-kinds.ts";
 import { readMeasure, readMoney } from "./read-measure.ts";
@@ -13,6 +13,7 @@ import {
   isQuestion,
   readAdded,
   readComparisonPart,
+  readDayOfPosts,
   readGroups,
   readJoint,
   readOrder,
@@ -48,6 +49,7 @@ const ofRecords: readonly Matcher[] = [
 const ofPeople: readonly Matcher[] = [
   readWorksOfPeople,
   readTopic,
+  readDayOfPosts,
   readPeriodPart,
   readMeasure,
   readGroups,

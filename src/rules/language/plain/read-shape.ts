@@ -1,3 +1,4 @@
+import { isDay } from "#kinds/day.ts";
 import { findFilterField } from "../fields/filter-field.ts";
 import { lengthAt, meaningAt, wholeNumber } from "./phrases.ts";
 import { readComparison } from "./read-comparison.ts";
@@ -189,6 +190,15 @@ export const readPeriodPart: Matcher = (reader, at) => {
   const field = reader.isOfPeople && isJoining(reader, at) ? "joined" : period.field;
   addPart(reader, field, period.text);
   return period.length + (asked ? 0 : gap);
+};
+
+/** "on 30 June 2026", "as on 31 March 2025": the day of people's posts. */
+export const readDayOfPosts: Matcher = (reader, at) => {
+  const lead = lengthAt(reader.words, at, ["on", "as on", "as of", "as at"]);
+  const named = lead === 0 ? undefined : readPeriod(reader.words, at + lead, reader.context);
+  if (named?.field !== "date" || !isDay(named.text) || isJoining(reader, at)) return 0;
+  addPart(reader, "on", named.text);
+  return lead + named.length;
 };
 
 /** "faculty who joined after 2020". */

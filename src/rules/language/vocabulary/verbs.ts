@@ -102,7 +102,7 @@ const table = [
     right: "colleagues.find",
     operations: ["records.findColleagues"],
     writes: false,
-    says: "Colleagues by name, department, designation or research interest.",
+    says: "Colleagues by name, department, designation, degree or research interest; also as of a day.",
     examples: [
       { text: "who rao", says: "Colleagues with this name" },
       {
@@ -110,6 +110,11 @@ const table = [
         says: "People in a department with this research interest",
       },
       { text: "who dept:Computer by:designation", says: "The number of people of a department by designation" },
+      {
+        text: "count people by:nature on:2026-06-30",
+        says: "The headcount of a day, also of those who have left since",
+      },
+      { text: "who -degree:phd joined:2024", says: "People without a Ph.D. who joined in a year" },
     ],
   },
   {

@@ -15,6 +15,7 @@ const lines = {
   days: "count faculty-development by:person sum:days sort:-count",
   ownDays: "count faculty-development by:ay sum:days",
   states: "count by:kind",
+  cadre: "who by:designation",
 } as const;
 
 export type ReadyMade = keyof typeof lines;
@@ -23,9 +24,9 @@ export type ReadyMade = keyof typeof lines;
 export function readyMade(area: Area): { name: ReadyMade; line: string }[] {
   const names: readonly ReadyMade[] =
     area === "admin"
-      ? ["yearKind", "departments", "people", "indexing", "money", "days", "states"]
+      ? ["yearKind", "departments", "people", "indexing", "money", "days", "states", "cadre"]
       : area === "hod"
-        ? ["yearKind", "people", "departments", "indexing", "money", "days", "states"]
+        ? ["yearKind", "people", "departments", "indexing", "money", "days", "states", "cadre"]
         : ["yearKind", "indexing", "money", "ownDays", "states"];
   return names.map((name) => ({ name, line: lines[name] }));
 }

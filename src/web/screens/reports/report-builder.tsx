@@ -12,17 +12,22 @@ import { Field } from "../../ui/field/field.tsx";
 import { QueryLine } from "../../ui/field/query-line.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { KindsPicker } from "./kinds-picker.tsx";
-import { type Problem, withKinds } from "./report-question.ts";
+import { isOfPeople, type Problem, withKinds } from "./report-question.ts";
 import type { ShownReport } from "./use-report.ts";
 
 const mostKeys = 3;
 
-type GroupPickersProps = { command: Command; fields: readonly FilterField[]; onChange: (command: Command) => void };
+type GroupPickersProps = {
+  command: Command;
+  fields: readonly FilterField[];
+  most: number;
+  onChange: (command: Command) => void;
+};
 
 /**
  * How counts are grouped: one, two or three fields, the outermost first. The next one is offered when one is chosen.
  */
-function GroupPickers({ command, fields, onChange }: GroupPickersProps) {
+function GroupPickers({ command, fields, most, onChange }: GroupPickersProps) {
   const t = useT();
   const groupable = fields.filter((field) => field.groupable);
   const choose = (place: number, name: string) => {
@@ -30,7 +35,7 @@ function GroupPickers({ command, fields, onChange }: GroupPickersProps) {
     if (name) by.splice(place, 0, name);
     onChange({ ...command, by });
   };
-  return Array.from({ length: Math.min(command.by.length + 1, mostKeys) }, (_, place) => (
+  return Array.from({ length: Math.min(command.by.length + 1, most) }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a key is its place
     <Field key={place} label={place === 0 ? t("Group by") : t("then by")}>
       <Select
@@ -48,6 +53,32 @@ function GroupPickers({ command, fields, onChange }: GroupPickersProps) {
 /** The report in parts to choose, and the one line for them; a change of either changes the other. */
 export function ReportBuilder({ report, context }: { report: ShownReport; context: CommandContext }) {
   const t = useT();
+  const { command, fields, ask } = report;
+  return (
+    <section className="report-question" aria-label={t("Query")}>
+      {isOfPeople(command) ? (
+        <div className="report-parts">
+          <GroupPickers command={command} fields={shownFields(fields)} most={1} onChange={ask} />
+        </div>
+      ) : (
+        <RecordParts report={report} context={context} />
+      )}
+      <QueryLine
+        key={report.line}
+        className="report-line"
+        label={t("Report query")}
+        placeholder={t("or type it: count publications by:year,kind")}
+        value={report.line}
+        problems={report.problems.length > 0 && <ReportProblems line={report.line} problems={report.problems} />}
+        action={t("Show")}
+        onAsk={report.askLine}
+      />
+    </section>
+  );
+}
+
+function RecordParts({ report, context }: { report: ShownReport; context: CommandContext }) {
+  const t = useT();
   const area = useArea();
   const { ask } = report;
   const command = report.line === "" ? emptyCommand("count") : report.command;
@@ -59,12 +90,12 @@ export function ReportBuilder({ report, context }: { report: ShownReport; contex
     ask({ ...command, where: parseQuery(text, { ...moment, fields }).query.where });
   };
   return (
-    <section className="report-question" aria-label={t("Query")}>
+    <>
       <div className="report-parts">
         <Field label={t("Record types")} group>
           <KindsPicker chosen={command.kinds} onChoose={(kinds) => ask(withKinds(command, kinds, context))} />
         </Field>
-        <GroupPickers command={command} fields={fields} onChange={ask} />
+        <GroupPickers command={command} fields={fields} most={mostKeys} onChange={ask} />
         <Field label={t("Count")}>
           <Select
             value={measureName(command.measure)}
@@ -110,17 +141,7 @@ export function ReportBuilder({ report, context }: { report: ShownReport; contex
         <legend className="vh">{t("Filters")}</legend>
         <FilterChips query={query} fields={fields} filtered={filtered} onAsk={filter} />
       </fieldset>
-      <QueryLine
-        key={report.line}
-        className="report-line"
-        label={t("Report query")}
-        placeholder={t("or type it: count publications by:year,kind")}
-        value={report.line}
-        problems={report.problems.length > 0 && <ReportProblems line={report.line} problems={report.problems} />}
-        action={t("Show")}
-        onAsk={report.askLine}
-      />
-    </section>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Area } from "#access/roles.ts";
 import { type Condition, partsOf, type SortKey } from "#kinds/condition.ts";
 import { simplify } from "#rules/language/conditions/simplify.ts";
 import { type FilterField, findFilterField } from "#rules/language/fields/filter-field.ts";
+import { peopleFields } from "#rules/language/fields/people-fields.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import type { QueryProblem } from "#rules/language/lex/problem.ts";
@@ -18,6 +19,7 @@ export type Problem = Pick<QueryProblem, "from" | "to" | "message">;
 /** Reads a line as a report: what it lists is counted. `sayNotCounting` is the message for a line without a query. */
 export function readReport(text: string, context: CommandContext, sayNotCounting: (verb: string) => string): Report {
   const { command, problems } = parseCommand(text, context);
+  if (isOfPeople(command)) return { command, problems, fields: peopleFields(context.departments) };
   if (verbCalled(command.verb).takes !== "question") {
     const message = sayNotCounting(command.verb);
     return { command: emptyCommand("count"), problems: [{ from: 0, to: text.length, message }], fields: [] };
@@ -27,8 +29,14 @@ export function readReport(text: string, context: CommandContext, sayNotCounting
   return { command: counting(asked), problems, fields };
 }
 
+/** Whether a report counts or lists people instead of records. */
+export function isOfPeople({ verb }: Command): boolean {
+  return verbCalled(verb).takes === "people";
+}
+
 /** Only sort keys that groups have. */
 function counting(command: Command): Command {
+  if (isOfPeople(command)) return command;
   const isOfGroups = ({ field }: SortKey) => field === "count" || command.by.includes(field);
   return { ...command, verb: "count", sort: command.sort.filter(isOfGroups) };
 }
@@ -40,6 +48,7 @@ export function writeReport(command: Command, context: CommandContext): string {
 
 /** The line for the server: the same in every area. */
 export function askedText(command: Command, area: Area, context: CommandContext): string {
+  if (isOfPeople(command)) return writeReport(command, context);
   return writeReport({ ...command, scope: command.scope ?? usualScope(area) }, context);
 }
 

@@ -1,13 +1,15 @@
 import { translate } from "#texts/translate.ts";
 import { measureTitle } from "../../records/report-parts/measure-title.ts";
 import { inSentence } from "../../texts/kinds.ts";
-import type { Report } from "./report-question.ts";
+import { isOfPeople, type Report } from "./report-question.ts";
 
 /** "Works by department and academic year" */
 export function titleOf({ command, fields }: Pick<Report, "command" | "fields">): string {
   const { measure } = command;
   const labelled = (name: string) => translate(fields.find((field) => field.name === name)?.label ?? name);
-  const what = measureTitle({ of: measure.of, label: measure.of === "sum" ? labelled(measure.field) : "" });
+  const what = isOfPeople(command)
+    ? translate("People")
+    : measureTitle({ of: measure.of, label: measure.of === "sum" ? labelled(measure.field) : "" });
   const keys = command.by.map((name) => inSentence(labelled(name)));
   const last = keys.pop();
   if (last === undefined) return what;

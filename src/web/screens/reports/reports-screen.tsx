@@ -30,10 +30,11 @@ import { usePageAddress, withParams } from "../../ui/page/use-page-address.ts";
 import { usePageFoot } from "../../ui/page/use-page-foot.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { ListPager } from "../../ui/table/list-pager.tsx";
+import { PeopleReport } from "./people-report.tsx";
 import { readyMade } from "./ready-made.ts";
 import { ReportAnswer } from "./report-answer.tsx";
 import { ReportBuilder } from "./report-builder.tsx";
-import { askedText } from "./report-question.ts";
+import { askedText, isOfPeople } from "./report-question.ts";
 import { titleOf } from "./report-title.ts";
 import { noRows, useCommandContext, useReport } from "./use-report.ts";
 
@@ -76,6 +77,7 @@ const readyTexts = {
   days: text("Days of training by faculty member"),
   ownDays: text("Days of training by academic year"),
   states: text("Records by type"),
+  cadre: text("Faculty by designation"),
 };
 
 /** Figures of the records by any query: chosen above or written in the line, both in the address. */
@@ -104,6 +106,8 @@ function Reports({ context }: { context: CommandContext }) {
   const asked = isSound ? askedText(command, area, context) : "";
   const answer = useRead(asking.ask, { query: { q: asked } }, { keepsLast: true, isWanted: isSound });
   const figures = isSound && answer.data?.figures ? shownFigures(answer.data.figures) : undefined;
+  const people = isSound && isOfPeople(command) ? answer.data?.people : undefined;
+  const hasRows = (figures?.whole.works ?? people?.total ?? 0) > 0;
   const named = views.rows.find(({ text }) => text === line);
   const title = named?.name ?? (isSound ? titleOf(report) : t("Reports"));
   usePageFoot(`${title} · ${asked}`);
@@ -113,7 +117,7 @@ function Reports({ context }: { context: CommandContext }) {
         title={title}
         crumbs={line === "" ? [] : [{ label: t("Reports"), to: `/${area}/reports` }]}
         summary={[line === "" && t("Every report has its own link. Open it again to see current figures.")]}
-        actions={<ReportActions line={line} asked={asked} hasRows={(figures?.whole.works ?? 0) > 0} views={views} />}
+        actions={<ReportActions line={line} asked={asked} hasRows={hasRows} views={views} />}
       />
       <ReportBuilder report={report} context={context} />
       {line === "" && <FirstVisit area={area} views={views} />}
@@ -121,7 +125,7 @@ function Reports({ context }: { context: CommandContext }) {
         <Empty why={t("This query is not valid.")} next={t("Fix the marked part. The rest is kept.")} />
       )}
       {isSound && answer.error && <NotAnswered error={answer.error} onRetry={answer.refetch} />}
-      {isSound && !answer.error && !figures && <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />}
+      {isSound && !answer.error && !figures && !people && <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />}
       {figures && (
         <ReportAnswer
           figures={figures}
@@ -133,6 +137,7 @@ function Reports({ context }: { context: CommandContext }) {
           onSort={(sort) => report.ask({ ...command, sort })}
         />
       )}
+      {people && <PeopleReport people={people} groups={answer.data?.groups} linkTo={reportAddress} />}
       <RowsSheet area={area} />
     </div>
   );

@@ -1,0 +1,90 @@
+import type { asking } from "#contract/asking.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { HeadRow } from "../../ui/table/head-row.tsx";
+import { ScrollX } from "../../ui/table/scroll-x.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+
+type Asked = Answer<typeof asking.ask>;
+type PeopleReportProps = {
+  people: NonNullable<Asked["people"]>;
+  groups: Asked["groups"];
+  linkTo: (line: string) => string;
+};
+
+/** People counted by a field, each number with a link to its people; or the people themselves. */
+export function PeopleReport({ people, groups, linkTo }: PeopleReportProps) {
+  const t = useT();
+  if (people.total === 0) return <Empty why={t("No matching people.")} next={t("Change or remove a filter.")} />;
+  return (
+    <>
+      <div className="whole">
+        <span className="answer">{countText(people.total)}</span>
+        <p>{t("people")}</p>
+        {groups?.by.name === "dept" && (
+          <p className="note">{t("Somebody with joint appointments is in each of the departments.")}</p>
+        )}
+      </div>
+      {groups ? <Groups groups={groups} linkTo={linkTo} /> : <Rows people={people} />}
+    </>
+  );
+}
+
+function Groups({
+  groups: { by, rows },
+  linkTo,
+}: {
+  groups: NonNullable<Asked["groups"]>;
+  linkTo: (line: string) => string;
+}) {
+  const t = useT();
+  return (
+    <ScrollX label={t(by.label)}>
+      <table className="tbl">
+        <HeadRow columns={[t(by.label), { name: t("People"), className: "num" }]} />
+        <tbody>
+          {rows.map(({ value, label, count, opens }) => (
+            <tr key={value}>
+              <th scope="row" className={value === "" ? "dim" : undefined}>
+                {t(label)}
+              </th>
+              <td className="num">
+                <Anchor to={linkTo(opens)}>{countText(count)}</Anchor>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollX>
+  );
+}
+
+function Rows({ people: { rows, total } }: Pick<PeopleReportProps, "people">) {
+  const t = useT();
+  return (
+    <>
+      <ScrollX label={t("People")}>
+        <table className="tbl">
+          <HeadRow columns={[t("Name"), t("Department"), t("Designation"), t("E-mail")]} />
+          <tbody>
+            {rows.map(({ id, name, department, designation, email }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{department?.name ?? ""}</td>
+                <td>{designation ?? ""}</td>
+                <td className="mono">{email ?? ""}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollX>
+      {rows.length < total && (
+        <p className="note">
+          {t("The first {{shown}} of {{total}}. Export the report for all.", { shown: rows.length, total })}
+        </p>
+      )}
+    </>
+  );
+}
