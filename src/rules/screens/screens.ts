@@ -37,8 +37,8 @@ export type IconName =
 export type ScreenEntry = {
   title: string;
   icon: IconName;
-  /** What it shows; the command box shows it beside the name. */
-  help: string;
+  /** What it shows; the command box shows it beside the name of a screen that `open` accepts. */
+  help?: string;
   /** Below the address of each area that has it; "" is the area itself. */
   routes: Readonly<Partial<Record<ScreenArea | "public", string>>>;
   /** What a parameter of the address must be. */
@@ -73,7 +73,6 @@ export const screens = {
   list: {
     title: "Records",
     icon: "list",
-    help: "The records of one kind",
     routes: { admin: "display/:record", hod: "display/:record", common: "display/:kind" },
     accepts: "kind",
     tabs: { faculty: "Records", hod: "Records", admin: "Records" },
@@ -81,21 +80,18 @@ export const screens = {
   detail: {
     title: "Record",
     icon: "list",
-    help: "One record",
     routes: { admin: "display/:record/:id", hod: "display/:record/:id", common: "display/:kind/:id" },
     accepts: "kind",
   },
   form: {
     title: "Record",
     icon: "list",
-    help: "Enter a record",
     routes: { common: "forms/:kind" },
     accepts: "kind",
   },
   edit: {
     title: "Record",
     icon: "list",
-    help: "Change a record",
     routes: { common: "edit/:kind/:id?" },
     accepts: "edit",
   },
@@ -128,7 +124,6 @@ export const screens = {
   users: {
     title: "Users",
     icon: "users",
-    help: "The accounts of one role",
     routes: { admin: "users/:type" },
     accepts: "userType",
   },

@@ -68,7 +68,7 @@ function readForm(head: Head, tokens: readonly Token[]): void {
 
 const hasWords = (tokens: readonly Token[]) => tokens.some(({ kind }) => kind === "word" || kind === "phrase");
 
-/** `count people by:designation`, `teachers joined:2024` are `who`; with other words it is a sentence. */
+/** `count people by:designation` and `people joined:2024` are `who`; with other words it is a sentence. */
 function readPeople(head: Head, tokens: readonly Token[]): boolean {
   const [first, second] = tokens;
   const asks = isPlain(first) && asksOfPeople(findVerb(first.text)) ? first : undefined;
