@@ -1,6 +1,6 @@
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import { type Actor, isCoordinator, leaders, type Role, roles, rolesWhere, roleTable } from "./roles.ts";
+import { type Actor, isCoordinator, leaders, type Role, roles, rolesWhere } from "./roles.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 /**
@@ -105,5 +105,12 @@ export function mayUse(actor: Pick<Actor, "role" | "tags">, right: Right): Verdi
 function inText(one: Audience): string {
   if (one === "anyone") return one;
   if (one === "link holder") return text("people with an e-mailed link");
-  return one === "Coordinator" ? text("research coordinators") : roleTable[one].names.inText;
+  return one === "Coordinator" ? text("research coordinators") : rolesInText[one];
 }
+
+const rolesInText: Record<Role, string> = {
+  "Super Admin": text("super admins"),
+  Admin: text("admins"),
+  "Head Of Department": text("heads of department"),
+  Faculty: text("faculty"),
+};

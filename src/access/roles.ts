@@ -5,8 +5,8 @@ export type Area = (typeof areas)[number];
 type RoleEntry = {
   /** In addresses and filters, as `/admin/users/{type}`. */
   type: string;
-  /** In lists of people, and in the middle of a sentence. */
-  names: { one: string; many: string; inText: string };
+  /** In lists of people. */
+  names: { one: string; many: string };
   /** The first is where it starts. */
   areas: readonly [Exclude<Area, "common">, ...Area[]];
   /** Whose records it reads besides its own. */
@@ -25,21 +25,21 @@ type RoleEntry = {
 export const roleTable = {
   "Super Admin": {
     type: "super-admin",
-    names: { one: "Super admin", many: "Super admins", inText: "super admins" },
+    names: { one: "Super admin", many: "Super admins" },
     areas: ["superadmin"],
     reads: "none",
     manages: "system",
   },
   Admin: {
     type: "admin",
-    names: { one: "Admin", many: "Admins", inText: "admins" },
+    names: { one: "Admin", many: "Admins" },
     areas: ["admin"],
     reads: "institute",
     manages: "institute",
   },
   "Head Of Department": {
     type: "head",
-    names: { one: "Head of department", many: "Heads of department", inText: "heads of department" },
+    names: { one: "Head of department", many: "Heads of department" },
     areas: ["hod", "common"],
     reads: "department",
     keepsRecords: true,
@@ -47,7 +47,7 @@ export const roleTable = {
   },
   Faculty: {
     type: "faculty",
-    names: { one: "Faculty", many: "Faculty", inText: "faculty" },
+    names: { one: "Faculty", many: "Faculty" },
     areas: ["faculty", "common"],
     reads: "own",
     keepsRecords: true,

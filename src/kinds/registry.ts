@@ -11,8 +11,10 @@ import { copyright } from "./records/copyright.ts";
 import { courseCertification } from "./records/course-certification.ts";
 import { experience } from "./records/experience.ts";
 import { journal } from "./records/journal.ts";
+import { memberships } from "./records/memberships.ts";
 import { needBasedProjects } from "./records/need-based-projects.ts";
 import { patent } from "./records/patent.ts";
+import { phdScholars } from "./records/phd-scholars.ts";
 import { profile } from "./records/profile.ts";
 import { projects } from "./records/projects.ts";
 import { qualification } from "./records/qualification.ts";
@@ -49,6 +51,8 @@ export const kinds: readonly KindDefinition[] = [
   qualification,
   experience,
   researchProfile,
+  phdScholars,
+  memberships,
 ];
 
 export const recordKinds: readonly KindDefinition[] = kinds.filter(({ single }) => !single);

@@ -10,8 +10,10 @@ import { aCopyright } from "./samples/copyright.ts";
 import { aCourse } from "./samples/course-certification.ts";
 import { anExperience } from "./samples/experience.ts";
 import { aJournalPaper } from "./samples/journal.ts";
+import { aMembership } from "./samples/memberships.ts";
 import { aNeedBasedProject } from "./samples/need-based-projects.ts";
 import { aPatent } from "./samples/patent.ts";
+import { aScholar } from "./samples/phd-scholars.ts";
 import { aProfile } from "./samples/profile.ts";
 import { aFundedProject } from "./samples/projects.ts";
 import { aQualification } from "./samples/qualification.ts";
@@ -48,4 +50,6 @@ export const samples: Readonly<Record<string, () => Sample>> = {
   qualification: aQualification,
   experience: anExperience,
   "research-profile": aResearchProfile,
+  "phd-scholars": aScholar,
+  memberships: aMembership,
 };

@@ -254,3 +254,21 @@ test("on any day every number is a recount of the appointments, and equals its o
     { numRuns: isFull ? 40 : 4 },
   );
 });
+
+test("scholars are counted by status, and once for two guides", async () => {
+  const [one, other] = [await world.aTeacher({ name: "Guide One" }), await world.aTeacher({ name: "Guide Other" })];
+  const people = [one, other].map(({ name, email }) => ({ name, email }));
+  const enter = (scholarName: string, status: string) =>
+    as(one)
+      .post("/api/records/phd-scholars", { data: { scholarName, status, university: "A University" }, people })
+      .answers(201);
+  await enter("Scholar First", "registered");
+  await enter("Scholar Second", "awarded");
+  const { command, figures } = await asked("count scholars by:status");
+  expect(command).toBe("count phd-scholars by:status");
+  expect(figures?.rows.map(({ keys, works }) => [keys[0]?.value, works]).sort()).toEqual([
+    ["awarded", 1],
+    ["registered", 1],
+  ]);
+  expect(await names("who has:phd-scholars")).toEqual(["Guide One", "Guide Other"]);
+});

@@ -226,5 +226,6 @@ const groupIcons: Record<KindGroup, LucideIcon> = {
   seminars: Presentation,
   activities: Users,
   awards: Award,
+  guidance: UserRoundCheck,
   profile: UserRound,
 };

@@ -1,0 +1,42 @@
+import { defineKind, section } from "../define-kind.ts";
+import { choice } from "../fields/choice.ts";
+import { date } from "../fields/date.ts";
+import { file } from "../fields/file.ts";
+import { money } from "../fields/money.ts";
+import { text } from "../fields/text.ts";
+import { byCode, byTitle } from "../identity.ts";
+import { notBefore } from "../rules.ts";
+
+export const memberships = defineKind({
+  slug: "memberships",
+  label: { one: "Professional membership", many: "Professional memberships" },
+  group: "guidance",
+  title: "body",
+  date: ["validFrom"],
+  columns: ["grade", "membershipNumber", "validUntil"],
+  rules: [notBefore("validUntil", "validFrom")],
+  unique: [
+    byCode("membership", "membershipNumber", "body"),
+    byTitle(undefined, { parts: ["membershipNumber"], hints: ["grade", "validFrom"], dating: "none" }),
+  ],
+  fields: {
+    ...section("The membership", {
+      body: text({ label: "Professional body", short: "Body", recurs: true, max: 200, needed: "save" }),
+      grade: text({ label: "Grade or position", short: "Grade", max: 100, aliases: ["level"] }),
+      membershipNumber: text({ label: "Membership number", short: "Number", max: 100, needed: "expected" }),
+      term: choice({
+        label: "Term",
+        options: { life: "Life member", "fixed-term": "For a fixed term" },
+        needed: "expected",
+      }),
+      validFrom: date({ label: "Member from", needed: "submit" }),
+      validUntil: date({
+        label: "Member until",
+        needed: "submit",
+        neededWhen: { field: "term", in: ["fixed-term"] },
+      }),
+      feeSupport: money({ label: "Fee paid by the institute", aliases: ["support"] }),
+    }),
+    ...section("Proof", { certificate: file({ label: "Membership certificate", needed: "expected" }) }),
+  },
+});

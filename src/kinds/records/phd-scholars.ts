@@ -1,0 +1,79 @@
+import { defineKind, section } from "../define-kind.ts";
+import { choice } from "../fields/choice.ts";
+import { file } from "../fields/file.ts";
+import { partialDate } from "../fields/partial-date.ts";
+import { tags } from "../fields/tags.ts";
+import { text } from "../fields/text.ts";
+import { byCode, byTitle } from "../identity.ts";
+import { notBefore } from "../rules.ts";
+
+const awarded = { field: "status", in: ["awarded"] };
+
+/** NAAC 3.4.4: two guides of one scholar share one record. */
+export const phdScholars = defineKind({
+  slug: "phd-scholars",
+  label: { one: "Ph.D. scholar guided", many: "Ph.D. scholars guided" },
+  group: "guidance",
+  title: "scholarName",
+  date: ["awardDate", "submissionDate", "registrationDate"],
+  columns: ["status", "university", "thesisTitle"],
+  people: { label: "Guides", needed: "submit", roles: ["principal", "co"] },
+  rules: [
+    notBefore("submissionDate", "registrationDate"),
+    notBefore("awardDate", "registrationDate"),
+    notBefore("awardDate", "submissionDate"),
+  ],
+  unique: [
+    byCode("phd-registration", "registrationNumber", "university"),
+    byTitle("university", { hints: ["thesisTitle", "registrationDate", "status"], dating: "none" }),
+  ],
+  fields: {
+    ...section("The scholar", {
+      scholarName: text({
+        label: "Name of the scholar",
+        short: "Scholar",
+        max: 200,
+        needed: "save",
+        aliases: ["scholar"],
+      }),
+      university: text({ label: "University", recurs: true, max: 200, needed: "submit" }),
+      department: text({ label: "Department or research centre", max: 200 }),
+      registrationNumber: text({ label: "Registration number", max: 100, needed: "expected" }),
+      registrationDate: partialDate({
+        label: "Date of registration",
+        short: "Registered",
+        needed: "submit",
+        aliases: ["registered"],
+      }),
+    }),
+    ...section("The degree", {
+      status: choice({
+        label: "Status",
+        options: {
+          registered: "Registered",
+          submitted: "Thesis submitted",
+          awarded: "Awarded",
+          discontinued: "Discontinued",
+        },
+        needed: "submit",
+      }),
+      role: choice({
+        label: "Role",
+        options: { guide: "Guide", "co-guide": "Co-guide", "external-guide": "External guide" },
+        needed: "expected",
+      }),
+      otherGuides: tags({ label: "Guides of other institutes" }),
+      thesisTitle: text({ label: "Title of the thesis", short: "Thesis", max: 500, needed: "expected", topic: true }),
+      submissionDate: partialDate({
+        label: "Date of submission",
+        needed: "expected",
+        neededWhen: { field: "status", in: ["submitted"] },
+      }),
+      awardDate: partialDate({ label: "Date of award", needed: "submit", neededWhen: awarded, aliases: ["awarded"] }),
+    }),
+    ...section("Proof", {
+      registrationLetter: file({ label: "Registration letter", needed: "expected" }),
+      awardLetter: file({ label: "Award notification", needed: "expected", neededWhen: awarded }),
+    }),
+  },
+});
