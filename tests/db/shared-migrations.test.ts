@@ -43,6 +43,7 @@ const shared = {
   "0037-whole-words-anywhere-first": "9da0d7acb46f0cae",
   "0038-terms-of-appointments": "72f9bae9f9aadbf3",
   "0039-merged-records": "d07d85d0df75c1be",
+  "0040-sums-of-counters": "483b8102a7a91a98",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -106,6 +106,10 @@ test.each([
   ["values of a field", "^[a-z]", "values"],
   ["figures that are added up", "^[+]", "values"],
   ["people", "^@person$", "values"],
+  ["all months", "^@months$", "sums"],
+  ["a quarter", "^@quarters$", "sums"],
+  ["all kinds", "^@kinds$", "sums"],
+  ["all works", "^@all$", "sums"],
 ])("a counter of %s that is off by one is found", async (_, field, what) => {
   await addChanges();
   const off = (by: number) =>
@@ -285,9 +289,9 @@ describe("a dashboard", () => {
     await addChanges();
     const off = async (by: number) =>
       world.owner.query(
-        `update record_counts set drafts = drafts + $2 where field = '' and (institute_id, scope, kind, month, months) = (
-           select institute_id, scope, kind, month, months from counted_records
-           where institute_id = $1 and scope > 0 and scope < 2147483647 and month > 0 order by scope, month, kind limit 1)`,
+        `update record_counts set drafts = drafts + $2 where field = '@all' and (institute_id, scope, kind, month, months) = (
+           select institute_id, scope, kind, month, months from counted_sums
+           where institute_id = $1 and field = '@all' and scope > 0 and scope < 2147483647 and month > 0 order by scope, month, kind limit 1)`,
         [world.institute.id, by],
       );
     await off(1);

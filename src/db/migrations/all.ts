@@ -37,6 +37,7 @@ import { valuesBesideTheWorks } from "./0036-values-beside-the-works.ts";
 import { wholeWordsAnywhereFirst } from "./0037-whole-words-anywhere-first.ts";
 import { termsOfAppointments } from "./0038-terms-of-appointments.ts";
 import { mergedRecords } from "./0039-merged-records.ts";
+import { sumsOfCounters } from "./0040-sums-of-counters.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   wholeWordsAnywhereFirst,
   termsOfAppointments,
   mergedRecords,
+  sumsOfCounters,
 ];

@@ -41,8 +41,8 @@ export async function listKeptDepartments(scope: Scope): Promise<KeptDepartmentR
                join accounts a on a.institute_id = $1 and a.id = p.account_id and a.erased_at is null
                where p.institute_id = $1 and p.department_id = d.id
                and (p.starts is null or p.starts <= $2::date) and (p.ends is null or p.ends >= $2::date)) as people,
-             (select coalesce(sum(c.drafts + c.submitted + c.verified), 0)::int from counted_records c
-               where c.institute_id = $1 and c.scope = d.id and c.kind = any ($3::text[])) as records
+             (select coalesce(sum(c.drafts + c.submitted + c.verified), 0)::int from counted_sums c
+               where c.institute_id = $1 and c.field = '@months' and c.scope = d.id and c.kind = any ($3::text[])) as records
            from departments d where d.institute_id = $1 order by d.retired_at is not null, d.id`,
     values: [scope.institute, scope.today, recordKinds.map(({ slug }) => slug)],
   });

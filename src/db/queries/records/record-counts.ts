@@ -1,5 +1,7 @@
 import { partsOf } from "#kinds/condition.ts";
+import { firstMonthOf, type Period } from "#kinds/period.ts";
 import type { RecordState } from "#kinds/record-state.ts";
+import { recordKinds } from "#kinds/registry.ts";
 import type { Scope } from "../../scope.ts";
 import { type CountedMonths, monthsOf, monthsSql } from "./counted-months.ts";
 import { type CountedValue, countedValueOf, countedValueSql } from "./counted-values.ts";
@@ -32,17 +34,38 @@ export function counterQueryOf({ slice, kinds, where, academicStart }: Question)
   return months && { scope: only, kinds: kinds.map(({ slug }) => slug), months, academicStart, value };
 }
 
-/** The rows of the counters as "from … where …"; the first value of the statement is the institute. */
+/** What a question tells works apart by: by all else they may be added up already. */
+export type ToldApart = { kinds?: boolean | undefined; years?: Period | undefined };
+
+/** The rows of the counters as "from … where …", the fewest that answer; the first value of the statement is the institute. */
 export function countersFrom(
-  { kinds, months, academicStart, value }: Omit<CounterQuery, "scope">,
+  counters: Omit<CounterQuery, "scope">,
   scopes: string,
   values: Values,
+  by: ToldApart = {},
 ) {
+  const { kinds, months, academicStart, value } = counters;
+  const sum = sumFor(counters, by);
   const rows = value
     ? `counted_values where ${countedValueSql(value, values)}`
-    : `counted_records where kind = any (${bind(values, kinds)}::text[])`;
+    : `${sum ? `counted_sums where field = '${sum}'` : "counted_records where true"} and ${sum === "@kinds" || sum === "@all" ? "kind = ''" : `kind = any (${bind(values, kinds)}::text[])`}`;
   return `from ${rows} and institute_id = $1 and ${scopes}${monthsSql(months, academicStart, values)}`;
 }
+
+function sumFor({ kinds, months, academicStart }: Omit<CounterQuery, "scope">, { kinds: isByKind, years }: ToldApart) {
+  const isOfAllKinds =
+    !isByKind && kinds.length === recordKinds.length && recordKinds.every(({ slug }) => kinds.includes(slug));
+  if (years === undefined && months.of !== "span") return isOfAllKinds ? "@all" : "@months";
+  const told = [years, months.of === "month-needed" ? months.period : undefined];
+  const isOfQuarters =
+    told.every((period) => period === undefined || isQuarter(firstMonthOf(period, academicStart) - 1)) &&
+    (months.of !== "span" || [months.from ?? 0, (months.to ?? -1) + 1].every(isQuarter));
+  if (!isOfQuarters) return undefined;
+  return isOfAllKinds ? "@kinds" : "@quarters";
+}
+
+/** Whether a quarter begins with this month, counted from 0. */
+const isQuarter = (month: number) => month % 3 === 0;
 
 /** From the counters that are stored with the records. */
 export async function sumCounts(scope: Scope, query: CounterQuery): Promise<CountedRow> {
@@ -61,11 +84,9 @@ export function countersSql(query: CounterQuery, values: Values): string {
 
 /** How often works of the institute are in a further department. */
 export async function sumShared(scope: Scope, query: Omit<CounterQuery, "scope" | "value">): Promise<number> {
-  const values: Values = [scope.institute, query.kinds];
-  const months = monthsSql(query.months, query.academicStart, values);
+  const values: Values = [scope.institute];
   return scope.db.count({
-    text: `select coalesce(sum(shared), 0)::int as shared from counted_records
-           where institute_id = $1 and scope = 0 and kind = any ($2::text[])${months}`,
+    text: `select coalesce(sum(shared), 0)::int as shared ${countersFrom(query, "scope = 0", values)}`,
     values,
   });
 }
@@ -73,8 +94,8 @@ export async function sumShared(scope: Scope, query: Omit<CounterQuery, "scope" 
 /** How many records of these kinds each department and the institute (0) count now, drafts included. */
 export async function countByDepartment(scope: Scope, kinds: readonly string[]): Promise<Map<number, number>> {
   const rows = await scope.db.query<{ scope: number; records: number }>({
-    text: `select scope, sum(drafts + submitted + verified)::int as records from counted_records
-           where institute_id = $1 and scope < 2147483647 and kind = any ($2::text[]) group by scope`,
+    text: `select scope, sum(drafts + submitted + verified)::int as records from counted_sums
+           where institute_id = $1 and field = '@months' and scope < 2147483647 and kind = any ($2::text[]) group by scope`,
     values: [scope.institute, kinds],
   });
   return new Map(rows.map(({ scope: of, records }) => [of, records]));

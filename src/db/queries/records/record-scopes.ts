@@ -143,6 +143,15 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
           sum(no_proof)::int as no_proof, sum(shared)::int as shared
         from counted_records where institute_id = $1 group by 1, 2, 3, 4
         having sum(drafts) <> 0 or sum(submitted) <> 0 or sum(verified) <> 0 or sum(no_proof) <> 0 or sum(shared) <> 0
+      ), wanted_sums as (
+        select s.field, w.scope, s.of_kind as kind, s.of_month as month, s.of_months as months, sum(w.drafts)::int as drafts,
+          sum(w.submitted)::int as submitted, sum(w.verified)::int as verified, sum(w.no_proof)::int as no_proof, sum(w.shared)::int as shared
+        from wanted_counts w cross join lateral sums_of(w.kind, w.month, w.months::smallint) s group by 1, 2, 3, 4, 5
+      ), kept_sums as (
+        select field, scope, kind, month, months, sum(drafts)::int as drafts, sum(submitted)::int as submitted, sum(verified)::int as verified,
+          sum(no_proof)::int as no_proof, sum(shared)::int as shared
+        from counted_sums where institute_id = $1 group by 1, 2, 3, 4, 5
+        having sum(drafts) <> 0 or sum(submitted) <> 0 or sum(verified) <> 0 or sum(no_proof) <> 0 or sum(shared) <> 0
       ), wanted_values as (
         select l.field, l.scope, r.kind, l.value, l.month, l.months, count(*) filter (where r.state in ('draft', 'returned'))::int as drafts,
           count(*) filter (where r.state in ('submitted', 'changed'))::int as submitted, count(*) filter (where r.state = 'verified')::int as verified,
@@ -153,7 +162,7 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
       ), kept_values as (
         select field, scope, kind, value, month, months, sum(drafts)::int as drafts, sum(submitted)::int as submitted,
           sum(verified)::int as verified, sum(no_proof)::int as no_proof, sum(total) as total
-        from counted_values where institute_id = $1 and field <> '' group by 1, 2, 3, 4, 5, 6
+        from counted_values where institute_id = $1 and field not in ('', '@months', '@quarters', '@all', '@kinds') group by 1, 2, 3, 4, 5, 6
         having sum(drafts) <> 0 or sum(submitted) <> 0 or sum(verified) <> 0 or sum(no_proof) <> 0 or sum(total) <> 0
       )
       select * from (
@@ -162,6 +171,9 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
         union all select 'counts-missing', (w.*)::text from (select * from wanted_counts where drafts <> 0 or submitted <> 0 or verified <> 0 or no_proof <> 0 or shared <> 0
           except select * from kept_counts) w
         union all select 'counts-wrong', (k.*)::text from (select * from kept_counts except select * from wanted_counts) k
+        union all select 'sums-missing', (w.*)::text from (select * from wanted_sums where drafts <> 0 or submitted <> 0 or verified <> 0 or no_proof <> 0 or shared <> 0
+          except select * from kept_sums) w
+        union all select 'sums-wrong', (k.*)::text from (select * from kept_sums except select * from wanted_sums) k
         union all select 'values-missing', (w.*)::text from (select * from wanted_values except select * from kept_values) w
         union all select 'values-wrong', (k.*)::text from (select * from kept_values except select * from wanted_values) k
         union all select 'counted-data-wrong', v.record_id::text from (

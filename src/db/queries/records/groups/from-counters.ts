@@ -1,7 +1,8 @@
+import { firstMonthOf, type Period } from "#kinds/period.ts";
 import type { Scope } from "../../../scope.ts";
 import { listedYear, monthsSql, yearSql } from "../counted-months.ts";
 import { type CountedField, countedField, countedFieldSql } from "../counted-values.ts";
-import { type CounterQuery, counterQueryOf, countersFrom } from "../record-counts.ts";
+import { type CounterQuery, counterQueryOf, countersFrom, type ToldApart } from "../record-counts.ts";
 import { isWholeInstitute, nowhere } from "../record-slice.ts";
 import { bind, nameOf, type Values } from "../values.ts";
 import type { GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
@@ -20,8 +21,14 @@ export async function groupCounters(scope: Scope, query: GroupQuery): Promise<Gr
   const values: Values = [scope.institute];
   const keys = by.map((key) => keySql(key, query, values));
   if (!keys.every((key) => key !== undefined)) return undefined;
-  const from = (scopes: string) =>
-    sum ? withSums(counters, sum, scopes, values) : countersFrom(counters, scopes, values);
+  const apart = { kinds: by.some(({ of }) => of === "kind"), years: yearOf(by)?.period };
+  const listed = yearOf(by);
+  const from = (scopes: string) => {
+    if (sum) return withSums(counters, sum, apart, scopes, values);
+    return listed?.only && !counters.value && counters.months.of === "any"
+      ? withRest(counters, { ...listed, only: listed.only }, apart, scopes, values)
+      : countersFrom(counters, scopes, values, apart);
+  };
   const own = `scope = ${bind(values, counters.scope)}::int`;
   const each = by.some(({ of }) => of === "dept") ? `scope > 0 and scope < ${nowhere}` : own;
   const text = groupedSql({
@@ -72,11 +79,49 @@ function fromField({ months, academicStart }: CounterQuery, field: CountedField,
   return `from counted_values where ${countedFieldSql(field, values)} and institute_id = $1 and ${scopes}${dated}`;
 }
 
+function yearOf(by: readonly GroupKey[]) {
+  return by.flatMap((key) => (key.of === "year" ? [key] : []))[0];
+}
+
+type ListedYears = { period: Period; only: readonly number[] };
+
+/**
+ * The months of the listed years, and of all other years one sum: that of all months without those. It has a month in
+ * no year; works without a date or a month are told apart in it.
+ */
+function withRest(
+  counters: CounterQuery,
+  { period, only }: ListedYears,
+  apart: ToldApart,
+  scopes: string,
+  values: Values,
+) {
+  const { academicStart } = counters;
+  const first = firstMonthOf(period, academicStart) - 1;
+  const months = { of: "span", from: Math.min(...only) * 12 + first, to: Math.max(...only) * 12 + first + 11 } as const;
+  const own = countersFrom({ ...counters, months }, scopes, values, apart);
+  const year = yearSql(period, academicStart);
+  const figures = ["drafts", "submitted", "verified", "no_proof"];
+  return `from (
+    select scope, kind, case sign when 1 then month else any_month(1) end as month, case sign when 1 then months else 1 end as months,
+      ${figures.map((figure) => `sign * ${figure} as ${figure}`).join(", ")}
+    from (select scope, kind, min(month) as month, min(months) as months, ${figures.map((figure) => `sum(${figure}) as ${figure}`).join(", ")} ${own}
+      and ${year} = any (${bind(values, only)}::int[]) group by scope, kind, ${year}) o cross join (values (1), (-1)) s (sign)
+    union all
+    select scope, kind, month, months, ${figures.join(", ")} ${countersFrom(counters, scopes, values, { kinds: apart.kinds })}) c`;
+}
+
 /** All works, and beside them those that have the figure. */
-function withSums(counters: CounterQuery, field: CountedField, scopes: string, values: Values): string {
+function withSums(
+  counters: CounterQuery,
+  field: CountedField,
+  apart: ToldApart,
+  scopes: string,
+  values: Values,
+): string {
   const columns = "kind, scope, month, months";
   return `from (
-    select ${columns}, drafts, submitted, verified, no_proof, 0 as valued, null::numeric as total ${countersFrom(counters, scopes, values)}
+    select ${columns}, drafts, submitted, verified, no_proof, 0 as valued, null::numeric as total ${countersFrom(counters, scopes, values, apart)}
     union all
     select ${columns}, 0, 0, 0, 0, drafts + submitted + verified, total ${fromField(counters, field, scopes, values)}) c`;
 }
