@@ -11,6 +11,7 @@ import { testAppContext } from "#tests/support/app-context.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { plainPhrases } from "#tests/support/plain-phrases.ts";
 import { judgeQuestion, type PlainQuestion, readQuestions, type Verdict } from "#tests/support/plain-questions.ts";
+import { sampled } from "#tests/support/sampled.ts";
 import { hasTrialData, trialFile } from "#tests/support/trial-data.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "fpms-plain-"));
@@ -49,7 +50,8 @@ test.skipIf(!hasTrialData)("the collected questions", { timeout: 120_000 }, asyn
 });
 
 test("phrases of the project", { timeout: 240_000 }, async () => {
-  const { understood, wrong } = await measure(plainPhrases);
+  const phrases = sampled(plainPhrases, 2);
+  const { understood, wrong } = await measure(phrases);
   expect(wrong).toEqual([]);
-  expect(understood.length / plainPhrases.length).toBeGreaterThanOrEqual(0.95);
+  expect(understood.length / phrases.length).toBeGreaterThanOrEqual(0.95);
 });
