@@ -11,6 +11,7 @@ import { exportAs } from "#domain/installation/export-as.ts";
 import { addAsk } from "./ask.ts";
 import { addBackup } from "./backup.ts";
 import { addCreateSuperadmin } from "./create-superadmin.ts";
+import { addDuplicates } from "./duplicates.ts";
 import { addImport } from "./import.ts";
 import { addImportPeople } from "./import-people.ts";
 import { addParse } from "./parse.ts";
@@ -33,6 +34,7 @@ export async function runCli(program: Program, words: string[]): Promise<number>
     addImportPeople,
     addImport,
     addQuestions,
+    addDuplicates,
     addParse,
     addExport,
     addAsk,

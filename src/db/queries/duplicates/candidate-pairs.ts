@@ -8,15 +8,22 @@ export type Pair = { a: string; b: string };
 const neighbours = 20;
 
 // The records of these keys in an order in which the likely ones are beside each other.
-const ranked = (keys: string, order: string, more = "") => `
-  select k.key, k.record_id as id, w.kind, row_number() over (partition by k.key${more} order by ${order}) as n
+const ranked = (keys: string, order: string) => `
+  select k.key, w.whole as id, row_number() over (partition by k.key order by ${order}) as n
   from ${keys} k join wanted w on w.id = k.record_id where k.institute_id = $1`;
 
-const paired = (ranks: string, also = "") => `
+const paired = (ranks: string) => `
   select least(x.id, y.id) as a, greatest(x.id, y.id) as b from ${ranks} x
-  join ${ranks} y on y.key = x.key ${also} and y.n > x.n and y.n <= x.n + ${neighbours}`;
+  join ${ranks} y on y.key = x.key and y.n > x.n and y.n <= x.n + ${neighbours} where x.id <> y.id`;
 
-const undecided = `not exists (select 1 from record_pairs d where d.institute_id = $1 and d.a = p.a and d.b = p.b)`;
+const undecided = "not exists (select 1 from record_pairs d where d.institute_id = $1 and d.a = p.a and d.b = p.b)";
+
+// A record that was merged into another is one more spelling of that one.
+const spellings = `
+  select r.id, coalesce(s.id, r.id) as whole, r.title, r.day from records r
+  left join records s on s.institute_id = $1 and s.id = r.merged_into
+  where r.institute_id = $1 and coalesce(s.deleted_at, case when s.id is null then r.deleted_at end) is null and r.question is null
+    and r.kind <> all ($2::text[])`;
 
 /**
  * Every pair of records of an institute that share an identifier or nearly a title, of whatever department and type, and about
@@ -24,12 +31,9 @@ const undecided = `not exists (select 1 from record_pairs d where d.institute_id
  */
 export async function listCandidates(scope: Scope, singleKinds: readonly string[]): Promise<Pair[]> {
   return scope.db.query<Pair>({
-    text: `with wanted as materialized (
-             select id, kind, title, day from records
-             where institute_id = $1 and deleted_at is null and question is null and kind <> all ($2::text[])
-           ), numbered as materialized (${ranked("record_keys", "k.record_id")} and k.key not like 'single:%'
-           ), titled as materialized (${ranked("record_title_keys", "w.title, w.day, k.record_id")}
-           )
+    text: `with wanted as materialized (${spellings}),
+           numbered as materialized (${ranked("record_keys", "k.record_id")} and k.key not like 'single:%'),
+           titled as materialized (${ranked("record_title_keys", "w.title, w.day, k.record_id")})
            select p.a, p.b from (${paired("numbered")} union ${paired("titled")}) p where ${undecided} order by p.a, p.b`,
     values: [scope.institute, singleKinds],
   });
@@ -42,23 +46,30 @@ export async function listCandidatesOf(
   singleKinds: readonly string[],
 ): Promise<Pair[]> {
   const beside = (keys: string, also: string) => `
-    select mine.record_id as one, theirs.record_id as other from ${keys} mine
-    cross join lateral (select record_id from ${keys} t where t.institute_id = $1 and t.key = mine.key and t.record_id <> mine.record_id
-      limit ${neighbours}) theirs
-    where mine.institute_id = $1 and mine.record_id = any ($3::uuid[]) ${also}`;
+    select coalesce(o.merged_into, o.id) as one, theirs.record_id as beside from mine o
+    join ${keys} k on k.institute_id = $1 and k.record_id = o.id ${also}
+    cross join lateral (select record_id from ${keys} t where t.institute_id = $1 and t.key = k.key and t.record_id <> o.id
+      limit ${neighbours}) theirs`;
   return scope.db.query<Pair>({
-    text: `select p.a, p.b from (
-             select distinct least(one, other) as a, greatest(one, other) as b from (
-               ${beside("record_keys", "and mine.key not like 'single:%'")} union ${beside("record_title_keys", "")}) c) p
-           join records one on one.institute_id = $1 and one.id = p.a and one.deleted_at is null and one.question is null and one.kind <> all ($2::text[])
-           join records other on other.institute_id = $1 and other.id = p.b and other.deleted_at is null and other.question is null
-             and other.kind <> all ($2::text[])
-           where ${undecided} order by p.a, p.b`,
+    text: `with mine as materialized (
+             select id, merged_into from records where institute_id = $1 and id = any ($3::uuid[])
+             union all select id, merged_into from records where institute_id = $1 and merged_into = any ($3::uuid[])
+           ), found as materialized (
+             select distinct one, beside from (${beside("record_keys", "and k.key not like 'single:%'")} union ${beside("record_title_keys", "")}) f
+           ), pairs as (
+             select distinct least(f.one, w.whole) as a, greatest(f.one, w.whole) as b
+             from found f cross join lateral (${spellings} and r.id = f.beside) w where w.whole <> f.one
+           )
+           select p.a, p.b from pairs p join records one on one.institute_id = $1 and one.id = p.a and one.deleted_at is null
+             join records other on other.institute_id = $1 and other.id = p.b and other.deleted_at is null
+           where one.question is null and other.question is null and one.kind <> all ($2::text[]) and other.kind <> all ($2::text[])
+             and ${undecided} order by p.a, p.b`,
     values: [scope.institute, singleKinds, ids],
   });
 }
 
 export type ComparedRecord = {
+  /** For a record that was merged into another, that other one. */
   id: string;
   kind: string;
   data: RecordData;
@@ -70,8 +81,13 @@ export type ComparedRecord = {
 
 export async function listCompared(scope: Scope, ids: readonly string[]): Promise<ComparedRecord[]> {
   return scope.db.query<ComparedRecord>({
-    text: `select id, kind, data, jsonb_path_query_array(people, '$[*].name') as people, unread, keys from records
-           where institute_id = $1 and id = any ($2::uuid[]) and deleted_at is null and question is null`,
+    text: `with wanted as (
+             select id from records where institute_id = $1 and id = any ($2::uuid[]) and deleted_at is null and question is null)
+           select w.id, r.kind, r.data, jsonb_path_query_array(r.people, '$[*].name') as people, r.unread, r.keys
+           from wanted w join records r on r.institute_id = $1 and r.id = w.id
+           union all
+           select w.id, r.kind, r.data, jsonb_path_query_array(r.people, '$[*].name'), r.unread, r.keys
+           from wanted w join records r on r.institute_id = $1 and r.merged_into = w.id`,
     values: [scope.institute, ids],
   });
 }

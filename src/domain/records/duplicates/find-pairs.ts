@@ -88,15 +88,20 @@ async function compareAll(scope: Scope, pairs: readonly Pair[]): Promise<FoundPa
 
 type Compared = { kind: KindDefinition; work: Work };
 
-async function worksOf(scope: Scope, ids: readonly string[]): Promise<Map<string, Compared>> {
+/** A record, and each that was merged into it: another is compared with all of them. */
+async function worksOf(scope: Scope, ids: readonly string[]): Promise<Map<string, Compared[]>> {
   const records = await listCompared(scope, ids);
-  return new Map(
-    records.flatMap((record) => {
-      const kind = findKind(record.kind);
-      const people = record.people.map((name) => ({ name }));
-      return kind ? [[record.id, { kind, work: comparedWork(kind, { ...record, people }) }]] : [];
-    }),
-  );
+  const works = new Map<string, Compared[]>();
+  for (const record of records) {
+    const kind = findKind(record.kind);
+    const people = record.people.map((name) => ({ name }));
+    if (kind)
+      works.set(record.id, [
+        ...(works.get(record.id) ?? []),
+        { kind, work: comparedWork(kind, { ...record, people }) },
+      ]);
+  }
+  return works;
 }
 
 /** Identifiers of records that were merged into it are its own. */
@@ -108,12 +113,15 @@ export function comparedWork(
   return { ...work, keys: [...new Set([...work.keys, ...record.keys])] };
 }
 
-function compare({ a, b }: Pair, works: ReadonlyMap<string, Compared>): FoundPair[] {
-  const [one, other] = [works.get(a), works.get(b)];
-  const alike = one && other && classOf(one, other);
-  if (!alike) return [];
-  const evidence = evidenceOf(one.work, other.work);
-  return [{ id: newId(), a, b, class: alike, evidence, score: scoreOf(alike, evidence) }];
+function compare({ a, b }: Pair, works: ReadonlyMap<string, Compared[]>): FoundPair[] {
+  const found = (works.get(a) ?? []).flatMap((one) =>
+    (works.get(b) ?? []).flatMap((other) => {
+      const alike = classOf(one, other);
+      const evidence = alike && evidenceOf(one.work, other.work);
+      return evidence ? [{ id: newId(), a, b, class: alike, evidence, score: scoreOf(alike, evidence) }] : [];
+    }),
+  );
+  return found.sort((one, other) => other.score - one.score).slice(0, 1);
 }
 
 /** Titles at least so similar may be versions of one work, where their authors agree. */

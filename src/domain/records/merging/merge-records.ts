@@ -22,7 +22,7 @@ import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { allow, Refusal, wrongInput } from "../../refusal.ts";
 import type { Link } from "../authorship/link-people.ts";
-import { comparedWork } from "../duplicates/find-pairs.ts";
+import { comparedWork, findPairsOf } from "../duplicates/find-pairs.ts";
 import { gapsIn } from "../gaps-in.ts";
 import { notifyConcerned } from "../notify-concerned.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
@@ -136,6 +136,8 @@ async function write(scope: Scope, actor: Actor, plan: MergePlan): Promise<Merge
     score,
     decidedBy: actor.account,
   });
+  // What was like one of them is like the whole.
+  await findPairsOf(scope, [survivor.id]);
   await notifyConcerned(scope, actor, everybodyOn(survivor, others), "merged");
   await writeAudit(scope, actor, {
     action: "records-merged",

@@ -1,0 +1,43 @@
+import type { Command } from "commander";
+import { duplicatesAs, mergeAs } from "#domain/installation/duplicates-as.ts";
+import type { Program } from "./program.ts";
+
+type Options = { as: string; json?: boolean };
+
+export function addDuplicates(fpms: Command, program: Program): void {
+  fpms
+    .command("duplicates")
+    .requiredOption("--as <email>", "the account for which pairs are listed")
+    .option("--json", "print the answer as JSON")
+    .description("compare all records of the institute and list those that may be the same work")
+    .action((options: Options) =>
+      program.within(async ({ appContext }) => {
+        const found = await duplicatesAs(appContext, options.as);
+        process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : inWords(found));
+      }),
+    );
+  fpms
+    .command("merge")
+    .argument("<records...>", "ids of 2 to 6 records; the first is kept")
+    .requiredOption("--as <email>", "the account that merges them")
+    .option("--json", "print the answer as JSON")
+    .description("make one record of several of one work")
+    .action((records: string[], options: Options) =>
+      program.within(async ({ appContext }) => {
+        const { record, merge } = await mergeAs(appContext, { email: options.as, records });
+        const { id, kind, title, version } = record;
+        process.stdout.write(
+          options.json
+            ? `${JSON.stringify({ id, kind, title, version, merge })}\n`
+            : `Merged into ${id} (${title}). The merge is ${merge}.\n`,
+        );
+      }),
+    );
+}
+
+function inWords({ pairs, merged, open }: Awaited<ReturnType<typeof duplicatesAs>>): string {
+  const lines = pairs.map(({ records, class: found, reasons, score }) =>
+    [...records.map(({ id }) => id), found, score.toFixed(2), reasons.join(", "), records[0]?.title ?? ""].join("\t"),
+  );
+  return `${[...lines, `${open} open, ${merged} merged`].join("\n")}\n`;
+}
