@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { relations } from "#kinds/record-state.ts";
 import { instant, issue, message, personShown, recordState } from "./shapes.ts";
 
 export const proof = z.object({
@@ -52,8 +53,18 @@ export const record = z.object({
       identifier: z.string().nullable(),
     }),
   ),
-  /** Records that somebody marked as different works. */
-  differentWorks: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string() })),
+  /** Records that somebody marked as different works, or as versions of one. */
+  differentWorks: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      title: z.string(),
+      /** What the version is of the original. */
+      relation: z.enum(relations).nullable(),
+      /** Whether that record is the original. */
+      isOriginal: z.boolean(),
+    }),
+  ),
   departments: z.array(z.string()),
   unassigned: z.boolean(),
   createdBy: z.object({ id: z.string(), name: z.string() }),

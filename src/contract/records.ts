@@ -171,6 +171,8 @@ export const records = {
       by: z.string(),
       what: z.string(),
       change: z.record(z.string(), z.unknown()),
+      /** Of a record that was merged into this one. */
+      isMerged: z.boolean(),
     }),
   }),
   addProof: endpoint("POST", "/api/records/:kind/:id/proofs", "proofs.write", {

@@ -54,7 +54,7 @@ describe.skipIf(!hasTrialData)("the search over all records (trial data)", () =>
     const { records_in_all, true_pairs, distinct_works } = trialJson<Record<string, number>>("dedupe/expected.json");
     expect([new Set(works.keys()).size, new Set(works.values()).size]).toEqual([records_in_all, distinct_works]);
 
-    // Adding a row beside a possible duplicate said that they differ.
+    // A row added beside a possible duplicate is stored as a different work.
     await world.owner.query("delete from record_pairs");
     await search();
     const merged = new Map<string, string>();

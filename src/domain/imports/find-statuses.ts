@@ -11,6 +11,7 @@ import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate
 import { joinWorks, workOf } from "#rules/matching/work-of.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
+import { comparedWork } from "../records/duplicates/find-pairs.ts";
 import { yieldOften } from "../yield-often.ts";
 
 /** A row that could become a record, with the data that shows whether it already is one. */
@@ -110,7 +111,7 @@ async function judgeAll(
     const kind = findKind(duplicate.kind);
     if (!kind) continue;
     // Found for a part above, it may be joined with rows of that part.
-    const known = stored.get(duplicate.id) ?? { kind, work: workOf(kind, duplicate), duplicate };
+    const known = stored.get(duplicate.id) ?? { kind, work: comparedWork(kind, duplicate), duplicate };
     stored.set(duplicate.id, known);
     works.add(known, by);
   }

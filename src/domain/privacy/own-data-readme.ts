@@ -5,6 +5,7 @@ import type { Translate } from "#texts/translate.ts";
 const lists: Record<OwnList, string> = {
   works: text("The records that name you, with your position in the list of people and your answer"),
   claims: text("Your claims to be an author of records of colleagues, and the answers"),
+  merges: text("The records that you merged, and when a merge was undone"),
   entered: text("The records that you typed or imported, for yourself and for others"),
   "actions-to-records": text("Your actions on records and their times; the changes are in the history of each record"),
   proofs: text("The proof files that you added, including removed ones that are still stored"),

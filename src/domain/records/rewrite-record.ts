@@ -24,7 +24,10 @@ export type Rewriting = {
   state?: RecordState;
   /** Word for the history. */
   what: string;
-  /** Makes a new version even where nothing of the record itself changes. */
+  /**
+   * Makes a new version even where nothing of the record itself changes. What was incomplete before may stay so; the caller
+   * judges the rest.
+   */
   isEvent?: boolean;
   /** A last change of the people and their authorships, before they are written. */
   adjust?: (linked: ReturnType<typeof linkPeople>) => ReturnType<typeof linkPeople>;
@@ -43,7 +46,7 @@ export async function rewriteRecord(
   const kind = kindBySlug(record.kind);
   const { data = record.data, unread = record.unread, state = record.state, what } = rewriting;
   const { people, links } = await linked(scope, actor, record, rewriting);
-  if (state !== "draft") requireComplete(kind.slug, { ...record, data, people, unread });
+  if (state !== "draft" && !rewriting.isEvent) requireComplete(kind.slug, { ...record, data, people, unread });
   const change = {
     ...differenceOf(record.data, data),
     ...peopleDifference(record.people, people),
@@ -98,8 +101,8 @@ function onlyKnown(matches: Matches, record: RecordRow): Matches {
   return new Map([...matches].filter(([position]) => record.people[position]?.account !== undefined));
 }
 
-function requireComplete(slug: string, record: RecordRow): void {
-  const { submit } = gapsIn(kindBySlug(slug), record);
+export function requireComplete(slug: string, record: RecordRow, known: ReadonlySet<string> = new Set()): void {
+  const submit = gapsIn(kindBySlug(slug), record).submit.filter(({ field }) => !known.has(field));
   if (submit.length === 0) return;
   throw new Refusal("record-incomplete", {
     issues: submit.map(({ field, message }) => ({ field, code: "missing", message })),

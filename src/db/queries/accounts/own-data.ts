@@ -8,6 +8,7 @@ export const ownLists = [
   "claims",
   "entered",
   "actions-to-records",
+  "merges",
   "proofs",
   "imports",
   "import-rows",
@@ -27,9 +28,22 @@ export type OwnList = (typeof ownLists)[number];
 
 /** The columns of each list, in order; `to_json` of a row has them all. */
 export const ownColumns: Record<OwnList, readonly string[]> = {
-  works: ["record", "kind", "title", "date", "state", "position", "authorship", "foundBy", "decidedAt", "inBinSince"],
+  works: [
+    "record",
+    "kind",
+    "title",
+    "date",
+    "state",
+    "position",
+    "authorship",
+    "foundBy",
+    "decidedAt",
+    "inBinSince",
+    "mergedInto",
+  ],
   claims: ["at", "kind", "title", "year", "printedAs", "position", "state", "answeredAt"],
-  entered: ["record", "kind", "title", "state", "enteredAt", "inBinSince"],
+  entered: ["record", "kind", "title", "state", "enteredAt", "inBinSince", "mergedInto"],
+  merges: ["at", "record", "merged", "undoneAt"],
   "actions-to-records": ["at", "record", "version", "what"],
   proofs: ["file", "record", "field", "name", "type", "sizeInBytes", "addedAt", "removedAt"],
   imports: ["import", "file", "format", "kind", "state", "rows", "broughtAt", "savedAt", "undoneAt"],
@@ -75,7 +89,7 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Places): str
       return `select r.id as record, r.kind, case when ${reads} and (s.state = 'confirmed' or s.state = 'proposed' and s.matched_by <> 'variant') then r.title end as title, case
             when r.day = r.day_end then r.day::text when to_char(r.day, 'YYYY-MM') = to_char(r.day_end, 'YYYY-MM') then to_char(r.day, 'YYYY-MM')
             else to_char(r.day, 'YYYY') end as date, r.state,
-          s.position + 1 as position, s.state as authorship, s.matched_by as "foundBy", s.decided_at as "decidedAt", r.deleted_at as "inBinSince"
+          s.position + 1 as position, s.state as authorship, s.matched_by as "foundBy", s.decided_at as "decidedAt", r.deleted_at as "inBinSince", r.merged_into as "mergedInto"
         from authorships s join records r on r.institute_id = s.institute_id and r.id = s.record_id
         where s.institute_id = ${institute} and s.account_id = ${account} order by r.id`;
     case "claims":
@@ -84,11 +98,14 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Places): str
           answered_at as "answeredAt"
         from claims where institute_id = ${institute} and account_id = ${account} order by created_at`;
     case "entered":
-      return `select id as record, kind, case when ${reads} then title end as title, state, created_at as "enteredAt", deleted_at as "inBinSince"
+      return `select id as record, kind, case when ${reads} then title end as title, state, created_at as "enteredAt", deleted_at as "inBinSince", merged_into as "mergedInto"
         from records where institute_id = ${institute} and created_by = ${account} order by id`;
     case "actions-to-records":
       return `select at, record_id as record, version, what from record_events
         where institute_id = ${institute} and account_id = ${account} order by at`;
+    case "merges":
+      return `select decided_at as at, record_id as record, absorbed as merged, undone_at as "undoneAt" from merges
+        where institute_id = ${institute} and decided_by = ${account} order by decided_at`;
     case "proofs":
       return `select id as file, record_id as record, field, name, media_type as type, size_in_bytes as "sizeInBytes", added_at as "addedAt",
           removed_at as "removedAt"

@@ -17,6 +17,7 @@ export async function listKept(scope: Scope, batch: string, importer: number): P
                  then 'proof'
                when exists (select 1 from authorships a where a.institute_id = $1 and a.record_id = r.id and a.account_id <> $3 and a.state = 'confirmed')
                  then 'confirmed'
+               when exists (select 1 from merges m where m.institute_id = $1 and m.record_id = r.id and m.undone_at is null) then 'edited'
                when exists (select 1 from record_events e where e.institute_id = $1 and e.record_id = r.id and e.account_id <> $3
                  and e.what in ('changed', 'placed', 'different-work')) then 'edited' end as because
              from records r where r.institute_id = $1 and r.batch_id = $2 and r.deleted_at is null) k

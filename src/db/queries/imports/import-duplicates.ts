@@ -56,7 +56,8 @@ export async function listByDigests(scope: Scope, digests: string[]): Promise<(D
   return scope.db.query({
     text: `select distinct on (b.digest) b.digest, ${columns} from batch_rows b
            join batches t on t.institute_id = $1 and t.id = b.batch_id and t.state = 'committed'
-           join records r on r.institute_id = $1 and r.id = coalesce(b.record_id, b.duplicate_of)
+           join records o on o.institute_id = $1 and o.id = coalesce(b.record_id, b.duplicate_of)
+           join records r on r.institute_id = $1 and r.id = coalesce(o.merged_into, o.id)
            where b.institute_id = $1 and b.digest = any($2::text[]) and r.deleted_at is null order by b.digest, r.id`,
     values: [scope.institute, digests],
   });

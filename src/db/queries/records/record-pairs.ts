@@ -1,4 +1,4 @@
-import type { RecordState } from "#kinds/record-state.ts";
+import type { RecordState, Relation } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 
 /** Stores that two records are different works. The counters are updated by triggers. */
@@ -21,18 +21,26 @@ export async function removePair(scope: Scope, one: string, other: string): Prom
   );
 }
 
-export type DifferentRow = { id: string; kind: string; title: string };
+export type DifferentRow = {
+  id: string;
+  kind: string;
+  title: string;
+  /** Of a version of one work: what the one is of the original. */
+  relation: Relation | null;
+  /** Whether the other record is the original. */
+  isOriginal: boolean;
+};
 
-/** Records that were decided to be another work than this one, as far as the viewer may see them. */
+/** Records that were decided to be another work than this one, or a version of it, as far as the viewer may see them. */
 export async function listDifferent(
   scope: Scope,
   id: string,
   viewing: { scopes: number[]; account: number },
 ): Promise<DifferentRow[]> {
   return scope.db.query<DifferentRow>({
-    text: `select r.id, r.kind, r.title from record_pairs p
+    text: `select r.id, r.kind, r.title, p.relation, coalesce(p.original = r.id, false) as "isOriginal" from record_pairs p
            join records r on r.institute_id = $1 and r.id = case when p.a = $2 then p.b else p.a end
-           where p.institute_id = $1 and $2 in (p.a, p.b) and p.class = 'different' and r.deleted_at is null
+           where p.institute_id = $1 and $2 in (p.a, p.b) and p.class in ('different', 'version') and r.deleted_at is null
              and (r.scopes && $3::int[] or r.created_by = $4) order by r.id limit 20`,
     values: [scope.institute, id, viewing.scopes, viewing.account],
   });

@@ -58,7 +58,8 @@ export async function listQuestions(
     text: `select ${shownAs("r")} as record, case when o.id is not null then ${shownAs("o")} end as other, r.question->>'because' as because,
              r.batch_id as batch, t.file_name as "fileName", b.row, r.created_at as at
            from records r
-           left join records o on o.institute_id = $1 and o.id = (r.question->>'record')::uuid and o.deleted_at is null
+           left join records q on q.institute_id = $1 and q.id = (r.question->>'record')::uuid
+           left join records o on o.institute_id = $1 and o.id = coalesce(q.merged_into, q.id) and o.deleted_at is null
            left join batch_rows b on b.institute_id = $1 and b.batch_id = r.batch_id and b.record_id = r.id
            left join batches t on t.institute_id = $1 and t.id = r.batch_id
            where ${asked} and ($6::uuid is null or r.id > $6) order by r.id limit $7`,
@@ -78,7 +79,8 @@ export async function closeAsDifferent(scope: Scope, records: readonly string[],
   await scope.db.query({
     text: `insert into record_pairs (institute_id, a, b, class, decided_by)
            select $1, least(r.id, o.id), greatest(r.id, o.id), 'different', $3 from records r
-             join records o on o.institute_id = $1 and o.id = (r.question->>'record')::uuid
+             join records q on q.institute_id = $1 and q.id = (r.question->>'record')::uuid
+             join records o on o.institute_id = $1 and o.id = coalesce(q.merged_into, q.id)
            where r.institute_id = $1 and r.id = any ($2::uuid[])
            on conflict (institute_id, a, b) do update set class = excluded.class, decided_by = excluded.decided_by, decided_at = now()`,
     values: [scope.institute, records, account],
@@ -101,7 +103,8 @@ export async function closeAsSame(scope: Scope, records: readonly string[], acco
   await scope.db.query({
     text: `with gone as (
              update records set deleted_at = now(), updated_at = now(), version = version + 1
-             where institute_id = $1 and id = any ($2::uuid[]) returning id, version, (question->>'record')::uuid as other
+             where institute_id = $1 and id = any ($2::uuid[]) returning id, version,
+               (select coalesce(q.merged_into, q.id) from records q where q.institute_id = $1 and q.id = (records.question->>'record')::uuid) as other
            ), told as (
              insert into record_events (institute_id, record_id, version, account_id, what)
              select $1, id, version, $3, 'same-work' from gone

@@ -119,6 +119,14 @@ async function findMerged(scope: Scope, kind: string, id: string, viewing: Viewi
   return survivor && find(scope, survivor.kind, survivor.id, viewing, lock);
 }
 
+/** The records that were merged into this one. */
+export async function listMerged(scope: Scope, id: string): Promise<RecordRow[]> {
+  return scope.db.query<RecordRow>({
+    text: `select ${columns} from ${from} where r.institute_id = $1 and r.merged_into = $2 order by r.id`,
+    values: [scope.institute, id],
+  });
+}
+
 /**
  * Records of any kind in the order of their ids, which is the order in which they are locked, each as it is: also those
  * merged into others. Without a viewer, whoever may see them.

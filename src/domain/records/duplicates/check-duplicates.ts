@@ -17,6 +17,7 @@ import { workOf } from "#rules/matching/work-of.ts";
 import { ownerLine } from "../create-record.ts";
 import { knownKind } from "../gaps-in.ts";
 import { viewingOf } from "../lists/viewing.ts";
+import { comparedWork } from "./find-pairs.ts";
 import { recordedByColleague, workKeys } from "./possible-duplicates.ts";
 
 export type Duplicate = Presented<typeof records.checkDuplicates>["rows"][number];
@@ -75,7 +76,7 @@ function isComparable(kind: KindDefinition, row: DuplicateRow, actor: Actor): bo
 function asDuplicate(row: DuplicateRow, work: Work): Duplicate[] {
   const kind = findKind(row.kind);
   if (!kind) return [];
-  const verdict = classifyDuplicate(work, workOf(kind, row));
+  const verdict = classifyDuplicate(work, comparedWork(kind, row));
   if (verdict.class === "different") return [];
   return [
     {

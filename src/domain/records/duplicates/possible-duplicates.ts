@@ -1,6 +1,6 @@
 import type { Actor } from "#access/roles.ts";
 import { findByKeys } from "#db/queries/records/record-keys.ts";
-import { listDifferent } from "#db/queries/records/record-pairs.ts";
+import { type DifferentRow, listDifferent } from "#db/queries/records/record-pairs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
@@ -18,8 +18,8 @@ export type PossibleDuplicate = {
 
 export type OtherRecords = {
   possibleDuplicates: PossibleDuplicate[];
-  /** Records that somebody decided to be other works. */
-  differentWorks: { id: string; kind: string; title: string }[];
+  /** Records that somebody decided to be other works, or versions of this one. */
+  differentWorks: DifferentRow[];
 };
 
 /**

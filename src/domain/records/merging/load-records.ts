@@ -24,7 +24,9 @@ export async function loadRecords(
   const wanted = await survivorsOf(scope, ids);
   if (isLocked) await lockWorks(scope, wanted);
   const rows = await listRecords(scope, wanted, { viewing: viewingOf(actor), isLocked });
-  const found = new Map(rows.filter(({ mergedInto }) => mergedInto === null).map((row) => [row.id, row]));
+  if (rows.some(({ mergedInto }) => mergedInto !== null))
+    throw new Refusal("conflict", { message: "One of the records was merged meanwhile. Open the list again." });
+  const found = new Map(rows.map((row) => [row.id, row]));
   return wanted.map((id) => {
     const row = found.get(id);
     if (!row) throw new Refusal("no-such-record");

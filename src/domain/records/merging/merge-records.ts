@@ -25,7 +25,7 @@ import type { Link } from "../authorship/link-people.ts";
 import { comparedWork, findPairsOf } from "../duplicates/find-pairs.ts";
 import { gapsIn } from "../gaps-in.ts";
 import { notifyConcerned } from "../notify-concerned.ts";
-import { rewriteRecord } from "../rewrite-record.ts";
+import { requireComplete, rewriteRecord } from "../rewrite-record.ts";
 import { fewestMerged, loadRecords, mergeFactsOf, mostMerged } from "./load-records.ts";
 import { type MergeChoice, type MergePlan, planMerge } from "./plan-merge.ts";
 
@@ -117,10 +117,14 @@ async function write(scope: Scope, actor: Actor, plan: MergePlan): Promise<Merge
   ];
   const current = { ...survivor, version, proofFields };
   const { people, links } = await linksOf(scope, [survivor, ...others], plan.people);
+  const whole = { ...current, data: plan.data, people, unread: plan.unread };
+  const state = mergedState(whole, others);
+  const gaps = new Set(gapsIn(kindBySlug(survivor.kind), survivor).submit.map(({ field }) => field));
+  if (state !== "draft") requireComplete(survivor.kind, whole, gaps);
   const record = await rewriteRecord(scope, actor, current, {
     data: plan.data,
     unread: plan.unread,
-    state: mergedState({ ...current, data: plan.data, people, unread: plan.unread }, others),
+    state,
     what: "merged",
     isEvent: true,
     adjust: () => ({ people, links }),

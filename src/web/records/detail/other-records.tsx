@@ -1,21 +1,24 @@
 import { Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { text } from "#texts/text.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { dateInWords } from "../../ui/text/when-text.ts";
 import { useSendClaim } from "../claims/use-claim-answers.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import type { RecordActions } from "./use-record-actions.ts";
+import { originalNames, versionNames } from "./version-names.ts";
 
 type OtherRecord = { id: string; kind: string; title: string; date?: string | null };
 
 /** Records with the same identifier, for a person to decide about; and those that were decided to differ. */
 export function OtherRecords({ record, actions }: { record: StoredRecord; actions: RecordActions }) {
   const t = useT();
+  const area = useArea();
   const { possibleDuplicates, differentWorks } = record;
   // One line per identifier, however many colleagues recorded it.
   const hidden = [
@@ -34,6 +37,9 @@ export function OtherRecords({ record, actions }: { record: StoredRecord; action
               ({ because, record: other }) =>
                 other && (
                   <OtherLine key={other.id} other={other} because={because}>
+                    <ButtonLink size="small" to={`/${area}/duplicates?compare=${record.id},${other.id}`}>
+                      {t("Compare")}
+                    </ButtonLink>
                     <Button
                       size="small"
                       disabled={actions.busy === "pair"}
@@ -52,10 +58,10 @@ export function OtherRecords({ record, actions }: { record: StoredRecord; action
       )}
       {differentWorks.length > 0 && (
         <Banner icon={Copy} tone="info">
-          {t("Noted as different works:")}
+          {t("Other works and versions:")}
           <ul className="other-records">
             {differentWorks.map((other) => (
-              <OtherLine key={other.id} other={other}>
+              <OtherLine key={other.id} other={other} because={versionText(other)}>
                 <Button
                   size="small"
                   variant="quiet"
@@ -71,6 +77,12 @@ export function OtherRecords({ record, actions }: { record: StoredRecord; action
       )}
     </>
   );
+}
+
+/** What the other record is of this one, or this one of it. */
+function versionText({ relation, isOriginal }: StoredRecord["differentWorks"][number]): string {
+  if (relation === null) return text("different work");
+  return (isOriginal ? originalNames : versionNames)[relation];
 }
 
 function OtherLine({ other, because, children }: { other: OtherRecord; because?: string; children: ReactNode }) {

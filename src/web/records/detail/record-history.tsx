@@ -63,7 +63,7 @@ export function RecordHistory({ kind, id, mayUndo }: { kind: KindDefinition; id:
                     parts={[(action) => <b>{action}</b>]}
                   />
                   <Changes changes={changesOf(kind, row.change)} />
-                  {mayUndo && tookAway(row) && (
+                  {mayUndo && !row.isMerged && tookAway(row) && (
                     <Button size="small" variant="quiet" busy={undo.isPending} onClick={() => undoOf(row.version)}>
                       {t("Undo")}
                     </Button>
