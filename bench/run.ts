@@ -6,6 +6,7 @@ import { countRecords } from "./count-records.ts";
 import { createOne } from "./create-one.ts";
 import { dashboard } from "./dashboard.ts";
 import { exportRows } from "./export-rows.ts";
+import { findDuplicates } from "./find-duplicates.ts";
 import { getOne } from "./get-one.ts";
 import { importRows } from "./import-rows.ts";
 import { limits } from "./limits.ts";
@@ -37,6 +38,7 @@ const scenarios: Scenario[] = [
   parseCommands,
   dashboard,
   publicPages,
+  findDuplicates,
   signIn,
   createOne,
   updateOne,
