@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { relations } from "#kinds/record-state.ts";
+import { relations } from "#kinds/relation.ts";
 import { endpoint } from "./endpoint.ts";
 import { record } from "./record-shapes.ts";
 import { cursor, id, instant, kindSlug, limit, listOf, personShown, recordState } from "./shapes.ts";

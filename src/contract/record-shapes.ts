@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { relations } from "#kinds/record-state.ts";
+import { relations } from "#kinds/relation.ts";
 import { instant, issue, message, personShown, recordState } from "./shapes.ts";
 
 export const proof = z.object({

@@ -12,7 +12,3 @@ export type AuthorshipState = (typeof authorshipStates)[number];
 /** How the account of an entry of the people list was found. */
 export const matchWays = ["entered", "account", "email", "orcid", "scopus", "variant", "placed", "claim"] as const;
 export type MatchWay = (typeof matchWays)[number];
-
-/** What a version is of the original work. */
-export const relations = ["preprint", "extended", "translation", "erratum", "reprint", "chapter"] as const;
-export type Relation = (typeof relations)[number];

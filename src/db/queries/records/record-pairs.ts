@@ -1,4 +1,5 @@
-import type { RecordState, Relation } from "#kinds/record-state.ts";
+import type { RecordState } from "#kinds/record-state.ts";
+import type { Relation } from "#kinds/relation.ts";
 import type { Scope } from "../../scope.ts";
 
 /** Stores that two records are different works. The counters are updated by triggers. */

@@ -16,8 +16,8 @@ import {
 import { listRecords, type RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
-import { relations } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { relations } from "#kinds/relation.ts";
 import { describeEvidence, type PairEvidence } from "#rules/matching/merging/pair-evidence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { pageOf, readCursor } from "../../page-cursor.ts";

@@ -1,4 +1,4 @@
-import type { Relation } from "#kinds/record-state.ts";
+import type { Relation } from "#kinds/relation.ts";
 import { text } from "#texts/text.ts";
 
 /** What another record is of this one. */

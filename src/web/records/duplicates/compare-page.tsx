@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { duplicates } from "#contract/duplicates.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { type Relation, relations } from "#kinds/record-state.ts";
+import { type Relation, relations } from "#kinds/relation.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
 import { useFieldEnvironmentOfInstitute } from "../../fields/use-field-environment-of-institute.ts";

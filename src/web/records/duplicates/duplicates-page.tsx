@@ -23,7 +23,6 @@ import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import { ComparePage } from "./compare-page.tsx";
-import "./duplicates.css";
 import { relationWords } from "./relation-words.ts";
 import { useMerging } from "./use-merging.ts";
 
