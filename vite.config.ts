@@ -23,7 +23,10 @@ const areas = {
   directory: screens("public/directory/directory"),
   person: screens("public/directory/person"),
   "signed-in": [here("src/web/shell/signed-in-routes.tsx"), here("src/web/shell/area-layout.tsx")],
-  records: screens("record/list-screen", "record/detail-screen", "record/bin-screen"),
+  records: [
+    ...screens("record/list-screen", "record/detail-screen", "record/bin-screen"),
+    here("src/web/records/review/review-page.tsx"),
+  ],
   form: screens("record/form-screen", "import/import-screen"),
   figures: screens(
     "faculty/faculty-dashboard",
@@ -93,6 +96,11 @@ export default defineConfig({
               test: /\/src\/(?!web\/(?:index|enter|main)\.)|contract-schemas/,
             },
             parcel("landing-parts", [here("src/web/screens/public/landing/landing.tsx")], own("download")),
+            // Only the sign-in pages show these; the fields beside them are on other public pages, too.
+            {
+              name: "sign-in",
+              test: /\/src\/web\/screens\/auth\/(?:auth-page|one-record|password-rules|use-rules-form)\./,
+            },
             parcel(
               "forms",
               [here("src/web/screens/auth/login.tsx"), here("src/web/screens/auth/register.tsx")],

@@ -54,6 +54,8 @@ export const rights = {
   "records.count": readers,
   "duplicates.decide": readers,
   "names.approve": leading,
+  "reviews.decide": readers,
+  "reviews.name": leading,
   "claims.file": authors,
   "claims.answer": readers,
   "ask.use": readers,

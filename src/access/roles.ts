@@ -97,6 +97,8 @@ export type Actor = {
   tags: string[];
   /** Ids of the departments of today's appointments. */
   departments: number[];
+  /** Kinds that a head named this person to verify, by department; only today's appointments. */
+  verifies?: readonly { department: number; kinds: readonly string[] }[];
 };
 
 type WithRole = { role: string };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { personRoles } from "#kinds/person.ts";
 import { endpoint } from "./endpoint.ts";
 import { cursor, day, id, instant, kindSlug, limit, listOf, message, rowsOf, text } from "./shapes.ts";
 
@@ -52,6 +53,14 @@ export const claims = {
         (given) => [given.identifier, given.importRow, given.record].filter((one) => one !== undefined).length === 1,
         "Give an identifier, the row of an import, or the record that a notification named.",
       ),
+    answer: z.object({ id: z.string(), state: z.enum(claimStates) }),
+    status: 202,
+  }),
+  fileOn: endpoint("POST", "/api/records/:kind/:id/claim", "claims.file", {
+    summary:
+      "Claim to be an author of a record that one sees, or that a notification named. The record's people are asked.",
+    params: z.object({ kind: kindSlug, id }),
+    body: z.strictObject({ position, role: z.enum(personRoles).optional() }).optional(),
     answer: z.object({ id: z.string(), state: z.enum(claimStates) }),
     status: 202,
   }),

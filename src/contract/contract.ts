@@ -13,6 +13,7 @@ import { own } from "./own.ts";
 import { placing } from "./placing.ts";
 import { privacy } from "./privacy.ts";
 import { records } from "./records.ts";
+import { reviews } from "./reviews.ts";
 import { search } from "./search.ts";
 import { settings } from "./settings.ts";
 import { views } from "./views.ts";
@@ -22,6 +23,7 @@ export const contract = {
   auth,
   own,
   records,
+  reviews,
   placing,
   asking,
   search,

@@ -7,8 +7,6 @@ import { cursor, instant, limit, listOf, searchWords } from "./shapes.ts";
 const byState = {
   draft: z.number().int(),
   submitted: z.number().int(),
-  returned: z.number().int(),
-  changed: z.number().int(),
   verified: z.number().int(),
   total: z.number().int(),
 };

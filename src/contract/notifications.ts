@@ -16,6 +16,8 @@ export const notificationTypes = [
   "request-made",
   "request-answered",
   "record-changed",
+  "record-verified",
+  "record-returned",
   "claims",
   "maybe-yours",
   "name-changed",

@@ -109,7 +109,7 @@ export const own = {
   }),
   readSidebar: endpoint("GET", "/api/me/sidebar", "own.account", {
     summary:
-      "Counts for the sidebar: records by kind in the own list and, for heads and admins, in theirs; unread notifications; to confirm; open questions of imports by kind; waiting accounts; requests to answer; claims to answer and the own pending ones by kind.",
+      "Counts for the sidebar: records by kind in the own list and, for heads and admins, in theirs; unread notifications; to confirm; open questions of imports by kind; waiting accounts; requests to answer; claims to answer and the own pending ones by kind; records to review, at most a thousand.",
     answer: z.object({
       own: z.record(z.string(), z.number().int()),
       area: z.record(z.string(), z.number().int()),
@@ -121,6 +121,7 @@ export const own = {
       questions: z.record(z.string(), z.number().int()),
       requests: z.number().int(),
       claims: z.object({ toAnswer: z.number().int(), own: z.record(z.string(), z.number().int()) }),
+      reviews: z.number().int(),
     }),
   }),
 };

@@ -35,6 +35,30 @@ const head = {
   people: z.array(personShown),
 };
 
+/** The last review of a record, and what a reviewer needs for the next. */
+export const review = z.object({
+  last: z
+    .object({
+      decision: z.enum(["verified", "returned"]),
+      at: instant,
+      by: z.string(),
+      reason: z.string().nullable(),
+      checklist: z.array(z.string()),
+      /** Entered and verified by the same person. */
+      isOwnEntry: z.boolean(),
+      version: z.number().int(),
+    })
+    .nullable(),
+  mayReview: z.boolean(),
+  /** The viewer made the last review and may still undo it. */
+  mayUndo: z.boolean(),
+  /** `passes` is null where the reviewer ticks. */
+  checklist: z.array(z.object({ label: z.string(), passes: z.boolean().nullable() })),
+  reasons: z.array(z.string()),
+  /** By field, before and after: since the last review. */
+  changes: z.record(z.string(), z.unknown()),
+});
+
 /** A complete record. `unread` contains the typed text of what could not be read, by field. */
 export const record = z.object({
   ...head,
@@ -65,6 +89,7 @@ export const record = z.object({
       isOriginal: z.boolean(),
     }),
   ),
+  review,
   departments: z.array(z.string()),
   unassigned: z.boolean(),
   createdBy: z.object({ id: z.string(), name: z.string() }),

@@ -26,6 +26,7 @@ export const refusalCodes = [
   "stale",
   "conflict",
   "record-incomplete",
+  "checklist-incomplete",
   "file-too-large",
   "file-type",
   "file-broken",

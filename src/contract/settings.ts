@@ -10,6 +10,7 @@ import {
   ownMailDomain,
   settingsRules,
 } from "./input-rules/settings-rules.ts";
+import { verificationRules } from "./input-rules/verification-rules.ts";
 import { aboutPerson, departmentShown, email, id, logoAddress, message } from "./shapes.ts";
 
 const settingsShown = z.object({
@@ -32,6 +33,7 @@ const settingsShown = z.object({
   passwordMinimum: z.number().int(),
   megabytesPerPerson: z.number().int(),
   retentionDays: z.number().int(),
+  verification: verificationRules,
   team: z.array(aboutPerson).nullable(),
   mentors: z.array(aboutPerson).nullable(),
   domains: z.array(z.object({ domain: z.string(), accounts: z.number().int() })),
@@ -55,7 +57,10 @@ export const settings = {
   }),
   change: endpoint("PATCH", "/api/settings", "settings.manage", {
     summary: "Name, address, links, colour, period, first month of the academic year, limits.",
-    body: settingsRules.extend(aboutRules.shape).partial().extend({ version: z.number().int().optional() }),
+    body: settingsRules
+      .extend({ ...aboutRules.shape, verification: verificationRules })
+      .partial()
+      .extend({ version: z.number().int().optional() }),
     answer: settingsShown,
   }),
   putLogo: endpoint("PUT", "/api/settings/logo", "settings.manage", {

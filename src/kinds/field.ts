@@ -30,6 +30,8 @@ export type FieldBase = {
   topic?: boolean | undefined;
   /** Its owner may show it on their public page, as this part. Every other field stays private. */
   openAs?: OpenPart | undefined;
+  /** Whether a change of it makes a verified record "changed since verified"; where left out, its type decides. */
+  material?: boolean | undefined;
   /** Not entered here; the sentence explains where it comes from. */
   readonly?: string | undefined;
 };
@@ -102,6 +104,8 @@ type Usual<F extends FieldBase, V> = {
   hasFacets: boolean;
   /** A figure is right-aligned and can be added up. */
   isFigure: boolean;
+  /** It states a fact that a verifier confirms; a link or a long text only explains. */
+  isMaterial: boolean;
   /** A generated value for trial data; undefined where none makes sense. */
   example(field: F, making: Making): V | undefined;
 };
@@ -135,6 +139,7 @@ export function defineFieldType<F extends Field<string>, V, D extends Partial<Fi
     readFilter: (text: string) => cleanLine(text) || undefined,
     hasFacets: false,
     isFigure: false,
+    isMaterial: true,
     example: () => undefined,
     ...parts,
   });

@@ -25,15 +25,17 @@ export const indexing = () =>
     aliases: ["index", "indexed"],
   });
 
-export const citationCount = () => int({ label: "Citations", short: "Cites", min: 0, aliases: ["cites", "cited"] });
+export const citationCount = () =>
+  int({ label: "Citations", short: "Cites", min: 0, aliases: ["cites", "cited"], material: false });
 
 /** Where and when a citation count was read. */
 export const citationOrigin = {
   citationSource: choice({
     label: "Source of citation count",
     options: { scopus: "Scopus", wos: "Web of Science", "google-scholar": "Google Scholar" },
+    material: false,
   }),
-  citationAsOn: date({ label: "Citation count as on" }),
+  citationAsOn: date({ label: "Citation count as on", material: false }),
 };
 
 export const affiliatedToInstitute = () =>
@@ -60,7 +62,7 @@ export const aboutTheWork = {
       book: "Book",
     },
   }),
-  keywords: tags({ label: "Keywords", aliases: ["keyword"], topic: true }),
+  keywords: tags({ label: "Keywords", aliases: ["keyword"], topic: true, material: false }),
   abstract: longtext({ label: "Abstract", max: 10000 }),
   sourceIds: table({
     label: "IDs in other systems",

@@ -1,9 +1,28 @@
 /** Life cycle of a record. `changed` means "changed since verified". */
 export const recordStates = ["draft", "submitted", "verified", "returned", "changed"] as const;
-/** The states that screens, filters and files name: the other three are not shown before records are verified. */
-export const shownStates = ["draft", "submitted"] as const satisfies readonly (typeof recordStates)[number][];
-export type ShownState = (typeof shownStates)[number];
 export type RecordState = (typeof recordStates)[number];
+
+/** The states that figures are split into. */
+export const countedStates = ["draft", "submitted", "verified"] as const satisfies readonly RecordState[];
+export type CountedState = (typeof countedStates)[number];
+
+/** A returned record counts as a draft, one that was changed since it was verified as submitted. */
+const countedAs: Readonly<Record<RecordState, CountedState>> = {
+  draft: "draft",
+  returned: "draft",
+  submitted: "submitted",
+  changed: "submitted",
+  verified: "verified",
+};
+
+export function countedState(state: string): CountedState {
+  return countedAs[state as RecordState];
+}
+
+/** The states that a word of a filter means, so that a figure and its list agree: `draft` includes `returned`. */
+export function statesMeant(words: readonly string[]): RecordState[] {
+  return recordStates.filter((state) => words.includes(state) || words.includes(countedAs[state]));
+}
 
 /** Whether an authorship counts and is shown: proposed by a match, confirmed or declined by the person. */
 export const authorshipStates = ["proposed", "confirmed", "declined"] as const;

@@ -205,7 +205,8 @@ const combined = (lists: (string | null)[][]): (string | null)[][] =>
 
 function valuesOf(key: GroupKey, row: Row, isInstitute: boolean): (string | null)[] {
   const orNone = (list: number[]) => (list.length === 0 ? [null] : list.map(String));
-  if (key.of === "kind" || key.of === "state") return [row[key.of]];
+  if (key.of === "kind") return [row.kind];
+  if (key.of === "state") return [countedAs(row)];
   if (key.of === "dept") return orNone((isInstitute ? row.counted : row.scopes).filter(isDepartment));
   if (key.of === "person") return orNone(row.scopes.flatMap((scope) => (scope < 0 ? [-scope] : [])));
   if (key.of === "field") return fieldOf(row, key.name);
@@ -244,7 +245,8 @@ function holds(condition: Condition, row: Row): boolean {
         ? row.first === null
         : yearOf(row, condition.field === "fy" ? 4 : academicStart) === 1;
     case "is":
-      if (condition.field === "state") return condition.values.includes(row.state);
+      if (condition.field === "state")
+        return condition.values.some((word) => word === row.state || word === countedAs(row));
       if (["indexing", "documentType"].includes(condition.field))
         return isAmong(condition.values, fieldOf(row, condition.field));
       return condition.values.some((value) => isWithin(condition.field, value, value, row));
@@ -259,6 +261,11 @@ function holds(condition: Condition, row: Row): boolean {
 
 const isAmong = (wanted: readonly string[], values: readonly (string | null)[]) =>
   values.some((value) => wanted.some((one) => one.toLowerCase() === value?.toLowerCase()));
+
+/** Figures have three states: a returned record counts as a draft, a changed one as submitted. */
+function countedAs({ state }: Row): string {
+  return { returned: "draft", changed: "submitted" }[state] ?? state;
+}
 
 function isWithin(field: string, from: string | undefined, to: string | undefined, { first, last }: Row): boolean {
   if (first === null || last === null) return false;

@@ -86,10 +86,11 @@ const doneAt: Record<string, readonly string[]> = {
     ],
     ...["addDepartment", "changeDepartment"],
   ].map((action) => `settings.${action}`),
-  claims: ["file", "list", "accept", "reject", "withdraw", "answerMany", "listNames", "answerName"].map(
+  claims: ["file", "fileOn", "list", "accept", "reject", "withdraw", "answerMany", "listNames", "answerName"].map(
     (name) => `claims.${name}`,
   ),
   duplicates: ["list", "decide", "decideMany", "undo"].map((name) => `duplicates.${name}`),
+  review: ["list", "listVerifiers", "nameVerifier"].map((action) => `reviews.${action}`),
   requests: ["privacy.queue", "privacy.answer"],
   audit: ["dashboards.audit"],
   outbox: ["dashboards.outbox"],

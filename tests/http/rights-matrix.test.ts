@@ -230,6 +230,37 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     });
   });
 
+  test("verify, return and undo: whoever leads the department, not the people on it, nor an admin in their place", async () => {
+    const submitted = async () => {
+      const made = await enter();
+      return as(teacher).post(`${base}/${made.id}/submit`).answers<Shown>(200);
+    };
+    const kept = await submitted();
+    const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).version;
+    const wanted = (who: Who) =>
+      inOrder(who, { role: isReader(who), sees: sees(who), may: leads(who) && !who.isOwner });
+    for (const [operation, path, body] of [
+      ["reviews.verify", "verify", {}],
+      ["reviews.return", "return", { reason: "The date is missing" }],
+    ] as const)
+      await checkSome({
+        operation,
+        request: async (who) => {
+          const { id, version } = wanted(who) === 200 ? await submitted() : kept;
+          return { method: "POST", url: `${base}/${id}/${path}`, body: { version, ...body } };
+        },
+        wanted,
+        unchanged,
+      });
+    // Only the reviewer undoes a review, so that nobody else finds one.
+    await checkSome({
+      operation: "reviews.undo",
+      request: () => ({ method: "POST", url: `${base}/${kept.id}/undo-review`, body: { version: kept.version } }),
+      wanted: (who) => (wanted(who) === 200 ? 404 : wanted(who)),
+      unchanged,
+    });
+  });
+
   test("submit: its people; clone: faculty who see it; confirm: only named people", async () => {
     const kept = await enter();
     const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).state;
@@ -853,6 +884,63 @@ test("claims: filed by people with records, answered by those of the record", as
     request: () => ({ method: "POST", url: "/api/claims/answers", body: { answer: "reject", ids: [kept.id] } }),
     wanted: (who) => inOrder(who, { role: isReader(who) }),
     unchanged: async () => [(await unchanged())[0]?.people, paper.id],
+  });
+});
+
+test("reviews: the queue of each reviewer, who verifies what in a department", async () => {
+  const paper = await as(teacher)
+    .post("/api/records/journal", { data: { title: secret, dateOfPublication: "2024", journalTitle: "Wells" } })
+    .answers<Shown>(201);
+  const { version } = await as(teacher).post(`/api/records/journal/${paper.id}/submit`).answers<Shown>(200);
+  const reviews = (who: Who) => sees(who) && leads(who) && !who.isOwner;
+  await check({
+    operation: "reviews.list",
+    request: () => ({ method: "GET", url: "/api/review?limit=200&facets=1" }),
+    wanted: (who) => inOrder(who, { role: isReader(who) }),
+    mayShow: reviews,
+  });
+  const state = async () =>
+    (await world.owner.query("select state, version from records where id = $1", [paper.id])).rows;
+  // Each record is answered by itself; nobody's queue changes by a version that nobody has.
+  await check({
+    operation: "reviews.decideMany",
+    request: () => ({
+      method: "POST",
+      url: "/api/review",
+      body: { decision: "verify", records: [{ kind: "journal", id: paper.id, version: version + 5 }] },
+    }),
+    wanted: (who) => inOrder(who, { role: isReader(who) }),
+    mayShow: () => false,
+    unchanged: state,
+  });
+  expect(await state()).toEqual([{ state: "submitted", version }]);
+  const names = (who: Who) => leads(who) || who.role === "Admin";
+  await check({
+    operation: "reviews.listVerifiers",
+    request: () => ({ method: "GET", url: "/api/review/verifiers" }),
+    wanted: (who) => inOrder(who, { role: names(who) }),
+  });
+  const { colleague } = world;
+  await check({
+    operation: "reviews.nameVerifier",
+    request: () => ({
+      method: "POST",
+      url: `/api/review/verifiers/${colleague.publicId}`,
+      body: { department: "Computer", kinds: [] },
+    }),
+    wanted: (who) => {
+      if (!names(who)) return inOrder(who, { role: false });
+      // In the other institute the department has the same code, and this person is not in it.
+      if (!who.isOfInstitute) return 404;
+      return who.role === "Admin" || who.isOfDepartment ? 200 : 403;
+    },
+    unchanged: async () =>
+      (await world.owner.query("select verifies from appointments where account_id = $1", [colleague.id])).rows,
+  });
+  await check({
+    operation: "claims.fileOn",
+    request: () => ({ method: "POST", url: `/api/records/journal/${newId()}/claim`, body: {} }),
+    wanted: (who) => (isTeacher(who) && who.role !== "none" ? 404 : inOrder(who, { role: false })),
   });
 });
 

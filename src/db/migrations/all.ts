@@ -38,6 +38,7 @@ import { wholeWordsAnywhereFirst } from "./0037-whole-words-anywhere-first.ts";
 import { termsOfAppointments } from "./0038-terms-of-appointments.ts";
 import { mergedRecords } from "./0039-merged-records.ts";
 import { sumsOfCounters } from "./0040-sums-of-counters.ts";
+import { reviews } from "./0041-reviews.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   termsOfAppointments,
   mergedRecords,
   sumsOfCounters,
+  reviews,
 ];

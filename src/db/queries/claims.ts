@@ -1,4 +1,5 @@
 import type { Day } from "#kinds/day.ts";
+import type { PersonRole } from "#kinds/person.ts";
 import type { Scope } from "../scope.ts";
 import type { StoredPerson } from "./records/records.ts";
 import { valuesOf } from "./records/values.ts";
@@ -21,6 +22,7 @@ export type ClaimRow = {
   day: Day | null;
   printed: string;
   position: number | null;
+  role: PersonRole | null;
   batch: string | null;
   state: ClaimState;
   evidence: ClaimEvidence | null;
@@ -31,7 +33,7 @@ export type NewClaimRow = Omit<ClaimRow, "state" | "evidence" | "recordKind" | "
 };
 
 const columns = `c.id, c.record_id as record, r.kind as "recordKind", c.account_id as account, a.public_id as claimant, c.kind, c.title,
-  c.day, c.printed, c.position, c.batch_id as batch, c.state, c.evidence`;
+  c.day, c.printed, c.position, c.role, c.batch_id as batch, c.state, c.evidence`;
 
 const from = `claims c join records r on r.institute_id = c.institute_id and r.id = c.record_id
   join accounts a on a.institute_id = c.institute_id and a.id = c.account_id`;
@@ -47,16 +49,29 @@ export async function lockClaimOn(scope: Scope, record: string, account: number)
 /** Stores the claim, replacing one that was withdrawn or has ended. */
 export async function putClaim(scope: Scope, claim: NewClaimRow): Promise<string> {
   const [row] = await scope.db.query<{ id: string }>({
-    text: `insert into claims as c (institute_id, id, record_id, account_id, kind, title, day, printed, position, batch_id, batch_row)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    text: `insert into claims as c (institute_id, id, record_id, account_id, kind, title, day, printed, position, batch_id, batch_row, role)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
            on conflict (institute_id, record_id, account_id) do update
              set kind = excluded.kind, title = excluded.title, day = excluded.day, printed = excluded.printed, position = excluded.position,
-               batch_id = excluded.batch_id, batch_row = excluded.batch_row, state = 'pending', evidence = null, answered_by = null,
+               batch_id = excluded.batch_id, batch_row = excluded.batch_row, role = excluded.role, state = 'pending', evidence = null, answered_by = null,
                answered_at = null, created_at = now(), asked_again = 0
            returning id`,
     values: [
       scope.institute,
-      ...valuesOf(claim, "id", "record", "account", "kind", "title", "day", "printed", "position", "batch", "batchRow"),
+      ...valuesOf(
+        claim,
+        "id",
+        "record",
+        "account",
+        "kind",
+        "title",
+        "day",
+        "printed",
+        "position",
+        "batch",
+        "batchRow",
+        "role",
+      ),
     ],
   });
   if (!row) throw new Error("A claim was not written.");

@@ -1,4 +1,5 @@
 import type { Scope } from "../scope.ts";
+import { valuesOf } from "./records/values.ts";
 
 /** Notified on every commit that adds something for an account, or ends one of its sessions: `institute:account`. */
 export const liveChannel = "fpms_live";
@@ -35,18 +36,18 @@ export async function insertNotifications(
   });
 }
 
-/** Active accounts of the people of a record and of its creator that were not notified about it within the hour. */
+/** Active accounts of the people of a record and of its creator; for "record-changed" only those not notified within the hour. */
 export async function listConcerned(
   scope: Scope,
-  { record, creator, people, except }: { record: string; creator: number; people: readonly string[]; except: number },
+  wanted: { record: string; creator: number; people: readonly string[]; except: number; type: string },
 ): Promise<number[]> {
   return scope.db.column<number>({
     text: `select a.id from accounts a
       where a.institute_id = $1 and a.state = 'active' and a.id <> $5 and (a.id = $3 or a.public_id = any ($4::uuid[])) and not exists (
         select 1 from notifications n where n.institute_id = $1 and n.account_id = a.id and n.created_at > now() - interval '1 hour'
-          and n.type = 'record-changed' and n.body ->> 'record' = $2)
+          and n.type = 'record-changed' and n.type = $6 and n.body ->> 'record' = $2)
       order by a.id`,
-    values: [scope.institute, record, creator, people, except],
+    values: [scope.institute, ...valuesOf(wanted, "record", "creator", "people", "except", "type")],
   });
 }
 

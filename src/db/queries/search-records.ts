@@ -1,7 +1,7 @@
 import type { Condition } from "#kinds/condition.ts";
 import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
-import type { RecordState } from "#kinds/record-state.ts";
+import { countedState, type RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
 import { wordQuery } from "../search-text.ts";
 import { compileCondition } from "./conditions/compile-condition.ts";
@@ -198,7 +198,11 @@ function tallyOf({ tally, byDepartment }: Pick<Row, "tally" | "byDepartment">, d
   for (const [kind, state, year, count] of tally ?? []) {
     const [facet, value] =
       kind !== null ? ["kind" as const, kind] : state !== null ? ["state" as const, state] : ["year" as const, year];
-    if (value !== null) counts[facet].push({ value: String(value), label: String(value), count });
+    if (value === null) continue;
+    const shown = facet === "state" ? countedState(String(value)) : String(value);
+    const known = counts[facet].find((one) => one.value === shown);
+    if (known) known.count += count;
+    else counts[facet].push({ value: shown, label: shown, count });
   }
   for (const [id, count] of byDepartment ?? []) {
     const department = departments.get(id);

@@ -15,6 +15,7 @@ const auditActions = [
   "account-added",
   "account-changed",
   "account-activated",
+  "verifier-named",
   "account-invited",
   "invitation-revealed",
   "name-approved",

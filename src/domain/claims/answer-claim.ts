@@ -106,6 +106,7 @@ async function link(
     account,
     position: wanted === undefined ? likely : wanted - 1,
     printed: claim.printed,
+    role: claim.role,
     state: "confirmed",
     matchedBy: "claim",
   });

@@ -6,6 +6,7 @@ import type { DirectoryRow } from "#db/queries/directory.ts";
 import { lockRecord, type RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
+import type { PersonRole } from "#kinds/person.ts";
 import { claimEvidence } from "#rules/matching/claim-evidence.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { linkClaimant } from "./link-claimant.ts";
@@ -18,6 +19,7 @@ export type NewClaim = {
   printed: string;
   /** The position in the people list, from 1. */
   position?: number | undefined;
+  role?: PersonRole | undefined;
   batch?: { id: string; row: number } | undefined;
 };
 
@@ -48,6 +50,7 @@ export async function fileClaim(
       ...claim.said,
       printed: claim.printed,
       position: claim.position ?? null,
+      role: claim.role ?? null,
       batch: claim.batch?.id ?? null,
       batchRow: claim.batch?.row ?? null,
     });
@@ -60,6 +63,7 @@ export async function fileClaim(
       account: claimant,
       position: evidence.position,
       printed: claim.printed,
+      role: claim.role,
       state: isNamedOnly ? "proposed" : "confirmed",
       matchedBy: evidence.by === "name" ? "claim" : evidence.by,
     });

@@ -2,6 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
+import type { PersonRole } from "#kinds/person.ts";
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
 import { putOnLine, takeOffLine } from "../records/authorship/put-on-line.ts";
 import { rewriteRecord } from "../records/rewrite-record.ts";
@@ -11,6 +12,7 @@ export type Claimant = {
   /** From 0; undefined means a new entry at the end. */
   position: number | undefined;
   printed: string;
+  role?: PersonRole | null | undefined;
   state: AuthorshipState;
   matchedBy: MatchWay;
 };
@@ -20,7 +22,11 @@ export async function linkClaimant(scope: Scope, actor: Actor, record: RecordRow
   await rewriteRecord(scope, actor, record, {
     what: "claim-accepted",
     adjust: (linked) =>
-      putOnLine(linked, { ...claimant, line: { name: claimant.printed, role: "involved" } }, scope.now),
+      putOnLine(
+        linked,
+        { ...claimant, line: { name: claimant.printed, role: claimant.role ?? "involved" } },
+        scope.now,
+      ),
   });
 }
 
@@ -37,7 +43,7 @@ export async function unlinkClaimant(
   const linked = record.people.filter(({ state }) => state === "confirmed" || state === "proposed");
   if (linked.every(({ account }) => account === publicId)) return false;
   const last = record.people.at(-1);
-  const wasAdded = last?.account === publicId && last.matchedBy === "claim" && last.role === "involved";
+  const wasAdded = last?.account === publicId && last.matchedBy === "claim";
   await rewriteRecord(scope, actor, record, {
     what: "claim-ended",
     adjust: (before) => {

@@ -6,18 +6,21 @@ import type { ClaimState } from "#db/queries/claims.ts";
 import { listDirectory } from "#db/queries/directory.ts";
 import { findDuplicateTitles, findRow } from "#db/queries/imports/batch-rows.ts";
 import { listByKeys } from "#db/queries/imports/import-duplicates.ts";
+import { findRecord } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { keysOfIdentifier } from "#kinds/derive/identity-keys.ts";
 import { promote } from "#kinds/derive/promote.ts";
+import type { PersonRole } from "#kinds/person.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
 import { knownKind } from "../records/gaps-in.ts";
+import { viewingOf } from "../records/lists/viewing.ts";
 import { readBatch } from "../records/usable-batch.ts";
 import { allow, Refusal } from "../refusal.ts";
 import { fileClaim, lockClaimed, type NewClaim } from "./file-claim.ts";
 import { claimantOf, notifyAnswerers } from "./notify-answerers.ts";
 
-export type ClaimRequest = Parsed<typeof claims.file>["body"];
+export type ClaimRequest = Parsed<typeof claims.file>["body"] & { role?: PersonRole | undefined };
 
 /** Claims the record of an identifier or of an import row; those who answer for it are notified. */
 export async function requestClaim(
@@ -31,7 +34,12 @@ export async function requestClaim(
     const index = indexDirectory(await listDirectory(scope));
     const claimant = claimantOf(index, actor);
     const printed = meant.printed ?? claimant.name;
-    const claim = await fileClaim(scope, actor, index, { ...meant, printed, position: request.position });
+    const claim = await fileClaim(scope, actor, index, {
+      ...meant,
+      printed,
+      position: request.position,
+      role: request.role,
+    });
     if (!claim) throw new Refusal("already-done", { message: "This record is already yours." });
     const { title } = meant.said;
     if (claim.isNew) await notifyAnswerers(scope, [{ id: claim.id, title, claimant }]);
@@ -52,12 +60,14 @@ function meantBy(
     : byNotification(scope, actor, kind, record);
 }
 
-/** A record that prints their name, as in a notification: title and date are known to them from there. */
+/** A record that they see, or that prints their name, as in a notification: title and date are known to them from there. */
 async function byNotification(scope: Scope, actor: Actor, slug: string, id: string): Promise<Meant> {
   const record = await lockClaimed(scope, { kind: knownKind(slug).slug, id });
   const line = record?.people.find(({ account, state }) => account === actor.publicId && state !== "declined");
-  if (!record || !line) throw new Refusal("not-found");
-  return { record, said: { kind: record.kind, title: record.title, day: record.day }, printed: line.name };
+  const isKnown = line !== undefined || (await findRecord(scope, slug, id, viewingOf(actor, slug))) !== undefined;
+  if (!record || !isKnown) throw new Refusal("not-found");
+  const { kind, title, day } = record;
+  return { record, said: { kind, title, day }, ...(line && { printed: line.name }) };
 }
 
 async function byIdentifier(scope: Scope, slug: string, identifier: string, title = ""): Promise<Meant> {

@@ -165,7 +165,6 @@ function addUp(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** Three states are counted; the two in between count with them until records are verified. */
 function figuresOf(rows: readonly YearRow[]): Figures {
   const [draft, submitted, verified] = [
     addUp(rows.map((row) => row.drafts)),
@@ -173,7 +172,7 @@ function figuresOf(rows: readonly YearRow[]): Figures {
     addUp(rows.map((row) => row.verified)),
   ];
   const noProof = addUp(rows.map((row) => row.noProof));
-  return { draft, submitted, returned: 0, changed: 0, verified, total: draft + submitted + verified, noProof };
+  return { draft, submitted, verified, total: draft + submitted + verified, noProof };
 }
 
 /** The rows of one year, or all rows. */

@@ -111,7 +111,8 @@ async function removeOrphanedProofs(
     actor.account,
   );
   const proofs = (record.proofs ?? []).filter((proof) => !stray.includes(proof));
-  return { ...record, version: record.version + 1, proofs, proofFields: proofs.map(({ field }) => field) };
+  const state = record.state === "verified" ? "changed" : record.state;
+  return { ...record, state, version: record.version + 1, proofs, proofFields: proofs.map(({ field }) => field) };
 }
 
 function hasRow(data: RecordData, field: string): boolean {

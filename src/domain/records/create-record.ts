@@ -105,5 +105,6 @@ function rowOf(record: PreparedRecord, actor: Actor, written: InsertedRecord): R
     updatedAt: written.createdAt,
     deletedAt: null,
     mergedInto: null,
+    lastReview: null,
   };
 }

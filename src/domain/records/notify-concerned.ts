@@ -6,14 +6,17 @@ import { addNotifications } from "../notifications/add-notification.ts";
 
 /**
  * Notifies the people of a record and its creator that somebody else changed its people, proofs or state: one
- * notification per record and hour. The change is in its history. People matched only by name are not notified.
+ * notification per record and hour, but for each review. The change is in its history. People matched only by name are
+ * not notified.
  */
 export async function notifyConcerned(
   scope: Scope,
   actor: Actor,
   record: Pick<RecordRow, "id" | "kind" | "title" | "people" | "createdBy">,
-  what: "people" | "proofs" | "state" | "removed" | "restored" | "merged" | "merge-undone",
+  what: "people" | "proofs" | "state" | "removed" | "restored" | "merged" | "merge-undone" | "verified" | "returned",
+  reason?: unknown,
 ): Promise<void> {
+  const type = what === "verified" || what === "returned" ? (`record-${what}` as const) : "record-changed";
   const people = record.people.filter(
     ({ account, state, matchedBy }) =>
       account !== undefined && (state === "confirmed" || (state === "proposed" && matchedBy !== "variant")),
@@ -23,10 +26,19 @@ export async function notifyConcerned(
     creator: record.createdBy,
     people: people.flatMap(({ account = "" }) => account),
     except: actor.account,
+    type,
   });
-  const body = { record: record.id, kind: record.kind, title: record.title, what, by: actor.name || actor.email };
+  const { id, kind, title } = record;
+  const body = {
+    record: id,
+    kind,
+    title,
+    what,
+    by: actor.name || actor.email,
+    ...(reason !== undefined && { reason }),
+  };
   await addNotifications(
     scope,
-    concerned.map((account) => ({ account, type: "record-changed" as const, body })),
+    concerned.map((account) => ({ account, type, body })),
   );
 }

@@ -13,7 +13,7 @@ export type ShownRecord = RecordRow;
 /** A record the viewer may see; a deleted one only for those who may restore it. */
 export async function readRecord(scope: Scope, actor: Actor, slug: string, id: string): Promise<RecordRow> {
   const kind = knownKind(slug);
-  return seen(kind, actor, await findRecord(scope, slug, id, viewingOf(actor)));
+  return seen(kind, actor, await findRecord(scope, slug, id, viewingOf(actor, slug)));
 }
 
 export type RecordAddress = { kind: string; id: string };
@@ -27,7 +27,7 @@ export function withLockedRecord<Result>(
 ): Promise<Result> {
   return inTransaction(scope, async () => {
     const kind = knownKind(slug);
-    const record = seen(kind, actor, await lockRecord(scope, slug, id, viewingOf(actor)));
+    const record = seen(kind, actor, await lockRecord(scope, slug, id, viewingOf(actor, slug)));
     return work({ record, kind, facts: factsOf(kind, record, actor) });
   });
 }

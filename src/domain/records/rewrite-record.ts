@@ -6,6 +6,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { stateAfter } from "#rules/counting/material-changes.ts";
 import { Refusal } from "../refusal.ts";
 import { type Link, linkPeople, type Matches } from "./authorship/link-people.ts";
 import { matchLines } from "./authorship/match-lines.ts";
@@ -22,13 +23,14 @@ export type Rewriting = {
   lines?: readonly Person[] | undefined;
   unread?: Record<string, string>;
   state?: RecordState;
-  /** Word for the history. */
+  /** Word for the history, and what it says besides the changes. */
   what: string;
   /**
    * Makes a new version even where nothing of the record itself changes. What was incomplete before may stay so; the caller
    * judges the rest.
    */
   isEvent?: boolean;
+  note?: Readonly<Record<string, unknown>>;
   /** A last change of the people and their authorships, before they are written. */
   adjust?: (linked: ReturnType<typeof linkPeople>) => ReturnType<typeof linkPeople>;
 };
@@ -44,13 +46,16 @@ export async function rewriteRecord(
   rewriting: Rewriting,
 ): Promise<RecordRow> {
   const kind = kindBySlug(record.kind);
-  const { data = record.data, unread = record.unread, state = record.state, what } = rewriting;
+  const { data = record.data, unread = record.unread, what, note } = rewriting;
   const { people, links } = await linked(scope, actor, record, rewriting);
-  if (state !== "draft" && !rewriting.isEvent) requireComplete(kind.slug, { ...record, data, people, unread });
+  const changed = { ...differenceOf(record.data, data), ...peopleDifference(record.people, people) };
+  const state = rewriting.state ?? stateAfter(kind, record.state, changed);
+  if (state !== "draft" && state !== "returned" && !rewriting.isEvent)
+    requireComplete(kind.slug, { ...record, data, people, unread });
   const change = {
-    ...differenceOf(record.data, data),
-    ...peopleDifference(record.people, people),
+    ...changed,
     ...(state === record.state ? {} : { state: { before: record.state, after: state } }),
+    ...note,
   };
   if (
     !rewriting.isEvent &&
@@ -70,7 +75,8 @@ export async function rewriteRecord(
       scope,
       actor,
       { ...record, people: [...record.people, ...people] },
-      isStateChanged ? "state" : "people",
+      isStateChanged ? newsOf(state) : "people",
+      note?.reason,
     );
   const known = new Set(record.people.map(({ account }) => account));
   // The claimant knows of the record already.
@@ -79,6 +85,11 @@ export async function rewriteRecord(
   );
   await notifyProposed(scope, actor, [{ record: prepared, proposed }]);
   return (await reread(scope, actor, record)) ?? { ...record, ...prepared, version: written.version };
+}
+
+/** What the people of a record are told about its new state. */
+function newsOf(state: RecordState): "verified" | "returned" | "state" {
+  return state === "verified" || state === "returned" ? state : "state";
 }
 
 async function linked(scope: Scope, actor: Actor, record: RecordRow, { lines, adjust }: Rewriting) {

@@ -1,6 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import type { AboutGiven } from "#contract/input-rules/about-rules.ts";
 import type { SettingsGiven } from "#contract/input-rules/settings-rules.ts";
+import type { Verification } from "#contract/input-rules/verification-rules.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { findInstitute, updateInstitute } from "#db/queries/institutes.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -12,7 +13,7 @@ import { photosOf, withPhotos } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
 import { type OwnSettings, readOwnSettings } from "./own-settings.ts";
 
-type All = SettingsGiven & AboutGiven;
+type All = SettingsGiven & AboutGiven & { verification: Verification };
 type Given = { [Name in keyof All]?: All[Name] | undefined } & { version?: number | undefined };
 
 /**

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { binDays } from "#contract/input-rules/retention.ts";
+import { verificationRules } from "#contract/input-rules/verification-rules.ts";
 import { periods } from "#kinds/period.ts";
 import { keptPeople } from "./about-people.ts";
 
@@ -50,6 +51,8 @@ export const instituteSettings = z.object({
     .max(binDays.most)
     .default(binDays.byDefault)
     .catch(binDays.byDefault),
+  /** By kind, how records are verified. */
+  verification: verificationRules.default({}).catch({}),
 });
 export type InstituteSettings = z.output<typeof instituteSettings>;
 

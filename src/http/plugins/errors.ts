@@ -29,6 +29,7 @@ const answers: Record<RefusalCode, { status: number; message: string }> = {
   stale: { status: 409, message: "Someone else saved first. Check the differences, then save again." },
   conflict: { status: 409, message: "This already exists." },
   "record-incomplete": { status: 422, message: "Some required fields are missing. Fill them before you submit." },
+  "checklist-incomplete": { status: 422, message: "Some checks are not ticked. Make them before you verify." },
   "file-too-large": { status: 413, message: "This file is too large." },
   "file-type": { status: 415, message: "This file type is not accepted here." },
   "file-broken": { status: 422, message: "This file cannot be opened. Save it again and upload the new copy." },

@@ -7,13 +7,18 @@ import type { OtherRecords } from "#domain/records/duplicates/possible-duplicate
 import { factsOf, gapsIn } from "#domain/records/gaps-in.ts";
 import type { ShownPage, ShownRow } from "#domain/records/lists/list-records.ts";
 import type { ShownRecord } from "#domain/records/read-record.ts";
+import { lastReviewOf, type RecordReview } from "#domain/records/reviews/read-review.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
 import { dateFieldOf } from "#kinds/derive/promote.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { withTemplate } from "#texts/sentence.ts";
 
 /** A record for one viewer: the visible data, its gaps, the viewer's abilities. */
-export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecords = noOthers): z.input<typeof record> {
+export function presentRecord(
+  row: ShownRecord,
+  actor: Actor,
+  beside: OtherRecords & { review?: RecordReview } = noOthers,
+): z.input<typeof record> {
   const kind = kindBySlug(row.kind);
   const facts = factsOf(kind, row, actor);
   const redaction = redactionFor(actor, kind, facts);
@@ -38,7 +43,8 @@ export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecor
     abilities: recordAbilities(actor, facts),
     gaps: { submit: submit.map(withTemplate), expected: expected.map(withTemplate) },
     warnings: doubts.filter(({ field }) => redaction.shows(field)).map(withTemplate),
-    ...others,
+    review: lastReviewOf(row),
+    ...beside,
     departments: row.departments,
     unassigned: row.people.every(
       ({ state, matchedBy }) => state !== "confirmed" && (state !== "proposed" || matchedBy === "variant"),

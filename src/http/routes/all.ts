@@ -40,6 +40,7 @@ import { addNotificationRoutes } from "./notifications.ts";
 import { addOwnRoutes, addSidebarRoutes } from "./own.ts";
 import { addPrivacyRoutes } from "./privacy.ts";
 import { addRecordRoutes } from "./records.ts";
+import { addReviewRoutes } from "./reviews.ts";
 import { addSettingsRoutes } from "./settings.ts";
 import { addViewRoutes } from "./views.ts";
 
@@ -134,6 +135,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addNotificationRoutes(app);
   addSystemRoutes(app);
   addRecordRoutes(app);
+  addReviewRoutes(app);
   addPlacingRoutes(app);
   addSearchRoutes(app);
   addSidebarRoutes(app);

@@ -12,6 +12,10 @@ import { route } from "../route.ts";
 export function addClaimRoutes(app: FastifyInstance): void {
   route(app, claims.file, async ({ scope, actor, body }) => requestClaim(scope, actor, body));
 
+  route(app, claims.fileOn, async ({ scope, actor, params, body }) =>
+    requestClaim(scope, actor, { kind: params.kind, record: params.id, ...body }),
+  );
+
   route(app, claims.list, async ({ scope, actor, query }) => {
     const { rows, ...page } = await pageOfClaims(scope, actor, query);
     return { ...page, rows: rows.map((row) => presentClaim(actor, row)) };

@@ -7,7 +7,6 @@ import { cloneRecord } from "#domain/records/clone-record.ts";
 import { createRecord } from "#domain/records/create-record.ts";
 import { checkDuplicates } from "#domain/records/duplicates/check-duplicates.ts";
 import { decidePair } from "#domain/records/duplicates/decide-pair.ts";
-import { otherRecords } from "#domain/records/duplicates/possible-duplicates.ts";
 import { exportRecords } from "#domain/records/lists/export-records.ts";
 import { listRecords } from "#domain/records/lists/list-records.ts";
 import { writeTemplate } from "#domain/records/lists/write-template.ts";
@@ -22,6 +21,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { findColleagues } from "#domain/search/find-colleagues.ts";
 import { holderOf } from "../concurrency-limit.ts";
 import { presentPage, presentRecord } from "../presenters/record.ts";
+import { presentWhole } from "../presenters/whole-record.ts";
 import { type RequestContext, route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 import { attachment } from "../send-file.ts";
@@ -37,7 +37,7 @@ export function addRecordRoutes(app: FastifyInstance): void {
   });
   route(app, records.create, async ({ scope, actor, params, readBody }) => {
     const record = await createRecord(scope, actor, params.kind, readBody);
-    return presentRecord(record, actor, await otherRecords(scope, actor, record));
+    return presentWhole(scope, actor, record);
   });
   route(app, records.readOwn, async ({ scope, actor, params }) => {
     const { record, fromAccount } = await readOwnDocument(scope, actor, params.kind);
@@ -61,22 +61,22 @@ export function addRecordRoutes(app: FastifyInstance): void {
   }));
   route(app, records.read, async ({ scope, actor, params }) => {
     const record = await readRecord(scope, actor, params.kind, params.id);
-    return presentRecord(record, actor, await otherRecords(scope, actor, record));
+    return presentWhole(scope, actor, record);
   });
   route(app, records.decidePair, async ({ scope, actor, params, readBody }) => {
     const record = await decidePair(scope, actor, params, readBody);
-    return presentRecord(record, actor, await otherRecords(scope, actor, record));
+    return presentWhole(scope, actor, record);
   });
   route(app, records.change, async ({ scope, actor, params, readBody }) => {
     const { record, isStale } = await changeRecord(scope, actor, params, readBody);
     if (isStale) throw new Refusal("stale", { current: presentRecord(record, actor) });
-    return presentRecord(record, actor, await otherRecords(scope, actor, record));
+    return presentWhole(scope, actor, record);
   });
   route(app, records.remove, async ({ scope, actor, params }) =>
     presentRecord(await removeRecord(scope, actor, params), actor),
   );
   route(app, records.action, async (context) =>
-    presentRecord(await actions[context.params.action](context), context.actor),
+    presentWhole(context.scope, context.actor, await actions[context.params.action](context)),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Option } from "../fields/choice.ts";
 import { type FieldDefinition, fieldType } from "../fields/field-types.ts";
 import { foldWord } from "../reading/clean-text.ts";
 import { readPartialDate } from "../reading/date-text.ts";
-import { shownStates } from "../record-state.ts";
+import { recordStates } from "../record-state.ts";
 
 export type Filter = {
   /** The name in a condition: a field's, or one of `commonFilters`. */
@@ -25,8 +25,11 @@ export const commonFilters: readonly Filter[] = [
     label: "State",
     aliases: [],
     comparison: "choice",
-    options: shownStates.map((state) => ({ value: state, label: state })),
-    read: (text) => shownStates.find((state) => state === foldWord(text)),
+    options: recordStates.map((state) => ({
+      value: state,
+      label: state === "changed" ? "changed since verified" : state,
+    })),
+    read: (text) => recordStates.find((state) => state === foldWord(text)),
   },
   plain("dept", "Department", "choice", ["department", "departmentInvolved"]),
   plain("person", "Person", "text", ["people", "author", "authors", "faculty"]),

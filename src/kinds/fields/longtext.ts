@@ -16,6 +16,7 @@ export const longtext = defineFieldType<LongtextField, string>({
   },
   show: (value) => cleanLine(value),
   words: (value) => value,
+  isMaterial: false,
   span: () => 6,
 });
 

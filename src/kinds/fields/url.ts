@@ -15,6 +15,7 @@ export const url = defineFieldType<UrlField, string>({
   read: (typed, field) => readUrl(typed, field.max),
   show: (value) => value.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, ""),
   span: () => 3,
+  isMaterial: false,
   example: (_, { name, number }) => `https://records.example.org/${name.toLowerCase()}/${number}`,
 });
 

@@ -24,6 +24,7 @@ export type IconName =
   | "list"
   | "mail"
   | "megaphone"
+  | "review"
   | "scroll"
   | "search"
   | "settings"
@@ -49,8 +50,8 @@ export type ScreenEntry = {
   sidebar?: Readonly<Partial<Record<ScreenArea, SidebarPlace>>>;
   /** Its name among the four tabs at the foot of a phone. */
   tabs?: Readonly<Partial<Record<ScreenArea, string>>>;
-  /** The count beside it. */
-  figure?: "unread" | "waiting" | "requests" | "claims" | "bin";
+  /** The count beside it. An entry of reviews is shown to those who review records. */
+  figure?: "unread" | "waiting" | "requests" | "claims" | "reviews" | "bin";
   /** Other names for it after `open`; screens without any are opened from their records. */
   aliases?: readonly string[];
 };
@@ -94,6 +95,15 @@ export const screens = {
     icon: "list",
     routes: { common: "edit/:kind/:id?" },
     accepts: "edit",
+  },
+  review: {
+    title: "Review",
+    icon: "review",
+    help: "Submitted records to verify or return",
+    routes: { hod: "review", admin: "review", common: "review" },
+    sidebar: { faculty: { group: "records" }, hod: main, admin: main },
+    figure: "reviews",
+    aliases: ["verification", "queue"],
   },
   faculty: {
     title: "Faculty",

@@ -82,3 +82,35 @@ export async function listAccountsThatMoved(scope: Scope, since: Day): Promise<n
     values: [scope.institute, since, scope.today],
   });
 }
+
+export type VerifyingRow = { account: string; name: string; department: string; kinds: string[] };
+
+const isToday = "(p.starts is null or p.starts <= $2::date) and (p.ends is null or p.ends >= $2::date)";
+
+/** Who verifies kinds of records in these departments, or in any, by today's appointments. */
+export async function listVerifying(scope: Scope, departments: readonly number[] | null): Promise<VerifyingRow[]> {
+  return scope.db.query<VerifyingRow>({
+    text: `select a.public_id as account, a.name, d.code as department, p.verifies as kinds
+           from appointments p join accounts a on a.institute_id = p.institute_id and a.id = p.account_id
+             join departments d on d.institute_id = p.institute_id and d.id = p.department_id
+           where p.institute_id = $1 and ${isToday} and p.verifies <> '{}' and a.state = 'active'
+             and ($3::int[] is null or p.department_id = any ($3)) order by a.name, d.code`,
+    values: [scope.institute, scope.today, departments],
+  });
+}
+
+/** Sets the kinds on today's appointment in the department of an active member; false where there is none. */
+export async function setVerifies(
+  scope: Scope,
+  account: string,
+  department: number,
+  kinds: string[],
+): Promise<boolean> {
+  const changed = await scope.db.execute({
+    text: `update appointments p set verifies = $5 from accounts a
+           where p.institute_id = $1 and ${isToday} and a.institute_id = p.institute_id and a.id = p.account_id and a.public_id = $3
+             and a.state = 'active' and p.department_id = $4`,
+    values: [scope.institute, scope.today, account, department, kinds],
+  });
+  return changed > 0;
+}

@@ -22,6 +22,8 @@ export type SessionRow = {
   state: "waiting" | "active" | "off";
   photo_file: string | null;
   departments: number[];
+  /** The kinds that the account verifies, by department. */
+  verifies: { department: number; kinds: string[] }[];
   department_codes: string[];
   institute_name: string;
   time_zone: string;
@@ -35,11 +37,12 @@ export async function findSession(db: Connection, institute: number, id: string)
     text: `select to_json(t) as row from (
              select s.institute_id, s.id as session_id, s.account_id, s.issue, s.issued_at, s.created_at, s.expires_at, s.ended_at,
                a.public_id, a.email, a.name, a.role, a.tags, a.state, a.photo_file,
-               coalesce(p.ids, '{}') as departments, coalesce(p.codes, '{}') as department_codes,
+               coalesce(p.ids, '{}') as departments, coalesce(p.codes, '{}') as department_codes, coalesce(p.verifies, '[]') as verifies,
                i.name as institute_name, i.time_zone, i.academic_start, now() as now, ${stamp} as stamp
              from ${ownedSession}
              left join lateral (
-               select array_agg(d.id order by p.starts desc nulls last) as ids, array_agg(d.code order by p.starts desc nulls last) as codes
+               select array_agg(d.id order by p.starts desc nulls last) as ids, array_agg(d.code order by p.starts desc nulls last) as codes,
+                 json_agg(json_build_object('department', d.id, 'kinds', p.verifies)) filter (where p.verifies <> '{}') as verifies
                from ${appointments} and (p.starts is null or p.starts <= (now() at time zone i.time_zone)::date)
                  and (p.ends is null or p.ends >= (now() at time zone i.time_zone)::date)
              ) p on true

@@ -1,6 +1,7 @@
 import { type Condition, partsOf } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { firstMonthOf, type Period } from "#kinds/period.ts";
+import { statesMeant } from "#kinds/record-state.ts";
 import { searchQuery } from "../../search-text.ts";
 import { openDataOf } from "../records/open-data.ts";
 import { bind, type Values } from "../records/values.ts";
@@ -155,7 +156,7 @@ function compared(condition: Comparing, context: CompileContext, values: Values)
   switch (condition.field) {
     case "state":
       return {
-        sql: `${context.isScoped ? "s" : "r"}.state = any (${bind(values, list)}::text[])`,
+        sql: `${context.isScoped ? "s" : "r"}.state = any (${bind(values, statesMeant(list))}::text[])`,
         isNarrow: context.isScoped,
       };
     case "kind":

@@ -59,7 +59,9 @@ export async function removeProofs(
              update proofs set removed_at = now()
              where institute_id = $1 and record_id = $2 and id = any ($3::uuid[]) and removed_at is null returning field, name
            ), told as (
-             update records r set version = version + 1, updated_at = now(), proof_fields = array(
+             update records r set version = version + 1, updated_at = now(),
+               state = case r.state when 'verified' then 'changed' else r.state end,
+               submitted_at = case r.state when 'verified' then now() else r.submitted_at end, proof_fields = array(
                select p.field from proofs p
                where p.institute_id = $1 and p.record_id = $2 and p.removed_at is null and p.id <> all ($3::uuid[]) order by p.id)
              where r.institute_id = $1 and r.id = $2 and exists (select 1 from gone) returning version

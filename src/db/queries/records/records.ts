@@ -60,7 +60,27 @@ export type RecordRow = {
   deletedAt: Date | null;
   /** The record it was merged into. */
   mergedInto: string | null;
+  /** Null where it was never reviewed; later reviews that were undone are left out. */
+  lastReview: LastReview | null;
 };
+
+/** The last time that the record was verified or returned. */
+export type LastReview = {
+  decision: "verified" | "returned";
+  at: string;
+  by: string;
+  /** Internal id. */
+  account: number;
+  /** The version that it made. */
+  version: number;
+  reason: string | null;
+  checklist: string[];
+  /** The reviewer had entered the record for others. */
+  isOwnEntry: boolean;
+};
+
+/** Who leads departments: by role, or by a tag. */
+export type LeadingRoles = { heads: readonly string[]; tag: string };
 
 /** The viewer: records whose scopes overlap these, and those the account entered. */
 export type Viewing = { scopes: number[]; account: number };
@@ -76,7 +96,15 @@ const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd",
     where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null) end as proofs,
   array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes) order by d.id) as departments,
   r.created_by as "createdBy", r.batch_id as batch, c.public_id as "creatorId", c.name as "creatorName",
-  r.created_at as "createdAt", r.updated_at as "updatedAt", r.deleted_at as "deletedAt", r.merged_into as "mergedInto"`;
+  r.created_at as "createdAt", r.updated_at as "updatedAt", r.deleted_at as "deletedAt", r.merged_into as "mergedInto",
+  case when r.version > 1 then (
+    select json_build_object('decision', e.what, 'at', e.at, 'by', coalesce(b.name, ''), 'account', e.account_id, 'version', e.version,
+      'reason', e.change ->> 'reason', 'checklist', coalesce(e.change -> 'checklist', '[]'), 'isOwnEntry', e.change ? 'isOwnEntry')
+    from record_events e left join accounts b on b.institute_id = e.institute_id and b.id = e.account_id
+    where e.institute_id = r.institute_id and e.record_id = r.id and e.what in ('verified', 'returned') and not exists (
+      select 1 from record_events u where u.institute_id = e.institute_id and u.record_id = e.record_id and u.what = 'review-undone'
+        and (u.change ->> 'undone')::int = e.version)
+    order by e.version desc limit 1) end as "lastReview"`;
 
 const from = `records r join accounts c on c.institute_id = r.institute_id and c.id = r.created_by`;
 

@@ -150,5 +150,6 @@ function actorOf(row: SessionRow): Actor {
     // Copies: the row may serve later requests.
     tags: [...row.tags],
     departments: [...row.departments],
+    verifies: row.verifies,
   };
 }

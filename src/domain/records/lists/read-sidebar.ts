@@ -1,11 +1,13 @@
+import { isReviewer } from "#access/policies/reviews.ts";
 import { type Actor, leadsDepartment, managesInstitute, managesSystem, readsOf } from "#access/roles.ts";
 import { countClaims } from "#db/queries/claims.ts";
 import { findSidebar, type SidebarRow } from "#db/queries/records/own-tasks.ts";
 import type { Scope } from "#db/scope.ts";
 import { claimViewer } from "../authorship/claim-viewer.ts";
+import { countReview } from "../reviews/list-review.ts";
 import { sliceOf, usualScope } from "./list-slice.ts";
 
-export type Sidebar = SidebarRow & { claims: { toAnswer: number; own: Record<string, number> } };
+export type Sidebar = SidebarRow & { claims: { toAnswer: number; own: Record<string, number> }; reviews: number };
 
 /** Counts beside the sidebar's entries; each is the length of its list. */
 export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> {
@@ -19,5 +21,6 @@ export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> 
     isEverything: managesInstitute(actor),
     office: managesInstitute(actor) ? "admin" : managesSystem(actor) ? "super admin" : null,
   });
-  return { ...row, claims: await countClaims(scope, claimViewer(actor)) };
+  const reviews = isReviewer(actor) ? await countReview(scope, actor) : 0;
+  return { ...row, claims: await countClaims(scope, claimViewer(actor)), reviews };
 }

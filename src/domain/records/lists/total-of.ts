@@ -4,6 +4,7 @@ import { type CountedRow, countByState, counterQueryOf, sumCounts } from "#db/qu
 import type { Question } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
 import { partsOf } from "#kinds/condition.ts";
+import { countedState } from "#kinds/record-state.ts";
 
 export type Total = {
   total: number;
@@ -35,8 +36,9 @@ export async function totalOf(scope: Scope, question: Question, isForced: boolea
 }
 
 export function fromStates(states: Record<string, number>, readFrom: Total["readFrom"]): Total {
-  const total = Object.values(states).reduce((sum, count) => sum + count, 0);
-  return { total, isExact: true, byState: { draft: 0, submitted: 0, verified: 0, ...states }, readFrom };
+  const byState = { draft: 0, submitted: 0, verified: 0 };
+  for (const [state, count] of Object.entries(states)) byState[countedState(state)] += count;
+  return { total: byState.draft + byState.submitted + byState.verified, isExact: true, byState, readFrom };
 }
 
 /** Whether the index of words finds the rows, all of which are then read to order them. */

@@ -1,13 +1,15 @@
 import { viewerScopes } from "#access/policies/records.ts";
+import { verifiedDepartments } from "#access/policies/reviews.ts";
 import { type Actor, readsOf } from "#access/roles.ts";
 import { isWholeInstitute, type Question } from "#db/queries/records/record-slice.ts";
 import type { Viewing } from "#db/queries/records/records.ts";
 import { type Condition, partsOf } from "#kinds/condition.ts";
 
-/** The row filter of the policy, for queries of single records. */
-export function viewingOf(actor: Actor): Viewing {
+/** The row filter of the policy, for queries of single records; of one kind, with those the actor is named to verify. */
+export function viewingOf(actor: Actor, kind?: string): Viewing {
   // A super admin reads no records, not even those entered in an earlier role.
-  return { scopes: viewerScopes(actor), account: readsOf(actor) === "none" ? 0 : actor.account };
+  const scopes = [...viewerScopes(actor), ...(kind === undefined ? [] : verifiedDepartments(actor, kind))];
+  return { scopes, account: readsOf(actor) === "none" ? 0 : actor.account };
 }
 
 /** In a query "me" is the person who asks. */

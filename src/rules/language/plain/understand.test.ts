@@ -86,7 +86,7 @@ describe("what is not understood is asked back", () => {
     ["how many journal papers that my sister liked", ["sister liked"]],
     ["journal papers by Nobody Known", ["Nobody Known"]],
     ["journal | bibtex", ["bibtex"]],
-    ["verify journal papers", ["verify"]],
+    ["approve journal papers", ["approve"]],
     ["average impact factor by department", ["average impact factor"]],
     ["publications better than last year", ["better than"]],
   ])("%s", (line, unknown) => expect(read(line).unknown).toEqual(unknown));

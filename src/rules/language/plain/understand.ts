@@ -213,7 +213,7 @@ const hasStructure = (runs: readonly Run[]) =>
   );
 
 const unbuilt = new Set(
-  "verify approve print email mail send share merge return assign remind calculate predict translate explain summarise summarize draw rank cite review sign schedule freeze publish archive sync backup restore rename move".split(
+  "approve print email mail send share merge assign remind calculate predict translate explain summarise summarize draw rank cite review sign schedule freeze publish archive sync backup restore rename move".split(
     " ",
   ),
 );

@@ -1,18 +1,31 @@
 import type { Area } from "#access/roles.ts";
 import { records } from "#contract/records.ts";
+import { reviews } from "#contract/reviews.ts";
 import type { Command } from "#rules/language/parse/command.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../../core/api/call.ts";
 import { newKey } from "../../core/api/new-key.ts";
 import { displayPath } from "../../core/area.ts";
+import { pathFor } from "../../core/screen-paths.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { areaOf } from "../area-of.ts";
 import { type Found, findNamed } from "../find-named.ts";
 import type { Doing, Plan } from "./plan.ts";
 import { type Filled, readFilled } from "./plan-add.ts";
 
-const actions = ["edit", "delete", "restore", "submit", "withdraw", "clone", "confirm", "decline"] as const;
+const actions = [
+  "edit",
+  "delete",
+  "restore",
+  "submit",
+  "withdraw",
+  "verify",
+  "return",
+  "clone",
+  "confirm",
+  "decline",
+] as const;
 type RecordAction = (typeof actions)[number];
 
 /** The action on the one record of the line. */
@@ -39,7 +52,7 @@ export async function planRecordAction(command: Command, doing: Doing): Promise<
     lines: filled.lines,
     faults: filled.faults,
     isDangerous: action === "delete" || action === "decline",
-    run: () => run(action, found, filled, areaOf(doing.context)),
+    run: () => run(action, found, filled, areaOf(doing.context), pathFor(doing.user, "review")),
   };
 }
 
@@ -57,6 +70,7 @@ async function run(
   { id, kind }: Found,
   { data, people }: Pick<Filled, "data" | "people">,
   area: Area,
+  reviewPath: string,
 ): Promise<{ says: string; path?: string }> {
   const params = { kind: kind.slug, id };
   const says = translate(doneTexts[action]);
@@ -80,6 +94,14 @@ async function run(
       const copy = await call(records.action, { params: { ...params, action }, body: undefined }, { key: newKey() });
       return { says, path: `/common/edit/${kind.editSlug}/${copy.id}` };
     }
+    case "verify": {
+      const { version } = await call(records.read, { params });
+      await call(reviews.verify, { params, body: { version } }, { key: newKey() });
+      return { says, path: displayPath(area, kind.slug, id) };
+    }
+    case "return":
+      // The reason is entered there, beside the proof.
+      return { says: "", path: `${reviewPath}?kind=${kind.slug}&record=${id}` };
     default:
       await call(records.action, { params: { ...params, action }, body: undefined }, { key: newKey() });
       return { says, path: displayPath(area, kind.slug, id) };
@@ -92,6 +114,8 @@ const previewTexts = {
   restore: text("{{title}} will be restored from the bin"),
   submit: text("{{title}} will be submitted"),
   withdraw: text("{{title}} will be changed back to draft"),
+  verify: text("{{title}} will be verified"),
+  return: text("{{title}} will be opened in the review, for the reason"),
   clone: text("A new draft will be made from {{title}}"),
   confirm: text("You will confirm {{title}} as yours"),
   decline: text("You will decline {{title}} as not yours"),
@@ -103,6 +127,8 @@ const doneTexts = {
   restore: text("Restored."),
   submit: text("Submitted."),
   withdraw: text("Changed back to draft."),
+  verify: text("Verified."),
+  return: text("Opened in the review."),
   clone: text("New draft created."),
   confirm: text("Confirmed as yours."),
   decline: text("Declined."),

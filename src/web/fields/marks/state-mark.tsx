@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShownState } from "#kinds/record-state.ts";
+import type { RecordState } from "#kinds/record-state.ts";
 import { text } from "#texts/text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { classNames } from "../../ui/text/class-names.ts";
@@ -9,7 +9,7 @@ export type MarkName = (typeof markNames)[number];
 
 export type StateMarkProps = {
   mark: MarkName;
-  /** In place of the usual word: "Is this yours?", "Changed since verified". */
+  /** In place of the usual word: "Is this yours?". */
   children?: ReactNode;
   /** Only the shape; the word is still read aloud and shown on hover. */
   isShapeOnly?: boolean;
@@ -19,7 +19,7 @@ export type StateMarkProps = {
 /** A shape and a word; the colour only repeats them. */
 export function StateMark({ mark, children, isShapeOnly, size = 14 }: StateMarkProps) {
   const t = useT();
-  const word = children ?? (isNamed(mark) ? t(stateTexts[mark]) : "");
+  const word = children ?? t(stateTexts[mark]);
   return (
     <span className={classNames("st", mark)} title={isShapeOnly && typeof word === "string" ? word : undefined}>
       <StateShape mark={mark} size={size} />
@@ -66,14 +66,15 @@ const shapes: Record<Exclude<MarkName, "verified">, ReactNode> = {
   ),
 };
 
-/** What a shown state is called; `t` translates it. The other shapes have words of their own. */
-export const stateTexts: Record<ShownState | "unconfirmed", string> = {
+/** What a state is called; `t` translates it. */
+export const stateTexts: Record<RecordState | "unconfirmed", string> = {
   draft: text("Draft"),
   submitted: text("Submitted"),
+  verified: text("Verified"),
+  returned: text("Returned"),
+  changed: text("Changed since verified"),
   unconfirmed: text("Unconfirmed"),
 };
-
-const isNamed = (mark: MarkName): mark is keyof typeof stateTexts => mark in stateTexts;
 
 /** The filled seal with its tick, for one state only. Size in pixels. */
 function Seal({ size = 14 }: { size?: number }) {

@@ -1,5 +1,7 @@
-import { Copy, Ellipsis, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { Check, Copy, Ellipsis, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { pathFor } from "../../core/screen-paths.ts";
+import { useSession } from "../../core/session.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Menu, type MenuItem } from "../../ui/dialog/menu.tsx";
@@ -12,6 +14,7 @@ type DetailActionsProps = { kind: KindDefinition; record: StoredRecord; actions:
 /** The actions the viewer may perform, the likeliest filled. */
 export function DetailActions({ kind, record, actions }: DetailActionsProps) {
   const t = useT();
+  const session = useSession();
   const { abilities, state } = record;
   const editPath = kind.single ? `/common/edit/${kind.editSlug}` : `/common/edit/${kind.editSlug}/${record.id}`;
   if (abilities.restore) {
@@ -40,6 +43,15 @@ export function DetailActions({ kind, record, actions }: DetailActionsProps) {
   ];
   return (
     <>
+      {record.review.mayReview && (
+        <ButtonLink
+          to={`${pathFor(session, "review")}?kind=${kind.slug}&record=${record.id}`}
+          icon={Check}
+          variant="primary"
+        >
+          {t("Review")}
+        </ButtonLink>
+      )}
       {more.length > 0 && (
         <Menu groups={[{ items: more }]}>
           <IconButton icon={Ellipsis} label={t("More")} />

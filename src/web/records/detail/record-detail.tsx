@@ -24,6 +24,7 @@ import { DetailProof } from "./detail-proof.tsx";
 import { OtherRecords } from "./other-records.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { RecordHistory } from "./record-history.tsx";
+import { ReviewBanner } from "./review-banner.tsx";
 import { useRecordActions } from "./use-record-actions.ts";
 
 export type RecordDetailProps = {
@@ -62,6 +63,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
         <div className="detail-body">
           <Notifications kind={kind} record={record} onPlace={() => setPlacing(true)} />
           <OtherRecords record={record} actions={actions} />
+          <ReviewBanner kind={kind} record={record} />
           <DecideBanner record={record} actions={actions} />
           {kind.people && <People kind={kind} record={record} actions={actions} />}
           {formOf(kind).map((section) => (

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { showValue } from "#kinds/derive/field-value.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { messageOf } from "../../core/api/api-error.ts";
@@ -19,9 +18,12 @@ import { useAction } from "../../ui/message/use-action.ts";
 import { Section } from "../../ui/page/section.tsx";
 import { Timeline } from "../../ui/page/timeline.tsx";
 import { rememberRecord } from "../form/autosave/use-form-session.ts";
+import { Changes, changesOf } from "./changes.tsx";
 
 const marks: Record<string, MarkName> = {
   submitted: "submitted",
+  verified: "verified",
+  returned: "returned",
   confirmed: "unconfirmed",
   declined: "unconfirmed",
   placed: "unconfirmed",
@@ -62,6 +64,7 @@ export function RecordHistory({ kind, id, mayUndo }: { kind: KindDefinition; id:
                     values={{ action: actionWords(row.what), who: row.by || t("the office") }}
                     parts={[(action) => <b>{action}</b>]}
                   />
+                  {typeof row.change.reason === "string" && <q className="changes">{row.change.reason}</q>}
                   <Changes changes={changesOf(kind, row.change)} />
                   {mayUndo && !row.isMerged && tookAway(row) && (
                     <Button size="small" variant="quiet" busy={undo.isPending} onClick={() => undoOf(row.version)}>
@@ -88,26 +91,6 @@ function tookAway({ what, change }: { what: string; change: Record<string, unkno
   return before?.some(({ account }) => account !== undefined && !kept.has(account)) ?? false;
 }
 
-function Changes({ changes }: { changes: readonly Change[] }) {
-  const t = useT();
-  if (changes.length === 0) return null;
-  return (
-    <span className="changes">
-      {changes.map(({ label, before, after }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what happened does not change any more
-        <span key={place}>
-          {label}
-          {(before || after) && (
-            <>
-              : {before && <del>{before}</del>} {after ? <ins>{after}</ins> : <i>{t("cleared")}</i>}
-            </>
-          )}
-        </span>
-      ))}
-    </span>
-  );
-}
-
 function shortTime(instant: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat(currentDateLocale(), {
     day: "numeric",
@@ -132,6 +115,9 @@ const actions: Record<string, string> = {
   changed: text("Changed"),
   submitted: text("Submitted"),
   withdrawn: text("Submission withdrawn"),
+  verified: text("Verified"),
+  returned: text("Returned"),
+  "review-undone": text("Review undone"),
   confirmed: text("Confirmed as theirs"),
   declined: text("Declined as not theirs"),
   placed: text("Assigned"),
@@ -156,47 +142,3 @@ const actions: Record<string, string> = {
 };
 
 const actionWords = (what: string) => translate(actions[what]) ?? what.charAt(0).toUpperCase() + what.slice(1);
-
-/** One changed field: its label, its text before and after. */
-type Change = { label: string; before: string; after: string };
-
-/** The fields an event changed, as texts; rows and lists are named, not written out. */
-function changesOf(kind: KindDefinition, change: Record<string, unknown>): Change[] {
-  return Object.entries(change).flatMap(([path, difference]): Change[] => {
-    if (!isDifference(difference) || path === "state") return [];
-    const [name = "", row] = path.split(".");
-    const field = kind.fields[name];
-    if (name === "people") {
-      const [before, after] = [namesIn(difference.before), namesIn(difference.after)];
-      // Confirmations and matches are described by the action; the names did not change.
-      return before === after ? [] : [{ label: kind.people?.label ?? translate("People"), before, after }];
-    }
-    if (name === "proofs")
-      return [{ label: translate("Files"), before: namesIn(difference.before), after: namesIn(difference.after) }];
-    if (!field) return [{ label: name, before: plain(difference.before), after: plain(difference.after) }];
-    if (field.type === "table")
-      return [
-        { label: field.label, before: "", after: row === "order" ? translate("new order") : translate("one row") },
-      ];
-    return [
-      {
-        label: field.short ?? field.label,
-        before: showValue(field, difference.before),
-        after: showValue(field, difference.after),
-      },
-    ];
-  });
-}
-
-type Difference = { before: unknown; after: unknown };
-
-function isDifference(value: unknown): value is Difference {
-  return typeof value === "object" && value !== null && "before" in value && "after" in value;
-}
-
-function namesIn(people: unknown): string {
-  if (!Array.isArray(people)) return "";
-  return people.map((person: { name?: unknown }) => String(person.name ?? "")).join(", ");
-}
-
-const plain = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");

@@ -1,11 +1,11 @@
 import type { dashboards } from "#contract/dashboards.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { shownStates } from "#kinds/record-state.ts";
+import { countedStates } from "#kinds/record-state.ts";
 
 export type Dashboard = Answer<typeof dashboards.read>;
 export type KindFigures = Dashboard["kinds"][number];
 /** Whether the kinds add up to the sums, state by state. */
 export function addsUp({ kinds, totals }: Pick<Dashboard, "kinds" | "totals">): boolean {
-  const parts = [...shownStates, "total", "noProof"] as const;
+  const parts = [...countedStates, "total", "noProof"] as const;
   return parts.every((part) => kinds.reduce((sum, kind) => sum + kind[part], 0) === totals[part]);
 }

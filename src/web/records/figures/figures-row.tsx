@@ -1,4 +1,4 @@
-import { shownStates } from "#kinds/record-state.ts";
+import { countedStates } from "#kinds/record-state.ts";
 import { translate } from "#texts/translate.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
@@ -21,7 +21,7 @@ export function FiguresRow({ dashboard, reportYear }: { dashboard: Dashboard; re
         isFinal={addsUp(dashboard)}
         {...opens(totals.total)}
       />
-      {shownStates.map((state) => (
+      {countedStates.map((state) => (
         <StatFigure
           key={state}
           caption={<StateMark mark={state} />}

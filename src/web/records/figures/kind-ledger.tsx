@@ -1,6 +1,6 @@
 import type { Area } from "#access/roles.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { shownStates } from "#kinds/record-state.ts";
+import { countedStates } from "#kinds/record-state.ts";
 import { stateTexts } from "../../fields/marks/state-mark.tsx";
 import { recordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -40,7 +40,7 @@ export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: Ki
         <HeadRow
           columns={[
             t("Type"),
-            ...shownStates.map((state) => ({ name: t(stateTexts[state]), className: "num" })),
+            ...countedStates.map((state) => ({ name: t(stateTexts[state]), className: "num" })),
             { name: t("All"), className: classNames("num", "mr", "total") },
             { name: t("No proof"), className: classNames("num", "vr") },
             ...(hasTrend ? [{ name: t("Five years"), className: "course" }] : []),
@@ -54,7 +54,7 @@ export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: Ki
         <tfoot>
           <tr>
             <th scope="row">{t("All types")}</th>
-            {shownStates.map((state) => (
+            {countedStates.map((state) => (
               <td key={state} className="num">
                 <Opened count={totals[state]} to={linkTo([reportYear, `state:${state}`])} what={t(stateTexts[state])} />
               </td>
@@ -90,7 +90,7 @@ function KindRow({ kind, figures, area, reportYear, hasTrend }: KindRowProps) {
       <th scope="row" className="cut" title={many}>
         {many}
       </th>
-      {shownStates.map((state) => (
+      {countedStates.map((state) => (
         <td key={state} className="num">
           <Opened count={figures[state]} to={link(`state:${state}`)} what={`${many}, ${t(stateTexts[state])}`} />
         </td>

@@ -43,7 +43,7 @@ function dashboard(
   departments: number,
   figures: { sum: number; shared: number; total: number },
 ): Dashboard {
-  const none = { draft: 0, submitted: 0, returned: 0, changed: 0, verified: 0, total: figures.total, noProof: 0 };
+  const none = { draft: 0, submitted: 0, verified: 0, total: figures.total, noProof: 0 };
   return {
     scope,
     title: "Anvaya College",

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
+import { ReviewBanner } from "../detail/review-banner.tsx";
 import { agoWords } from "./autosave/ago-words.ts";
 import { type FormSession, savedForm } from "./autosave/form-session.ts";
 import type { StoredRecord } from "./autosave/outgoing.ts";
@@ -20,9 +21,12 @@ export function FormBanners({ session, stage, onGo }: FormBannersProps) {
     <>
       {autosave.phase === "stale" && autosave.newer && <Conflict session={session} newer={autosave.newer} />}
       <Restored session={session} />
-      {(stage === "submitted" || stage === "verified") && (
+      {autosave.record && <ReviewBanner kind={session.kind} record={autosave.record} />}
+      {(stage === "submitted" || stage === "verified" || stage === "changed") && (
         <Banner tone="info">
-          {t("This record is submitted. Changes are kept on this device until you save them.")}
+          {stage === "verified"
+            ? t("This record is verified. After a change of its facts it must be verified again.")
+            : t("This record is submitted. Changes are kept on this device until you save them.")}
         </Banner>
       )}
       {unread.length > 0 && (

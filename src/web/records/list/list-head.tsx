@@ -2,7 +2,7 @@ import { Download, Plus, Printer, SlidersHorizontal, Upload, UserPlus } from "lu
 import type { Answer } from "#contract/endpoint.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { shownStates } from "#kinds/record-state.ts";
+import { countedStates } from "#kinds/record-state.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { useArea } from "../../core/area.ts";
@@ -27,7 +27,7 @@ type Listed = Answer<typeof records.list>;
 function summaryOf(list: Listed, isFiltered: boolean): string[] {
   const total = `${countText(list.total)}${list.totalIsExact ? "" : "+"}`;
   const many = translate(isFiltered ? "{{total}} records match" : "{{total}} records", { count: list.total, total });
-  const shares = shownStates.flatMap((state) => {
+  const shares = countedStates.flatMap((state) => {
     const count = list.byState?.[state] ?? 0;
     return count > 0 ? [translate(listSummaryTexts[state], { count })] : [];
   });
@@ -39,6 +39,7 @@ const listSummaryTexts = {
   matching: text("{{total}} records match"),
   draft: text("{{count}} draft"),
   submitted: text("{{count}} submitted"),
+  verified: text("{{count}} verified"),
 };
 
 type ListHeadProps = {

@@ -27,6 +27,8 @@ export const typeWords: Record<NotificationType, string> = {
   "request-made": text("Requests"),
   "request-answered": text("Your requests"),
   "record-changed": text("Changes to your records"),
+  "record-verified": text("Verified records"),
+  "record-returned": text("Returned records"),
   "maybe-yours": text("A record may be yours"),
   "name-changed": text("Names"),
   "name-approved": text("Names"),
@@ -105,6 +107,20 @@ export function wordsOf({ type, body }: Pick<Notification, "type" | "body">, rea
         note: translate("The history of the record shows the change. You can undo it there."),
         ...(record && {
           link: { to: `${displayPath("common", record.kind, record.id)}#history`, label: translate("Open") },
+        }),
+      };
+    case "record-verified":
+      return { title: translate("{{by}} verified {{work}}", { by, work }), ...open };
+    case "record-returned":
+      return {
+        title: translate("{{by}} returned {{work}}", { by, work }),
+        text: said("reason"),
+        note: translate("Fix it, then submit it again."),
+        ...(record && {
+          link: {
+            to: `/common/edit/${findKind(record.kind)?.editSlug ?? record.kind}/${record.id}`,
+            label: translate("Fix it"),
+          },
         }),
       };
     case "maybe-yours":

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { SortKey } from "#kinds/condition.ts";
-import { shownStates } from "#kinds/record-state.ts";
+import { countedStates } from "#kinds/record-state.ts";
 import type { Command } from "#rules/language/parse/command.ts";
 import { stateTexts } from "../../fields/marks/state-mark.tsx";
 import { measureTitle } from "../../records/report-parts/measure-title.ts";
@@ -58,7 +58,7 @@ export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, o
                   {t("Works")}
                 </th>
               )}
-              {shownStates.map((state) => (
+              {countedStates.map((state) => (
                 <th key={state} scope="col" className="num state">
                   {t(stateTexts[state])}
                 </th>
@@ -123,7 +123,7 @@ function Numbers({ row, figures: { measure }, linkTo, about }: NumbersProps) {
       <td className={measure.of === "works" ? "num total" : "num"}>
         <FigureLink text={countText(row.works)} to={all} about={about} />
       </td>
-      {shownStates.map((state) => (
+      {countedStates.map((state) => (
         <td key={state} className="num state">
           {row[state] > 0 ? (
             <FigureLink

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { Area } from "#access/roles.ts";
-import type { ShownState } from "#kinds/record-state.ts";
+import type { CountedState } from "#kinds/record-state.ts";
 import { simplify } from "#rules/language/conditions/simplify.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
@@ -13,7 +13,7 @@ import type { Figure } from "../../records/report-parts/report-figures.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { withParams } from "../../ui/page/use-page-address.ts";
 
-export type LinkTo = (opens: Figure["opens"], state?: ShownState) => string;
+export type LinkTo = (opens: Figure["opens"], state?: CountedState) => string;
 
 /** The link to the works of a figure: the list of their kind, or beside the report where there are several kinds. */
 export function useRowsLink(area: Area, context: CommandContext): LinkTo {
@@ -28,7 +28,7 @@ export function useRowsLink(area: Area, context: CommandContext): LinkTo {
   };
 }
 
-function inState(opens: Figure["opens"], state: ShownState, context: CommandContext): Figure["opens"] {
+function inState(opens: Figure["opens"], state: CountedState, context: CommandContext): Figure["opens"] {
   const { command } = parseCommand(opens.command, context);
   const where = simplify({
     op: "and",

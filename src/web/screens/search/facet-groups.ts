@@ -1,4 +1,4 @@
-import { type ShownState, shownStates } from "#kinds/record-state.ts";
+import { countedState } from "#kinds/record-state.ts";
 import { sharedFilterFields } from "#rules/language/fields/shared-fields.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
@@ -20,9 +20,7 @@ export function facetGroups(facets: Readonly<Record<string, Facet>>): FacetGroup
     .map((name) => ({
       name,
       label: labelOf(name),
-      values: (facets[name] ?? [])
-        .filter(({ value }) => name !== "state" || isShown(value))
-        .map((one) => ({ ...one, label: valueLabel(name, one) })),
+      values: (facets[name] ?? []).map((one) => ({ ...one, label: valueLabel(name, one) })),
     }))
     .filter(({ values }) => values.length > 0);
 }
@@ -33,13 +31,11 @@ function labelOf(name: string): string {
 }
 
 function valueLabel(name: string, { value, label }: Facet[number]): string {
-  if (name === "state" && isShown(value)) return translate(stateTexts[value]);
+  if (name === "state") return translate(stateTexts[countedState(value)]);
   if (label !== value) return label;
   const options = fields().find((field) => field.name === name)?.options ?? [];
   return translate(options.find((option) => option.value === value)?.label ?? label);
 }
-
-const isShown = (state: string): state is ShownState => shownStates.some((one) => one === state);
 
 const facetsTexts = {
   kind: text("Type"),

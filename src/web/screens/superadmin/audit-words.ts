@@ -15,6 +15,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   "account-added": text("Added an account"),
   "account-changed": text("Changed an account"),
   "account-activated": text("Approved an account"),
+  "verifier-named": text("Named who verifies records"),
   "account-invited": text("Sent an invitation"),
   "invitation-revealed": text("Viewed an invitation link"),
   "name-approved": text("Approved a changed name"),

@@ -16,6 +16,7 @@ const counts = {
   questions: {},
   requests: 0,
   claims: { toAnswer: 0, own: {} },
+  reviews: 0,
 };
 const roles = [
   { account: { role: "Faculty", tags: [] }, area: "faculty", home: "/faculty", lists: "/common/display/" },

@@ -4,6 +4,7 @@ import {
   BookOpen,
   Building2,
   ChartNoAxesColumn,
+  ClipboardCheck,
   ClipboardList,
   FileUp,
   GraduationCap,
@@ -96,6 +97,8 @@ function screenItems(account: Account, here: Area, group: SidebarGroupName, coun
     const place = entry.sidebar?.[here];
     const to = pathFrom(account, here, entry);
     if (place?.group !== group || to === undefined) continue;
+    // Faculty members have it while a head names them.
+    if (entry.figure === "reviews" && here === "faculty" && !counts?.reviews) continue;
     const item = { label: translate(place.title ?? entry.title), to, icon: screenIcons[place.icon ?? entry.icon] };
     const label = place.under && translate(place.under);
     const above = label && found.find((one) => one.label === label);
@@ -207,6 +210,7 @@ const screenIcons: Record<IconName, LucideIcon> = {
   list: List,
   mail: Mail,
   megaphone: Megaphone,
+  review: ClipboardCheck,
   scroll: ScrollText,
   search: Search,
   settings: Settings,

@@ -11,6 +11,8 @@ export type ToastMessage = {
   variant?: "default" | "destructive";
   /** One action beside the text: "Okay", "Undo". Pressing it also closes the toast. */
   action?: { label: string; onPress?: () => void };
+  /** How long it is shown, where not five seconds. */
+  seconds?: number;
 };
 
 const durationInMs = 5000;
@@ -31,7 +33,7 @@ export function ToastList({ turn, ...shown }: ToastListProps) {
     // Remounted for each message: the library stays paused permanently when its close button is pressed with a mouse.
     <Radix.Provider
       key={turn}
-      duration={durationInMs}
+      duration={shown.message.seconds === undefined ? durationInMs : shown.message.seconds * 1000}
       swipeThreshold={swipeInPixels}
       swipeDirection="right"
       label={t("Message")}

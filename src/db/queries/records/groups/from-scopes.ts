@@ -2,7 +2,7 @@ import type { Scope } from "../../../scope.ts";
 import { type EachOf, isWholeInstitute, type SlicedSql, sliceSql } from "../record-slice.ts";
 import { nameOf, type Values } from "../values.ts";
 import type { GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
-import { countedByState, type FigureRow, groupedSql, groupsOf } from "./whole-of.ts";
+import { countedByState, countedStateOf, type FigureRow, groupedSql, groupsOf } from "./whole-of.ts";
 import { yearOfDays } from "./year-of-days.ts";
 
 /**
@@ -38,8 +38,9 @@ function eachOf(by: readonly GroupKey[]): EachOf | "mixed" | undefined {
 function keySql(key: GroupKey, query: GroupQuery, values: Values): string | undefined {
   switch (key.of) {
     case "kind":
+      return "s.kind";
     case "state":
-      return `s.${key.of}`;
+      return countedStateOf("s.state");
     case "year":
       return yearOfDays(key, query, "s", values);
     case "dept":

@@ -4,6 +4,7 @@ import { numberSql } from "../../conditions/compile-field.ts";
 import { isWholeInstitute, nowhere } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
 import type { GroupKey, GroupQuery, WorkMeasure } from "./group-query.ts";
+import { countedStateOf } from "./whole-of.ts";
 import { yearOfDays } from "./year-of-days.ts";
 
 type Part = { sql: string; join?: string };
@@ -23,8 +24,9 @@ export function keyOf(
   });
   switch (key.of) {
     case "kind":
+      return { sql: `${row}.kind` };
     case "state":
-      return { sql: `${row}.${key.of}` };
+      return { sql: countedStateOf(`${row}.state`) };
     case "year":
       return { sql: yearOfDays(key, query, query.rowDays ? { day: "m.day" } : row, values) };
     case "dept":

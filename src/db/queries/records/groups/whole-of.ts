@@ -45,6 +45,11 @@ function addUp(one: WorkFigures, other: WorkFigures): WorkFigures {
 }
 
 /** The figures of rows that are a work each. */
+/** The state that figures count it as. */
+export function countedStateOf(state: string): string {
+  return `case ${state} when 'returned' then 'draft' when 'changed' then 'submitted' else ${state} end`;
+}
+
 export const countedByState = `count(*)::int as works, count(*) filter (where state in ('draft', 'returned'))::int as drafts,
   count(*) filter (where state in ('submitted', 'changed'))::int as submitted, count(*) filter (where state = 'verified')::int as verified,
   count(*) filter (where not has_proof)::int as "noProof"`;

@@ -19,6 +19,7 @@ const saved: Settings = {
   passwordMinimum: 6,
   megabytesPerPerson: 500,
   retentionDays: 30,
+  verification: {},
   team: null,
   mentors: null,
   domains: [],

@@ -1,6 +1,7 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "../../../texts/use-t.ts";
+import { drawPage } from "../../../ui/pdf/draw-page.ts";
 import type { Manual } from "./open-manual.ts";
 import { pageOf } from "./read-chapters.ts";
 
@@ -41,8 +42,9 @@ function Drawing({ manual, number, width, sought, onGoTo }: Omit<SheetProps, "he
   useEffect(() => {
     if (!canvas.current || !text.current) return;
     setDrawn(false);
-    const drawing = drawSheet(manual, { number, width, canvas: canvas.current, text: text.current });
-    drawing.done.then(
+    const drawing = drawPage(manual, { number, width, canvas: canvas.current, text: text.current });
+    const links = drawing.done.then(({ page, viewport }) => linksOf(manual.document, page, viewport));
+    links.then(
       (found) => {
         setLinks(found);
         setDrawn(true);
@@ -60,7 +62,7 @@ function Drawing({ manual, number, width, sought, onGoTo }: Omit<SheetProps, "he
   return (
     <>
       <canvas ref={canvas} data-drawn={isDrawn || undefined} />
-      <div ref={text} className="manual-text-layer" />
+      <div ref={text} className="pdf-text" />
       {links.map(({ page, left, top, width: wide, height: high }) => (
         // The contents beside the pages are the same for the keyboard and screen readers.
         <button
@@ -94,41 +96,6 @@ function useIsNear(element: React.RefObject<HTMLElement | null>): boolean {
 
 /** A link on the page to another one, in CSS pixels. */
 type SheetLink = { page: number; left: number; top: number; width: number; height: number };
-
-type Place = { number: number; width: number; canvas: HTMLCanvasElement; text: HTMLElement };
-
-/** Draws a page with a text layer, to be selected and read aloud. Resolves with its links; rejects when cancelled. */
-function drawSheet(manual: Manual, { number, width, canvas, text }: Place) {
-  let isCancelled = false;
-  let stop = () => {};
-  const draw = async (): Promise<SheetLink[]> => {
-    const page = await manual.document.getPage(number);
-    if (isCancelled) throw new Error("cancelled");
-    const scale = width / page.getViewport({ scale: 1 }).width;
-    const viewport = page.getViewport({ scale });
-    const density = Math.min(window.devicePixelRatio || 1, 2);
-    canvas.width = Math.floor(viewport.width * density);
-    canvas.height = Math.floor(viewport.height * density);
-    const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
-    text.replaceChildren();
-    text.style.setProperty("--total-scale-factor", String(scale));
-    const layer = new manual.TextLayer({ textContentSource: await page.getTextContent(), container: text, viewport });
-    stop = () => {
-      drawing.cancel();
-      layer.cancel();
-    };
-    if (isCancelled) stop();
-    await Promise.all([drawing.promise, layer.render()]);
-    return linksOf(manual.document, page, viewport);
-  };
-  return {
-    done: draw(),
-    cancel: () => {
-      isCancelled = true;
-      stop();
-    },
-  };
-}
 
 async function linksOf(document: PDFDocumentProxy, page: PDFPageProxy, viewport: PageViewport): Promise<SheetLink[]> {
   const notes = await page.getAnnotations();

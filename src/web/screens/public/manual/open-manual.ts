@@ -1,17 +1,12 @@
-import type { PDFDocumentProxy, TextLayer } from "pdfjs-dist";
-import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
-import { ownScript } from "../../../core/own-script.ts";
+import { type OpenPdf, openPdf } from "../../../ui/pdf/open-pdf.ts";
 import type { Chapter } from "./read-chapters.ts";
 import { readChapters } from "./read-chapters.ts";
 
-export type Manual = {
+export type Manual = OpenPdf & {
   pages: number;
   /** Of the first page, height to width; all are the same. */
   ratio: number;
   chapters: readonly Chapter[];
-  document: PDFDocumentProxy;
-  TextLayer: typeof TextLayer;
-  close(): void;
 };
 
 /**
@@ -19,34 +14,15 @@ export type Manual = {
  * the file is missing.
  */
 export async function openManual(address: string): Promise<Manual> {
-  const { getDocument, PDFWorker, TextLayer } = await import("pdfjs-dist");
-  const port = new Worker(ownScript(workerAddress), { type: "module" });
   // Pages load their parts of the file as they become visible; a visitor of the first does not load all.
-  const task = getDocument({
-    url: address,
-    worker: PDFWorker.create({ port }),
-    isEvalSupported: false,
-    useWasm: false,
-    disableAutoFetch: true,
-    disableStream: true,
-    rangeChunkSize: 131_072,
-  });
-  const close = () => void task.destroy().finally(() => port.terminate());
+  const opened = await openPdf({ url: address, disableAutoFetch: true, disableStream: true, rangeChunkSize: 131_072 });
   try {
-    const document = await untilWorkerFails(task.promise, port);
+    const { document } = opened;
     const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
     const chapters = await readChapters(document);
-    return { pages: document.numPages, ratio: height / width, chapters, document, TextLayer, close };
+    return { ...opened, pages: document.numPages, ratio: height / width, chapters };
   } catch (fault) {
-    close();
+    opened.close();
     throw fault;
   }
-}
-
-/** A worker that cannot start reports it by an event, while the library would wait for it forever. */
-function untilWorkerFails<Result>(promise: Promise<Result>, port: Worker): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    port.addEventListener("error", () => reject(new Error("The worker did not start.")), { once: true });
-    promise.then(resolve, reject);
-  });
 }

@@ -1,0 +1,61 @@
+import { type Actor, leadsOneOf, managesInstitute, readsOf } from "../roles.ts";
+import { unless, type Verdict } from "../verdict.ts";
+import { nowhereScope, type RecordFacts } from "./records.ts";
+
+/** What the policy reads besides the record's own facts. */
+export type ReviewFacts = {
+  kind: string;
+  /** A head of department is an author of it. */
+  isOfHead: boolean;
+  /** Its department has an active head or coordinator. */
+  isLed: boolean;
+};
+
+/** The departments where a head named this person to verify records of the kind. */
+export function verifiedDepartments(actor: Actor, kind: string): number[] {
+  if (readsOf(actor) === "none") return [];
+  return (actor.verifies ?? []).flatMap(({ department, kinds }) => (kinds.includes(kind) ? [department] : []));
+}
+
+/** Whether the actor reviews any records at all. */
+export function isReviewer(actor: Actor): boolean {
+  const leads = leadsOneOf(actor, actor.departments);
+  return leads || managesInstitute(actor) || (actor.verifies ?? []).length > 0;
+}
+
+/**
+ * Verifying and returning: the head, the coordinator and those named for the kind, within their department. An admin
+ * for what several departments share, for what names a head, and where nobody leads the department. Nobody on the record.
+ */
+export function mayVerify(actor: Actor, record: RecordFacts, review: ReviewFacts): Verdict {
+  const departments = record.scopes.filter((scope) => scope > 0 && scope < nowhereScope);
+  const isForAdmin = departments.length !== 1 || review.isOfHead || !review.isLed;
+  const isInDepartment =
+    leadsOneOf(actor, departments) ||
+    verifiedDepartments(actor, review.kind).some((department) => departments.includes(department));
+  const isOn = record.authors.some(({ account, state }) => account === actor.account && state !== "declined");
+  return unless(
+    record.isInBin && "This record is in the bin. Restore it first.",
+    record.isSingle && "A profile is not verified.",
+    isOn && "You are named on this record. Another person must review it.",
+    isForAdmin &&
+      isInDepartment &&
+      !managesInstitute(actor) &&
+      "An admin reviews records shared by departments and records of a head of department.",
+    !isForAdmin &&
+      managesInstitute(actor) &&
+      "The head of the department reviews this record, or a person whom the head named.",
+    !managesInstitute(actor) &&
+      !isInDepartment &&
+      "Only the head of the department, a coordinator or a person whom the head named can review this record.",
+  );
+}
+
+/** Naming who verifies in a department: whoever leads it, or an admin. */
+export function mayNameVerifier(actor: Actor, department: number): Verdict {
+  return unless(
+    !managesInstitute(actor) &&
+      !leadsOneOf(actor, [department]) &&
+      "Only the head of the department or an admin can name who verifies its records.",
+  );
+}

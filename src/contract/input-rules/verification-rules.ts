@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { oneLine } from "./settings-rules.ts";
+
+/** What of a checklist the system can see by itself; the rest is ticked by the reviewer. */
+export const automaticChecks = ["proof", "people", "complete", "single"] as const;
+export type AutomaticCheck = (typeof automaticChecks)[number];
+
+const checklistItem = z.strictObject({
+  label: oneLine(120, "Enter what to check, for example: amount equals the sanction letter."),
+  check: z.enum(["hand", ...automaticChecks]).default("hand"),
+});
+
+/** How records of one kind are verified. */
+export const verificationOfKind = z.strictObject({
+  /** Off: records of the kind stay submitted, and nobody is asked to review them. */
+  isOn: z.boolean().default(true),
+  checklist: z
+    .array(checklistItem)
+    .max(12, "At most 12 checks are allowed.")
+    .refine(
+      (items) => new Set(items.map(({ label }) => label.toLowerCase())).size === items.length,
+      "Two checks have the same text.",
+    )
+    .default([]),
+  /** Reasons for returning a record, to choose from. */
+  reasons: z.array(oneLine(300, "Remove empty reasons.")).max(20, "At most 20 reasons are allowed.").default([]),
+});
+export type VerificationOfKind = z.output<typeof verificationOfKind>;
+
+/** By kind; a kind that is missing is verified without a checklist. */
+export const verificationRules = z.record(z.string().max(40), verificationOfKind);
+export type Verification = z.output<typeof verificationRules>;

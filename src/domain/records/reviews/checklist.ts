@@ -1,0 +1,22 @@
+import type { AutomaticCheck, VerificationOfKind } from "#contract/input-rules/verification-rules.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { gapsIn } from "../gaps-in.ts";
+
+type Checked = Pick<RecordRow, "data" | "people" | "proofFields" | "unread" | "isPossibleDuplicate">;
+
+const holds: Readonly<Record<AutomaticCheck, (kind: KindDefinition, record: Checked) => boolean>> = {
+  proof: (_kind, { proofFields }) => proofFields.length > 0,
+  people: (_kind, { people }) => people.every(({ state }) => state !== "proposed"),
+  complete: (kind, record) => gapsIn(kind, record).expected.length === 0,
+  single: (_kind, { isPossibleDuplicate }) => !isPossibleDuplicate,
+};
+
+/** The kind's checks for a record; null where the reviewer ticks. */
+export function checklistOf(
+  { checklist }: VerificationOfKind,
+  kind: KindDefinition,
+  record: Checked,
+): { label: string; passes: boolean | null }[] {
+  return checklist.map(({ label, check }) => ({ label, passes: check === "hand" ? null : holds[check](kind, record) }));
+}

@@ -1,0 +1,70 @@
+import * as z from "zod";
+import type { Actor } from "#access/roles.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
+import type { reviews } from "#contract/reviews.ts";
+import { countToReview, listToReview, type ToReview } from "#db/queries/records/reviews.ts";
+import type { Scope } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { countedTo, pageOf, readCursor, totalOf } from "../../page-cursor.ts";
+import { knownKind } from "../gaps-in.ts";
+import { checklistOf } from "./checklist.ts";
+import { asReviewer, readVerification, verifiedKinds } from "./reviewer.ts";
+
+type Queue = Presented<typeof reviews.list>;
+
+/** The records that wait for the actor's review, the longest first. */
+export async function listReview(
+  scope: Scope,
+  actor: Actor,
+  query: Parsed<typeof reviews.list>["query"],
+): Promise<Queue> {
+  const after =
+    readCursor(query.cursor, z.tuple([z.string().regex(/^[\d .:+-]{1,40}$|^-infinity$/), z.uuid()])) ?? null;
+  if (query.kind !== undefined) knownKind(query.kind);
+  const ofKind = await readVerification(scope);
+  const all = { kinds: verifiedKinds(ofKind), states: ["submitted", "changed"], person: null };
+  const filter = {
+    kinds: all.kinds.filter((kind) => query.kind === undefined || kind === query.kind),
+    states: query.state === undefined ? all.states : [query.state],
+    person: query.person ?? null,
+  };
+  const reviewer = asReviewer(actor);
+  const rows = await listToReview(scope, reviewer, filter, { after, atMost: query.limit + 1 });
+  const { total } = await countToReview(scope, reviewer, filter, countedTo + 1);
+  const page = pageOf(rows, query.limit, ({ place, id }) => [place, id]);
+  const facets = query.facets ? await countToReview(scope, reviewer, all, countedTo + 1) : undefined;
+  const shown = (row: ToReview) => {
+    const checks = checklistOf(ofKind(row.kind), kindBySlug(row.kind), row);
+    return { ...row, isReady: checks.every(({ passes }) => passes === true) };
+  };
+  return {
+    ...totalOf(total),
+    nextCursor: page.nextCursor,
+    rows: page.rows.map(shown).map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      state: row.state,
+      version: row.version,
+      title: row.title,
+      people: row.people.map(({ name }) => name),
+      departments: row.departments,
+      createdBy: row.creatorName,
+      since: row.since,
+      proofs: row.proofFields.length,
+      possibleDuplicate: row.isPossibleDuplicate,
+      last: row.last,
+      isReady: row.isReady,
+    })),
+    ...(facets && { kinds: facets.kinds, people: facets.people }),
+  };
+}
+
+/** How many wait for the actor, at most a thousand. */
+export async function countReview(scope: Scope, actor: Actor): Promise<number> {
+  const filter = {
+    kinds: verifiedKinds(await readVerification(scope)),
+    states: ["submitted", "changed"],
+    person: null,
+  };
+  return (await countToReview(scope, asReviewer(actor), filter, 1000)).total;
+}

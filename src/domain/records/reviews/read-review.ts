@@ -1,0 +1,66 @@
+import { redactionFor } from "#access/redaction.ts";
+import type { Actor } from "#access/roles.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { records } from "#contract/records.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
+import { type ChangeSince, listChangesSince } from "#db/queries/records/reviews.ts";
+import type { Scope } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { factsOf } from "../gaps-in.ts";
+import { checklistOf } from "./checklist.ts";
+import { mayUndoReview } from "./review-record.ts";
+import { judgeReviewer, readVerification } from "./reviewer.ts";
+
+export type RecordReview = Presented<typeof records.read>["review"];
+
+/** The last review of a record; for whoever may review it now, also the checklist, the usual reasons and what changed since. */
+export async function readReview(scope: Scope, actor: Actor, record: RecordRow): Promise<RecordReview> {
+  const review = { ...lastReviewOf(record), mayUndo: mayUndoReview(actor, record, scope.now) };
+  const kind = kindBySlug(record.kind);
+  const isReviewed = record.state !== "draft" && !kind.single && !record.deletedAt;
+  const changes = isReviewed && record.lastReview ? await changesSince(scope, actor, record) : {};
+  if (!isReviewed || !(await judgeReviewer(scope, actor, record)).allowed) return { ...review, changes };
+  const ofKind = (await readVerification(scope))(record.kind);
+  const isWaiting = record.state === "submitted" || record.state === "changed";
+  return {
+    ...review,
+    changes,
+    mayReview: ofKind.isOn && isWaiting,
+    checklist: checklistOf(ofKind, kind, record),
+    reasons: ofKind.reasons,
+  };
+}
+
+/** The last review alone, as everybody who sees the record sees it. */
+export function lastReviewOf({ lastReview }: RecordRow): RecordReview {
+  const last = lastReview && withoutAccount(lastReview);
+  return { last, mayReview: false, mayUndo: false, checklist: [], reasons: [], changes: {} };
+}
+
+function withoutAccount({ account: _account, at, ...shown }: NonNullable<RecordRow["lastReview"]>) {
+  return { ...shown, at: new Date(at).toISOString() };
+}
+
+/** By field: its value at the last review, and now. */
+async function changesSince(scope: Scope, actor: Actor, record: RecordRow): Promise<Record<string, unknown>> {
+  const events = await listChangesSince(scope, record.id, record.lastReview?.version ?? 0);
+  const kind = kindBySlug(record.kind);
+  return redactionFor(actor, kind, factsOf(kind, record, actor)).changes(joined(events));
+}
+
+/** One change in place of several of the same field, from its first value to its last; none where these are the same. */
+function joined(events: readonly ChangeSince[]): Record<string, unknown> {
+  const changes = new Map<string, { before: unknown; after: unknown }>();
+  for (const { change } of events)
+    for (const [path, difference] of Object.entries(change)) {
+      if (path === "state" || !isDifference(difference)) continue;
+      const { before } = changes.get(path) ?? difference;
+      changes.set(path, { before, after: difference.after });
+    }
+  const real = [...changes].filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after));
+  return Object.fromEntries(real);
+}
+
+function isDifference(value: unknown): value is { before: unknown; after: unknown } {
+  return typeof value === "object" && value !== null && "before" in value && "after" in value;
+}

@@ -1,0 +1,34 @@
+import type { Actor } from "#access/roles.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import type { reviews } from "#contract/reviews.ts";
+import type { Scope } from "#db/scope.ts";
+import { Refusal } from "../../refusal.ts";
+import { returnRecord, verifyRecord } from "./review-record.ts";
+
+export type ManyReviewed = {
+  done: { kind: string; id: string; version: number }[];
+  refused: { kind: string; id: string; refusal: Refusal }[];
+};
+
+/** The same decision for many records, each by itself: one that is refused leaves the others as decided. */
+export async function reviewMany(
+  scope: Scope,
+  actor: Actor,
+  given: Parsed<typeof reviews.decideMany>["body"],
+): Promise<ManyReviewed> {
+  const answer: ManyReviewed = { done: [], refused: [] };
+  for (const { kind, id, version } of given.records) {
+    try {
+      const { record, isStale } =
+        given.decision === "verify"
+          ? await verifyRecord(scope, actor, { kind, id }, () => ({ version }))
+          : await returnRecord(scope, actor, { kind, id }, () => ({ version, reason: given.reason }));
+      if (isStale) throw new Refusal("stale", { message: "It was changed after this list was opened." });
+      answer.done.push({ kind, id, version: record.version });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      answer.refused.push({ kind, id, refusal: error });
+    }
+  }
+  return answer;
+}

@@ -1,0 +1,104 @@
+import type { Actor } from "#access/roles.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
+import { findReviewEvent } from "#db/queries/records/reviews.ts";
+import type { Scope } from "#db/scope.ts";
+import type { RecordState } from "#kinds/record-state.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { allow, Refusal, wrongInput } from "../../refusal.ts";
+import { type RecordAddress, withLockedRecord } from "../read-record.ts";
+import { rewriteRecord } from "../rewrite-record.ts";
+import { checklistOf } from "./checklist.ts";
+import { judgeReviewer, readVerification } from "./reviewer.ts";
+
+export type Reviewed = { record: RecordRow; isStale: boolean };
+
+type Given = { version?: number | undefined };
+
+/** How long a reviewer may undo a review, in milliseconds. */
+const undoWithin = 10 * 60_000;
+
+/** Verifies a submitted record; its checklist must be ticked or hold by itself. The ticks stay in the history. */
+export async function verifyRecord(
+  scope: Scope,
+  actor: Actor,
+  at: RecordAddress,
+  read: () => Given & { checklist?: string[] | undefined },
+): Promise<Reviewed> {
+  return reviewed(scope, actor, at, read, async (record, { checklist: ticked = [] }) => {
+    if (record.state === "verified") throw new Refusal("already-done", { message: "This record is already verified." });
+    if (record.state !== "submitted" && record.state !== "changed")
+      throw new Refusal("not-allowed", { because: "Only a submitted record can be verified." });
+    const ofKind = (await readVerification(scope))(record.kind);
+    if (!ofKind.isOn)
+      throw new Refusal("not-allowed", {
+        because: "Records of this type are not verified. An admin can change that in the settings.",
+      });
+    const checks = checklistOf(ofKind, kindBySlug(record.kind), record);
+    const open = checks.filter(({ label, passes }) => !(passes ?? ticked.includes(label)));
+    if (open.length > 0)
+      throw new Refusal("checklist-incomplete", {
+        issues: open.map(({ label }) => ({ field: "checklist", code: "not-ticked", message: label })),
+      });
+    const note = {
+      checklist: checks.map(({ label }) => label),
+      ...(record.createdBy === actor.account && { isOwnEntry: true }),
+    };
+    return rewriteRecord(scope, actor, record, { state: "verified", what: "verified", note });
+  });
+}
+
+/** Returns a record to its people; the reason stays above the form until it is submitted again. */
+export async function returnRecord(
+  scope: Scope,
+  actor: Actor,
+  at: RecordAddress,
+  read: () => Given & { reason: string },
+): Promise<Reviewed> {
+  return reviewed(scope, actor, at, read, async (record, given) => {
+    const reason = given.reason.trim();
+    if (reason === "") throw wrongInput("reason", "missing", "Enter the reason, so that it can be fixed.");
+    if (record.state === "returned") throw new Refusal("already-done", { message: "This record is already returned." });
+    if (record.state === "draft")
+      throw new Refusal("not-allowed", { because: "Only a submitted record can be returned." });
+    return rewriteRecord(scope, actor, record, { state: "returned", what: "returned", note: { reason } });
+  });
+}
+
+/** Undoes the actor's own last review, while nothing changed since. */
+export async function undoReview(scope: Scope, actor: Actor, at: RecordAddress, read: () => Given): Promise<Reviewed> {
+  return reviewed(scope, actor, at, read, async (record, { version = 0 }) => {
+    const event = await findReviewEvent(scope, record.id, version);
+    if (!event || event.account !== actor.account)
+      throw new Refusal("not-found", { message: "You did not review this version." });
+    if (scope.now.getTime() - event.at.getTime() > undoWithin)
+      throw new Refusal("not-allowed", { because: "A review can be undone for ten minutes." });
+    return rewriteRecord(scope, actor, record, {
+      state: event.before as RecordState,
+      what: "review-undone",
+      note: { undone: version },
+    });
+  });
+}
+
+/** Whether the actor may undo the last review of the record now. */
+export function mayUndoReview(actor: Actor, { lastReview, version }: RecordRow, now: Date): boolean {
+  if (lastReview?.version !== version || lastReview.account !== actor.account) return false;
+  return now.getTime() - Date.parse(lastReview.at) <= undoWithin;
+}
+
+/** The same frame for each decision: who may, and which version was read. */
+async function reviewed<G extends Given>(
+  scope: Scope,
+  actor: Actor,
+  at: RecordAddress,
+  read: () => G,
+  decide: (record: RecordRow, given: G) => Promise<RecordRow>,
+): Promise<Reviewed> {
+  return withLockedRecord(scope, actor, at, async ({ record }) => {
+    allow(await judgeReviewer(scope, actor, record));
+    const given = read();
+    if (given.version === undefined) throw new Refusal("version-missing");
+    if (given.version !== record.version) return { record, isStale: true };
+    return { record: await decide(record, given), isStale: false };
+  });
+}

@@ -1,0 +1,17 @@
+import type * as z from "zod";
+import type { Actor } from "#access/roles.ts";
+import type { record } from "#contract/record-shapes.ts";
+import { otherRecords } from "#domain/records/duplicates/possible-duplicates.ts";
+import type { ShownRecord } from "#domain/records/read-record.ts";
+import { readReview } from "#domain/records/reviews/read-review.ts";
+import { presentRecord } from "./record.ts";
+
+/** A record with what stands beside it: other records of the same work, and its review. */
+export async function presentWhole(
+  scope: Parameters<typeof readReview>[0],
+  actor: Actor,
+  row: ShownRecord,
+): Promise<z.input<typeof record>> {
+  const others = await otherRecords(scope, actor, row);
+  return presentRecord(row, actor, { ...others, review: await readReview(scope, actor, row) });
+}

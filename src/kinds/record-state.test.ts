@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { countedState, countedStates, recordStates, statesMeant } from "./record-state.ts";
+
+test("the figures of the three counted states are those of their lists: every state is in exactly one", () => {
+  const listed = countedStates.map((state) => statesMeant([state]));
+  expect(listed.flat().toSorted()).toEqual(recordStates.toSorted());
+  for (const [at, states] of listed.entries())
+    expect(states.map(countedState)).toEqual(states.map(() => countedStates[at]));
+});
+
+test("a returned record is among the drafts, and can be listed alone", () => {
+  expect(statesMeant(["draft"])).toEqual(["draft", "returned"]);
+  expect(statesMeant(["returned"])).toEqual(["returned"]);
+  expect(statesMeant(["submitted", "returned"])).toEqual(["submitted", "returned", "changed"]);
+});

@@ -1,0 +1,50 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
+import type { RecordState } from "#kinds/record-state.ts";
+
+/** Values before and after by field, by row of a table (`students.<row>`), `people` or `proofs`, as the history has them. */
+type Changes = Readonly<Record<string, unknown>>;
+type Line = {
+  name?: string;
+  role?: string;
+  corresponding?: boolean;
+  account?: string;
+  state?: string;
+  matchedBy?: string;
+};
+
+/** The changes after which a verified record must be verified again. */
+export function materialChanges(kind: KindDefinition, changes: Changes): string[] {
+  return Object.entries(changes).flatMap(([path, change]) => (isMaterial(kind, path, change) ? [path] : []));
+}
+
+/** The state of a record after changes that set none themselves. A returned record is a draft again once it is edited. */
+export function stateAfter(kind: KindDefinition, state: RecordState, changes: Changes): RecordState {
+  if (state === "verified" && materialChanges(kind, changes).length > 0) return "changed";
+  if (
+    state === "returned" &&
+    Object.entries(changes).some(([path, change]) => path !== "people" || isOtherList(change))
+  )
+    return "draft";
+  return state;
+}
+
+function isMaterial(kind: KindDefinition, path: string, change: unknown): boolean {
+  const [name = ""] = path.split(".");
+  if (name === "people") return isOtherList(change);
+  // Another proof adds evidence, a proof less takes some away.
+  if (name === "proofs") return (change as { before?: unknown } | null)?.before !== null;
+  const field = kind.fields[name];
+  return field !== undefined && (field.material ?? fieldType(field).isMaterial);
+}
+
+/** Other names, another order, other roles, or other colleagues who count; a confirmation alone is none of these. */
+function isOtherList(change: unknown): boolean {
+  const { before, after } = (change ?? {}) as { before?: Line[]; after?: Line[] };
+  return JSON.stringify(before?.map(printed)) !== JSON.stringify(after?.map(printed));
+}
+
+function printed({ name, role, corresponding, account, state, matchedBy }: Line) {
+  const counts = state === "confirmed" || (state === "proposed" && matchedBy !== "variant");
+  return [name, role, corresponding === true, counts ? account : undefined];
+}

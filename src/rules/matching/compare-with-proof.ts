@@ -1,0 +1,79 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { filledFields } from "#kinds/derive/field-value.ts";
+import { foldText } from "#kinds/derive/fold.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
+import { parseName } from "./parse-name.ts";
+
+/** How a value compares with the text of a proof: printed there, not printed, or another one of its sort is. */
+export type OnProof = "agrees" | "differs" | "not printed";
+
+export type ProofComparison = {
+  /** By field name, and `people`. */
+  fields: Record<string, OnProof>;
+  /** Folded texts that the proof has, to be marked on the page. */
+  printed: string[];
+};
+
+/**
+ * Compares the values of a record with the text of its proof: an aid for the reviewer, who decides. Texts are compared
+ * without case, accents and punctuation; a date by its year and the name or number of its month; an amount by its digits.
+ */
+export function compareWithProof(
+  kind: KindDefinition,
+  record: { data: RecordData; people: readonly { name: string }[] },
+  text: string,
+): ProofComparison {
+  const page = spaced(text);
+  const fields: Record<string, OnProof> = {};
+  const printed = new Set<string>();
+  for (const [name, field, value] of filledFields(kind, record.data)) {
+    if (!comparable.has(field.type)) continue;
+    const parts = partsOf(field, value).map((spellings) => spellings.find((one) => page.includes(` ${one} `)));
+    for (const one of parts) if (one !== undefined) printed.add(one);
+    if (parts.length > 0 && parts.every((one) => one !== undefined)) fields[name] = "agrees";
+    else fields[name] = hasAnother(field, text) ? "differs" : "not printed";
+  }
+  const names = record.people.map(({ name }) => foldText(parseName(name).surname)).filter((name) => name.length > 1);
+  const named = names.filter((name) => page.includes(` ${name} `));
+  for (const name of named) printed.add(name);
+  if (names.length > 0) fields.people = named.length === names.length ? "agrees" : "not printed";
+  return { fields, printed: [...printed] };
+}
+
+/** Folded, with a blank at both ends: words are found whole. */
+function spaced(text: string): string {
+  return ` ${foldText(text)} `;
+}
+
+const comparable = new Set(["text", "doi", "isbn", "issn", "date", "partial-date", "year", "money", "int", "page"]);
+
+/** What must be printed: each part in one of its spellings. */
+function partsOf(field: FieldDefinition, value: unknown): string[][] {
+  if (field.type === "date" || field.type === "partial-date") {
+    const [year = "", month] = String(value).split("-");
+    return month === undefined ? [[year]] : [[year], monthSpellings(month)];
+  }
+  if (field.type === "money")
+    return [[...new Set([String(value), Number(value).toLocaleString("en-IN")])].map(foldText)];
+  const shown = foldText(fieldType(field).show(value, field));
+  return shown === "" ? [] : [[shown]];
+}
+
+function monthSpellings(month: string): string[] {
+  const day = new Date(Date.UTC(2020, Number(month) - 1, 1));
+  const named = (["long", "short"] as const).map((look) =>
+    day.toLocaleDateString("en", { month: look, timeZone: "UTC" }),
+  );
+  return [...named.map(foldText), month];
+}
+
+const anotherOf: Readonly<Record<string, RegExp>> = {
+  doi: /\b10\.\d{4,9}\/\S+/,
+  issn: /\b\d{4}-\d{3}[\dXx]\b/,
+  isbn: /\b97[89][-\s\d]{10,14}\b/,
+};
+
+function hasAnother({ type }: FieldDefinition, text: string): boolean {
+  return anotherOf[type]?.test(text) ?? false;
+}

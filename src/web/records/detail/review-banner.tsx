@@ -1,0 +1,50 @@
+import { Undo2 } from "lucide-react";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { StateShape } from "../../fields/marks/state-mark.tsx";
+import { useT } from "../../texts/use-t.ts";
+import { Banner } from "../../ui/message/banner.tsx";
+import { When } from "../../ui/text/when.tsx";
+import type { StoredRecord } from "../form/autosave/outgoing.ts";
+import { Changes, changesOf } from "./changes.tsx";
+
+/** The last review of a record: the reason why it was returned, or by whom it was verified and what changed since. */
+export function ReviewBanner({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
+  const t = useT();
+  const { last, changes } = record.review;
+  if (!last) return null;
+  const since = changesOf(kind, changes);
+  const isOpen = record.state === "returned" || record.state === "draft";
+  if (last.decision === "returned" && (isOpen || record.state === "submitted"))
+    return (
+      <Banner tone={isOpen ? "bad" : "info"} icon={Undo2}>
+        <b>{t("Returned by {{name}}", { name: last.by })}</b> <When at={last.at} look="day" />
+        <br />
+        <span className="review-reason">{last.reason}</span>
+        {!isOpen && since.length > 0 && (
+          <span className="ink2">
+            {t("Since then:")} <Changes changes={since} />
+          </span>
+        )}
+      </Banner>
+    );
+  if (record.state === "verified")
+    return (
+      <Banner tone="good" mark={<StateShape mark="verified" size={16} />}>
+        {t(last.isOwnEntry ? "Entered and verified by {{name}}" : "Verified by {{name}}", { name: last.by })}{" "}
+        <When at={last.at} look="day" />
+        {last.checklist.length > 0 && <span className="note"> {last.checklist.join(" · ")}</span>}
+      </Banner>
+    );
+  if (record.state !== "changed") return null;
+  return (
+    <Banner mark={<StateShape mark="changed" size={16} />}>
+      <b>{t("Changed since {{name}} verified it", { name: last.by })}</b> <When at={last.at} look="day" />
+      {since.length > 0 && (
+        <>
+          <br />
+          <Changes changes={since} />
+        </>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from "react";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+
+type ReturnDialogProps = {
+  isOpen: boolean;
+  /** The usual ones of the type. */
+  reasons: readonly string[];
+  busy: boolean;
+  onClose: () => void;
+  onReturn: (reason: string) => void;
+};
+
+/** Why a record is returned: its people see it above the form. What was typed stays until it is sent. */
+export function ReturnDialog({ isOpen, reasons, busy, onClose, onReturn }: ReturnDialogProps) {
+  const t = useT();
+  const form = useId();
+  const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const send = () => {
+    if (reason.trim() === "") return setMissing(true);
+    onReturn(reason.trim());
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("Return with a reason")}
+      says={t("The people on the record see it above the form until they submit it again.")}
+      action={t("Return")}
+      form={form}
+      busy={busy}
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Field
+          label={t("Reason")}
+          error={isMissing && reason.trim() === "" ? t("Enter the reason, so that it can be fixed.") : undefined}
+        >
+          <TextArea
+            rows={4}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+            }}
+          />
+        </Field>
+        {reasons.length > 0 && (
+          <p className="review-reasons">
+            {reasons.map((one) => (
+              <Button
+                key={one}
+                size="small"
+                onClick={() => setReason((old) => [old.trim(), one].filter(Boolean).join("\n"))}
+              >
+                {one}
+              </Button>
+            ))}
+          </p>
+        )}
+      </form>
+    </ConfirmDialog>
+  );
+}

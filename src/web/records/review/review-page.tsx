@@ -1,0 +1,42 @@
+import "./review.css";
+import { useT } from "../../texts/use-t.ts";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Failed } from "../../ui/message/failed.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { ReviewQueue } from "./review-queue.tsx";
+import { ReviewedRecord } from "./reviewed-record.tsx";
+import { useReview } from "./use-review.ts";
+
+/** The records that wait for the viewer's review: the queue, the open record beside its proof, and the decision. */
+export function ReviewPage() {
+  const t = useT();
+  const review = useReview();
+  const { queue, error, refetch, current, filter } = review;
+  const isFiltered = Object.values(filter).some(Boolean);
+  if (error && !queue)
+    return <Failed what={t("Could not load the records to review.")} error={error} onRetry={refetch} />;
+  if (!queue) return <Skeleton rows={8} widths={["30%", "60%"]} />;
+  if (queue.total === 0 && !isFiltered)
+    return (
+      <div className="page">
+        <PageHead title={t("Review")} summary={[t("Nothing waits for you")]} />
+        <Empty
+          why={t("No records to review.")}
+          next={t("When a colleague submits a record that you may verify, it is shown here.")}
+        />
+      </div>
+    );
+  return (
+    <div className="review">
+      <ReviewQueue review={review} />
+      {current ? (
+        <ReviewedRecord key={`${current.id} ${current.version}`} review={review} row={current} />
+      ) : (
+        <div className="review-none">
+          <Empty why={t("No record matches these filters.")} next={t("Choose other filters.")} />
+        </div>
+      )}
+    </div>
+  );
+}

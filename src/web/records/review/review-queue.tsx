@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { ProofMark } from "../../fields/marks/proof-mark.tsx";
+import { StateMark } from "../../fields/marks/state-mark.tsx";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { ListPager } from "../../ui/table/list-pager.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+import { When } from "../../ui/text/when.tsx";
+import type { Queued, Review } from "./use-review.ts";
+
+/** The waiting records, the longest first; filters, and the choice of many to verify at once. */
+export function ReviewQueue({ review }: { review: Review }) {
+  const t = useT();
+  const { queue, rows, at, page, filter, isBusy } = review;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const some = rows.filter(({ id }) => chosen.includes(id));
+  const ready = some.filter(({ isReady }) => isReady);
+  const tick = (row: Queued, isTicked: boolean) =>
+    setChosen((old) => (isTicked ? [...old, row.id] : old.filter((id) => id !== row.id)));
+  if (!queue) return null;
+  return (
+    <section className="review-queue" aria-label={t("Waiting records")}>
+      <header>
+        <h1>{t("Review")}</h1>
+        <span className="note">
+          {t("{{total}} waiting", {
+            count: queue.total,
+            total: `${countText(queue.total)}${queue.totalIsExact ? "" : "+"}`,
+          })}
+        </span>
+      </header>
+      <div className="review-filters">
+        <Select
+          aria-label={t("Record type")}
+          value={filter.kind}
+          onChange={(event) => page.set({ kind: event.target.value, record: undefined })}
+          placeholder={t("All types")}
+          choices={(queue.kinds ?? []).map(({ kind, count }) => ({
+            value: kind,
+            label: `${t(findKind(kind)?.label.many ?? kind)} (${count})`,
+          }))}
+        />
+        <Select
+          aria-label={t("Person")}
+          value={filter.person}
+          onChange={(event) => page.set({ person: event.target.value, record: undefined })}
+          placeholder={t("Everybody")}
+          choices={(queue.people ?? []).map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }))}
+        />
+        <Select
+          aria-label={t("State")}
+          value={filter.state}
+          onChange={(event) => page.set({ state: event.target.value, record: undefined })}
+          placeholder={t("New and changed")}
+          choices={[
+            { value: "submitted", label: t("Submitted") },
+            { value: "changed", label: t("Changed since verified") },
+          ]}
+        />
+      </div>
+      {some.length > 0 && (
+        <div className="review-chosen">
+          <Button
+            size="small"
+            variant="primary"
+            busy={isBusy}
+            disabledBecause={ready.length > 0 ? undefined : t("Their checklists need a person")}
+            onClick={() => void review.verifyMany(ready).then(() => setChosen([]))}
+          >
+            {t("Verify {{count}}", { count: ready.length })}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setChosen([])}>
+            {t("Clear selection")}
+          </Button>
+        </div>
+      )}
+      <ul>
+        {rows.map((row, place) => (
+          <li key={row.id} aria-current={place === at || undefined}>
+            <Checkbox
+              aria-label={t("Choose {{title}}", { title: row.title })}
+              checked={chosen.includes(row.id)}
+              onChange={(event) => tick(row, event.target.checked)}
+            />
+            <button type="button" onClick={() => review.open(row)}>
+              <StateMark mark={row.state} isShapeOnly />
+              <span className="grow cut">
+                <b className="review-title cut" title={row.title}>
+                  {row.title}
+                </b>
+                <span className="note cut">
+                  {[t(findKind(row.kind)?.label.one ?? row.kind), row.people[0] ?? row.createdBy].join(", ")}
+                </span>
+              </span>
+              <span className="review-facts">
+                <ProofMark count={row.proofs} />
+                <When at={row.since} look="age" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ListPager page={page} list={queue} />
+    </section>
+  );
+}

@@ -1,0 +1,200 @@
+import { Check, Undo2 } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import { records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { filledFields } from "#kinds/derive/field-value.ts";
+import { compareWithProof, type OnProof } from "#rules/matching/compare-with-proof.ts";
+import { text } from "#texts/text.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
+import { FieldValueShow } from "../../fields/field-value-show.tsx";
+import { StateMark } from "../../fields/marks/state-mark.tsx";
+import { useFieldEnvironmentOfInstitute } from "../../fields/use-field-environment-of-institute.ts";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Failed } from "../../ui/message/failed.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { KeyHint } from "../../ui/text/key-hint.tsx";
+import { When } from "../../ui/text/when.tsx";
+import { RecordHistory } from "../detail/record-history.tsx";
+import { ReviewBanner } from "../detail/review-banner.tsx";
+import type { StoredRecord } from "../form/autosave/outgoing.ts";
+import { ReturnDialog } from "./return-dialog.tsx";
+import { useReviewKeys } from "./review-keys.ts";
+import { ReviewProof } from "./review-proof.tsx";
+import type { Queued, Review } from "./use-review.ts";
+
+/** The open record of the queue beside its proof, and the decision on it. */
+export function ReviewedRecord({ review, row }: { review: Review; row: Queued }) {
+  const { data, error, refetch } = useRead(records.read, { params: { kind: row.kind, id: row.id } });
+  const environment = useFieldEnvironmentOfInstitute();
+  const t = useT();
+  const kind = findKind(row.kind);
+  if (error) return <Failed what={t("Could not load this record.")} error={error} onRetry={refetch} />;
+  if (!data || !kind) return <Skeleton rows={8} widths={["30%", "60%"]} />;
+  return (
+    <FieldSurroundingsContext value={environment}>
+      <Opened review={review} row={{ ...row, version: data.version }} record={data} kind={kind} />
+    </FieldSurroundingsContext>
+  );
+}
+
+type OpenedProps = { review: Review; row: Queued; record: StoredRecord; kind: KindDefinition };
+
+function Opened({ review, row, record, kind }: OpenedProps) {
+  const t = useT();
+  const [pageText, setPageText] = useState<string | null>(null);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [isReturning, setReturning] = useState(false);
+  const onProof = useMemo(
+    () => (pageText === null ? undefined : compareWithProof(kind, record, pageText)),
+    [kind, record, pageText],
+  );
+  const { checklist, mayReview } = record.review;
+  const isTicked = ({ label, passes }: (typeof checklist)[number]) => passes ?? ticked.includes(label);
+  const open = checklist.filter((one) => !isTicked(one));
+  const verify = useCallback(() => {
+    if (mayReview && open.length === 0 && !review.isBusy) void review.verify(row, [...ticked]);
+  }, [mayReview, open.length, review, row, ticked]);
+  const giveBack = useCallback(() => setReturning(mayReview), [mayReview]);
+  useReviewKeys(review, { verify, giveBack });
+  return (
+    <>
+      <div className="review-open">
+        <article className="review-record" aria-label={record.title}>
+          <p className="crumb">
+            {t("{{kind}}, {{place}} of {{total}}", {
+              kind: kind.label.one,
+              place: review.at + 1 + review.page.before,
+              total: review.queue?.total ?? 0,
+            })}
+          </p>
+          <h2>{record.title}</h2>
+          <p className="row ink2 review-who">
+            <StateMark mark={record.state} />
+            <span>
+              {t("entered by {{name}}", { name: record.createdBy.name })}, <When at={row.since} look="words" />
+            </span>
+          </p>
+          <ReviewBanner kind={kind} record={record} />
+          <Values kind={kind} record={record} onProof={onProof?.fields} />
+          {checklist.length > 0 && (
+            <fieldset className="review-checks">
+              <legend>{t("Checklist")}</legend>
+              {checklist.map((one) => (
+                <Checkbox
+                  key={one.label}
+                  label={one.label}
+                  help={one.passes === null ? undefined : one.passes ? t("Checked by the system") : t("Not so yet")}
+                  checked={isTicked(one)}
+                  disabled={one.passes !== null}
+                  onChange={({ target }) =>
+                    setTicked((old) =>
+                      target.checked ? [...old, one.label] : old.filter((label) => label !== one.label),
+                    )
+                  }
+                />
+              ))}
+            </fieldset>
+          )}
+          <RecordHistory kind={kind} id={record.id} mayUndo={false} />
+        </article>
+        <ReviewProof record={record} kind={kind} printed={onProof?.printed ?? []} onText={setPageText} />
+      </div>
+      <footer className="review-decision">
+        <span className="dim grow">
+          {mayReview ? t("You are not an author of this record.") : t("You cannot review this record.")}
+        </span>
+        <span className="review-keys dim">
+          <KeyHint keys="J" /> <KeyHint keys="K" /> {t("next, previous")}
+        </span>
+        <Button
+          icon={Undo2}
+          keys="R"
+          onClick={giveBack}
+          disabledBecause={mayReview ? undefined : t("Not yours to review")}
+        >
+          {t("Return with a reason")}
+        </Button>
+        <Button
+          variant="primary"
+          icon={Check}
+          keys="V"
+          busy={review.isBusy}
+          disabledBecause={
+            !mayReview
+              ? t("Not yours to review")
+              : open.length > 0
+                ? t("Checks left: {{count}}", { count: open.length })
+                : undefined
+          }
+          onClick={verify}
+        >
+          {t("Verify and next")}
+        </Button>
+      </footer>
+      <ReturnDialog
+        isOpen={isReturning}
+        reasons={record.review.reasons}
+        busy={review.isBusy}
+        onClose={() => setReturning(false)}
+        onReturn={(reason) => {
+          setReturning(false);
+          void review.giveBack(row, reason);
+        }}
+      />
+    </>
+  );
+}
+
+type ValuesProps = { kind: KindDefinition; record: StoredRecord; onProof: Record<string, OnProof> | undefined };
+
+/** Every filled value, and whether the proof prints it. */
+function Values({ kind, record, onProof }: ValuesProps) {
+  const t = useT();
+  const fields = filledFields(kind, record.data).filter(([, field]) => field.type !== "file");
+  return (
+    <table className="review-values">
+      <thead>
+        <tr>
+          <th scope="col">{t("Field")}</th>
+          <th scope="col">{t("Entered")}</th>
+          {onProof && <th scope="col">{t("On the proof")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {record.people.length > 0 && (
+          <tr>
+            <th scope="row">{kind.people?.label ?? t("People")}</th>
+            <td>{record.people.map(({ name }) => name).join(", ")}</td>
+            {onProof && <ProofCell said={onProof.people} />}
+          </tr>
+        )}
+        {fields.map(([name, field, value]) => (
+          <tr key={name} data-changed={name in record.review.changes || undefined}>
+            <th scope="row">{field.label}</th>
+            <td>
+              <FieldValueShow field={field} value={value} />
+            </td>
+            {onProof && <ProofCell said={onProof[name]} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const saidTexts = { agrees: text("agrees"), differs: text("differs"), "not printed": text("not printed") };
+
+function ProofCell({ said }: { said: OnProof | undefined }) {
+  const t = useT();
+  if (!said) return <td />;
+  return (
+    <td data-said={said}>
+      {said === "agrees" && <Icon of={Check} size={13} />} {t(saidTexts[said])}
+    </td>
+  );
+}

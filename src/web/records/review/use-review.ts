@@ -1,0 +1,120 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { dashboards } from "#contract/dashboards.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { own } from "#contract/own.ts";
+import { records } from "#contract/records.ts";
+import { reviews } from "#contract/reviews.ts";
+import { messageOf } from "../../core/api/api-error.ts";
+import { call } from "../../core/api/call.ts";
+import { refresh, useRead } from "../../core/api/use-read.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useToast } from "../../ui/message/toast.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { rememberRecord } from "../form/autosave/use-form-session.ts";
+
+export type Queued = Answer<typeof reviews.list>["rows"][number];
+
+/** The queue, the record that is open in it, and the decisions on it. The filters and the open record are in the address. */
+export function useReview() {
+  const t = useT();
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const page = usePageAddress();
+  const [isBusy, setBusy] = useState(false);
+  const filter = { kind: page.get("kind"), person: page.get("person"), state: page.get("state") };
+  const state = (["submitted", "changed"] as const).find((one) => one === filter.state);
+  const query = {
+    limit: 100,
+    facets: "1" as const,
+    ...(filter.kind && { kind: filter.kind }),
+    ...(filter.person && { person: filter.person }),
+    ...(state && { state }),
+    ...(page.cursor && { cursor: page.cursor }),
+  };
+  const { data: queue, error, refetch } = useRead(reviews.list, { query }, { keepsLast: true });
+  const rows = queue?.rows ?? [];
+  const at = Math.max(
+    rows.findIndex(({ id }) => id === page.get("record")),
+    0,
+  );
+  const current = rows[at];
+  const open = (row: Queued | undefined) => page.set({ record: row?.id, after: page.cursor }, { replace: true });
+  const readAgain = async () => {
+    await Promise.all(
+      [reviews.list, own.readSidebar, dashboards.read, records.list].map((one) => refresh(client, one)),
+    );
+  };
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast({ variant: "destructive", text: messageOf(error) });
+      await readAgain();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const undo = (row: Queued, version: number) =>
+    attempt(async () => {
+      const params = { kind: row.kind, id: row.id };
+      rememberRecord(client, await call(reviews.undo, { params, body: { version } }));
+      await readAgain();
+      open(row);
+    });
+  /** After a decision the next record is open. */
+  const decided = async (row: Queued, text: string, version: number) => {
+    open(rows[at + 1] ?? rows[at - 1]);
+    toast({ text, seconds: 10, action: { label: t("Undo"), onPress: () => void undo(row, version) } });
+    await readAgain();
+  };
+
+  return {
+    page,
+    filter,
+    queue,
+    error,
+    refetch,
+    rows,
+    at,
+    current,
+    isBusy,
+    open,
+    move: (steps: number) => open(rows[Math.min(Math.max(at + steps, 0), rows.length - 1)]),
+    verify: (row: Queued, checklist: string[]) =>
+      attempt(async () => {
+        const params = { kind: row.kind, id: row.id };
+        const answer = await call(reviews.verify, { params, body: { version: row.version, checklist } });
+        rememberRecord(client, answer);
+        await decided(row, t("Verified: {{title}}", { title: row.title }), answer.version);
+      }),
+    giveBack: (row: Queued, reason: string) =>
+      attempt(async () => {
+        const params = { kind: row.kind, id: row.id };
+        const answer = await call(reviews.return, { params, body: { version: row.version, reason } });
+        rememberRecord(client, answer);
+        await decided(row, t("Returned: {{title}}", { title: row.title }), answer.version);
+      }),
+    /** Those whose checklist holds without a tick; the others are named. */
+    verifyMany: (some: readonly Queued[]) =>
+      attempt(async () => {
+        const chosen = some.map(({ kind, id, version }) => ({ kind, id, version }));
+        const { done, refused } = await call(reviews.decideMany, { body: { decision: "verify", records: chosen } });
+        const [first] = refused;
+        const counted = t("Records verified: {{count}}", { count: done.length });
+        toast(
+          first
+            ? {
+                variant: "destructive",
+                text: `${counted}. ${t("Not verified: {{count}}. {{why}}", { count: refused.length, why: first.message })}`,
+              }
+            : { text: counted },
+        );
+        await readAgain();
+      }),
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;

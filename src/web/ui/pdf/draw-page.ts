@@ -1,0 +1,39 @@
+import type { PageViewport, PDFPageProxy } from "pdfjs-dist";
+import type { OpenPdf } from "./open-pdf.ts";
+import "./pdf-text.css";
+
+/** The page from 1, its width in CSS pixels, and the elements to draw on; `text` has the class `pdf-text`. */
+export type PagePlace = { number: number; width: number; canvas: HTMLCanvasElement; text: HTMLElement };
+
+/** Draws a page with a text layer, to be selected and read aloud. `done` rejects when it is cancelled. */
+export function drawPage({ document, TextLayer }: OpenPdf, { number, width, canvas, text }: PagePlace) {
+  let isCancelled = false;
+  let stop = () => {};
+  const draw = async (): Promise<{ page: PDFPageProxy; viewport: PageViewport }> => {
+    const page = await document.getPage(number);
+    if (isCancelled) throw new Error("cancelled");
+    const scale = width / page.getViewport({ scale: 1 }).width;
+    const viewport = page.getViewport({ scale });
+    const density = Math.min(window.devicePixelRatio || 1, 2);
+    canvas.width = Math.floor(viewport.width * density);
+    canvas.height = Math.floor(viewport.height * density);
+    const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
+    text.replaceChildren();
+    text.style.setProperty("--total-scale-factor", String(scale));
+    const layer = new TextLayer({ textContentSource: await page.getTextContent(), container: text, viewport });
+    stop = () => {
+      drawing.cancel();
+      layer.cancel();
+    };
+    if (isCancelled) stop();
+    await Promise.all([drawing.promise, layer.render()]);
+    return { page, viewport };
+  };
+  return {
+    done: draw(),
+    cancel: () => {
+      isCancelled = true;
+      stop();
+    },
+  };
+}
