@@ -17,7 +17,7 @@ export function ReviewBanner({ kind, record }: { kind: KindDefinition; record: S
   if (last.decision === "returned" && (isOpen || record.state === "submitted"))
     return (
       <Banner tone={isOpen ? "bad" : "info"} icon={Undo2}>
-        <b>{t("Returned by {{name}}", { name: last.by })}</b> <When at={last.at} look="day" />
+        <b>{t("Returned by {{name}}", { name: last.by })}</b> <When at={last.at} look="words" />
         <br />
         <span className="review-reason">{last.reason}</span>
         {!isOpen && since.length > 0 && (
@@ -31,14 +31,14 @@ export function ReviewBanner({ kind, record }: { kind: KindDefinition; record: S
     return (
       <Banner tone="good" mark={<StateShape mark="verified" size={16} />}>
         {t(last.isOwnEntry ? "Entered and verified by {{name}}" : "Verified by {{name}}", { name: last.by })}{" "}
-        <When at={last.at} look="day" />
+        <When at={last.at} look="words" />
         {last.checklist.length > 0 && <span className="note"> {last.checklist.join(" · ")}</span>}
       </Banner>
     );
   if (record.state !== "changed") return null;
   return (
     <Banner mark={<StateShape mark="changed" size={16} />}>
-      <b>{t("Changed since {{name}} verified it", { name: last.by })}</b> <When at={last.at} look="day" />
+      <b>{t("Changed since {{name}} verified it", { name: last.by })}</b> <When at={last.at} look="words" />
       {since.length > 0 && (
         <>
           <br />
