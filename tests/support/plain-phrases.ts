@@ -170,7 +170,7 @@ export const plainPhrases: readonly PlainQuestion[] = [
   // not understood
   ["journal papers | bibtex", "?"],
   ["export publications as bibtex", "?"],
-  ["verify journal papers of 2023", "?"],
+  ["approve journal papers of 2023", "?"],
   ["how many students graduated in 2023", "?"],
   ["what is the weather today", "?"],
   ["count publications by favourite colour", "?"],

@@ -16,7 +16,8 @@ import { type Head, isMine, isPlain } from "../parse/read-head.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
 import { openable } from "../vocabulary/find-screen.ts";
 import { outputs } from "../vocabulary/outputs.ts";
-import { allVerbs, type Verb } from "../vocabulary/verbs.ts";
+import type { Verb } from "../vocabulary/verb.ts";
+import { allVerbs } from "../vocabulary/verbs.ts";
 import type { Candidate, CompletionContext } from "./suggestion.ts";
 
 /** A stage of a command up to the word that is being typed. */

@@ -1,6 +1,7 @@
 import { complain } from "../conditions/read-condition.ts";
 import type { Token } from "../lex/lex.ts";
-import type { Verb, VerbName } from "../vocabulary/verbs.ts";
+import type { Verb } from "../vocabulary/verb.ts";
+import type { VerbName } from "../vocabulary/verbs.ts";
 import type { Draft } from "./command.ts";
 import { type Head, isPlain } from "./read-head.ts";
 

@@ -4,7 +4,7 @@ import { entryFields, notificationFields } from "../fields/entry-fields.ts";
 import { peopleFields } from "../fields/people-fields.ts";
 import type { Token } from "../lex/lex.ts";
 import { foldLabel } from "../vocabulary/closest.ts";
-import type { ArgumentType } from "../vocabulary/verbs.ts";
+import type { ArgumentType } from "../vocabulary/verb.ts";
 import { type CommandInput, complainOfNothing, isSentence, textOf } from "./command-input.ts";
 import { findTopic, topicNames } from "./find-topic.ts";
 import { narrow } from "./read-asked.ts";

@@ -8,7 +8,8 @@ import { findScreen } from "../vocabulary/find-screen.ts";
 import { findKinds } from "../vocabulary/kind-names.ts";
 import { findOutput, type OutputName } from "../vocabulary/outputs.ts";
 import { peopleNouns } from "../vocabulary/people-nouns.ts";
-import { allVerbs, findVerb, type Verb, type VerbName, verbCalled } from "../vocabulary/verbs.ts";
+import type { Verb } from "../vocabulary/verb.ts";
+import { allVerbs, findVerb, type VerbName, verbCalled } from "../vocabulary/verbs.ts";
 import type { CommandScope } from "./command.ts";
 import { nearKind, readKindNames } from "./read-kind-names.ts";
 

@@ -1,4 +1,4 @@
-import type { Example } from "./verbs.ts";
+import type { Example } from "./verb.ts";
 
 export type HelpEntry = {
   /** The argument of `help`; unique among entries. */

@@ -1,46 +1,5 @@
 import { foldLabel } from "./closest.ts";
-
-/**
- * The arguments of a verb. question: kinds, a condition, `by:`, `sum:`, `sort:`, `in:`, `top:`, pipes · people: a
- * condition about colleagues, `by:` · record: an id, or kinds and a condition that only one record meets; values where
- * `fills` · records: two or more ids · entry: one kind and its values · place: a screen, a kind, an address or an id · file: a kind if needed and
- * a file name · message: a text in quotes and its recipients · topic, words: plain text · choice: one of `choices` ·
- * nothing.
- */
-export const argumentTypes = [
-  "question",
-  "people",
-  "record",
-  "records",
-  "entry",
-  "place",
-  "file",
-  "message",
-  "topic",
-  "words",
-  "choice",
-  "nothing",
-] as const;
-export type ArgumentType = (typeof argumentTypes)[number];
-
-export type Example = { text: string; says: string };
-
-export type Verb = {
-  name: string;
-  aliases: readonly string[];
-  takes: ArgumentType;
-  /** The right without which it is neither suggested nor done; absent: everybody signed in. */
-  right?: string;
-  /** Operations of the contract that it uses. */
-  operations: readonly string[];
-  /** It changes something, so its effect is shown before it is done. */
-  writes: boolean;
-  /** `field:value` after it fills fields instead of filtering. */
-  fills?: boolean;
-  choices?: readonly string[];
-  says: string;
-  examples: readonly Example[];
-};
+import type { Verb } from "./verb.ts";
 
 /** A new action is an entry here, and the code that performs it. */
 const table = [

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { useSession } from "../../core/session.ts";
 import { ProofMark } from "../../fields/marks/proof-mark.tsx";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { findKind } from "../../texts/kinds.ts";
@@ -10,11 +12,15 @@ import { ListPager } from "../../ui/table/list-pager.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { When } from "../../ui/text/when.tsx";
 import type { Queued, Review } from "./use-review.ts";
+import { VerifiersSheet } from "./verifiers-sheet.tsx";
 
 /** The waiting records, the longest first; filters, and the choice of many to verify at once. */
 export function ReviewQueue({ review }: { review: Review }) {
   const t = useT();
   const { queue, rows, at, page, filter, isBusy } = review;
+  const session = useSession();
+  const mayName = leadsDepartment(session) || managesInstitute(session);
+  const [isNaming, setNaming] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const some = rows.filter(({ id }) => chosen.includes(id));
   const ready = some.filter(({ isReady }) => isReady);
@@ -31,7 +37,13 @@ export function ReviewQueue({ review }: { review: Review }) {
             total: `${countText(queue.total)}${queue.totalIsExact ? "" : "+"}`,
           })}
         </span>
+        {mayName && (
+          <Button size="small" variant="quiet" onClick={() => setNaming(true)}>
+            {t("Who verifies")}
+          </Button>
+        )}
       </header>
+      {mayName && <VerifiersSheet isOpen={isNaming} onClose={() => setNaming(false)} />}
       <div className="review-filters">
         <Select
           aria-label={t("Record type")}

@@ -8,6 +8,7 @@ import { DepartmentsSection } from "./settings/departments-section.tsx";
 import { DomainsSection } from "./settings/domains-section.tsx";
 import { InstituteForm } from "./settings/institute-form.tsx";
 import { useSettings } from "./settings/use-settings.ts";
+import { VerificationSection } from "./settings/verification-section.tsx";
 import "./settings/settings.css";
 
 /** The settings of the institute: its name and look, its departments, e-mail domains, years and limits. */
@@ -23,6 +24,7 @@ export function SettingsScreen() {
           <AboutSection list="team" saved={data} />
           <AboutSection list="mentors" saved={data} />
           <DepartmentsSection departments={data.departments} />
+          <VerificationSection saved={data} />
           <DomainsSection domains={data.domains} />
           <KindsBehind
             area="admin"

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { accounts } from "#contract/accounts.ts";
+import { reviews } from "#contract/reviews.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { findKind, recordKinds } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/dialog/sheet.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+
+/** Whom the head named to verify records in the department, and for which types. */
+export function VerifiersSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useT();
+  const { data } = useRead(reviews.listVerifiers, {}, { isWanted: isOpen });
+  const [edited, setEdited] = useState("");
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t("Who verifies")}>
+      <p className="note">
+        {t(
+          "The head and the coordinators verify every type. Name others for some types; it ends with their appointment.",
+        )}
+      </p>
+      <ul className="verifiers">
+        {data?.rows.map(({ account, name, department, kinds }) => (
+          <li key={`${account} ${department}`}>
+            <span className="grow">
+              <b>{name}</b> <span className="note">{department}</span>
+              <br />
+              {kinds.map((kind) => t(findKind(kind)?.label.many ?? kind)).join(", ")}
+            </span>
+            <Button size="small" aria-label={t("Edit {{name}}", { name })} onClick={() => setEdited(account)}>
+              {t("Edit")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data && <NameVerifier key={edited} account={edited} named={data.rows} onDone={() => setEdited("")} />}
+    </Sheet>
+  );
+}
+
+type Named = { account: string; department: string; kinds: string[] };
+
+function NameVerifier({ account, named, onDone }: { account: string; named: readonly Named[]; onDone: () => void }) {
+  const t = useT();
+  const [words, setWords] = useState("");
+  const { data } = useRead(
+    accounts.list,
+    { query: { type: "faculty", state: "active", limit: 50, ...(words.trim() && { q: words.trim() }) } },
+    { keepsLast: true },
+  );
+  const [chosen, setChosen] = useState(account);
+  const person = data?.rows.find(({ id }) => id === chosen);
+  const department = person?.departments[0]?.code ?? named.find((one) => one.account === chosen)?.department ?? "";
+  const before = named.find((one) => one.account === chosen)?.kinds ?? [];
+  const [kinds, setKinds] = useState<readonly string[]>(before);
+  const name = useAction(reviews.nameVerifier, {
+    says: t("The types that this person verifies are saved."),
+    refreshes: [reviews.listVerifiers],
+    onDone,
+  });
+  return (
+    <form
+      className="verifier-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (department !== "") name.mutate({ params: { account: chosen }, body: { department, kinds: [...kinds] } });
+      }}
+    >
+      <Field label={t("Find by name or e-mail")}>
+        <TextInput type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+      </Field>
+      <Field label={t("Faculty member")}>
+        <Select
+          value={chosen}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            setKinds(named.find((one) => one.account === target.value)?.kinds ?? []);
+          }}
+          placeholder={t("Choose a faculty member")}
+          choices={(data?.rows ?? []).map((one) => ({ value: one.id, label: one.name }))}
+        />
+      </Field>
+      <Field group label={t("Verifies")}>
+        <div className="verifier-kinds">
+          {recordKinds().map(({ slug, label }) => (
+            <Checkbox
+              key={slug}
+              label={label.many}
+              checked={kinds.includes(slug)}
+              onChange={({ target }) =>
+                setKinds((old) => (target.checked ? [...old, slug] : old.filter((one) => one !== slug)))
+              }
+            />
+          ))}
+        </div>
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={name.isPending}
+        disabledBecause={chosen === "" ? t("Choose a faculty member") : undefined}
+      >
+        {t("Save")}
+      </Button>
+    </form>
+  );
+}

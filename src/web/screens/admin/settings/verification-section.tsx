@@ -1,0 +1,178 @@
+import { useId, useState } from "react";
+import {
+  type AutomaticCheck,
+  automaticChecks,
+  type VerificationOfKind,
+  verificationOfKind,
+} from "#contract/input-rules/verification-rules.ts";
+import { settings } from "#contract/settings.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { text } from "#texts/text.ts";
+import { recordKinds } from "../../../texts/kinds.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { TextArea } from "../../../ui/field/text-area.tsx";
+import { Problem } from "../../../ui/message/banner.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
+import { Section } from "../../../ui/page/section.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/data-table-types.ts";
+import type { Settings } from "./settings-form.ts";
+import { useTakeSettings } from "./use-settings.ts";
+
+const checkTexts: Readonly<Record<AutomaticCheck, string>> = {
+  proof: text("A proof is there"),
+  people: text("Everybody named has confirmed"),
+  complete: text("All recommended fields are filled"),
+  single: text("It is no possible duplicate"),
+};
+
+const usual = verificationOfKind.parse({});
+
+type Row = { id: string; kind: KindDefinition; rules: VerificationOfKind };
+
+/** By record type: whether it is verified, what is checked, and the usual reasons for returning one. */
+export function VerificationSection({ saved }: { saved: Settings }) {
+  const t = useT();
+  const [edited, setEdited] = useState<Row>();
+  const rows = recordKinds().map((kind) => ({ id: kind.slug, kind, rules: saved.verification[kind.slug] ?? usual }));
+  const edit = (row: Row) => (
+    <Button size="small" aria-label={t("Edit {{name}}", { name: row.kind.label.many })} onClick={() => setEdited(row)}>
+      {t("Edit")}
+    </Button>
+  );
+  const facts = ({ rules }: Row) =>
+    rules.isOn
+      ? t("Checks: {{checks}}, reasons: {{reasons}}", {
+          checks: rules.checklist.length,
+          reasons: rules.reasons.length,
+        })
+      : t("Not verified");
+  const columns: Column<Row>[] = [
+    { id: "type", header: t("Record type"), cell: ({ kind }) => kind.label.many },
+    { id: "facts", header: t("Verification"), width: 240, cell: facts },
+    { id: "edit", header: t("Actions"), width: 88, cell: edit },
+  ];
+  return (
+    <Section
+      title={t("Verification")}
+      note={t("Who verifies: the head, the coordinator and those whom the head names under Review.")}
+    >
+      <DataTable
+        caption={t("Verification by record type")}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={({ kind }) => kind.label.many}
+        phoneRow={(row) => (
+          <>
+            <p className="strong">{row.kind.label.many}</p>
+            <p className="note">{facts(row)}</p>
+            {edit(row)}
+          </>
+        )}
+      />
+      {edited && <RulesDialog key={edited.id} row={edited} saved={saved} onClose={() => setEdited(undefined)} />}
+    </Section>
+  );
+}
+
+const linesOf = (typed: string) =>
+  typed
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved: Settings; onClose: () => void }) {
+  const t = useT();
+  const form = useId();
+  const take = useTakeSettings();
+  const [isOn, setOn] = useState(rules.isOn);
+  const [seen, setSeen] = useState(
+    automaticChecks.filter((check) => rules.checklist.some((one) => one.check === check)),
+  );
+  const [byHand, setByHand] = useState(
+    rules.checklist.flatMap(({ label, check }) => (check === "hand" ? label : [])).join("\n"),
+  );
+  const [reasons, setReasons] = useState(rules.reasons.join("\n"));
+  const [problem, setProblem] = useState<string>();
+  const change = useAction(settings.change, {
+    says: t("Settings saved"),
+    onDone: async (answer) => {
+      await take(answer);
+      onClose();
+    },
+    onRefused: (error) => {
+      if (error.code === "stale") void take(error.current as Settings);
+      setProblem(error.issues?.[0]?.message ?? error.message);
+      return undefined;
+    },
+  });
+  const save = () => {
+    const checklist = [
+      ...linesOf(byHand).map((label) => ({ label, check: "hand" as const })),
+      ...seen.map((check) => ({ label: checkTexts[check], check })),
+    ];
+    const read = verificationOfKind.safeParse({ isOn, checklist, reasons: linesOf(reasons) });
+    if (!read.success) return setProblem(t(read.error.issues[0]?.message ?? ""));
+    change.mutate({
+      body: { version: saved.version, verification: { ...saved.verification, [kind.slug]: read.data } },
+    });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t("Verification: {{kinds}}", { kinds: kind.label.many })}
+      action={t("Save")}
+      form={form}
+      busy={change.isPending}
+    >
+      <form
+        id={form}
+        className="verification-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Problem text={problem} />
+        <Checkbox
+          label={t("Submitted records are verified")}
+          help={t("Otherwise they stay submitted, and nobody is asked to review them.")}
+          checked={isOn}
+          onChange={({ target }) => setOn(target.checked)}
+        />
+        <Field group label={t("Checked by the system")}>
+          <div className="verification-checks">
+            {automaticChecks.map((check) => (
+              <Checkbox
+                key={check}
+                label={t(checkTexts[check])}
+                checked={seen.includes(check)}
+                onChange={({ target }) =>
+                  setSeen((old) => (target.checked ? [...old, check] : old.filter((one) => one !== check)))
+                }
+              />
+            ))}
+          </div>
+        </Field>
+        <Field
+          label={t("Ticked by the reviewer")}
+          help={t("One check on each line, for example: amount equals the sanction letter.")}
+        >
+          <TextArea rows={3} value={byHand} onChange={({ target }) => setByHand(target.value)} />
+        </Field>
+        <Field
+          label={t("Reasons for returning")}
+          help={t("One on each line; the reviewer chooses one or types another.")}
+        >
+          <TextArea rows={3} value={reasons} onChange={({ target }) => setReasons(target.value)} />
+        </Field>
+      </form>
+    </ConfirmDialog>
+  );
+}
