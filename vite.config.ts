@@ -96,11 +96,6 @@ export default defineConfig({
               test: /\/src\/(?!web\/(?:index|enter|main)\.)|contract-schemas/,
             },
             parcel("landing-parts", [here("src/web/screens/public/landing/landing.tsx")], own("download")),
-            // Only the sign-in pages show these; the fields beside them are on other public pages, too.
-            {
-              name: "sign-in",
-              test: /\/src\/web\/screens\/auth\/(?:one-record|password-rules)\./,
-            },
             parcel(
               "forms",
               [here("src/web/screens/auth/login.tsx"), here("src/web/screens/auth/register.tsx")],

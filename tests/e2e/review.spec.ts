@@ -1,0 +1,75 @@
+import { aPdfSaying } from "#tests/support/files.ts";
+import { expect, test } from "./support/own-copy.ts";
+import { logIn, signIn } from "./support/test.ts";
+
+test("a head returns a paper and verifies it once it is fixed, with one key each, beside its proof", async ({
+  copy,
+}) => {
+  const { teacher, hod } = copy.people;
+  const page = await copy.open();
+  const tokenOf = async ({ email, password, role }: typeof teacher) =>
+    (await (await page.request.post("/api/auth/login", { data: { email, password, role } })).json()).token;
+  const headers = { token: await tokenOf(teacher) };
+  const titles = ["Lamps of the old harbour", "Tides under the pier", "Ropes that do not slip"];
+  const made: { id: string; version: number }[] = [];
+  for (const title of titles) {
+    const data = {
+      title,
+      dateOfPublication: "2024-02",
+      journalTitle: "Harbour Studies",
+      doi: `10.5555/${title.length}`,
+    };
+    const created = await (await page.request.post("/api/records/journal", { headers, data: { data } })).json();
+    const proof = aPdfSaying([title, "Harbour Studies, February 2024", `doi 10.5555/${title.length}`]);
+    const added = await page.request.post(`/api/records/journal/${created.id}/proofs`, {
+      headers,
+      multipart: { field: "paper", file: { name: "paper.pdf", mimeType: "application/pdf", buffer: proof } },
+    });
+    expect(added.status(), await added.text()).toBe(201);
+    const sent = await page.request.post(`/api/records/journal/${created.id}/submit`, { headers });
+    expect(sent.status(), await sent.text()).toBe(200);
+    made.push(await sent.json());
+  }
+
+  await signIn(page, hod);
+  await page.goto(`/hod/review?kind=journal&record=${made[0]?.id}`);
+  await expect(page.getByRole("heading", { name: titles[0] })).toBeVisible();
+  const row = (label: string) =>
+    page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: label, exact: true }) });
+  await expect(row("Paper title")).toContainText("agrees");
+  await expect(row("DOI")).toContainText("agrees");
+  await expect(row("Authors")).toContainText("not printed");
+  await expect(page.locator(".review-page .sought").filter({ hasText: titles[0] ?? "" })).toBeVisible();
+
+  await page.keyboard.press("r");
+  await page.getByLabel("Reason", { exact: true }).fill("The volume is missing");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(`Returned: ${titles[0]}`, { exact: true })).toBeVisible();
+  // The next ones, with one key each.
+  for (const title of titles.slice(1)) {
+    await page.goto(`/hod/review?kind=journal&record=${made[titles.indexOf(title)]?.id}`);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await page.keyboard.press("v");
+    await expect(page.getByText(`Verified: ${title}`, { exact: true })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: titles[2] })).toBeVisible();
+
+  const other = await copy.open();
+  await logIn(other, teacher);
+  await expect(other).toHaveURL(/\/faculty/);
+  await other.goto(`/common/edit/journal/${made[0]?.id}`);
+  await expect(other.getByText("The volume is missing")).toBeVisible();
+  await other.getByRole("textbox", { name: /^Volume/ }).fill("12");
+  await other.getByRole("button", { name: "Submit", exact: true }).first().click();
+  await expect(other).toHaveURL(/\/common\/display\/journal/);
+
+  await page.goto(`/hod/review?kind=journal&record=${made[0]?.id}`);
+  await expect(page.getByText("Since then:")).toContainText("12");
+  await page.keyboard.press("v");
+  await expect(page.getByText(`Verified: ${titles[0]}`, { exact: true })).toBeVisible();
+  await page.goto("/hod/display/journal?q=state%3Averified");
+  await expect(page.getByRole("link", { name: titles[0], exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: titles[1], exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: titles[2], exact: true })).toHaveCount(0);
+});
