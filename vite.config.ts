@@ -96,6 +96,11 @@ export default defineConfig({
               test: /\/src\/(?!web\/(?:index|enter|main)\.)|contract-schemas/,
             },
             parcel("landing-parts", [here("src/web/screens/public/landing/landing.tsx")], own("download")),
+            // Only the sign-in pages show these; the fields beside them are on other public pages, too.
+            {
+              name: "sign-in",
+              test: /\/src\/web\/screens\/auth\/(?:auth-page|one-record|password-rules|use-rules-form)\./,
+            },
             parcel(
               "forms",
               [here("src/web/screens/auth/login.tsx"), here("src/web/screens/auth/register.tsx")],

@@ -1,6 +1,6 @@
 import { aPdfSaying } from "#tests/support/files.ts";
 import { expect, test } from "./support/own-copy.ts";
-import { logIn, signIn } from "./support/test.ts";
+import { signIn } from "./support/test.ts";
 
 test("a head returns a paper and verifies it once it is fixed, with one key each, beside its proof", async ({
   copy,
@@ -56,8 +56,7 @@ test("a head returns a paper and verifies it once it is fixed, with one key each
   await expect(page.getByRole("heading", { name: titles[2] })).toBeVisible();
 
   const other = await copy.open();
-  await logIn(other, teacher);
-  await expect(other).toHaveURL(/\/faculty/);
+  await signIn(other, teacher);
   await other.goto(`/common/edit/journal/${made[0]?.id}`);
   await expect(other.getByText("The volume is missing")).toBeVisible();
   await other.getByRole("textbox", { name: /^Volume/ }).fill("12");

@@ -24,7 +24,6 @@ export type IconName =
   | "list"
   | "mail"
   | "megaphone"
-  | "review"
   | "scroll"
   | "search"
   | "settings"
@@ -98,12 +97,12 @@ export const screens = {
   },
   review: {
     title: "Review",
-    icon: "review",
-    help: "Submitted records to verify or return",
+    icon: "inbox",
+    help: "Records to verify or return",
     routes: { hod: "review", admin: "review", common: "review" },
-    sidebar: { faculty: { group: "records" }, hod: main, admin: main },
+    sidebar: { faculty: main, hod: main, admin: main },
     figure: "reviews",
-    aliases: ["verification", "queue"],
+    aliases: ["verification"],
   },
   faculty: {
     title: "Faculty",

@@ -66,8 +66,8 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
   const { token } = await answer.json();
   await page.addInitScript((stored) => {
-    // Once per tab, so that signing out is not undone.
-    if (window.name === "signed in") return;
+    // Not in the frame of a proof; once per tab, so that signing out is not undone.
+    if (window !== window.top || window.name === "signed in") return;
     window.name = "signed in";
     window.localStorage.setItem("token", stored);
   }, token);

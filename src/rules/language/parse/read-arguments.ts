@@ -136,12 +136,14 @@ function readWords({ draft, tokens }: CommandInput): boolean {
 /** Ids of records, or beginnings of them. */
 function readRecords(input: CommandInput): boolean {
   const { draft, tokens } = input;
-  const wrong = tokens.find((token) => !("text" in token) || !isRecordId(token.text));
+  const idsIn = (token: Token) => ("text" in token ? token.text.trim().split(/\s+/) : [""]);
+  const wrong = tokens.find((token) => !idsIn(token).every(isRecordId));
   if (wrong && isSentence(tokens)) return false;
-  draft.command.rest = textOf(draft, tokens).toLowerCase();
+  const ids = tokens.flatMap(idsIn).length;
   const wanted = "Give the ids of 2 to 6 records.";
   if (wrong) complain(draft, wrong, "not-understood", wanted);
-  else if (tokens.length < 2 || tokens.length > 6) complainOfNothing(input, wanted);
+  else if (ids < 2 || ids > 6) complainOfNothing(input, wanted);
+  else draft.command.rest = textOf(draft, tokens).toLowerCase();
   return true;
 }
 
