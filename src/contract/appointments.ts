@@ -76,7 +76,18 @@ export const appointments = {
   list: endpoint("GET", path, "appointments.read", {
     summary: "A person's appointments, the newest first: their own, and those of accounts that the viewer manages.",
     params: write.params,
-    answer: z.object({ ...history, abilities: z.object({ change: z.boolean() }) }),
+    answer: z.object({
+      ...history,
+      /** In years as of today, to a tenth; overlapping periods once. */
+      experience: z.object({
+        service: z.number(),
+        teaching: z.number(),
+        industry: z.number(),
+        research: z.number(),
+        total: z.number(),
+      }),
+      abilities: z.object({ change: z.boolean() }),
+    }),
   }),
   add: endpoint("POST", path, "appointments.change", {
     ...write,

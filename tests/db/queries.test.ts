@@ -230,6 +230,7 @@ function samples(): [unknown, () => unknown][] {
   const names = {
     departments: new Map([["IT", 2]]),
     degreeTables: [{ kind: "a", table: "b" }],
+    experienceTables: [{ kind: "a", table: "b" }],
     genderKinds: ["a"],
     kindsCalled: () => ["journal"],
     periods: [],
@@ -242,9 +243,16 @@ function samples(): [unknown, () => unknown][] {
   const where = {
     op: "or" as const,
     of: [
+      { op: "is" as const, field: "teaching", values: ["1"] },
       ...isOf("dept", "designation", "nature", "time", "leave", "gender", "degree"),
       ...lacks("orcid", "phd", "degree", "dept", "leave", "nature", "journal"),
       { op: "range" as const, field: "joined", from: "2020-01-01", to: "2020-12-31", closed: true },
+      ...["experience", "service", "industry"].map((field) => ({
+        op: "range" as const,
+        field,
+        from: "1",
+        closed: false,
+      })),
     ],
   };
   const owner = recorder as unknown as pg.Client;

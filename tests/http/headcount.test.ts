@@ -272,3 +272,46 @@ test("scholars are counted by status, and once for two guides", async () => {
   ]);
   expect(await names("who has:phd-scholars")).toEqual(["Guide One", "Guide Other"]);
 });
+
+describe("experience in years", () => {
+  test("is shown with the history, and asked for as on a day, by the same rule", async () => {
+    const who = await somebody("Veteran Own", [
+      stay("IT", "2016-01-01", "2019-12-31"),
+      stay("EXTC", "2018-01-01", null, { type: "joint" }),
+    ]);
+    const post = (experienceIndustry: string, fromDate: string, toDate?: string) => ({
+      experienceType: toDate === undefined ? "Current" : "Past",
+      experienceIndustry,
+      fromDate,
+      ...(toDate !== undefined && { toDate }),
+    });
+    const experienceDetails = [
+      post("teaching", "2010-01-01", "2011-12-31"),
+      post("industry", "2011-01-01", "2013-12-31"),
+      { experienceType: "Past", experienceIndustry: "research", fromDate: "2000-01-01" },
+    ];
+    await as(who).post("/api/records/experience", { data: { experienceDetails } }).answers(201);
+    const on = "2019-12-31";
+    for (const [q, isFound] of [
+      ["experience:8", true],
+      ["experience:>8", false],
+      ["experience:>=8", true],
+      ["service:4", true],
+      ["teaching:6", true],
+      ["industry:2.5..3", true],
+      ["research-experience:>0", false],
+      ["-research-experience:>0", true],
+    ] as const)
+      expect([q, await names(`who veteran ${q} on:${on}`)]).toEqual([q, isFound ? ["Veteran Own"] : []]);
+    const shown = await as(admin)
+      .get(`/api/people/${who.publicId}/appointments`)
+      .answers<{ experience: Record<string, number> }>(200);
+    const { service, teaching, industry, research, total } = shown.experience;
+    expect([industry, research]).toEqual([3, 0]);
+    for (const [field, years] of Object.entries({ service, teaching, experience: total }))
+      expect([field, await names(`who veteran ${field}:${years}`)]).toEqual([field, ["Veteran Own"]]);
+    await as(teacher)
+      .get(`/api/ask?${new URLSearchParams({ q: "who experience:>10" })}`)
+      .answers(403);
+  });
+});

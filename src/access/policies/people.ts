@@ -22,7 +22,18 @@ export function mayFindByWorks(actor: Pick<Actor, "role" | "tags">): boolean {
 }
 
 /** What is known of the terms and the person of colleagues: for those who manage or lead them. */
-const staffFields: readonly string[] = ["on", "nature", "time", "leave", "gender"];
+const staffFields: readonly string[] = [
+  "on",
+  "nature",
+  "time",
+  "leave",
+  "gender",
+  "experience",
+  "service",
+  "teaching",
+  "industry",
+  "research-experience",
+];
 
 /** Such a question is answered to admins about everybody, to heads about the people of their departments. */
 export function mayAskAbout(actor: Actor, fields: readonly string[]): Verdict {

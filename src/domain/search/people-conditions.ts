@@ -15,7 +15,8 @@ export async function namesFor(scope: Scope, actor: Actor, { where, periods }: P
   const departments = isPlain ? [] : await listAllDepartments(scope);
   return {
     departments: new Map(departments.map(({ code, id }) => [code, id])),
-    degreeTables,
+    degreeTables: tablesWith("degree"),
+    experienceTables: tablesWith("experienceIndustry"),
     genderKinds,
     kindsCalled,
     periods,
@@ -40,12 +41,14 @@ function fieldsIn(where: Condition): string[] {
 /** Others know of a colleague's work once it is submitted. */
 const seesDrafts = (actor: Actor) => managesInstitute(actor) || leadsDepartment(actor);
 
-/** Where degrees are entered: tables with a column for them. */
-const degreeTables = profileKinds.flatMap(({ slug, fields }) =>
-  Object.entries(fields).flatMap(([table, field]) =>
-    field.type === "table" && "degree" in field.columns ? [{ kind: slug, table }] : [],
-  ),
-);
+/** Tables of documents with such a column: where degrees are entered, where posts are. */
+function tablesWith(column: string): { kind: string; table: string }[] {
+  return profileKinds.flatMap(({ slug, fields }) =>
+    Object.entries(fields).flatMap(([table, field]) =>
+      field.type === "table" && column in field.columns ? [{ kind: slug, table }] : [],
+    ),
+  );
+}
 
 const genderKinds = profileKinds.flatMap(({ slug, fields }) => ("gender" in fields ? [slug] : []));
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import * as z from "zod";
 import { isCoordinator, keepsRecords, managesSystem, type Role, roles } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
+import { appointments as people } from "#contract/appointments.ts";
 import { translate } from "#texts/translate.ts";
 import { usePhoto } from "../core/api/use-file.ts";
 import { useRead } from "../core/api/use-read.ts";
@@ -21,6 +22,7 @@ import { type AccountAction, actionsFor, actionWords } from "./account-actions.t
 import { AccountStateMark } from "./account-state-mark.tsx";
 import { AppointmentDialog } from "./appointments/appointment-dialog.tsx";
 import { AppointmentList } from "./appointments/appointment-list.tsx";
+import { ExperienceFacts } from "./appointments/experience-facts.tsx";
 import { TransferDialog } from "./appointments/transfer-dialog.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { EraseDialog } from "./erasing/erase-dialog.tsx";
@@ -140,6 +142,7 @@ function AppointmentsPart({ account }: { account: Account }) {
   const t = useT();
   const [open, setOpen] = useState<string | null>(null);
   const { appointments, abilities } = account;
+  const { data: history } = useRead(people.list, { params: { id: account.id } });
   if (appointments.length === 0 && !abilities.appoint) return null;
   return (
     <section>
@@ -159,6 +162,7 @@ function AppointmentsPart({ account }: { account: Account }) {
           ),
         })}
       />
+      {history && <ExperienceFacts experience={history.experience} />}
       {abilities.appoint && (
         <div className="row wrap">
           <Button size="small" onClick={() => setOpen("transfer")}>

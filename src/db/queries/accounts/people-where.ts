@@ -8,6 +8,8 @@ export type PeopleNames = {
   departments: ReadonlyMap<string, number>;
   /** Tables of documents with a column for a degree. */
   degreeTables: readonly { kind: string; table: string }[];
+  /** Tables of documents with posts held elsewhere. */
+  experienceTables: readonly { kind: string; table: string }[];
   /** Documents with a field for the gender. */
   genderKinds: readonly string[];
   /** The kinds of a name, of records that a person has or lacks. */
@@ -36,7 +38,7 @@ export function peopleWhereSql(where: Condition, names: PeopleNames, values: Val
     case "is":
       return `coalesce(${isSql(where, names, values)}, false)`;
     case "range":
-      return `coalesce(${rangeSql(where, values)}, false)`;
+      return `coalesce(${rangeSql(where, names, values)}, false)`;
     default:
       return "false";
   }
@@ -72,6 +74,7 @@ function isSql(
   }
   if (field === "degree") return degreeSql(names, values, wanted);
   if (field === "leave") return leaveSql(values, wanted);
+  if (isExperience(field)) return `${yearsSql(field, names, values)} = any (${bind(values, wanted)}::numeric[])`;
   return `${valueSql(field, names, values)} = any (${bind(values, wanted)}::text[])`;
 }
 
@@ -97,13 +100,56 @@ function presentSql(field: string, names: PeopleNames, values: Values): string {
   }
 }
 
-function rangeSql({ from, to }: Extract<Condition, { op: "range" }>, values: Values): string {
-  const joined = "(select min(j.starts) from appointments j where j.institute_id = $1 and j.account_id = a.id)";
+function rangeSql(
+  { field, from, to, closed }: Extract<Condition, { op: "range" }>,
+  names: PeopleNames,
+  values: Values,
+): string {
+  const [value, type] = isExperience(field)
+    ? [yearsSql(field, names, values), "numeric"]
+    : ["(select min(j.starts) from appointments j where j.institute_id = $1 and j.account_id = a.id)", "date"];
+  const equal = closed ? "=" : "";
   return [
-    ...(from === undefined ? [] : [`${joined} >= ${bind(values, from)}::date`]),
-    ...(to === undefined ? [] : [`${joined} <= ${bind(values, to)}::date`]),
+    ...(from === undefined ? [] : [`${value} >${equal} ${bind(values, from)}::${type}`]),
+    ...(to === undefined ? [] : [`${value} <${equal} ${bind(values, to)}::${type}`]),
   ].join(" and ");
 }
+
+/** By field, whether appointments here count and which posts elsewhere do. */
+const experience: Readonly<Record<string, { isHere: boolean; kinds: readonly string[] | "all" }>> = {
+  experience: { isHere: true, kinds: "all" },
+  service: { isHere: true, kinds: [] },
+  teaching: { isHere: true, kinds: ["teaching"] },
+  industry: { isHere: false, kinds: ["industry"] },
+  "research-experience": { isHere: false, kinds: ["research"] },
+};
+
+const isExperience = (field: string) => Object.hasOwn(experience, field);
+
+/** Years as on the day `$3`, by the rule of `rules/counting/experience-years.ts`: overlapping days once. */
+function yearsSql(field: string, { experienceTables }: PeopleNames, values: Values): string {
+  const { isHere, kinds } = experience[field] ?? { isHere: false, kinds: [] };
+  const elsewhere = kinds.length === 0 ? [] : experienceTables;
+  const periods = [
+    ...(isHere
+      ? [
+          "select p.starts, p.ends from appointments p where p.institute_id = $1 and p.account_id = a.id and p.type <> 'additional'",
+        ]
+      : []),
+    ...elsewhere.map(({ kind, table }) => {
+      const ofKind = kinds === "all" ? "" : ` and e.row->>'experienceIndustry' = any (${bind(values, kinds)}::text[])`;
+      return `select ${dayIn("fromDate")}, ${dayIn("toDate")} from ${documentsOf([kind], values)}
+        cross join lateral jsonb_array_elements(coalesce(r.data->${bind(values, table)}::text, '[]')) e(row)
+        where (e.row->>'toDate' is not null or e.row->>'experienceType' is distinct from 'Past')${ofKind}`;
+    }),
+  ];
+  return `coalesce((select round(sum(upper(m.span) - lower(m.span)) / 365.25, 1) from (
+    select unnest(range_agg(daterange(x.starts, least(x.ends, $3::date) + 1))) as span from (${periods.join(" union all ")}) x(starts, ends)
+    where x.starts <= least(x.ends, $3::date)) m), 0)`;
+}
+
+const dayIn = (column: string) =>
+  `case when e.row->>'${column}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then (e.row->>'${column}')::date end`;
 
 /** A degree that is not still pursued; without values any. */
 function degreeSql({ degreeTables }: PeopleNames, values: Values, degrees?: readonly string[]): string {

@@ -1,9 +1,15 @@
+import * as z from "zod";
 import { mayAppoint, mayReadAppointments } from "#access/policies/accounts.ts";
-import type { Actor } from "#access/roles.ts";
+import { type Actor, managesSystem } from "#access/roles.ts";
 import type { appointments } from "#contract/appointments.ts";
 import type { Presented } from "#contract/endpoint.ts";
+import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
+import { findSingle } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
+import { profileKinds } from "#kinds/registry.ts";
+import { type ExperienceYears, experienceYears } from "#rules/counting/experience-years.ts";
 import type { AppContext } from "../../app-context.ts";
+import { singleKey } from "../../records/duplicates/single-key.ts";
 import { appointmentsShown, factsOf } from "../seen-account.ts";
 import { withAccount } from "../session/with-account.ts";
 
@@ -18,11 +24,45 @@ export async function readAppointments(
     scope,
     actor,
     id,
-    async ({ account }) => ({
+    async ({ scope: within, account }) => ({
       rows: appointmentsShown(account),
       version: account.version,
+      experience: await readExperience(within, actor, account),
       abilities: { change: mayAppoint(actor, factsOf(account)).allowed },
     }),
     mayReadAppointments,
   );
 }
+
+/** Of the appointments, and of the posts in the person's own document. */
+async function readExperience(
+  scope: Scope,
+  actor: Actor,
+  { id, appointments }: ShownAccountRow,
+): Promise<ExperienceYears> {
+  const posts: z.output<typeof postRows> = [];
+  // Super admins read no documents.
+  for (const { kind, table } of managesSystem(actor) ? [] : tables) {
+    const document = await findSingle(scope, singleKey(kind, id));
+    posts.push(...postRows.parse(document?.data[table] ?? []));
+  }
+  return experienceYears(
+    {
+      appointments: appointments.filter(({ type }) => type !== "additional"),
+      posts: posts.flatMap(({ experienceType, experienceIndustry: kind, fromDate: starts, toDate: ends }) =>
+        ends === null && experienceType === "Past" ? [] : [{ kind, starts, ends }],
+      ),
+    },
+    scope.today,
+  );
+}
+
+/** Tables of documents with posts held elsewhere. */
+const tables = profileKinds.flatMap((kind) =>
+  Object.entries(kind.fields).flatMap(([table, field]) =>
+    field.type === "table" && "experienceIndustry" in field.columns ? [{ kind, table }] : [],
+  ),
+);
+
+const cell = z.string().nullable().catch(null).default(null);
+const postRows = z.array(z.object({ experienceType: cell, experienceIndustry: cell, fromDate: cell, toDate: cell }));

@@ -60,6 +60,11 @@ export function peopleFields(departments: readonly DepartmentName[] = nowhere): 
       options: leaveNatures.map((value) => ({ value, label: leaveLabels[value] })),
       read: nothing,
     },
+    { name: "experience", label: text("Experience in years"), type: "number" },
+    { name: "service", label: text("Years in this institute"), type: "number" },
+    { name: "teaching", label: text("Years of teaching"), type: "number" },
+    { name: "industry", label: text("Years in industry"), type: "number" },
+    { name: "research-experience", label: text("Years of research"), type: "number" },
     {
       name: "gender",
       label: text("Gender"),

@@ -73,6 +73,7 @@ const table = [
         text: "count people by:nature on:2026-06-30",
         says: "The headcount of a day, also of those who have left since",
       },
+      { text: "who experience:>10", says: "People with more than ten years of experience" },
       { text: "who -degree:phd joined:2024", says: "People without a Ph.D. who joined in a year" },
     ],
   },

@@ -5,6 +5,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Failed } from "../../ui/message/failed.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { AppointmentList } from "../appointments/appointment-list.tsx";
+import { ExperienceFacts } from "../appointments/experience-facts.tsx";
 
 /** Where this person was, when; only the office changes it. */
 export function OwnAppointments() {
@@ -18,5 +19,10 @@ export function OwnAppointments() {
   if (error && !data) return <Failed what={t("Could not load the appointments.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={2} widths={["60%", "30%"]} />;
   if (data.rows.length === 0) return <p className="note">{t("No appointments are recorded.")}</p>;
-  return <AppointmentList appointments={data.rows} />;
+  return (
+    <>
+      <AppointmentList appointments={data.rows} />
+      <ExperienceFacts experience={data.experience} />
+    </>
+  );
 }

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "#kinds/day.ts";
+import { experienceYears, type Served } from "./experience-years.ts";
+
+const served = (starts: string | null, ends: string | null): Served => ({ starts, ends });
+const post = (kind: string | null, starts: string | null, ends: string | null) => ({ kind, starts, ends });
+const service = (appointments: Served[], on: string) => experienceYears({ appointments, posts: [] }, on).service;
+
+test.each([
+  ["one year without a leap day", [served("2023-01-01", "2023-12-31")], "2026-01-01", 1],
+  ["one year with a leap day", [served("2024-01-01", "2024-12-31")], "2026-01-01", 1],
+  ["ten years", [served("2010-07-01", "2020-06-30")], "2026-01-01", 10],
+  ["from a leap day to the day before the next", [served("2020-02-29", "2024-02-28")], "2026-01-01", 4],
+  ["only up to the day", [served("2020-01-01", null)], "2020-12-31", 1],
+  ["nothing before the first day", [served("2020-01-01", null)], "2019-12-31", 0],
+  [
+    "one day after another, as one period",
+    [served("2020-01-01", "2020-06-30"), served("2020-07-01", null)],
+    "2021-12-31",
+    2,
+  ],
+  ["two departments at once, once", [served("2020-01-01", null), served("2021-01-01", "2021-12-31")], "2023-12-31", 4],
+  ["overlaps once", [served("2020-01-01", "2021-12-31"), served("2021-01-01", "2022-12-31")], "2026-01-01", 3],
+  ["a period without a first day not at all", [served(null, "2020-12-31")], "2026-01-01", 0],
+])("%s", (_what, appointments, on, years) => {
+  expect(service(appointments, on)).toBe(years);
+});
+
+test("kinds are told apart, and a time of two kinds counts in each and once in total", () => {
+  const facts = {
+    appointments: [served("2020-01-01", null)],
+    posts: [
+      post("teaching", "2010-01-01", "2014-12-31"),
+      post("industry", "2014-01-01", "2015-12-31"),
+      post("research", "2019-01-01", "2020-12-31"),
+      post("administrative", "2018-01-01", "2018-12-31"),
+    ],
+  };
+  expect(experienceYears(facts, "2025-12-31")).toEqual({
+    service: 6,
+    teaching: 11,
+    industry: 2,
+    research: 2,
+    total: 14,
+  });
+});
+
+test("of any periods every day counts once", () => {
+  const day = fc.integer({ min: 0, max: 3000 }).map((n) => addDays("2015-01-01", n));
+  const period = fc.tuple(day, fc.option(day)).map(([one, other]): Served => {
+    if (other === null) return served(one, null);
+    return one < other ? served(one, other) : served(other, one);
+  });
+  fc.assert(
+    fc.property(fc.array(period, { maxLength: 6 }), day, (periods, on) => {
+      let days = 0;
+      for (let at = "2015-01-01"; at <= on; at = addDays(at, 1))
+        if (periods.some(({ starts, ends }) => (starts ?? "") <= at && at <= (ends ?? on))) days += 1;
+      expect(service(periods, on)).toBe(Math.round((days / 365.25) * 10) / 10);
+    }),
+    { numRuns: 60 },
+  );
+});
