@@ -14,11 +14,11 @@ import { journal } from "./records/journal.ts";
 import { memberships } from "./records/memberships.ts";
 import { needBasedProjects } from "./records/need-based-projects.ts";
 import { patent } from "./records/patent.ts";
-import { phdScholars } from "./records/phd-scholars.ts";
 import { profile } from "./records/profile.ts";
 import { projects } from "./records/projects.ts";
 import { qualification } from "./records/qualification.ts";
 import { researchProfile } from "./records/research-profile.ts";
+import { scholars } from "./records/scholars.ts";
 import { seminarAttended } from "./records/seminar-attended.ts";
 import { seminarConducted } from "./records/seminar-conducted.ts";
 import { seminarOrganized } from "./records/seminar-organized.ts";
@@ -51,7 +51,7 @@ export const kinds: readonly KindDefinition[] = [
   qualification,
   experience,
   researchProfile,
-  phdScholars,
+  scholars,
   memberships,
 ];
 

@@ -13,11 +13,11 @@ import { aJournalPaper } from "./samples/journal.ts";
 import { aMembership } from "./samples/memberships.ts";
 import { aNeedBasedProject } from "./samples/need-based-projects.ts";
 import { aPatent } from "./samples/patent.ts";
-import { aScholar } from "./samples/phd-scholars.ts";
 import { aProfile } from "./samples/profile.ts";
 import { aFundedProject } from "./samples/projects.ts";
 import { aQualification } from "./samples/qualification.ts";
 import { aResearchProfile } from "./samples/research-profile.ts";
+import { aScholar } from "./samples/scholars.ts";
 import { aSeminarAttended } from "./samples/seminar-attended.ts";
 import { aSeminarConducted } from "./samples/seminar-conducted.ts";
 import { aSeminarOrganised } from "./samples/seminar-organized.ts";
@@ -50,6 +50,6 @@ export const samples: Readonly<Record<string, () => Sample>> = {
   qualification: aQualification,
   experience: anExperience,
   "research-profile": aResearchProfile,
-  "phd-scholars": aScholar,
+  scholars: aScholar,
   memberships: aMembership,
 };

@@ -260,21 +260,21 @@ test("scholars are counted by status, and once for two guides", async () => {
   const people = [one, other].map(({ name, email }) => ({ name, email }));
   const enter = (scholarName: string, status: string) =>
     as(one)
-      .post("/api/records/phd-scholars", { data: { scholarName, status, university: "A University" }, people })
+      .post("/api/records/scholars", { data: { scholarName, status, university: "A University" }, people })
       .answers(201);
   await enter("Scholar First", "registered");
   await enter("Scholar Second", "awarded");
   const { command, figures } = await asked("count scholars by:status");
-  expect(command).toBe("count phd-scholars by:status");
+  expect(command).toBe("count scholars by:status");
   expect(figures?.rows.map(({ keys, works }) => [keys[0]?.value, works]).sort()).toEqual([
     ["awarded", 1],
     ["registered", 1],
   ]);
-  expect(await names("who has:phd-scholars")).toEqual(["Guide One", "Guide Other"]);
+  expect(await names("who has:scholars")).toEqual(["Guide One", "Guide Other"]);
 });
 
 describe("experience in years", () => {
-  test("is shown with the history, and asked for as on a day, by the same rule", async () => {
+  test("is shown with the history, and found as on a day, by the same rule", async () => {
     const who = await somebody("Veteran Own", [
       stay("IT", "2016-01-01", "2019-12-31"),
       stay("EXTC", "2018-01-01", null, { type: "joint" }),

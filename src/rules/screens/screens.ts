@@ -36,7 +36,8 @@ export type IconName =
 
 export type ScreenEntry = {
   title: string;
-  icon: IconName;
+  /** Of those in a sidebar or among the tabs. */
+  icon?: IconName;
   /** What it shows; the command box shows it beside the name of a screen that `open` accepts. */
   help?: string;
   /** Below the address of each area that has it; "" is the area itself. */
@@ -79,19 +80,16 @@ export const screens = {
   },
   detail: {
     title: "Record",
-    icon: "list",
     routes: { admin: "display/:record/:id", hod: "display/:record/:id", common: "display/:kind/:id" },
     accepts: "kind",
   },
   form: {
     title: "Record",
-    icon: "list",
     routes: { common: "forms/:kind" },
     accepts: "kind",
   },
   edit: {
     title: "Record",
-    icon: "list",
     routes: { common: "edit/:kind/:id?" },
     accepts: "edit",
   },
@@ -132,7 +130,6 @@ export const screens = {
   },
   users: {
     title: "Users",
-    icon: "users",
     routes: { admin: "users/:type" },
     accepts: "userType",
   },
@@ -268,18 +265,16 @@ export const screens = {
     sidebar: { admin: { ...mine, title: "Profile" }, superadmin: mine },
     aliases: ["password", "sessions", "preferences"],
   },
-  about: { title: "About", icon: "home", help: "About the system", routes: { public: "/about" }, aliases: [] },
+  about: { title: "About", help: "About the system", routes: { public: "/about" }, aliases: [] },
   directory: {
     title: "Directory",
-    icon: "users",
     help: "Faculty with public profiles",
     routes: { public: "/directory" },
     aliases: ["public-pages"],
   },
-  faqs: { title: "FAQs", icon: "home", help: "Questions and answers", routes: { public: "/faqs" }, aliases: ["faq"] },
+  faqs: { title: "FAQs", help: "Questions and answers", routes: { public: "/faqs" }, aliases: ["faq"] },
   privacy: {
     title: "Privacy policy",
-    icon: "home",
     help: "What is stored and for how long",
     routes: { public: "/privacy-policy" },
     aliases: [],

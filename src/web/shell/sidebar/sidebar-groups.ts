@@ -72,7 +72,7 @@ export function phoneTabs(account: Account, area: Area): PhoneTab[] {
     const label = entry.tabs?.[here];
     const path = pathFrom(account, here, entry);
     if (label === undefined || path === undefined) return [];
-    const tab = { label: translate(label), icon: screenIcons[entry.icon] };
+    const tab = { label: translate(label), icon: screenIcons[entry.icon ?? "list"] };
     if (name === "list") {
       const to = displayPath(here, firstKind);
       return [{ ...tab, to, covers: to.slice(0, to.lastIndexOf("/")) }];
@@ -98,7 +98,11 @@ function screenItems(account: Account, here: Area, group: SidebarGroupName, coun
     if (place?.group !== group || to === undefined) continue;
     // Faculty members have it while a head names them.
     if (entry.figure === "reviews" && here === "faculty" && !counts?.reviews) continue;
-    const item = { label: translate(place.title ?? entry.title), to, icon: screenIcons[place.icon ?? entry.icon] };
+    const item = {
+      label: translate(place.title ?? entry.title),
+      to,
+      icon: screenIcons[place.icon ?? entry.icon ?? "list"],
+    };
     const label = place.under && translate(place.under);
     const above = label && found.find((one) => one.label === label);
     if (above) above.children = [...(above.children ?? []), { label: item.label, to }];

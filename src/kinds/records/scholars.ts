@@ -10,9 +10,9 @@ import { notBefore } from "../rules.ts";
 const awarded = { field: "status", in: ["awarded"] };
 
 /** NAAC 3.4.4: two guides of one scholar share one record. */
-export const phdScholars = defineKind({
-  slug: "phd-scholars",
-  label: { one: "Ph.D. scholar guided", many: "Ph.D. scholars guided" },
+export const scholars = defineKind({
+  slug: "scholars",
+  label: { one: "Doctoral scholar", many: "Doctoral scholars" },
   group: "guidance",
   title: "scholarName",
   date: ["awardDate", "submissionDate", "registrationDate"],
