@@ -58,6 +58,7 @@ export type ScreenEntry = {
 
 const main = { group: "main" } as const;
 const mine = { group: "mine" } as const;
+const ofRecords = { group: "records" } as const;
 const ofUsers = { group: "main", under: "Users" } as const;
 
 /** Every screen after sign-in, in the order of the sidebars; the public ones that `open` accepts at the end. */
@@ -200,7 +201,7 @@ export const screens = {
     icon: "user-check",
     help: "Requests to be named on a record",
     routes: { common: "claims", admin: "claims" },
-    sidebar: { faculty: { group: "records" }, hod: mine, admin: main },
+    sidebar: { faculty: ofRecords, hod: mine, admin: main },
     figure: "claims",
     aliases: ["authorship-claims"],
   },
@@ -217,7 +218,7 @@ export const screens = {
     icon: "trash",
     help: "Deleted records",
     routes: { common: "bin", admin: "bin" },
-    sidebar: { faculty: { group: "records" }, hod: mine, admin: { group: "records" } },
+    sidebar: { faculty: ofRecords, hod: mine, admin: ofRecords },
     figure: "bin",
     aliases: ["trash"],
   },
