@@ -352,3 +352,21 @@ describe("a teacher whom the head named", () => {
     expect((await queueOf(colleague)).total).toBe(0);
   });
 });
+
+test("a merge that changes a verified record must be verified again; undone, the record is verified as before", async () => {
+  const data = { title: "Fans of the old mill", doi: "10.5555/verified.merge", ...complete };
+  const one = await aPaper(as(teacher), data);
+  const { version } = await as(teacher)
+    .post(`${address(one)}/submit`)
+    .answers<Shown>(200);
+  await verify(hod, { ...one, version }).answers(200);
+  const other = await aPaper(as(teacher), { ...data, volume: "9" });
+  const merged = await as(hod)
+    .post("/api/merges", { records: [one.id, other.id], keep: one.id })
+    .answers<Reviewed & { merge: string }>(201);
+  expect(merged).toMatchObject({ id: one.id, state: "changed", data: { volume: "9" } });
+  await as(hod).post(`/api/merges/${merged.merge}/undo`).answers(200);
+  const undone = await seenBy(hod, one);
+  expect(undone).toMatchObject({ state: "verified", review: { last: { decision: "verified" } } });
+  expect(undone.data.volume).toBeUndefined();
+});

@@ -124,7 +124,8 @@ async function write(scope: Scope, actor: Actor, plan: MergePlan): Promise<Merge
   const record = await rewriteRecord(scope, actor, current, {
     data: plan.data,
     unread: plan.unread,
-    state,
+    // Where the merge changes what was verified, it must be verified again.
+    ...(state !== "verified" && { state }),
     what: "merged",
     isEvent: true,
     adjust: () => ({ people, links }),

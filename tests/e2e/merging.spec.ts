@@ -1,0 +1,36 @@
+import { expect, test } from "./support/own-copy.ts";
+import { signIn } from "./support/test.ts";
+
+test("a head compares two records of one work, merges them and undoes it", async ({ copy }) => {
+  const { teacher, hod } = copy.people;
+  const page = await copy.open();
+  const { token } = await (
+    await page.request.post("/api/auth/login", {
+      data: { email: teacher.email, password: teacher.password, role: teacher.role },
+    })
+  ).json();
+  for (const volume of ["7", "8"]) {
+    const data = {
+      title: `Bells of the river ferry ${"at night ".repeat(Number(volume))}`,
+      doi: "10.5555/bells.ferry",
+      volume,
+    };
+    expect((await page.request.post("/api/records/journal", { headers: { token }, data: { data } })).status()).toBe(
+      201,
+    );
+  }
+  await signIn(page, hod);
+  await page.goto("/hod/duplicates");
+  await expect(page.getByText(/same DOI/)).toBeVisible();
+  await page.getByRole("link", { name: /^Compare:/ }).click();
+  await expect(page.getByRole("heading", { name: "Compare 2 records" })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByRole("button", { name: "Merge 2 records" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Kept of all: proofs 0, people");
+  await dialog.getByRole("button", { name: "Merge 2 records" }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto("/hod/duplicates?state=merged");
+  await page.getByRole("button", { name: /^Undo merge/ }).click();
+  await expect(page.getByText("Merge undone. The records are as before", { exact: true })).toBeVisible();
+});
