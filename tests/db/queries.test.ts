@@ -6,6 +6,7 @@ import { listTopics, searchPeople } from "#db/queries/accounts/people-search.ts"
 import { saveWorkVisibility } from "#db/queries/accounts/public-profiles.ts";
 import { listClaims } from "#db/queries/claims.ts";
 import { findDirectory } from "#db/queries/directory.ts";
+import { countPairs, listPairs, pairStates } from "#db/queries/duplicates/open-pairs.ts";
 import { findFilledTable } from "#db/queries/installation/backup.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import { listWorks, workOrders } from "#db/queries/records/list-works.ts";
@@ -258,12 +259,17 @@ function samples(): [unknown, () => unknown][] {
   const owner = recorder as unknown as pg.Client;
   const leaders = { tag: "a", heads: ["a"], admins: ["a"], system: ["a"] };
   const viewer = { account: 1, departments: [2], isAdmin: true, leaders };
+  const paired = { viewing: { scopes: [2], account: 1 }, kind: "journal", department: 2, class: "same" };
   const unassigned = { viewing: { scopes: [2], account: 1 }, nowhere: 3, batch: null, ids: null };
   return [
     ...[true, false].flatMap((is): [unknown, () => unknown][] => [
       [listClaims, () => listClaims(scope, viewer, { mine: is, states: ["pending"], claimant: null, ids: null })],
       [listUnassigned, () => listUnassigned(scope, unassigned, { after: null, limit: 1, lock: is })],
       [saveWorkVisibility, () => saveWorkVisibility(scope, 1, { id: "1", visibility: is ? "public" : null })],
+    ]),
+    ...pairStates.flatMap((state): [unknown, () => unknown][] => [
+      [listPairs, () => listPairs(scope, { ...paired, state }, { after: [1, "1"], limit: 1 })],
+      [countPairs, () => countPairs(scope, { ...paired, state })],
     ]),
     [findFilledTable, () => findFilledTable(owner, [{ name: "records", columns: ["id"], order: ["id"] }])],
     [sumCounts, () => sumCounts(scope, counters)],
