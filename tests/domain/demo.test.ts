@@ -101,7 +101,9 @@ test("there are notifications for everybody", async () => {
 
 test("derived data agrees with the records", async () => {
   for (const institute of [1, 2])
-    expect(await withScope(made.database, institute, (scope) => doctorRecords(appContext, scope))).toEqual([]);
+    expect(
+      await withScope(made.database, institute, (scope) => doctorRecords(appContext, scope), { timeout: 60_000 }),
+    ).toEqual([]);
 });
 
 test("some faculty of several departments are in the public directory, a few with a text about themselves", async () => {

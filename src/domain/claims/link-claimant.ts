@@ -43,7 +43,7 @@ export async function unlinkClaimant(
   const linked = record.people.filter(({ state }) => state === "confirmed" || state === "proposed");
   if (linked.every(({ account }) => account === publicId)) return false;
   const last = record.people.at(-1);
-  const wasAdded = last?.account === publicId && last.matchedBy === "claim";
+  const wasAdded = last?.account === publicId && last.matchedBy === "claim" && last.role === "involved";
   await rewriteRecord(scope, actor, record, {
     what: "claim-ended",
     adjust: (before) => {

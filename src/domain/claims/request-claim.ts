@@ -6,7 +6,6 @@ import type { ClaimState } from "#db/queries/claims.ts";
 import { listDirectory } from "#db/queries/directory.ts";
 import { findDuplicateTitles, findRow } from "#db/queries/imports/batch-rows.ts";
 import { listByKeys } from "#db/queries/imports/import-duplicates.ts";
-import { findRecord } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { keysOfIdentifier } from "#kinds/derive/identity-keys.ts";
 import { promote } from "#kinds/derive/promote.ts";
@@ -14,7 +13,6 @@ import type { PersonRole } from "#kinds/person.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
 import { knownKind } from "../records/gaps-in.ts";
-import { viewingOf } from "../records/lists/viewing.ts";
 import { readBatch } from "../records/usable-batch.ts";
 import { allow, Refusal } from "../refusal.ts";
 import { fileClaim, lockClaimed, type NewClaim } from "./file-claim.ts";
@@ -60,14 +58,13 @@ function meantBy(
     : byNotification(scope, actor, kind, record);
 }
 
-/** A record that they see, or that prints their name, as in a notification: title and date are known to them from there. */
+/** A record that prints their name, as in a notification: title and date are known to them from there. */
 async function byNotification(scope: Scope, actor: Actor, slug: string, id: string): Promise<Meant> {
   const record = await lockClaimed(scope, { kind: knownKind(slug).slug, id });
   const line = record?.people.find(({ account, state }) => account === actor.publicId && state !== "declined");
-  const isKnown = line !== undefined || (await findRecord(scope, slug, id, viewingOf(actor, slug))) !== undefined;
-  if (!record || !isKnown) throw new Refusal("not-found");
+  if (!record || !line) throw new Refusal("not-found");
   const { kind, title, day } = record;
-  return { record, said: { kind, title, day }, ...(line && { printed: line.name }) };
+  return { record, said: { kind, title, day }, printed: line.name };
 }
 
 async function byIdentifier(scope: Scope, slug: string, identifier: string, title = ""): Promise<Meant> {
