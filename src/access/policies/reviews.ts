@@ -33,7 +33,10 @@ export function mayVerify(actor: Actor, record: RecordFacts, review: ReviewFacts
   const isInDepartment =
     leadsOneOf(actor, departments) ||
     verifiedDepartments(actor, review.kind).some((department) => departments.includes(department));
-  const isOn = record.authors.some(({ account, state }) => account === actor.account && state !== "declined");
+  // A record that names no account counts as that of whoever typed it.
+  const isOn =
+    record.scopes.includes(-actor.account) ||
+    record.authors.some(({ account, state }) => account === actor.account && state !== "declined");
   return unless(
     record.isInBin && "This record is in the bin. Restore it first.",
     record.isSingle && "A profile is not verified.",

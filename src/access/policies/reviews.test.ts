@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { people, whoMay } from "#tests/support/policy-people.ts";
+import type { RecordFacts } from "./records.ts";
+import { mayNameVerifier, mayVerify } from "./reviews.ts";
+
+const record: RecordFacts = { createdBy: 1, scopes: [0, 1], isSingle: false, isInBin: false, authors: [] };
+const led = { kind: "journal", isOfHead: false, isLed: true };
+const leaders = "head coordinator taggedSuperAdmin";
+
+test.each([
+  ["of one department", {}, {}, leaders],
+  ["shared by two", { scopes: [0, 1, 2] }, {}, "admin"],
+  ["of a head", {}, { isOfHead: true }, "admin"],
+  ["of a department that nobody leads", {}, { isLed: false }, "admin"],
+  ["in the bin", { isInBin: true }, {}, ""],
+  ["that is a profile", { isSingle: true }, {}, ""],
+  ["with the coordinator on it", { authors: [{ account: 9, state: "confirmed" }] }, {}, "head taggedSuperAdmin"],
+  [
+    "that names the coordinator, unanswered",
+    { authors: [{ account: 9, state: "proposed" }] },
+    {},
+    "head taggedSuperAdmin",
+  ],
+  ["that the coordinator declined", { authors: [{ account: 9, state: "declined" }] }, {}, leaders],
+  ["that counts as the coordinator's", { scopes: [-9, 0, 1] }, {}, "head taggedSuperAdmin"],
+] as const)("who verifies a record %s", (_, facts, review, expected) => {
+  const wanted = { ...record, ...facts } as RecordFacts;
+  expect(whoMay((actor) => mayVerify(actor, wanted, { ...led, ...review }).allowed)).toBe(expected);
+});
+
+test("a faculty member whom the head named verifies that type in that department", () => {
+  const named = { ...people.colleague, verifies: [{ department: 1, kinds: ["journal"] }] };
+  const may = (scopes: number[], kind: string) => mayVerify(named, { ...record, scopes }, { ...led, kind }).allowed;
+  expect([may([0, 1], "journal"), may([0, 1], "book"), may([0, 2], "journal")]).toEqual([true, false, false]);
+});
+
+test("who names verifiers of a department", () => {
+  expect(whoMay((actor) => mayNameVerifier(actor, 1).allowed)).toBe("head coordinator admin taggedSuperAdmin");
+});
