@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { text } from "#texts/text.ts";
 import { useMe } from "../core/queries.ts";
+import { areSingleKeysOn, switchSingleKeys } from "../core/single-keys.ts";
 import { useT } from "../texts/use-t.ts";
 import { Dialog } from "../ui/dialog/dialog.tsx";
 import { Checkbox } from "../ui/field/checkbox.tsx";
 import { KeyHint } from "../ui/text/key-hint.tsx";
-import { areSingleKeysOn, shortcutsOf, switchSingleKeys } from "./shortcuts.ts";
+import { shortcutsOf } from "./shortcuts.ts";
 
 const ofLists = [
   { keys: "J K", says: "move" },

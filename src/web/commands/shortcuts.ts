@@ -1,4 +1,4 @@
-import { keepChoice, readChoice } from "../core/stored-choice.ts";
+import { areSingleKeysOn } from "../core/single-keys.ts";
 
 /**
  * Keys that work anywhere behind a sign-in while nothing is typed; each opens the box, a screen, or the list of
@@ -18,17 +18,6 @@ export type Shortcut = (typeof shortcuts)[number];
 /** Those of an account with these rights. */
 export function shortcutsOf(rights: readonly string[]): Shortcut[] {
   return shortcuts.filter((shortcut) => !("right" in shortcut) || rights.includes(shortcut.right));
-}
-
-const place = "single-keys";
-
-/** Single keys can conflict with speech input and some assistive devices, so they can be turned off (WCAG 2.1.4). */
-export function areSingleKeysOn(): boolean {
-  return readChoice(place) !== "off";
-}
-
-export function switchSingleKeys(isOn: boolean): void {
-  keepChoice(place, isOn ? null : "off");
 }
 
 /**

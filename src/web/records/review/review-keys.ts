@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { readChoice } from "../../core/stored-choice.ts";
+import { areSingleKeysOn } from "../../core/single-keys.ts";
 
 type Decide = { verify: () => void; giveBack: () => void };
 
@@ -8,7 +8,7 @@ export function useReviewKeys({ move }: { move: (steps: number) => void }, { ver
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (readChoice("single-keys") === "off") return;
+      if (!areSingleKeysOn()) return;
       if (event.target instanceof Element && event.target.closest(busyParts)) return;
       const acts: Record<string, () => void> = {
         j: () => move(1),

@@ -1,0 +1,12 @@
+import { keepChoice, readChoice } from "./stored-choice.ts";
+
+const place = "single-keys";
+
+/** Single keys can conflict with speech input and some assistive devices, so they can be turned off (WCAG 2.1.4). */
+export function areSingleKeysOn(): boolean {
+  return readChoice(place) !== "off";
+}
+
+export function switchSingleKeys(isOn: boolean): void {
+  keepChoice(place, isOn ? null : "off");
+}
