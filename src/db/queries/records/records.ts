@@ -71,16 +71,14 @@ export type LastReview = {
   by: string;
   /** Internal id. */
   account: number;
-  /** The version that it made. */
+  /** The version that it made, and the state before. */
   version: number;
+  before: RecordState;
   reason: string | null;
   checklist: string[];
   /** The reviewer had entered the record for others. */
   isOwnEntry: boolean;
 };
-
-/** Who leads departments: by role, or by a tag. */
-export type LeadingRoles = { heads: readonly string[]; tag: string };
 
 /** The viewer: records whose scopes overlap these, and those the account entered. */
 export type Viewing = { scopes: number[]; account: number };
@@ -99,7 +97,7 @@ const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd",
   r.created_at as "createdAt", r.updated_at as "updatedAt", r.deleted_at as "deletedAt", r.merged_into as "mergedInto",
   case when r.version > 1 then (
     select json_build_object('decision', e.what, 'at', e.at, 'by', coalesce(b.name, ''), 'account', e.account_id, 'version', e.version,
-      'reason', e.change ->> 'reason', 'checklist', coalesce(e.change -> 'checklist', '[]'), 'isOwnEntry', e.change ? 'isOwnEntry')
+      'before', e.change -> 'state' ->> 'before', 'reason', e.change ->> 'reason', 'checklist', coalesce(e.change -> 'checklist', '[]'), 'isOwnEntry', e.change ? 'isOwnEntry')
     from record_events e left join accounts b on b.institute_id = e.institute_id and b.id = e.account_id
     where e.institute_id = r.institute_id and e.record_id = r.id and e.what in ('verified', 'returned') and not exists (
       select 1 from record_events u where u.institute_id = e.institute_id and u.record_id = e.record_id and u.what = 'review-undone'

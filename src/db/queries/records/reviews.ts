@@ -1,7 +1,10 @@
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
-import type { LastReview, LeadingRoles, StoredPerson } from "./records.ts";
+import type { LastReview, StoredPerson } from "./records.ts";
 import { bind, type Values } from "./values.ts";
+
+/** Who leads departments: by role, or by a tag. */
+type LeadingRoles = { heads: readonly string[]; tag: string };
 
 /** Whether a head of department is among the people of a record, and whether somebody leads its departments. */
 export async function findReviewFacts(
@@ -89,31 +92,44 @@ export async function listToReview(
   });
 }
 
-export type QueueCounts = {
-  total: number;
-  kinds: { kind: string; count: number }[];
-  people: { id: string; name: string; count: number }[];
-};
-
-/** How many wait, at most so many; and of which kinds and people. */
+/** How many wait for this reviewer, counted to at most so many. */
 export async function countToReview(
   scope: Scope,
   reviewer: Reviewer,
   filter: QueueFilter,
   atMost: number,
-): Promise<QueueCounts> {
+): Promise<number> {
   const values: Values = [scope.institute];
   const { ctes, from, where } = queueSql(reviewer, filter, values);
-  const found = await scope.db.find<QueueCounts>({
+  return scope.db.count({
+    text: `with ${ctes} select count(*)::int as count from (select 1 from ${from} where ${where} limit ${bind(values, atMost)}) q`,
+    values,
+  });
+}
+
+export type QueueFacets = {
+  kinds: { kind: string; count: number }[];
+  people: { id: string; name: string; count: number }[];
+};
+
+/** Of which kinds and people the waiting records are, of at most so many. */
+export async function facetsToReview(
+  scope: Scope,
+  reviewer: Reviewer,
+  filter: QueueFilter,
+  atMost: number,
+): Promise<QueueFacets> {
+  const values: Values = [scope.institute];
+  const { ctes, from, where } = queueSql(reviewer, filter, values);
+  const found = await scope.db.find<QueueFacets>({
     text: `with ${ctes}, queue as materialized (select r.kind, r.scopes from ${from} where ${where} limit ${bind(values, atMost)})
-      select (select count(*) from queue)::int as total,
-        coalesce((select json_agg(k order by count desc, kind) from (select kind, count(*)::int as count from queue group by kind) k), '[]') as kinds,
+      select coalesce((select json_agg(k order by count desc, kind) from (select kind, count(*)::int as count from queue group by kind) k), '[]') as kinds,
         coalesce((select json_agg(json_build_object('id', a.public_id, 'name', a.name, 'count', p.count) order by p.count desc, a.name)
           from (select -s as account, count(*)::int as count from queue cross join lateral unnest(scopes) s where s < 0 group by s order by 2 desc limit 200) p
           join accounts a on a.institute_id = $1 and a.id = p.account), '[]') as people`,
     values,
   });
-  return found ?? { total: 0, kinds: [], people: [] };
+  return found ?? { kinds: [], people: [] };
 }
 
 /** The same rules as the policy `mayVerify`, for many records. */
@@ -153,19 +169,6 @@ export async function listChangesSince(scope: Scope, record: string, version: nu
   return scope.db.query<ChangeSince>({
     text: `select version, change from record_events
            where institute_id = $1 and record_id = $2 and version > $3 order by version, at`,
-    values: [scope.institute, record, version],
-  });
-}
-
-/** The event of a review, to undo it. */
-export async function findReviewEvent(
-  scope: Scope,
-  record: string,
-  version: number,
-): Promise<{ at: Date; account: number | null; before: string } | undefined> {
-  return scope.db.find<{ at: Date; account: number | null; before: string }>({
-    text: `select at, account_id as account, change -> 'state' ->> 'before' as before from record_events
-           where institute_id = $1 and record_id = $2 and version = $3 and what in ('verified', 'returned')`,
     values: [scope.institute, record, version],
   });
 }

@@ -2,7 +2,13 @@ import * as z from "zod";
 import type { Actor } from "#access/roles.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import type { reviews } from "#contract/reviews.ts";
-import { countToReview, listToReview, type ToReview } from "#db/queries/records/reviews.ts";
+import {
+  countToReview,
+  facetsToReview,
+  listToReview,
+  type QueueFilter,
+  type ToReview,
+} from "#db/queries/records/reviews.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { countedTo, pageOf, readCursor, totalOf } from "../../page-cursor.ts";
@@ -22,7 +28,7 @@ export async function listReview(
     readCursor(query.cursor, z.tuple([z.string().regex(/^[\d .:+-]{1,40}$|^-infinity$/), z.uuid()])) ?? null;
   if (query.kind !== undefined) knownKind(query.kind);
   const ofKind = await readVerification(scope);
-  const all = { kinds: verifiedKinds(ofKind), states: ["submitted", "changed"], person: null };
+  const all = wholeQueue(ofKind);
   const filter = {
     kinds: all.kinds.filter((kind) => query.kind === undefined || kind === query.kind),
     states: query.state === undefined ? all.states : [query.state],
@@ -30,9 +36,9 @@ export async function listReview(
   };
   const reviewer = asReviewer(actor);
   const rows = await listToReview(scope, reviewer, filter, { after, atMost: query.limit + 1 });
-  const { total } = await countToReview(scope, reviewer, filter, countedTo + 1);
+  const total = await countToReview(scope, reviewer, filter, countedTo + 1);
   const page = pageOf(rows, query.limit, ({ place, id }) => [place, id]);
-  const facets = query.facets ? await countToReview(scope, reviewer, all, countedTo + 1) : undefined;
+  const facets = query.facets ? await facetsToReview(scope, reviewer, all, countedTo + 1) : undefined;
   const shown = (row: ToReview) => {
     const checks = checklistOf(ofKind(row.kind), kindBySlug(row.kind), row);
     return { ...row, isReady: checks.every(({ passes }) => passes === true) };
@@ -55,16 +61,15 @@ export async function listReview(
       last: row.last,
       isReady: row.isReady,
     })),
-    ...(facets && { kinds: facets.kinds, people: facets.people }),
+    ...facets,
   };
 }
 
 /** How many wait for the actor, at most a thousand. */
 export async function countReview(scope: Scope, actor: Actor): Promise<number> {
-  const filter = {
-    kinds: verifiedKinds(await readVerification(scope)),
-    states: ["submitted", "changed"],
-    person: null,
-  };
-  return (await countToReview(scope, asReviewer(actor), filter, 1000)).total;
+  return countToReview(scope, asReviewer(actor), wholeQueue(await readVerification(scope)), 1000);
+}
+
+function wholeQueue(ofKind: Parameters<typeof verifiedKinds>[0]): QueueFilter {
+  return { kinds: verifiedKinds(ofKind), states: ["submitted", "changed"], person: null };
 }

@@ -37,7 +37,7 @@ export function lastReviewOf({ lastReview }: RecordRow): RecordReview {
   return { last, mayReview: false, mayUndo: false, checklist: [], reasons: [], changes: {} };
 }
 
-function withoutAccount({ account: _account, at, ...shown }: NonNullable<RecordRow["lastReview"]>) {
+function withoutAccount({ account: _account, before: _before, at, ...shown }: NonNullable<RecordRow["lastReview"]>) {
   return { ...shown, at: new Date(at).toISOString() };
 }
 

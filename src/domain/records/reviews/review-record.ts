@@ -1,8 +1,6 @@
 import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
-import { findReviewEvent } from "#db/queries/records/reviews.ts";
 import type { Scope } from "#db/scope.ts";
-import type { RecordState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { allow, Refusal, wrongInput } from "../../refusal.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
@@ -66,24 +64,28 @@ export async function returnRecord(
 
 /** Undoes the actor's own last review, while nothing changed since. */
 export async function undoReview(scope: Scope, actor: Actor, at: RecordAddress, read: () => Given): Promise<Reviewed> {
-  return reviewed(scope, actor, at, read, async (record, { version = 0 }) => {
-    const event = await findReviewEvent(scope, record.id, version);
-    if (!event || event.account !== actor.account)
+  return reviewed(scope, actor, at, read, async (record) => {
+    const { lastReview } = record;
+    if (!lastReview || !isOwnLast(actor, record))
       throw new Refusal("not-found", { message: "You did not review this version." });
-    if (scope.now.getTime() - event.at.getTime() > undoWithin)
+    if (!mayUndoReview(actor, record, scope.now))
       throw new Refusal("not-allowed", { because: "A review can be undone for ten minutes." });
     return rewriteRecord(scope, actor, record, {
-      state: event.before as RecordState,
+      state: lastReview.before,
       what: "review-undone",
-      note: { undone: version },
+      note: { undone: lastReview.version },
     });
   });
 }
 
 /** Whether the actor may undo the last review of the record now. */
-export function mayUndoReview(actor: Actor, { lastReview, version }: RecordRow, now: Date): boolean {
-  if (lastReview?.version !== version || lastReview.account !== actor.account) return false;
-  return now.getTime() - Date.parse(lastReview.at) <= undoWithin;
+export function mayUndoReview(actor: Actor, record: RecordRow, now: Date): boolean {
+  return isOwnLast(actor, record) && now.getTime() - Date.parse(record.lastReview?.at ?? "") <= undoWithin;
+}
+
+/** Whether the actor's review is the last that happened to the record. */
+function isOwnLast(actor: Actor, { lastReview, version }: RecordRow): boolean {
+  return lastReview?.version === version && lastReview.account === actor.account;
 }
 
 /** The same frame for each decision: who may, and which version was read. */

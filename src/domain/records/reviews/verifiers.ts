@@ -1,6 +1,5 @@
 import { mayNameVerifier } from "#access/policies/reviews.ts";
-import type { Actor } from "#access/roles.ts";
-import { managesInstitute } from "#access/roles.ts";
+import { type Actor, managesInstitute } from "#access/roles.ts";
 import { listVerifying, setVerifies, type VerifyingRow } from "#db/queries/accounts/appointments.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -13,7 +12,7 @@ export function listVerifiers(scope: Scope, actor: Actor): Promise<VerifyingRow[
   return listVerifying(scope, managesInstitute(actor) ? null : actor.departments);
 }
 
-/** Names a teacher for these kinds while their appointment in the department lasts; no kinds end it. */
+/** Names a faculty member for these kinds while their appointment in the department lasts; no kinds end it. */
 export async function nameVerifier(
   scope: Scope,
   actor: Actor,
