@@ -107,6 +107,8 @@ const ofARecord = [
   "read",
   "readOwn",
   "history",
+  "previewVersion",
+  "restoreVersion",
   "addProof",
   "readProof",
   "removeProof",

@@ -159,6 +159,25 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
       wanted,
       unchanged,
     });
+    await checkSome({
+      operation: "records.previewVersion",
+      request: async (who) => ({ method: "GET", url: await at(who, "/versions/1") }),
+      wanted,
+    });
+    await checkSome({
+      operation: "records.restoreVersion",
+      request: async (who) => {
+        if (wanted(who) !== 200)
+          return { method: "POST", url: `${base}/${kept.id}/restore-version`, body: { nonsense: true } };
+        const made = await enter();
+        await as(teacher)
+          .patch(`${base}/${made.id}`, { version: 1, data: { [kind.title]: "Changed" } })
+          .answers(200);
+        return { method: "POST", url: `${base}/${made.id}/restore-version`, body: { version: 2, to: 1 } };
+      },
+      wanted,
+      unchanged,
+    });
     const field = Object.entries(kind.fields).find(([, one]) => one.type === "file")?.[0];
     if (field === undefined) return;
     const upload = { name: "proof.pdf", type: "application/pdf", bytes: aPdf(), fields: { field } };

@@ -42,8 +42,24 @@ export function readPeople(kind: KindDefinition, given: readonly Person[]): Pers
 
 /** Violations of the rules between fields; errors refuse the record, warnings are only shown. */
 export function obeyRules(kind: KindDefinition, data: RecordData): void {
+  const faults = ruleFaults(kind, data);
+  if (faults.length > 0) throw refusal(faults);
+}
+
+function ruleFaults(kind: KindDefinition, data: RecordData): Issue[] {
   const faults = checkRules(kind, data).filter(({ severity }) => severity === "error");
-  if (faults.length > 0) throw refusal(faults.map(({ field, code, message }) => ({ field, code, message })));
+  return faults.map(({ field, code, message }) => ({ field, code, message }));
+}
+
+/** What is wrong with stored values of these paths and with the whole: of an earlier version that no longer passes. */
+export function faultsIn(kind: KindDefinition, data: RecordData, paths: readonly string[]): Issue[] {
+  const names = new Set(paths.map((path) => path.split(".")[0] ?? ""));
+  const given = Object.fromEntries(
+    Object.keys(kind.fields).flatMap((name) => (names.has(name) ? [[name, data[name] ?? null]] : [])),
+  );
+  const parsed = patchSchema(kind).safeParse(given);
+  const faults = parsed.success ? [] : parsed.error.issues.flatMap((issue) => issuesOf(issue, kind, given));
+  return [...faults, ...ruleFaults(kind, data)];
 }
 
 function parse(schema: z.ZodType<RecordData>, kind: KindDefinition, given: RecordData): RecordData {

@@ -1,8 +1,8 @@
 import { mayEdit, mayRemoveOthers } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { findByPublicIds } from "#db/queries/directory.ts";
+import { findEvent } from "#db/queries/history/record-events.ts";
 import { restoreProofs } from "#db/queries/records/proofs.ts";
-import { findEvent } from "#db/queries/records/record-events.ts";
 import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { allow, Refusal } from "../refusal.ts";

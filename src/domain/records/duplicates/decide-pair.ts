@@ -1,6 +1,6 @@
 import { mayDecidePair } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { insertEvent } from "#db/queries/records/record-events.ts";
+import { insertEvent } from "#db/queries/history/record-events.ts";
 import { insertDifferentPair, removePair } from "#db/queries/records/record-pairs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";

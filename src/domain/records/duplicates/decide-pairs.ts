@@ -4,7 +4,7 @@ import type { duplicates } from "#contract/duplicates.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import { removeDecisions } from "#db/queries/duplicates/merges.ts";
 import { type DecidablePair, decidePairs, findPair } from "#db/queries/duplicates/open-pairs.ts";
-import { insertEvent } from "#db/queries/records/record-events.ts";
+import { insertEvent } from "#db/queries/history/record-events.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { foldTitle } from "#kinds/derive/fold.ts";

@@ -3,11 +3,12 @@ import type { RecordData } from "#kinds/field.ts";
 
 export type Difference = Record<string, { before: unknown; after: unknown }>;
 
-type Rows = readonly (RecordData & { id: string })[];
+export type Row = RecordData & { id: string };
+type Rows = readonly Row[];
 
 /**
  * The changes field by field; rows of a table by their own paths (`memberships.<row id>`), so that two people may edit
- * different rows at once. A new order alone is `memberships.order`.
+ * different rows at once. The order is `memberships.order`, where it cannot be told from the rows.
  */
 export function differenceOf(before: RecordData, after: RecordData): Difference {
   const difference: Difference = {};
@@ -33,10 +34,31 @@ function rowDifference(name: string, before: Rows, after: Rows): Difference {
     if (!isSame(old.get(id), now.get(id)))
       difference[`${name}.${id}`] = { before: old.get(id) ?? null, after: now.get(id) ?? null };
   }
-  const kept = (rows: Rows) => rows.map(({ id }) => id).filter((id) => old.has(id) && now.has(id));
-  if (!isSame(kept(before), kept(after)))
-    difference[`${name}.order`] = { before: before.map(({ id }) => id), after: after.map(({ id }) => id) };
+  // Where the rows alone do not give the places back: of several that were removed, or one from the middle.
+  const gone = before.filter(({ id }) => !now.has(id));
+  const back = [...after.filter(({ id }) => old.has(id)), ...gone];
+  if (gone.length > 1 || !isSame(idsOf(back), idsOf(before)))
+    difference[`${name}.order`] = { before: idsOf(before), after: idsOf(after) };
   return difference;
+}
+
+const idsOf = (rows: Rows) => rows.map(({ id }) => id);
+
+/** The rows of a table; none where the field is empty. */
+export function rowsOf(data: RecordData, name: string): Row[] {
+  return Array.isArray(data[name]) ? (data[name] as Row[]) : [];
+}
+
+/** With this row instead of the one of the same id, at the end where there is none; without it where it is null. */
+export function withRow(rows: readonly Row[], id: string, row: Row | null | undefined): Row[] {
+  const at = rows.findIndex((one) => one.id === id);
+  if (!row) return rows.filter((one) => one.id !== id);
+  return at < 0 ? [...rows, row] : rows.with(at, row);
+}
+
+export function inOrder(rows: readonly Row[], ids: readonly string[]): Row[] {
+  const place = (row: Row) => (ids.includes(row.id) ? ids.indexOf(row.id) : ids.length);
+  return rows.toSorted((one, other) => place(one) - place(other));
 }
 
 function isTable(value: unknown): value is Rows {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
+import { inOrder, type Row, rowsOf, withRow } from "../duplicates/difference.ts";
 
 type Difference = { before?: unknown; after?: unknown };
 
@@ -58,23 +59,6 @@ export function restoreData(
   }
   const filled = Object.entries(data).filter(([, value]) => isFilled(value));
   return { data: Object.fromEntries(filled), changed: [...changed] };
-}
-
-type Row = RecordData & { id: string };
-
-function rowsOf(data: RecordData, name: string): Row[] {
-  return Array.isArray(data[name]) ? (data[name] as Row[]) : [];
-}
-
-function withRow(rows: readonly Row[], id: string, row: Row | null | undefined): Row[] {
-  const at = rows.findIndex((one) => one.id === id);
-  if (!row) return rows.filter((one) => one.id !== id);
-  return at < 0 ? [...rows, row] : rows.with(at, row);
-}
-
-function inOrder(rows: readonly Row[], ids: readonly string[]): Row[] {
-  const place = (row: Row) => (ids.includes(row.id) ? ids.indexOf(row.id) : ids.length);
-  return rows.toSorted((one, other) => place(one) - place(other));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mayPlace } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
+import { listEvents } from "#db/queries/history/record-events.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
-import { listEvents } from "#db/queries/records/record-events.ts";
 import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { peopleSchema } from "#kinds/derive/input-schema.ts";

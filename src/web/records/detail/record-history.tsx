@@ -127,6 +127,7 @@ const actions: Record<string, string> = {
   joined: text("Claimed by an import"),
   "proof-restored": text("Proof restored"),
   undone: text("People restored"),
+  "version-restored": text("Earlier version restored"),
   "claim-accepted": text("Claim of authorship accepted"),
   "claim-ended": text("Claim of authorship ended"),
   removed: text("Deleted"),

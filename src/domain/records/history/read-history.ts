@@ -1,11 +1,11 @@
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
-import { type EventRow, listEvents } from "#db/queries/records/record-events.ts";
+import { type EventRow, listEvents } from "#db/queries/history/record-events.ts";
 import { listMerged } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { factsOf } from "./gaps-in.ts";
-import { readRecord } from "./read-record.ts";
+import { factsOf } from "../gaps-in.ts";
+import { readRecord } from "../read-record.ts";
 
 /** An entry of a history; `isMerged` where it is that of a record that was merged into this one. */
 type Entry = EventRow & { by: string; isMerged: boolean };
