@@ -63,6 +63,17 @@ export const foundRecord = z.object({
   why: z.array(reason),
 });
 
+/** A record with a proof that has all the words of the query, where `file` is its name and `excerpt` the first place. */
+export const foundInProof = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: recordState,
+  title: z.string(),
+  proof: z.string(),
+  file: z.string(),
+  excerpt: z.string(),
+});
+
 /** A part of the query that was not understood, and was therefore searched as plain words. */
 const problem = message.extend({ from: z.number().int(), to: z.number().int(), code: z.string() });
 
@@ -96,6 +107,8 @@ export const search = {
       /** Beside the rows, not at all, or without any row: a screen shows the rows first. */
       facets: z.enum(["yes", "no", "only"]).default("yes"),
       people: z.enum(["yes", "no"]).default("yes"),
+      /** Also records whose proofs have the words; they are counted nowhere. */
+      proofs: z.enum(["yes", "no"]).optional(),
     }),
     answer: listOf(foundRecord).extend({
       /**
@@ -103,6 +116,8 @@ export const search = {
        */
       facets: z.record(z.string(), facet).nullable(),
       people: z.array(foundPerson),
+      /** Of the first page, where requested: up to ten, without those among the rows. */
+      inProofs: z.array(foundInProof),
       didYouMean: didYouMean.nullable(),
       problems: z.array(problem),
     }),

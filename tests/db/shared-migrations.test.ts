@@ -45,6 +45,7 @@ const shared = {
   "0039-merged-records": "d07d85d0df75c1be",
   "0040-sums-of-counters": "483b8102a7a91a98",
   "0041-reviews": "2cbbcc1d3109339c",
+  "0042-file-contents": "9a49bdc8df84a25e",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

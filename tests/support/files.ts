@@ -20,14 +20,31 @@ export function aPdf(extra = "", catalog = ""): Buffer {
 /** A PDF whose one page prints these lines. */
 export function aPdfSaying(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, "\\$&")}) Tj 0 -18 Td`).join(" ");
-  const content = `BT /F1 11 Tf 30 780 Td ${shown} ET`;
+  return aPdfDrawing(`BT /F1 11 Tf 30 780 Td ${shown} ET`);
+}
+
+/** A PDF whose one page consists of these drawing instructions; `/X1` and so on are the forms, which may use each other. */
+export function aPdfDrawing(content: string, forms: readonly string[] = []): Buffer {
+  const own = forms.map((_, at) => `/X${at + 1} ${at + 6} 0 R`).join(" ");
+  const resources = `/Resources << /Font << /F1 4 0 R >> /XObject << ${own} >> >>`;
   return pdfOf([
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>",
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${resources} /Contents 5 0 R >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ...forms.map(
+      (form) =>
+        `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] ${resources} /Length ${form.length} >>\nstream\n${form}\nendstream`,
+    ),
   ]);
+}
+
+/** A few kilobytes that draw one line a million million times: each form uses the next one a hundred times. */
+export function aPdfWithoutEnd(): Buffer {
+  const uses = (next: number) => `/X${next} Do `.repeat(100);
+  const line = "BT /F1 11 Tf 30 780 Td (again) Tj ET";
+  return aPdfDrawing(uses(1), [uses(2), uses(3), uses(4), uses(5), uses(6), line]);
 }
 
 /** Objects numbered from 1, the first of them the catalogue, with the table of their places. */

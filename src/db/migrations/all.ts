@@ -39,6 +39,7 @@ import { termsOfAppointments } from "./0038-terms-of-appointments.ts";
 import { mergedRecords } from "./0039-merged-records.ts";
 import { sumsOfCounters } from "./0040-sums-of-counters.ts";
 import { reviews } from "./0041-reviews.ts";
+import { fileContents } from "./0042-file-contents.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   mergedRecords,
   sumsOfCounters,
   reviews,
+  fileContents,
 ];

@@ -6,6 +6,7 @@ import { settleAllWorks } from "#db/queries/records/settle-works.ts";
 import { type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { checkFiles } from "../backup/check-files.ts";
 import { escalateClaims } from "../claims/notify-answerers.ts";
+import { readContents } from "../files/contents/read-contents.ts";
 import { removeStaleUploads, removeUnreferencedFiles } from "../files/remove-unreferenced-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
 import { matchNewPeople } from "../records/authorship/match-new-people.ts";
@@ -74,6 +75,15 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
       if (claims > 0) appContext.log.info({ institute: scope.institute, claims }, "unanswered claims passed on");
     });
   },
+  "read-proofs": async ({ appContext }, payload) => {
+    const read = async (scope: Scope) => {
+      const files = await readContents(appContext, scope);
+      if (files > 0) appContext.log.info({ institute: scope.institute, files }, "proofs read");
+    };
+    const { institute } = z.object({ institute: z.number().int().optional() }).parse(payload ?? {});
+    if (institute === undefined) await inEachInstitute({ appContext }, read);
+    else await withScope(appContext.database, institute, read, { timeout: unhurriedMs });
+  },
   "check-files": async ({ appContext }) => {
     await inEachInstitute({ appContext }, async (scope) => {
       const { checked, damaged } = await checkFiles(appContext, scope);
@@ -87,6 +97,7 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
 /** Times in UTC. A job that was missed while the server was off runs later. */
 export const calendar = [
   "*/10 * * * * refresh-search ?max=1&jobKey=refresh-search",
+  "*/15 * * * * read-proofs ?max=1&jobKey=read-proofs",
   "*/5 * * * * match-people ?max=1&jobKey=match-people",
   // Soon after midnight in India.
   "45 18 * * * follow-appointments ?fill=20h&max=3&jobKey=follow-appointments",

@@ -14,6 +14,7 @@ import { Refusal } from "../refusal.ts";
 import { shownWork } from "./explain.ts";
 import { findPeople } from "./find-people.ts";
 import { quoted } from "./people-facets.ts";
+import { searchProofs } from "./search-proofs.ts";
 import { mostRanked, type ReadSearch, searchRecords } from "./search-records.ts";
 
 export type SearchAnswer = Presented<typeof search.all>;
@@ -51,7 +52,7 @@ export async function searchAll(
       facets: isFirst ? {} : null,
       problems: [],
     };
-    return { ...nothing, people, didYouMean };
+    return { ...nothing, people, inProofs: [], didYouMean };
   }
   const named = await colleagues("typed");
   const hasFacets = isFirst && input.facets !== "no";
@@ -62,6 +63,7 @@ export async function searchAll(
   );
   // Words that are in no record may be a misspelt name.
   const people = total === 0 && named.rows.length === 0 ? await colleagues("works") : named;
+  const hasProofs = input.proofs === "yes" && isFirst && hasRows;
   const end = offset + found.rows.length;
   return {
     rows: found.rows.map((row) => shownWork(row, question.words, question.phrase, identifiers)),
@@ -70,6 +72,7 @@ export async function searchAll(
     nextCursor: found.rows.length > 0 && end < Math.min(total, mostRanked) ? writeCursor([end]) : null,
     facets: recordFacets(found, question.kinds ?? kinds.map(({ slug }) => slug)),
     people: people.rows,
+    inProofs: hasProofs ? await searchProofs(scope, actor, question, { kinds, except: found.rows }) : [],
     didYouMean: didYouMean ?? (total === 0 ? people.didYouMean : null),
     problems: question.problems.map(({ from, to, code, message }) => withTemplate({ from, to, code, message })),
   };

@@ -3,6 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { insertStoredFile, type StoredFile, sumStoredBytes } from "#db/queries/installation/stored-files.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
+import { readFilesSoon } from "#db/queries/proofs/file-contents.ts";
 import { insertProofs } from "#db/queries/records/proofs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -131,4 +132,5 @@ async function writeRows(
     sizeInBytes,
   }));
   await insertProofs(scope, record, proofs, actor.account);
+  await readFilesSoon(scope);
 }

@@ -24,11 +24,18 @@ import { facetGroups } from "./facet-groups.ts";
 import { type FacetGroup, Facets } from "./facets.tsx";
 import { askedOfPeople } from "./narrowing.ts";
 import { PersonHits } from "./person-hits.tsx";
+import { ProofHits } from "./proof-hits.tsx";
 import { Reasons } from "./reasons.tsx";
 
 type Page = ReturnType<typeof usePageAddress>;
 
-const recordsQuery = (q: string) => ({ q, limit: 25, people: "no" as const, facets: "no" as const });
+const recordsQuery = (q: string) => ({
+  q,
+  limit: 25,
+  people: "no" as const,
+  facets: "no" as const,
+  proofs: "yes" as const,
+});
 const peopleQuery = (q: string) => ({ q, limit: 25 });
 
 /** The first page; the facets of its records come after it. */
@@ -133,10 +140,14 @@ function Records({ q, page }: { q: string; page: Page }) {
         )),
       ]}
       empty={
-        <Empty why={t("No matching records.")} next={t("Try fewer words, or only the first letters of a word.")} />
+        <>
+          <Empty why={t("No matching records.")} next={t("Try fewer words, or only the first letters of a word.")} />
+          <ProofHits rows={data.inProofs} />
+        </>
       }
     >
       <RecordHits rows={data.rows} />
+      <ProofHits rows={data.inProofs} />
       {data.nextCursor === null && page.before + data.rows.length < data.total && (
         <p className="dim">{t("Only the 300 best matches are ranked. Add a filter to see the others.")}</p>
       )}

@@ -1,0 +1,100 @@
+import type { RecordState } from "#kinds/record-state.ts";
+import type { Scope } from "../../scope.ts";
+import type { ProofsClosedTo } from "../records/open-data.ts";
+
+export type DueFile = { sha256: Buffer; file: string; mediaType: string };
+
+export type ReadContents = {
+  sha256: Buffer;
+  state: "text" | "no-text" | "unreadable";
+  pages: number;
+  text: string;
+  /** The text of a tsvector. */
+  words: string;
+  /** 256 times 0 or 1. */
+  pageHash: string | null;
+  /** Without the institute. */
+  pageParts: readonly number[];
+};
+
+/** Files whose contents are not known yet, one of those with the same bytes. */
+export async function listDueFiles(scope: Scope, limit: number): Promise<DueFile[]> {
+  return scope.db.query<DueFile>({
+    text: `select c.sha256, f.id as file, f.media_type as "mediaType" from file_contents c
+           join lateral (select id, media_type from stored_files f where f.institute_id = c.institute_id and f.sha256 = c.sha256 limit 1) f on true
+           where c.institute_id = $1 and c.state = 'due' order by c.sha256 limit $2`,
+    values: [scope.institute, limit],
+  });
+}
+
+export async function saveContents(scope: Scope, contents: ReadContents): Promise<void> {
+  await scope.db.query({
+    text: `update file_contents set state = $3, pages = $4, text = $5, words = $6::tsvector, page_hash = $7::bit(256),
+             page_parts = array(select ($1::bigint << 20) + part from unnest($8::bigint[]) part), read_at = now()
+           where institute_id = $1 and sha256 = $2`,
+    values: [
+      scope.institute,
+      contents.sha256,
+      contents.state,
+      contents.pages,
+      contents.text,
+      contents.words,
+      contents.pageHash,
+      contents.pageParts,
+    ],
+  });
+}
+
+/** A job reads the new files after the transaction. */
+export async function readFilesSoon(scope: Scope): Promise<void> {
+  await scope.db.query({
+    text: `select graphile_worker.enqueue('read-proofs', json_build_object('institute', $1::int), 'read-proofs-' || $1::int, null, null, null)`,
+    values: [scope.institute],
+  });
+}
+
+export type ProofWords = {
+  /** The text of a tsquery. */
+  wanted: string;
+  scopes: readonly number[];
+  kinds: readonly string[] | null;
+  /** `kind/field` and `kind/table.column`, whose proofs are in no search. */
+  hidden: readonly string[];
+  account: number;
+  closed: ProofsClosedTo;
+  limit: number;
+};
+
+export type FoundProof = {
+  record: string;
+  kind: string;
+  state: RecordState;
+  title: string;
+  proof: string;
+  name: string;
+  /** The beginning of what the file says. */
+  text: string;
+};
+
+/** Visible records with a visible proof that has all the words, the newest first. */
+export async function findInProofs(scope: Scope, query: ProofWords): Promise<FoundProof[]> {
+  const { closed } = query;
+  const lines = (closed ? ["claim", "variant"] : []).map((matchedBy) =>
+    JSON.stringify([{ account: closed?.account, state: "proposed", matchedBy }]),
+  );
+  return scope.db.query<FoundProof>({
+    text: `select record_id as record, kind, state, title, proof_id as proof, name, text
+           from find_in_proofs($1, $2::tsquery, $3::int[], $4::text[], $5::text[], $6::int, $7::jsonb[], $8::int[], $9::int)`,
+    values: [
+      scope.institute,
+      query.wanted,
+      query.scopes,
+      query.kinds,
+      query.hidden,
+      closed ? query.account : null,
+      lines,
+      closed?.butIn ?? [],
+      query.limit,
+    ],
+  });
+}

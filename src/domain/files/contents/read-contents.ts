@@ -1,0 +1,60 @@
+import { buffer } from "node:stream/consumers";
+import { type DueFile, listDueFiles, saveContents } from "#db/queries/proofs/file-contents.ts";
+import type { Scope } from "#db/scope.ts";
+import { searchVector } from "#db/search-text.ts";
+import { foldText } from "#kinds/derive/fold.ts";
+import type { AppContext } from "../../app-context.ts";
+import { Refusal } from "../../refusal.ts";
+import { openBytes } from "../open-file.ts";
+import { openReader, type Reader } from "./open-reader.ts";
+import { partsOfHash } from "./page-hash.ts";
+
+const atOnce = 50;
+/** Of the text, for the places of the words found in it and to compare two files. */
+const mostKept = 20_000;
+
+/** Reads the stored proofs whose contents are not known yet; returns how many. */
+export async function readContents(appContext: Pick<AppContext, "filesFolder" | "log">, scope: Scope): Promise<number> {
+  const reader = openReader();
+  let done = 0;
+  try {
+    for (;;) {
+      const files = await listDueFiles(scope, atOnce);
+      for (const file of files) await readOne(appContext, scope, reader, file);
+      done += files.length;
+      if (files.length < atOnce) return done;
+    }
+  } finally {
+    reader.close();
+  }
+}
+
+async function readOne(
+  appContext: Pick<AppContext, "filesFolder" | "log">,
+  scope: Scope,
+  reader: Reader,
+  { sha256, file, mediaType }: DueFile,
+): Promise<void> {
+  const bytes = await openBytes(appContext, scope.institute, { id: file, sha256 })
+    .then(buffer)
+    .catch((error: unknown) => {
+      // Damaged on the disk: the check of the files reports it.
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+  const contents = bytes && (await reader.read({ bytes, mediaType }));
+  const text = contents?.text ?? "";
+  const words = [...new Set(foldText(text).split(" "))].filter((word) => word !== "");
+  await saveContents(scope, {
+    sha256,
+    state: contents?.state ?? "unreadable",
+    pages: contents?.pages ?? 0,
+    text: text.slice(0, mostKept).toWellFormed(),
+    words: searchVector(scope.institute, { title: [], people: [], topics: [], other: words }, mostWords),
+    pageHash: contents?.page ?? null,
+    pageParts: contents?.page ? partsOfHash(contents.page) : [],
+  });
+}
+
+/** Different words of one file that can be searched. */
+const mostWords = 5000;

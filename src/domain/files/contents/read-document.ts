@@ -1,0 +1,79 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { loadSharp } from "../check-file.ts";
+import { hashSide, pageHash } from "./page-hash.ts";
+
+/** What is in a document. `page` is the hash of how its first page looks. */
+export type Contents = { state: "text" | "no-text"; pages: number; text: string; page: string | null };
+
+const mostPages = 60;
+const mostLetters = 200_000;
+const drawnWidth = 512;
+const mostPixels = 25_000_000;
+
+/** Reads text and look of a proof. Runs in a process of its own: a document may be made to use up time or memory. */
+export async function readDocument(bytes: Buffer, mediaType: string): Promise<Contents> {
+  if (mediaType !== "application/pdf") return { state: "no-text", pages: 1, text: "", page: await hashOf(bytes) };
+  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const folder = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    isEvalSupported: false,
+    enableXfa: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    verbosity: 0,
+    maxImageSize: mostPixels,
+    canvasMaxAreaInBytes: 4 * mostPixels,
+    standardFontDataUrl: `${join(folder, "standard_fonts")}/`,
+    cMapUrl: `${join(folder, "cmaps")}/`,
+    cMapPacked: true,
+    wasmUrl: `${join(folder, "wasm")}/`,
+  });
+  const document = await task.promise;
+  const texts: string[] = [];
+  let letters = 0;
+  for (let number = 1; number <= Math.min(document.numPages, mostPages) && letters < mostLetters; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const text = items.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : " "}` : "")).join("");
+    texts.push(text.replace(/[^\P{Cc}\n]/gu, " ").trim());
+    letters += text.length;
+  }
+  const text = texts.join("\f").slice(0, mostLetters).toWellFormed();
+  return {
+    state: /\p{L}{2}/u.test(text) ? "text" : "no-text",
+    pages: document.numPages,
+    text,
+    page: await drawFirst(document),
+  };
+}
+
+type OpenDocument = Awaited<ReturnType<typeof import("pdfjs-dist/legacy/build/pdf.mjs")["getDocument"]>["promise"]>;
+
+/** Null for a page that cannot be drawn: its text is of use all the same. */
+async function drawFirst(document: OpenDocument): Promise<string | null> {
+  try {
+    const { createCanvas } = await import("@napi-rs/canvas");
+    const page = await document.getPage(1);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const viewport = page.getViewport({ scale: drawnWidth / Math.max(width, height) });
+    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+    const [canvasContext, drawnOn] = [canvas.getContext("2d"), canvas];
+    // The library's types know only the browser's canvas.
+    await page.render({ canvasContext, canvas: drawnOn, viewport } as never).promise;
+    return await hashOf(canvas.toBuffer("image/png"));
+  } catch {
+    return null;
+  }
+}
+
+async function hashOf(picture: Buffer): Promise<string | null> {
+  const sharp = await loadSharp();
+  const grey = await sharp(picture, { limitInputPixels: 2 * mostPixels })
+    .flatten({ background: "#ffffff" })
+    .grayscale()
+    .resize(hashSide, hashSide, { fit: "fill" })
+    .raw()
+    .toBuffer();
+  return pageHash(grey) ?? null;
+}

@@ -1,0 +1,70 @@
+import { proofsClosedTo, viewerScopes } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { search } from "#contract/search.ts";
+import { findInProofs } from "#db/queries/proofs/file-contents.ts";
+import type { Scope } from "#db/scope.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { foldText } from "#kinds/derive/fold.ts";
+import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
+import { kinds as allKinds } from "#kinds/registry.ts";
+import type { SearchQuestion } from "./read-search.ts";
+import { recordQueries } from "./record-queries.ts";
+
+type InProof = Presented<typeof search.all>["inProofs"][number];
+
+const mostShown = 10;
+const mostRows = 25;
+
+/**
+ * Records whose proofs have all the words, for those who may see the proof: not proofs in sensitive fields, and not to people
+ * who are on the record only by name. Only for a query of words, as the records are not examined for anything else.
+ */
+export async function searchProofs(
+  scope: Scope,
+  actor: Actor,
+  { words, rest, states, departments, years, kinds }: SearchQuestion,
+  { kinds: asked, except }: { kinds: readonly KindDefinition[]; except: readonly { id: string }[] },
+): Promise<InProof[]> {
+  if (words.length === 0 || rest.op !== "always" || states || departments || years) return [];
+  // Whole words, and the last one as a beginning.
+  const { anywhere } = recordQueries(scope.institute, words);
+  const wanted = anywhere[1] ?? anywhere[0];
+  if (wanted === undefined) return [];
+  const found = await findInProofs(scope, {
+    wanted,
+    scopes: viewerScopes(actor),
+    kinds: kinds ?? (asked.length > 0 ? asked.map(({ slug }) => slug) : null),
+    hidden: hiddenPlaces,
+    account: actor.account,
+    closed: proofsClosedTo(actor),
+    limit: mostShown + mostRows,
+  });
+  const shown = new Set(except.map(({ id }) => id));
+  return found
+    .filter(({ record }) => !shown.has(record))
+    .slice(0, mostShown)
+    .map(({ record, name, text, ...one }) => ({ ...one, id: record, file: name, excerpt: excerptOf(text, words) }));
+}
+
+/** Fields and columns of tables whose proofs are hidden from some who see the record. */
+const hiddenPlaces = allKinds.flatMap((kind) => {
+  const { fields, columns } = sensitiveParts(kind);
+  const inside = Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
+  return [...fields, ...inside].map((place) => `${kind.slug}/${place}`);
+});
+
+const wordsBefore = 8;
+const wordsShown = 30;
+
+/** The words around the first place with one of those of the query. */
+function excerptOf(text: string, words: readonly string[]): string {
+  const all = text.split(/\s+/).filter(Boolean);
+  const at = all.findIndex((one) => {
+    const folded = foldText(one);
+    return words.some((word) => folded.startsWith(word));
+  });
+  const from = Math.max(0, at - wordsBefore);
+  const part = all.slice(from, from + wordsShown);
+  return `${from > 0 ? "… " : ""}${part.join(" ").slice(0, 300)}${from + wordsShown < all.length ? " …" : ""}`;
+}
