@@ -1,32 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
+import { deliveries, notificationTypes, topics } from "./notification-topics.ts";
 import { cursor, id, instant, limit, listOf, message, text } from "./shapes.ts";
-
-/** Types of notification; the web has a sentence for each, with the names and titles from `body`. */
-export const notificationTypes = [
-  "announcement",
-  "proposed",
-  "confirmed",
-  "declined",
-  "activated",
-  "registered",
-  "import-done",
-  "role-changed",
-  "removed",
-  "request-made",
-  "request-answered",
-  "record-changed",
-  "record-verified",
-  "record-returned",
-  "claims",
-  "maybe-yours",
-  "name-changed",
-  "name-approved",
-  "name-rejected",
-  "claim-accepted",
-  "claim-rejected",
-  "works-found",
-] as const;
 
 export const notification = z.object({
   id: z.string(),
@@ -46,6 +21,25 @@ export const announcement = z.object({
   read: z.number().int(),
   byMail: z.boolean(),
   createdAt: instant,
+});
+
+/** A time of day in the institute's time zone: 22:00. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** What a person has chosen: by topic, and when no e-mail about notifications is sent. */
+export const deliveryChoices = z.strictObject({
+  topics: z.partialRecord(z.enum(topics), z.enum(deliveries)),
+  quiet: z.strictObject({ from: timeOfDay, to: timeOfDay }).nullable(),
+});
+
+const deliveryShown = z.object({
+  topics: z.array(
+    z.object({ topic: z.enum(topics), delivery: z.enum(deliveries), choices: z.array(z.enum(deliveries)) }),
+  ),
+  quiet: deliveryChoices.shape.quiet,
+  /** When the daily e-mail is sent, and in which time zone. */
+  digestAt: timeOfDay,
+  timeZone: z.string(),
 });
 
 export const notifications = {
@@ -68,6 +62,27 @@ export const notifications = {
   markAllRead: endpoint("POST", "/api/notifications/read", "notifications.read", {
     summary: "Mark every own notification read.",
     answer: z.object({ read: z.number().int() }),
+    idempotent: true,
+  }),
+  readDelivery: endpoint("GET", "/api/notifications/delivery", "notifications.read", {
+    summary: "How the own notifications are delivered, by topic, and the own quiet hours.",
+    answer: deliveryShown,
+  }),
+  changeDelivery: endpoint("PATCH", "/api/notifications/delivery", "notifications.read", {
+    summary: "Change how notifications are delivered; topics that are left out stay as they are.",
+    body: deliveryChoices.partial(),
+    answer: deliveryShown,
+    idempotent: true,
+  }),
+  openUnsubscribe: endpoint("GET", "/api/unsubscribe/:token", "auth.link", {
+    summary: "Leads to the page that asks before it turns off these e-mails. Changes nothing.",
+    params: z.object({ token: z.string().max(200) }),
+    answer: "file",
+  }),
+  unsubscribe: endpoint("POST", "/api/unsubscribe/:token", "auth.link", {
+    summary: "Turn off the e-mails of the topic in the link, in one step (RFC 8058). The body is ignored.",
+    params: z.object({ token: z.string().max(200) }),
+    answer: message,
     idempotent: true,
   }),
   events: endpoint("GET", "/api/events", "notifications.read", {

@@ -40,6 +40,7 @@ import { mergedRecords } from "./0039-merged-records.ts";
 import { sumsOfCounters } from "./0040-sums-of-counters.ts";
 import { reviews } from "./0041-reviews.ts";
 import { fileContents } from "./0042-file-contents.ts";
+import { notificationMails } from "./0043-notification-mails.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   sumsOfCounters,
   reviews,
   fileContents,
+  notificationMails,
 ];

@@ -13,14 +13,18 @@ export type NewMail = {
   purpose: string;
   /** The account whose link is inserted when it is sent. */
   linkAccount: number | null;
+  /** Of an e-mail about notifications, which is written when it is sent: the recipient and what it is about. */
+  topicAccount: number | null;
+  topic: string | null;
+  waitSeconds: number;
 };
 
 export async function insertMails(scope: Scope, mails: NewMail[]): Promise<void> {
   await scope.db.query({
     text: `with made as (
-        insert into outbox (institute_id, id, to_address, subject, body, purpose, link_account)
-        select $1, m.id, m."to", m.subject, m.body, m.purpose, m."linkAccount"
-        from jsonb_to_recordset($2) as m(id uuid, "to" text, subject text, body text, purpose text, "linkAccount" int)
+        insert into outbox (institute_id, id, to_address, subject, body, purpose, link_account, topic_account, topic, due_at)
+        select $1, m.id, m."to", m.subject, m.body, m.purpose, m."linkAccount", m."topicAccount", m.topic, now() + make_interval(secs => m."waitSeconds")
+        from jsonb_to_recordset($2) as m(id uuid, "to" text, subject text, body text, purpose text, "linkAccount" int, "topicAccount" int, topic text, "waitSeconds" int)
         returning 1)
       select pg_notify('${mailChannel}', '') from (select count(*) from made) m`,
     values: [scope.institute, JSON.stringify(mails)],
@@ -35,6 +39,8 @@ export type ClaimedMail = {
   body: string;
   purpose: string;
   link_account: number | null;
+  topic_account: number | null;
+  topic: string | null;
   /** Including this one. */
   attempts: number;
 };
@@ -84,11 +90,27 @@ export async function withdrawLinkMails(scope: Scope, account: number, purpose?:
 }
 
 /** Marks it sent; its text is replaced by one without secrets. */
-export async function updateMailSent(scope: Scope, mail: { id: string; body: string }): Promise<void> {
+export async function updateMailSent(scope: Scope, mail: { id: string; subject: string; body: string }): Promise<void> {
   await scope.db.execute({
-    text: `update outbox set state = 'sent', sent_at = now(), problem = null, claimed_until = null, link_account = null, body = $3
+    text: `update outbox set state = 'sent', sent_at = now(), problem = null, claimed_until = null, link_account = null, subject = $3, body = $4
       where institute_id = $1 and id = $2`,
-    values: [scope.institute, mail.id, mail.body],
+    values: [scope.institute, mail.id, mail.subject, mail.body],
+  });
+}
+
+/** Puts off an e-mail that was not tried. */
+export async function postponeMail(scope: Scope, id: string, waitSeconds: number): Promise<void> {
+  await scope.db.execute({
+    text: `update outbox set attempts = attempts - 1, claimed_until = null, due_at = now() + make_interval(secs => $3)
+      where institute_id = $1 and id = $2`,
+    values: [scope.institute, id, waitSeconds],
+  });
+}
+
+export async function removeMail(scope: Scope, id: string): Promise<void> {
+  await scope.db.execute({
+    text: "delete from outbox where institute_id = $1 and id = $2",
+    values: [scope.institute, id],
   });
 }
 

@@ -9,6 +9,7 @@ import { escalateClaims } from "../claims/notify-answerers.ts";
 import { readContents } from "../files/contents/read-contents.ts";
 import { removeStaleUploads, removeUnreferencedFiles } from "../files/remove-unreferenced-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
+import { queueDigests } from "../notifications/queue-digests.ts";
 import { matchNewPeople } from "../records/authorship/match-new-people.ts";
 import { findPairs, refreshPairs } from "../records/duplicates/find-pairs.ts";
 import { followAppointments } from "../records/recompute-scopes.ts";
@@ -84,6 +85,13 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
     if (institute === undefined) await inEachInstitute({ appContext }, read);
     else await withScope(appContext.database, institute, read, { timeout: unhurriedMs });
   },
+  "send-digests": async ({ appContext }) => {
+    if (!appContext.sendsMail) return;
+    await inEachInstitute({ appContext }, async (scope) => {
+      const digests = await queueDigests(scope);
+      if (digests > 0) appContext.log.info({ institute: scope.institute, digests }, "daily e-mails queued");
+    });
+  },
   "check-files": async ({ appContext }) => {
     await inEachInstitute({ appContext }, async (scope) => {
       const { checked, damaged } = await checkFiles(appContext, scope);
@@ -99,6 +107,8 @@ export const calendar = [
   "*/10 * * * * refresh-search ?max=1&jobKey=refresh-search",
   "*/15 * * * * read-proofs ?max=1&jobKey=read-proofs",
   "*/5 * * * * match-people ?max=1&jobKey=match-people",
+  // At the hour of each institute's time zone.
+  "*/10 * * * * send-digests ?max=1&jobKey=send-digests",
   // Soon after midnight in India.
   "45 18 * * * follow-appointments ?fill=20h&max=3&jobKey=follow-appointments",
   "30 20 * * * back-up ?fill=20h&max=3&jobKey=back-up",

@@ -3,7 +3,7 @@ import type { ClaimedMail } from "#db/queries/outbox.ts";
 
 export type Transport = {
   /** Resolves when the mail server has accepted the e-mail; rejects with its own error. */
-  send(mail: Pick<ClaimedMail, "id" | "to_address" | "subject" | "body">): Promise<void>;
+  send(mail: Pick<ClaimedMail, "id" | "to_address" | "subject" | "body"> & { unsubscribe?: string }): Promise<void>;
   close(): void;
 };
 
@@ -40,7 +40,7 @@ export function openTransport({ smtpUrl, publicUrl, timeoutMs = 20_000 }: Transp
   };
   let opened: Promise<Transporter> | undefined;
   return {
-    send: async ({ id, to_address, subject, body }) => {
+    send: async ({ id, to_address, subject, body, unsubscribe }) => {
       opened ??= import("nodemailer").then(({ default: nodemailer }) => nodemailer.createTransport(options));
       const transporter = await opened;
       await transporter.sendMail({
@@ -50,7 +50,14 @@ export function openTransport({ smtpUrl, publicUrl, timeoutMs = 20_000 }: Transp
         text: body,
         // The same for every attempt, so that a mail server can recognise a repeat.
         messageId: `<${id}@${home}>`,
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          // RFC 8058: the mail program turns these e-mails off with one POST to the address.
+          ...(unsubscribe && {
+            "List-Unsubscribe": `<${unsubscribe}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+        },
       });
     },
     close: () => void opened?.then((transporter) => transporter.close()),

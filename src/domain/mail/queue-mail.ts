@@ -3,6 +3,7 @@ import { insertMails } from "#db/queries/outbox.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Translate } from "#texts/translate.ts";
 import { Refusal } from "../refusal.ts";
+import type { MailTopic } from "./unsubscribe-link.ts";
 
 /** `purpose` is the reason in one word ("reset", "invite", "announcement"); `body` is plain text. */
 export type Mail = {
@@ -12,6 +13,9 @@ export type Mail = {
   purpose: string;
   /** The account whose password link is inserted into the body when it is sent; `purpose` is then that of the link. */
   linkFor?: number;
+  /** Of an e-mail about notifications: it is written when it is sent, and can be turned off. */
+  about?: { account: number; topic: MailTopic };
+  waitSeconds?: number;
 };
 
 /** Puts an e-mail into the outbox; it is sent after the transaction has committed, and never if it does not. */
@@ -23,15 +27,22 @@ export async function queueMails(scope: Scope, mails: Mail[]): Promise<void> {
   if (mails.length === 0) return;
   await insertMails(
     scope,
-    mails.map(({ to, subject, body, purpose, linkFor }) => ({
+    mails.map(({ to, purpose, linkFor, about, waitSeconds = 0, ...text }) => ({
       id: newId(),
       to: addressOf(to),
-      subject: [...oneLine(subject)].slice(0, 200).join(""),
-      body: plain(body),
+      ...sendable(text),
       purpose,
       linkAccount: linkFor ?? null,
+      topicAccount: about?.account ?? null,
+      topic: about?.topic ?? null,
+      waitSeconds,
     })),
   );
+}
+
+/** The subject as one line, which can contain no other header; the body without control characters. */
+export function sendable({ subject, body }: { subject: string; body: string }): { subject: string; body: string } {
+  return { subject: [...oneLine(subject)].slice(0, 200).join(""), body: plain(body) };
 }
 
 // One plain address: it must not contain a second recipient, a header or a display name.

@@ -1,4 +1,5 @@
 import type { LinkPurpose } from "#db/queries/accounts/password-resets.ts";
+import { settleNotifications } from "#db/queries/notification-mails.ts";
 import {
   type ClaimedMail,
   claimMail,
@@ -9,6 +10,7 @@ import {
 } from "#db/queries/outbox.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
+import { finishTopicMail } from "./finish-topic-mail.ts";
 import { codeMark, codePurpose, linkMark, makeDomainCode, makeLink } from "./mailed-links.ts";
 import type { Transport } from "./open-transport.ts";
 
@@ -69,40 +71,52 @@ export async function sendWaitingMails(
 async function sendOne(appContext: AppContext, transport: Transport, mail: ClaimedMail): Promise<boolean> {
   const { database, log } = appContext;
   const about = { mail: mail.id, purpose: mail.purpose, attempt: mail.attempts };
-  const body = await finished(appContext, mail);
-  // Withdrawn in the meantime.
-  if (body === undefined) return true;
+  const text = await finished(appContext, mail);
+  // Withdrawn in the meantime, or put off.
+  if (text === undefined) return true;
   try {
-    await transport.send({ ...mail, body });
+    await transport.send({ ...mail, ...text });
   } catch (error) {
     const failure = judgeFailure(error, mail.attempts);
     await withScope(database, mail.institute_id, (scope) => updateMailFailed(scope, { id: mail.id, ...failure }));
     log.warn({ ...about, problem: failure.problem }, failure.waitSeconds === null ? "e-mail failed" : "e-mail delayed");
     return failure.serverAnswers;
   }
+  // The text of a password link is stored as it was queued: without the link.
+  const stored = mail.topic === null ? mail : text;
   await withScope(database, mail.institute_id, (scope) =>
-    updateMailSent(scope, { id: mail.id, body: withoutSecrets(mail.body) }),
+    inTransaction(scope, async (inner) => {
+      await updateMailSent(inner, {
+        id: mail.id,
+        subject: stored.subject ?? mail.subject,
+        body: withoutSecrets(stored.body),
+      });
+      if (mail.topic !== null) await settleNotifications(inner, mail.id);
+    }),
   );
   log.info(about, "e-mail sent");
   return true;
 }
 
+type Text = { subject?: string; body: string; unsubscribe?: string };
+
 /** The text to send. A link is made again at each attempt: only its hash is stored, so an earlier one is lost. */
-async function finished(appContext: AppContext, mail: ClaimedMail): Promise<string | undefined> {
+async function finished(appContext: AppContext, mail: ClaimedMail): Promise<Text | undefined> {
   const { link_account: account } = mail;
+  if (mail.topic !== null) return finishTopicMail(appContext, mail);
   if (mail.purpose === codePurpose) {
     const code = await withScope(appContext.database, mail.institute_id, (scope) =>
       makeDomainCode(scope, mail.to_address),
     );
-    return code && mail.body.replace(codeMark, () => code);
+    return code === undefined ? undefined : { body: mail.body.replace(codeMark, () => code) };
   }
-  if (account === null) return mail.body;
+  if (account === null) return { body: mail.body };
   const purpose: LinkPurpose = mail.purpose === "invite" ? "invite" : "reset";
   return withScope(appContext.database, mail.institute_id, (scope) =>
     inTransaction(scope, async (inner) => {
       if (!(await lockLinkMail(inner, mail.id))) return undefined;
       const link = await makeLink(appContext, inner, account, purpose);
-      return mail.body.replace(linkMark, () => link);
+      return { body: mail.body.replace(linkMark, () => link) };
     }),
   );
 }

@@ -1,27 +1,74 @@
-import type { notificationTypes } from "#contract/notifications.ts";
+import { type NotificationType, type Topic, topicOf } from "#contract/notification-topics.ts";
 import { newId } from "#db/new-id.ts";
+import { listMailReaders, type MailReader } from "#db/queries/notification-mails.ts";
 import { insertNotifications } from "#db/queries/notifications.ts";
 import type { Scope } from "#db/scope.ts";
-
-export type NotificationType = (typeof notificationTypes)[number];
+import { type Mail, queueMails } from "../mail/queue-mail.ts";
+import { type DeliveryChoices, deliveryOf, readDelivery } from "../mail/topic-delivery.ts";
+import { writeTopicMail } from "../mail/write-topic-mail.ts";
+import { translatorOf } from "../translator-for.ts";
 
 /** `body` has the names and titles for the notification's sentence, and the ids of its subject. */
 export type NewNotification = { account: number; type: NotificationType; body: Record<string, unknown> };
+
+/** What a message of a person has besides its text. */
+type Announcement = { id: string; isByMail: boolean; publicUrl: string };
 
 /** Notifies one account; its open windows show it when the transaction commits. */
 export async function addNotification(scope: Scope, notification: NewNotification): Promise<void> {
   await addNotifications(scope, [notification]);
 }
 
-/** Notifies many at once. */
+/** Notifies many at once, each in the way that they chose: in the product, by e-mail now or once a day, or not at all. */
 export async function addNotifications(
   scope: Scope,
   notifications: NewNotification[],
-  announcement: string | null = null,
+  announcement?: Announcement,
 ): Promise<void> {
   if (notifications.length === 0) return;
+  const readers = await listMailReaders(scope, [...new Set(notifications.map(({ account }) => account))]);
+  const byAccount = new Map(readers.map((reader) => [reader.account, reader]));
+  const planned = notifications.map((notification) => {
+    const topic = topicOf(notification.type);
+    const reader = byAccount.get(notification.account);
+    return { ...notification, topic, reader, delivery: wayFor(topic, readDelivery(reader?.delivery), announcement) };
+  });
+  const shown = planned.filter(({ delivery }) => delivery !== "off");
+  if (shown.length === 0) return;
   await insertNotifications(
     scope,
-    notifications.map((notification) => ({ ...notification, id: newId(), announcement })),
+    shown.map(({ account, type, body, reader, delivery }) => ({
+      ...{ account, type, body, id: newId(), announcement: announcement?.id ?? null },
+      mailDue: reader !== undefined && delivery !== "app",
+    })),
   );
+  const mails = shown.flatMap(({ reader, delivery, ...one }) =>
+    reader && delivery === "mail" ? [mailFor(reader, one, announcement)] : [],
+  );
+  await queueMails(scope, await Promise.all(mails));
 }
+
+function wayFor(topic: Topic, choices: DeliveryChoices, announcement: Announcement | undefined) {
+  const way = deliveryOf(choices, topic);
+  // The sender's wish, unless the person has chosen otherwise.
+  return announcement?.isByMail && choices.topics[topic] === undefined ? "mail" : way;
+}
+
+/** Its text is written again when it is sent, with what else is unread then. */
+async function mailFor(
+  reader: MailReader,
+  one: NewNotification & { topic: Topic },
+  announcement: Announcement | undefined,
+): Promise<Mail> {
+  const t = await translatorOf(reader.language);
+  return {
+    to: reader.email,
+    ...writeTopicMail(t, reader, [one], announcement?.publicUrl ?? ""),
+    purpose: announcement ? "announcement" : "notification",
+    about: { account: reader.account, topic: one.topic },
+    waitSeconds: announcement ? 0 : gatherSeconds,
+  };
+}
+
+/** What happens within a minute is told in one e-mail. */
+const gatherSeconds = 60;

@@ -8,15 +8,12 @@ import {
   listAnnouncements as findAnnouncements,
   findRecipients,
   insertAnnouncement,
-  type Recipient,
 } from "#db/queries/announcements.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { queueMails } from "../mail/queue-mail.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { allow, Refusal, wrongInput } from "../refusal.ts";
-import { translatorOf } from "../translator-for.ts";
 import { addNotifications } from "./add-notification.ts";
 
 type NewAnnouncement = {
@@ -60,7 +57,7 @@ export async function announce(scope: Scope, actor: Actor, wanted: NewAnnounceme
     await addNotifications(
       inner,
       recipients.map((recipient) => ({ account: recipient.id, type: "announcement", body })),
-      id,
+      { id, isByMail: wanted.byMail, publicUrl: wanted.publicUrl },
     );
     await writeAudit(inner, actor, {
       action: "announcement-sent",
@@ -68,7 +65,6 @@ export async function announce(scope: Scope, actor: Actor, wanted: NewAnnounceme
       address: wanted.address,
       detail: { department: first?.code ?? null, recipients: recipients.length, byMail: wanted.byMail },
     });
-    if (wanted.byMail) await queueMails(inner, await mailsFor(recipients, wanted, by));
     return {
       ...{ id, subject: wanted.subject, message: wanted.message, by, department: first?.code ?? null },
       ...{ recipients: recipients.length, read: 0, byMail: wanted.byMail, createdAt: scope.now },
@@ -110,17 +106,6 @@ async function recipientsMeant(scope: Scope, actor: Actor, departments: Meant, c
   const recipients = found.filter(({ id, isActive }) => isActive && (people !== undefined || id !== actor.account));
   if (recipients.length > 0) return recipients;
   throw new Refusal("invalid-input", { message: "No active account would receive this." });
-}
-
-async function mailsFor(recipients: Recipient[], wanted: NewAnnouncement, by: string) {
-  const address = `${wanted.publicUrl}/common/notifications`;
-  return Promise.all(
-    recipients.map(async ({ email, language }) => {
-      const t = await translatorOf(language);
-      const body = `${wanted.message}\n\n${by}\n\n${t("Also in your notifications: {{address}}", { address })}\n`;
-      return { to: email, subject: wanted.subject, body, purpose: "announcement" };
-    }),
-  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Actor } from "#access/roles.ts";
+import type { NotificationType } from "#contract/notification-topics.ts";
 import {
   countNotifications,
   listNotifications as findNotifications,
@@ -11,7 +12,6 @@ import {
 import type { Scope } from "#db/scope.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
-import type { NotificationType } from "./add-notification.ts";
 
 /** The own notifications, newest first. */
 export async function listNotifications(

@@ -175,6 +175,8 @@ export type OwnAccount = {
   otherSpellings: string[];
   appointments: ({ department: string; type: AppointmentType; starts: string | null; ends: string | null } & Terms)[];
   preferences: unknown;
+  /** By topic, and the quiet hours. */
+  notificationsBy: unknown;
   createdAt: string;
   changedAt: string;
   lastSignInAt: string | null;
@@ -191,7 +193,7 @@ export async function findOwnAccount(scope: Scope, account: number): Promise<Own
                  'isFullTime', p.full_time, 'share', p.share, 'starts', p.starts, 'ends', p.ends, 'reasonOfLeaving', p.reason_of_leaving, 'leaves', p.leaves) order by p.starts nulls first)
                from appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id
                where p.institute_id = a.institute_id and p.account_id = a.id), '[]'),
-             'preferences', a.preferences, 'createdAt', a.created_at, 'changedAt', a.updated_at, 'lastSignInAt', a.last_sign_in_at) as account
+             'preferences', a.preferences, 'notificationsBy', a.delivery, 'createdAt', a.created_at, 'changedAt', a.updated_at, 'lastSignInAt', a.last_sign_in_at) as account
            from accounts a join institutes i on i.id = a.institute_id where a.institute_id = $1 and a.id = $2`,
     values: [scope.institute, account],
   });

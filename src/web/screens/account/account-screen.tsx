@@ -1,3 +1,4 @@
+import { DeliveryChoices } from "../../accounts/own/delivery-choices.tsx";
 import { LookChoices } from "../../accounts/own/look-choices.tsx";
 import { MyData } from "../../accounts/own/my-data.tsx";
 import { NameForm } from "../../accounts/own/name-form.tsx";
@@ -35,6 +36,9 @@ export function AccountScreen() {
               <PublicPageSection />
             </Section>
           )}
+          <Section title={t("Notifications")}>
+            <DeliveryChoices />
+          </Section>
           <Section title={t("My data")}>
             <MyData />
           </Section>

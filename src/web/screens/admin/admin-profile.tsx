@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { DeliveryChoices } from "../../accounts/own/delivery-choices.tsx";
 import { LookChoices } from "../../accounts/own/look-choices.tsx";
 import { MyData } from "../../accounts/own/my-data.tsx";
 import { NameForm } from "../../accounts/own/name-form.tsx";
@@ -13,7 +14,7 @@ import { Tabs } from "../../ui/page/tabs.tsx";
 import "../../accounts/accounts.css";
 import "../../accounts/own/own.css";
 
-const names = ["profile", "password", "sessions", "look", "data"];
+const names = ["profile", "password", "sessions", "look", "notifications", "data"];
 
 /** The admin's own profile, and the account in the tabs beside it. */
 export function AdminProfile() {
@@ -43,6 +44,7 @@ export function AdminProfile() {
           { id: "password", label: t("Password"), content: <PasswordForm /> },
           { id: "sessions", label: t("Sessions"), content: <SessionsList /> },
           { id: "look", label: t("Appearance"), content: <LookChoices /> },
+          { id: "notifications", label: t("Notifications"), content: <DeliveryChoices /> },
           { id: "data", label: t("My data"), content: <MyData /> },
         ]}
       />

@@ -1,0 +1,210 @@
+import { roleEntry } from "#access/roles.ts";
+import { text } from "#texts/text.ts";
+import type { Translate } from "#texts/translate.ts";
+import { binDays } from "./input-rules/retention.ts";
+import type { NotificationType } from "./notification-topics.ts";
+
+export type NotificationBody = Readonly<Record<string, unknown>>;
+
+export type NotificationText = {
+  title: string;
+  /** A longer text, as written by a person. */
+  text?: string;
+  note?: string;
+};
+
+/**
+ * The sentence of a notification, on the screen and in e-mails. Names and titles come from its body; without them there
+ * is still a sentence.
+ */
+export function notificationText(
+  type: NotificationType,
+  body: NotificationBody,
+  t: Translate,
+  retentionDays: number = binDays.byDefault,
+): NotificationText {
+  const said = (name: string) => textIn(body, name);
+  const by = said("by") || t("A colleague");
+  const work = said("title") ? `“${said("title")}”` : t("a record");
+  const more = Number(body.more) || 0;
+  switch (type) {
+    case "announcement":
+      return { title: said("subject") || t("A message"), text: said("message"), note: by };
+    case "proposed":
+      if (more === 0) return { title: t("{{by}} names you on {{work}}", { by, work }), note: t("Is this yours?") };
+      return {
+        title: t("{{by}} names you on {{work}} and {{more}} more", { by, work, more }),
+        note: t("They count as yours, marked unconfirmed, unless you decline them."),
+      };
+    case "confirmed":
+      return { title: t("{{by}} confirmed {{work}} as theirs too", { by, work }) };
+    case "declined":
+      return {
+        title: t("{{by}} declined {{work}} (“Not me”)", { by, work }),
+        note: t("Their name stays as printed, without the account."),
+      };
+    case "activated":
+      return { title: t("Your account is active") };
+    case "registered":
+      return {
+        title: t("{{who}} registered and awaits approval", { who: said("name") || said("email") || t("Someone") }),
+        note: [said("email"), said("department")].filter(Boolean).join(", "),
+      };
+    case "import-done":
+      return {
+        title: t("{{file}} was imported", { file: said("file") || t("The file") }),
+        ...(typeof body.created === "number" ? { note: t("{{count}} records added", { count: body.created }) } : {}),
+      };
+    case "role-changed":
+      return { title: roleSentence(said("role"), body.coordinator, t) };
+    case "request-made":
+      return {
+        title: t(
+          said("request") === "deletion"
+            ? "{{by}} requested deletion of their account"
+            : "{{by}} requested a correction of their data",
+          { by },
+        ),
+      };
+    case "request-answered":
+      return requestAnswered(said("request"), said("state"), said("answer"), t);
+    case "record-changed":
+      return {
+        title: t(recordChangedTexts[whatChanged(body.what)], {
+          by,
+          work: more > 0 ? t("{{work}} and {{more}} more", { work, more }) : work,
+        }),
+        note: t("The history of the record shows the change. You can undo it there."),
+      };
+    case "record-verified":
+      return { title: t("{{by}} verified {{work}}", { by, work }) };
+    case "record-returned":
+      return {
+        title: t("{{by}} returned {{work}}", { by, work }),
+        text: said("reason"),
+        note: t("Fix it, then submit it again."),
+      };
+    case "maybe-yours":
+      return maybeYours([`“${said("title")}”`, said("year")].filter(Boolean).join(", "), more, t);
+    case "name-changed":
+      return {
+        title: t("{{by}} changed their name to {{name}}", { by, name: said("name") }),
+        note: t("Records are matched by the approved name until you approve the new one."),
+      };
+    case "name-approved":
+      return { title: t("Your name {{name}} is approved. Records are matched by it", { name: said("name") }) };
+    case "name-rejected":
+      return {
+        title: t("Your name {{name}} was not approved. The approved name is shown again", { name: said("name") }),
+      };
+    case "claims":
+      return {
+        title: t("{{by}} claims to be an author of {{count}} of your records", {
+          by,
+          work,
+          count: Number(body.count) || 1,
+        }),
+        note: t("Accept or reject each claim, or all of them together."),
+      };
+    case "claim-accepted":
+    case "claim-rejected":
+      return { title: claimAnswered(type, by, work, more, t) };
+    case "works-found":
+      return worksFound(body, said("name"), t);
+    case "removed":
+      return {
+        title: t("{{by}} deleted {{work}}", { by, work }),
+        note: t("Kept for {{count}} days", { count: retentionDays }),
+      };
+  }
+}
+
+export function textIn(body: NotificationBody, name: string): string {
+  const value = body[name];
+  return typeof value === "string" ? value : "";
+}
+
+function whatChanged(what: unknown): keyof typeof recordChangedTexts {
+  return typeof what === "string" && Object.hasOwn(recordChangedTexts, what)
+    ? (what as keyof typeof recordChangedTexts)
+    : "state";
+}
+
+function requestAnswered(kind: string, state: string, answer: string, t: Translate): NotificationText {
+  const word = kind === "deletion" ? "deletion" : "correction";
+  return {
+    title: t(state === "refused" ? refusedTexts[word] : doneTexts[word]),
+    ...(answer ? { text: answer } : {}),
+  };
+}
+
+function maybeYours(work: string, more: number, t: Translate): NotificationText {
+  return {
+    title:
+      more > 0
+        ? t("Records may be yours: {{work}} and {{more}} more", { work, more })
+        : t("A record may be yours: {{work}}", { work }),
+    note: t(
+      "It has a name like yours. It does not count as yours, and you cannot open it, until your claim is accepted.",
+    ),
+  };
+}
+
+function claimAnswered(
+  type: "claim-accepted" | "claim-rejected",
+  by: string,
+  work: string,
+  more: number,
+  t: Translate,
+): string {
+  if (more === 0)
+    return t(
+      type === "claim-accepted" ? "{{by}} accepted your claim to {{work}}" : "{{by}} rejected your claim to {{work}}",
+      { by, work },
+    );
+  return t(
+    type === "claim-accepted"
+      ? "{{by}} accepted your claims to {{work}} and {{more}} more"
+      : "{{by}} rejected your claims to {{work}} and {{more}} more",
+    { by, work, more },
+  );
+}
+
+function worksFound(body: NotificationBody, name: string, t: Translate): NotificationText {
+  const count = Number(body.works) || 1;
+  const isOne = body.people === 1 && name !== "";
+  return {
+    title: isOne
+      ? t("{{count}} records may belong to {{name}}", { count, name })
+      : t("{{count}} records may belong to the new accounts", { count }),
+    note: t("Each person is asked to confirm their records."),
+  };
+}
+
+function roleSentence(role: string, coordinator: unknown, t: Translate): string {
+  if (coordinator === true) return t("You are now research coordinator of your department");
+  if (coordinator === false) return t("You are no longer research coordinator");
+  return role
+    ? t("Your role is now: {{role}}", { role: t(roleEntry(role)?.names.one ?? role) })
+    : t("Your role changed");
+}
+
+const recordChangedTexts = {
+  people: text("{{by}} changed the people on {{work}}"),
+  proofs: text("{{by}} changed the proofs of {{work}}"),
+  state: text("{{by}} changed the state of {{work}}"),
+  removed: text("{{by}} deleted {{work}}"),
+  restored: text("{{by}} restored {{work}} from the bin"),
+  merged: text("{{by}} merged duplicate records of {{work}}"),
+  "merge-undone": text("{{by}} undid a merge of {{work}}"),
+};
+
+const refusedTexts = {
+  correction: text("Your request for a correction was declined"),
+  deletion: text("Your request for deletion was declined"),
+};
+
+const doneTexts = {
+  correction: text("Your request for a correction is done"),
+  deletion: text("Your request for deletion is approved"),
+};

@@ -1,0 +1,82 @@
+import { type NotificationType, topicEntry } from "#contract/notification-topics.ts";
+import {
+  listMailReaders,
+  type MailReader,
+  settleNotifications,
+  takeDueNotifications,
+} from "#db/queries/notification-mails.ts";
+import { type ClaimedMail, postponeMail, removeMail } from "#db/queries/outbox.ts";
+import { inTransaction, type Scope, withScope } from "#db/scope.ts";
+import { quietSeconds } from "#rules/periods/quiet-hours.ts";
+import type { AppContext } from "../app-context.ts";
+import { translatorOf } from "../translator-for.ts";
+import { sendable } from "./queue-mail.ts";
+import { type DeliveryChoices, deliveryOf, readDelivery, topicsBy } from "./topic-delivery.ts";
+import { type MailTopic, unsubscribeAddress } from "./unsubscribe-link.ts";
+import { withoutHidden, writeDigest, writeTopicMail } from "./write-topic-mail.ts";
+
+export type FinishedMail = { subject: string; body: string; unsubscribe?: string };
+
+type TopicMail = Pick<ClaimedMail, "id" | "institute_id" | "topic_account" | "topic" | "purpose">;
+
+/**
+ * Writes an e-mail about notifications from what is unread now, with the person's rights and choices of this moment.
+ * Undefined where nothing is left to say, and during quiet hours, until which it is put off.
+ */
+export async function finishTopicMail(appContext: AppContext, mail: TopicMail): Promise<FinishedMail | undefined> {
+  return withScope(appContext.database, mail.institute_id, (scope) =>
+    inTransaction(scope, async (inner) => {
+      const topic = mail.topic as MailTopic;
+      const [reader] = await listMailReaders(inner, [mail.topic_account ?? 0]);
+      const choices = readDelivery(reader?.delivery);
+      const types = reader ? typesIn(choices, topic, mail.purpose) : [];
+      const isAlways = topic !== "digest" && topicEntry(topic).isNeeded === "always";
+      const wait = isAlways ? 0 : quietSeconds(choices.quiet, inner.now, inner.timeZone);
+      if (reader && types.length > 0 && wait > 0) {
+        await postponeMail(inner, mail.id, wait);
+        return undefined;
+      }
+      const told = reader ? await unreadFor(inner, reader, mail.id, types) : [];
+      if (!reader || told.length === 0) {
+        await settleNotifications(inner, mail.id);
+        await removeMail(inner, mail.id);
+        return undefined;
+      }
+      const t = await translatorOf(reader.language);
+      const write = topic === "digest" ? writeDigest : writeTopicMail;
+      const { subject, body } = write(t, reader, told, appContext.publicUrl);
+      if (isAlways) return sendable({ subject, body });
+      const { institute, publicId } = { institute: inner.institute, publicId: reader.publicId };
+      const unsubscribe = unsubscribeAddress(appContext, { institute, publicId, topic });
+      const ending = t("To stop these e-mails, open {{address}}", { address: unsubscribe });
+      return { ...sendable({ subject, body: `${body}\n--\n${ending}\n` }), unsubscribe };
+    }),
+  );
+}
+
+async function unreadFor(scope: Scope, reader: MailReader, mail: string, types: readonly NotificationType[]) {
+  const due = await takeDueNotifications(scope, { account: reader.account, types, mail, isSince: longestWait });
+  // Only our own actions write types, from the same list.
+  return withoutHidden(
+    scope,
+    reader,
+    due.map((one) => ({ ...one, type: one.type as NotificationType })),
+  );
+}
+
+/** What is older is not news any more, for example where e-mail was just set up. */
+export const longestWait = "14 days";
+
+function typesIn(choices: DeliveryChoices, topic: MailTopic, purpose: string): readonly NotificationType[] {
+  if (topic === "digest") return digestTypes(choices);
+  const delivery = deliveryOf(choices, topic);
+  // A sender may ask for an e-mail at once; whoever turned these e-mails off gets none.
+  const isWanted = delivery === "mail" || (purpose === "announcement" && delivery === "digest");
+  return isWanted ? topicEntry(topic).types : [];
+}
+
+/** Also what should have been sent at once and was not, for example because the mail server was down. */
+export function digestTypes(choices: DeliveryChoices): readonly NotificationType[] {
+  const ways = topicsBy(choices, "digest").length > 0 ? (["digest", "mail"] as const) : [];
+  return ways.flatMap((way) => topicsBy(choices, way)).flatMap((topic) => topicEntry(topic).types);
+}

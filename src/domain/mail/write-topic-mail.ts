@@ -1,0 +1,100 @@
+import { viewerScopes } from "#access/policies/records.ts";
+import { type Actor, managesInstitute, openAreas, type Role, readsOf } from "#access/roles.ts";
+import { notificationText, textIn } from "#contract/notification-text.ts";
+import { type NotificationType, type Topic, topicEntry, topicOf, topics } from "#contract/notification-topics.ts";
+import { type DueNotification, listVisibleRecords, type MailReader } from "#db/queries/notification-mails.ts";
+import type { Scope } from "#db/scope.ts";
+import { screenPath } from "#rules/screens/screens.ts";
+import type { Translate } from "#texts/translate.ts";
+import { greeting } from "./queue-mail.ts";
+
+export type TopicMail = { subject: string; body: string };
+
+type Told = { type: NotificationType; body: DueNotification["body"] };
+
+/** An e-mail about notifications of one topic, the newest first; `home` begins its links. */
+export function writeTopicMail(t: Translate, reader: MailReader, told: readonly Told[], home: string): TopicMail {
+  const [first] = told;
+  if (!first) throw new Error("An e-mail needs a notification.");
+  const { label } = topicEntry(topicOf(first.type));
+  const only = told.length === 1 ? notificationText(first.type, first.body, t) : undefined;
+  return {
+    subject: only?.title ?? `${t(label)}: ${told.length}`,
+    body: `${greeting(t, reader)}\n\n${told.map((one) => paragraph(t, reader, one, home)).join("\n\n")}\n`,
+  };
+}
+
+/** What is unread, grouped by topic. */
+export function writeDigest(t: Translate, reader: MailReader, told: readonly Told[], home: string): TopicMail {
+  const groups = topics.flatMap((topic) => {
+    const of = told.filter(({ type }) => topicOf(type) === topic);
+    return of.length > 0 ? [{ headline: headlineOf(t, topic, of), of }] : [];
+  });
+  const sections = groups.map(({ headline, of }) => {
+    const lines = of.slice(0, mostOfOne).map((one) => `- ${inOneLine(notificationText(one.type, one.body, t).title)}`);
+    if (of.length > mostOfOne) lines.push(t("and {{more}} more", { more: of.length - mostOfOne }));
+    return [headline, ...lines].join("\n");
+  });
+  const address = `${home}${screenPath("notifications", areasOf(reader)) ?? ""}`;
+  return {
+    subject: groups.map(({ headline }) => headline).join(", "),
+    body: `${greeting(t, reader)}\n\n${sections.join("\n\n")}\n\n${t("All your notifications: {{address}}", { address })}\n`,
+  };
+}
+
+const mostOfOne = 5;
+
+function headlineOf(t: Translate, topic: Topic, of: readonly Told[]): string {
+  const count = of.reduce((sum, { type, body }) => sum + weightOf(type, body), 0);
+  if (topic === "proposed") return t("{{count}} works name you", { count });
+  return `${t(topicEntry(topic).label)}: ${count}`;
+}
+
+/** How many records a notification is about. */
+function weightOf(type: NotificationType, { more, count }: DueNotification["body"]): number {
+  return type === "claims" ? Number(count) || 1 : 1 + (Number(more) || 0);
+}
+
+function paragraph(t: Translate, reader: MailReader, { type, body }: Told, home: string): string {
+  const { title, text } = notificationText(type, body, t);
+  const by = type === "announcement" ? textIn(body, "by") : "";
+  const address = `${home}${pathOf(reader, type, body)}`;
+  return [inOneLine(title), text, by, t("Open: {{address}}", { address })].filter(Boolean).join("\n\n");
+}
+
+function pathOf(reader: MailReader, type: NotificationType, body: DueNotification["body"]): string {
+  const [kind, record] = [textIn(body, "kind"), textIn(body, "record")];
+  if (kind && record && type !== "maybe-yours" && type !== "removed")
+    return `${managesInstitute(reader) ? "/admin" : "/common"}/display/${kind}/${record}`;
+  const screen = type === "claims" ? "claims" : type === "registered" ? "faculty" : "notifications";
+  return screenPath(screen, areasOf(reader)) ?? "";
+}
+
+/** A title or a file's name may contain line breaks; in a list of lines it must not look like another one. */
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+const areasOf = (reader: MailReader) => openAreas(reader);
+
+/** Without those about records that the reader may no longer see. */
+export async function withoutHidden<One extends Told>(
+  scope: Scope,
+  reader: MailReader,
+  told: readonly One[],
+): Promise<One[]> {
+  const ids = told.map(({ body }) => textIn(body, "record")).filter(Boolean);
+  if (ids.length === 0) return [...told];
+  const actor: Actor = { ...reader, role: reader.role as Role, institute: scope.institute };
+  const account = readsOf(actor) === "none" ? 0 : reader.account;
+  const visible = await listVisibleRecords(scope, ids, { scopes: viewerScopes(actor), account });
+  const isInBin = new Map(visible.map((record) => [record.id, record.isInBin]));
+  return told.filter(({ type, body }) => {
+    const record = textIn(body, "record");
+    if (record === "" || needsNoAccess.includes(type)) return true;
+    return isInBin.has(record) && (!isInBin.get(record) || type === "removed" || body.what === "removed");
+  });
+}
+
+/** They tell a claimant title and year of a record that they may not see. */
+const needsNoAccess: readonly NotificationType[] = ["maybe-yours", "claim-rejected"];

@@ -1,0 +1,55 @@
+import { mayUse } from "#access/rights.ts";
+import { type Actor, managesSystem } from "#access/roles.ts";
+import { choicesFor, type Delivery, type Topic, topicEntry, topics } from "#contract/notification-topics.ts";
+import { listDeliveries, updateDelivery } from "#db/queries/notification-mails.ts";
+import type { Scope } from "#db/scope.ts";
+import { type DeliveryChoices, deliveryOf, readDelivery } from "../mail/topic-delivery.ts";
+import { wrongInput } from "../refusal.ts";
+import { digestTime } from "./queue-digests.ts";
+
+export type ShownDelivery = {
+  topics: { topic: Topic; delivery: Delivery; choices: Delivery[] }[];
+  quiet: DeliveryChoices["quiet"];
+  digestAt: string;
+  timeZone: string;
+};
+
+/** How the actor's notifications are delivered: the topics of their role. */
+export async function readOwnDelivery(scope: Scope, actor: Actor): Promise<ShownDelivery> {
+  const [row] = await listDeliveries(scope, [actor.account]);
+  return shown(scope, actor, row?.delivery);
+}
+
+export async function changeOwnDelivery(
+  scope: Scope,
+  actor: Actor,
+  change: Partial<DeliveryChoices>,
+): Promise<ShownDelivery> {
+  const chosen = change.topics ?? {};
+  for (const topic of topics) {
+    const wanted = chosen[topic];
+    if (wanted !== undefined && !choicesFor(topic).includes(wanted))
+      throw wrongInput(`topics.${topic}`, "always-sent", "These notifications cannot be turned off.");
+  }
+  if (change.quiet && change.quiet.from === change.quiet.to)
+    throw wrongInput("quiet.to", "same-time", "Quiet hours end at another time than they begin.");
+  return shown(scope, actor, await updateDelivery(scope, actor.account, { topics: chosen, quiet: change.quiet }));
+}
+
+function shown(scope: Scope, actor: Actor, stored: unknown): ShownDelivery {
+  const choices = readDelivery(stored);
+  const isLeader = mayUse(actor, "announcements.send").allowed || managesSystem(actor);
+  const offered = topics.filter(
+    (topic) => choicesFor(topic).length > 0 && (isLeader || !topicEntry(topic).isForLeaders),
+  );
+  return {
+    topics: offered.map((topic) => ({
+      topic,
+      delivery: deliveryOf(choices, topic),
+      choices: [...choicesFor(topic)],
+    })),
+    quiet: choices.quiet,
+    digestAt: digestTime,
+    timeZone: scope.timeZone,
+  };
+}

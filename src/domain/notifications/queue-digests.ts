@@ -1,0 +1,56 @@
+import { type NotificationType, topicOf } from "#contract/notification-topics.ts";
+import { listDueTypes, listMailReaders, type MailReader, takeDigestReaders } from "#db/queries/notification-mails.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { minuteOfDay, minutesOf } from "#rules/periods/quiet-hours.ts";
+import { longestWait } from "../mail/finish-topic-mail.ts";
+import { type Mail, queueMails } from "../mail/queue-mail.ts";
+import { deliveryOf, readDelivery, topicsBy } from "../mail/topic-delivery.ts";
+import { translatorOf } from "../translator-for.ts";
+
+/** In the institute's time zone. */
+export const digestTime = "08:00";
+
+/**
+ * Queues today's e-mail for everybody who has something unread, once the hour has come; returns how many. It is written
+ * when it is sent. Any number of processes may do so: a person gets one a day.
+ */
+export async function queueDigests(scope: Scope): Promise<number> {
+  if (minuteOfDay(scope.now, scope.timeZone) < minutesOf(digestTime)) return 0;
+  let queued = 0;
+  for (let taken = atOnce; taken === atOnce; ) {
+    await inTransaction(scope, async (inner) => {
+      const accounts = await takeDigestReaders(inner, { time: digestTime, isSince: longestWait, atMost: atOnce });
+      const readers = await withSomethingDue(inner, accounts);
+      await queueMails(inner, await Promise.all(readers.map(digestFor)));
+      taken = accounts.length;
+      queued += readers.length;
+    });
+  }
+  return queued;
+}
+
+const atOnce = 500;
+
+/** Those for whom the digest would contain something by their choices. */
+async function withSomethingDue(scope: Scope, accounts: readonly number[]): Promise<MailReader[]> {
+  const due = await listDueTypes(scope, accounts);
+  return (await listMailReaders(scope, accounts)).filter(({ account, delivery }) => {
+    const choices = readDelivery(delivery);
+    if (topicsBy(choices, "digest").length === 0) return false;
+    return due.some(({ account: reader, type, isOld }) => {
+      const way = deliveryOf(choices, topicOf(type as NotificationType));
+      return reader === account && (way === "digest" || (way === "mail" && isOld));
+    });
+  });
+}
+
+async function digestFor({ account, email, language }: MailReader): Promise<Mail> {
+  const t = await translatorOf(language);
+  return {
+    to: email,
+    subject: t("Your notifications of today"),
+    body: t("(The notifications are added when this e-mail is sent.)"),
+    purpose: "digest",
+    about: { account, topic: "digest" },
+  };
+}
