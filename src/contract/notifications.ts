@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { deliveries, notificationTypes, topics } from "./notification-topics.ts";
+import { deliveries, notificationTypes, topics } from "./notifications/notification-topics.ts";
 import { cursor, id, instant, limit, listOf, message, text } from "./shapes.ts";
 
 export const notification = z.object({
@@ -27,16 +27,23 @@ export const announcement = z.object({
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** What a person has chosen: by topic, and when no e-mail about notifications is sent. */
-export const deliveryChoices = z.strictObject({
-  topics: z.partialRecord(z.enum(topics), z.enum(deliveries)),
-  quiet: z.strictObject({ from: timeOfDay, to: timeOfDay }).nullable(),
-});
+const quietHours = z.strictObject({ from: timeOfDay, to: timeOfDay }).nullable();
+const chosenTopics = z.partialRecord(z.enum(topics), z.enum(deliveries));
+export const deliveryChoices = z.strictObject({ topics: chosenTopics, quiet: quietHours });
+
+const unsubscribeToken = z.object({ token: z.string().max(200) });
 
 const deliveryShown = z.object({
   topics: z.array(
-    z.object({ topic: z.enum(topics), delivery: z.enum(deliveries), choices: z.array(z.enum(deliveries)) }),
+    z.object({
+      topic: z.enum(topics),
+      /** In English, with translations in the catalogues. */
+      label: z.string(),
+      delivery: z.enum(deliveries),
+      choices: z.array(z.enum(deliveries)),
+    }),
   ),
-  quiet: deliveryChoices.shape.quiet,
+  quiet: quietHours,
   /** When the daily e-mail is sent, and in which time zone. */
   digestAt: timeOfDay,
   timeZone: z.string(),
@@ -70,19 +77,19 @@ export const notifications = {
   }),
   changeDelivery: endpoint("PATCH", "/api/notifications/delivery", "notifications.read", {
     summary: "Change how notifications are delivered; topics that are left out stay as they are.",
-    body: deliveryChoices.partial(),
+    body: z.strictObject({ topics: chosenTopics.optional(), quiet: quietHours.optional() }),
     answer: deliveryShown,
     idempotent: true,
   }),
   openUnsubscribe: endpoint("GET", "/api/unsubscribe/:token", "auth.link", {
-    summary: "Leads to the page that asks before it turns off these e-mails. Changes nothing.",
-    params: z.object({ token: z.string().max(200) }),
+    summary: "A page with a button that turns off the e-mails of the topic in the link. Opening it changes nothing.",
+    params: unsubscribeToken,
     answer: "file",
   }),
   unsubscribe: endpoint("POST", "/api/unsubscribe/:token", "auth.link", {
     summary: "Turn off the e-mails of the topic in the link, in one step (RFC 8058). The body is ignored.",
-    params: z.object({ token: z.string().max(200) }),
-    answer: message,
+    params: unsubscribeToken,
+    answer: "file",
     idempotent: true,
   }),
   events: endpoint("GET", "/api/events", "notifications.read", {

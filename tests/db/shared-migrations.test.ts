@@ -46,6 +46,7 @@ const shared = {
   "0040-sums-of-counters": "483b8102a7a91a98",
   "0041-reviews": "2cbbcc1d3109339c",
   "0042-file-contents": "9a49bdc8df84a25e",
+  "0043-notification-mails": "47d9fe41237ed03c",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

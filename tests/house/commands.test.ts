@@ -40,6 +40,7 @@ const doneAt: Record<string, readonly string[]> = {
       "removePhoto",
       "readPhoto",
     ].map((action) => `own.${action}`),
+    ...["readDelivery", "changeDelivery"].map((action) => `notifications.${action}`),
     ...["exportOwn", "listOwn", "ask", "withdraw"].map((action) => `privacy.${action}`),
     ...["readOwn", "changeOwn", "previewOwn", "listOwnWorks", "showWork"].map((action) => `directory.${action}`),
     "appointments.list",

@@ -697,6 +697,16 @@ test("notifications and announcements", async () => {
     request: () => ({ method: "POST", url: `/api/notifications/${id}/read` }),
     wanted: (who) => inOrder(who, { role: isSignedIn(who), sees: who.isOwner }),
   });
+  await check({
+    operation: "notifications.readDelivery",
+    request: () => ({ method: "GET", url: "/api/notifications/delivery" }),
+    wanted: signedIn,
+  });
+  await check({
+    operation: "notifications.changeDelivery",
+    request: () => ({ method: "PATCH", url: "/api/notifications/delivery", body: { topics: { returned: "app" } } }),
+    wanted: signedIn,
+  });
   const sender = (who: Who) => leads(who) || who.role === "Admin";
   await check({
     operation: "notifications.listAnnouncements",

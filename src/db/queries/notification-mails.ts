@@ -144,3 +144,12 @@ export async function listDueTypes(scope: Scope, accounts: readonly number[]): P
     values: [scope.institute, accounts, scope.now],
   });
 }
+
+/** The language that the person has chosen. */
+export async function findLanguage(scope: Scope, publicId: string): Promise<string | undefined> {
+  const row = await scope.db.find<{ language: string }>({
+    text: "select coalesce(preferences ->> 'language', 'en') as language from accounts where institute_id = $1 and public_id = $2",
+    values: [scope.institute, publicId],
+  });
+  return row?.language;
+}

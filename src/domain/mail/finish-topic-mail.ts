@@ -1,4 +1,4 @@
-import { type NotificationType, topicEntry } from "#contract/notification-topics.ts";
+import { type NotificationType, topicEntry } from "#contract/notifications/notification-topics.ts";
 import {
   listMailReaders,
   type MailReader,

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { type Delivery, type Topic, topicEntry, topics } from "#contract/notification-topics.ts";
+import { type Delivery, type Topic, topicEntry, topics } from "#contract/notifications/notification-topics.ts";
 import { deliveryChoices } from "#contract/notifications.ts";
 
 export type DeliveryChoices = z.output<typeof deliveryChoices>;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type Topic, topics } from "#contract/notification-topics.ts";
+import { type Topic, topics } from "#contract/notifications/notification-topics.ts";
 import type { AppContext } from "../app-context.ts";
 
 /** What the link turns off: the e-mails of a topic, or the daily one. */

@@ -1,7 +1,13 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import { type Actor, managesInstitute, openAreas, type Role, readsOf } from "#access/roles.ts";
-import { notificationText, textIn } from "#contract/notification-text.ts";
-import { type NotificationType, type Topic, topicEntry, topicOf, topics } from "#contract/notification-topics.ts";
+import { notificationText, textIn } from "#contract/notifications/notification-text.ts";
+import {
+  type NotificationType,
+  type Topic,
+  topicEntry,
+  topicOf,
+  topics,
+} from "#contract/notifications/notification-topics.ts";
 import { type DueNotification, listVisibleRecords, type MailReader } from "#db/queries/notification-mails.ts";
 import type { Scope } from "#db/scope.ts";
 import { screenPath } from "#rules/screens/screens.ts";
@@ -46,7 +52,8 @@ const mostOfOne = 5;
 
 function headlineOf(t: Translate, topic: Topic, of: readonly Told[]): string {
   const count = of.reduce((sum, { type, body }) => sum + weightOf(type, body), 0);
-  if (topic === "proposed") return t("{{count}} works name you", { count });
+  if (topic === "proposed")
+    return count === 1 ? t("A work names you") : t("{{works}} works name you", { works: count });
   return `${t(topicEntry(topic).label)}: ${count}`;
 }
 

@@ -1,4 +1,4 @@
-import { type NotificationType, type Topic, topicOf } from "#contract/notification-topics.ts";
+import { type NotificationType, type Topic, topicOf } from "#contract/notifications/notification-topics.ts";
 import { newId } from "#db/new-id.ts";
 import { listMailReaders, type MailReader } from "#db/queries/notification-mails.ts";
 import { insertNotifications } from "#db/queries/notifications.ts";

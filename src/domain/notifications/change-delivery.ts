@@ -1,6 +1,12 @@
 import { mayUse } from "#access/rights.ts";
 import { type Actor, managesSystem } from "#access/roles.ts";
-import { choicesFor, type Delivery, type Topic, topicEntry, topics } from "#contract/notification-topics.ts";
+import {
+  choicesFor,
+  type Delivery,
+  type Topic,
+  topicEntry,
+  topics,
+} from "#contract/notifications/notification-topics.ts";
 import { listDeliveries, updateDelivery } from "#db/queries/notification-mails.ts";
 import type { Scope } from "#db/scope.ts";
 import { type DeliveryChoices, deliveryOf, readDelivery } from "../mail/topic-delivery.ts";
@@ -8,7 +14,7 @@ import { wrongInput } from "../refusal.ts";
 import { digestTime } from "./queue-digests.ts";
 
 export type ShownDelivery = {
-  topics: { topic: Topic; delivery: Delivery; choices: Delivery[] }[];
+  topics: { topic: Topic; label: string; delivery: Delivery; choices: Delivery[] }[];
   quiet: DeliveryChoices["quiet"];
   digestAt: string;
   timeZone: string;
@@ -45,6 +51,7 @@ function shown(scope: Scope, actor: Actor, stored: unknown): ShownDelivery {
   return {
     topics: offered.map((topic) => ({
       topic,
+      label: topicEntry(topic).label,
       delivery: deliveryOf(choices, topic),
       choices: [...choicesFor(topic)],
     })),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Actor } from "#access/roles.ts";
-import type { NotificationType } from "#contract/notification-topics.ts";
+import type { NotificationType } from "#contract/notifications/notification-topics.ts";
 import {
   countNotifications,
   listNotifications as findNotifications,

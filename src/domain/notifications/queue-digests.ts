@@ -1,4 +1,4 @@
-import { type NotificationType, topicOf } from "#contract/notification-topics.ts";
+import { type NotificationType, topicOf } from "#contract/notifications/notification-topics.ts";
 import { listDueTypes, listMailReaders, type MailReader, takeDigestReaders } from "#db/queries/notification-mails.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { minuteOfDay, minutesOf } from "#rules/periods/quiet-hours.ts";

@@ -1,25 +1,37 @@
-import { lockDelivery, updateDelivery } from "#db/queries/notification-mails.ts";
+import { findLanguage, lockDelivery, updateDelivery } from "#db/queries/notification-mails.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
+import type { Translate } from "#texts/translate.ts";
 import type { AppContext } from "../app-context.ts";
 import { deliveryOf, readDelivery, topicsBy } from "../mail/topic-delivery.ts";
-import { readUnsubscribeToken } from "../mail/unsubscribe-link.ts";
-import { Refusal } from "../refusal.ts";
+import { type MailTopic, readUnsubscribeToken } from "../mail/unsubscribe-link.ts";
 import { keyOf, takeAttempt } from "../take-attempt.ts";
+import { hasCatalogue, translatorOf } from "../translator-for.ts";
 
 /** Per address and 15 minutes. */
 const mostForged = 60;
 
+export type Unsubscriber = { t: Translate; language: string; topic: MailTopic | undefined };
+
+/** What a page about this link says, in the language of the person; no topic for a link that we did not make. */
+export async function readUnsubscriber(appContext: AppContext, token: string): Promise<Unsubscriber> {
+  const wanted = readUnsubscribeToken(appContext, token);
+  if (!wanted) return { t: await translatorOf("en"), language: "en", topic: undefined };
+  const chosen = await withScope(appContext.database, wanted.institute, (scope) =>
+    findLanguage(scope, wanted.publicId),
+  );
+  const language = chosen !== undefined && (await hasCatalogue(chosen)) ? chosen : "en";
+  return { t: await translatorOf(language), language, topic: wanted.topic };
+}
+
 /**
- * Turns off the e-mails of the topic in the link: its notifications are shown in the product only. The same answer for
- * somebody whose account is not active any more.
+ * Turns off the e-mails of the topic in the link: its notifications are shown in the product only. It does
+ * nothing for somebody whose account is not active any more, and returns false for a link that we did not make.
  */
-export async function unsubscribe(appContext: AppContext, token: string, address: string): Promise<void> {
+export async function unsubscribe(appContext: AppContext, token: string, address: string): Promise<boolean> {
   const wanted = readUnsubscribeToken(appContext, token);
   if (!wanted) {
     await withoutScope(appContext.database, (db) => takeAttempt(db, keyOf("unsubscribe", address), mostForged));
-    throw new Refusal("not-found", {
-      message: "This link is not valid. Sign in and change your notifications on the account page.",
-    });
+    return false;
   }
   await withScope(appContext.database, wanted.institute, (scope) =>
     inTransaction(scope, async (inner) => {
@@ -33,4 +45,5 @@ export async function unsubscribe(appContext: AppContext, token: string, address
       });
     }),
   );
+  return true;
 }

@@ -49,7 +49,6 @@ export const publicPages: readonly PublicPage[] = [
   unlisted("/auth/forgot-password", "Request access", { answers: [] }),
   unlisted("/auth/reset-password/:token", "Change password"),
   unlisted("/set-up/:token", "Set-up"),
-  unlisted("/unsubscribe/:token", "Stop e-mails"),
 ];
 
 function page(

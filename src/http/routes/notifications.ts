@@ -1,6 +1,6 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { contract } from "#contract/contract.ts";
-import type { NotificationType } from "#contract/notification-topics.ts";
+import type { NotificationType } from "#contract/notifications/notification-topics.ts";
 import { announce, listAnnouncements } from "#domain/notifications/announce.ts";
 import { changeOwnDelivery, readOwnDelivery } from "#domain/notifications/change-delivery.ts";
 import {
@@ -9,12 +9,13 @@ import {
   markNotificationRead,
   markNotificationsRead,
 } from "#domain/notifications/list-notifications.ts";
-import { unsubscribe } from "#domain/notifications/unsubscribe.ts";
+import { readUnsubscriber, type Unsubscriber, unsubscribe } from "#domain/notifications/unsubscribe.ts";
 import { watchNotifications } from "#domain/notifications/watch-notifications.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { holderOf } from "../concurrency-limit.ts";
 import { beginEventStream } from "../event-stream.ts";
+import { unsubscribePage } from "../pages/unsubscribe-page.ts";
 import { publicRoute, route } from "../route.ts";
 
 const { notifications } = contract;
@@ -40,19 +41,21 @@ export function addNotificationRoutes(app: FastifyInstance): void {
   });
   route(app, notifications.readDelivery, ({ scope, actor }) => readOwnDelivery(scope, actor));
   route(app, notifications.changeDelivery, ({ scope, actor, body }) => changeOwnDelivery(scope, actor, body));
-  publicRoute(app, notifications.openUnsubscribe, async ({ params, reply }) => {
-    await reply.redirect(`/unsubscribe/${encodeURIComponent(params.token)}`);
+  publicRoute(app, notifications.openUnsubscribe, async ({ params, appContext, reply }) => {
+    const unsubscriber = await readUnsubscriber(appContext, params.token);
+    sendPage(reply, unsubscriber, unsubscriber.topic ? "asks" : "invalid");
   });
   void app.register(async (within) => {
-    // A mail program sends a form (RFC 8058); that it was sent is all that matters.
+    // A mail program or the page sends a form (RFC 8058); that it was sent is all that matters.
     within.removeContentTypeParser("multipart/form-data");
     for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"])
       within.addContentTypeParser(type, { parseAs: "buffer", bodyLimit: 10_000 }, (_request, _bytes, done) =>
         done(null),
       );
-    publicRoute(within, notifications.unsubscribe, async ({ params, appContext, request }) => {
-      await unsubscribe(appContext, params.token, request.ip);
-      return { message: text("You get no more e-mails of this type.") };
+    publicRoute(within, notifications.unsubscribe, async ({ params, appContext, request, reply }) => {
+      const unsubscriber = await readUnsubscriber(appContext, params.token);
+      const isDone = await unsubscribe(appContext, params.token, request.ip);
+      sendPage(reply, unsubscriber, isDone ? "done" : "invalid");
     });
   });
   route(app, notifications.announce, async ({ scope, actor, body, appContext, request }) =>
@@ -75,6 +78,13 @@ export function addNotificationRoutes(app: FastifyInstance): void {
     );
     stream.onClose(stop);
   });
+}
+
+function sendPage(reply: FastifyReply, unsubscriber: Unsubscriber, state: Parameters<typeof unsubscribePage>[1]): void {
+  void reply
+    .code(state === "invalid" ? 404 : 200)
+    .type("text/html; charset=utf-8")
+    .send(unsubscribePage(unsubscriber, state));
 }
 
 type Stored = Awaited<ReturnType<typeof markNotificationRead>>;

@@ -1,4 +1,4 @@
-import { type Delivery, type Topic, topicTable } from "#contract/notification-topics.ts";
+import type { Delivery, Topic } from "#contract/notifications/notification-topics.ts";
 import { notifications } from "#contract/notifications.ts";
 import { text } from "#texts/text.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -38,9 +38,9 @@ export function DeliveryChoices() {
         {t("E-mails about your password, your sign-in and your role are always sent.")}
       </p>
       <ul className="delivery-topics">
-        {topics.map(({ topic, delivery, choices }) => (
+        {topics.map(({ topic, label, delivery, choices }) => (
           <li key={topic}>
-            <label htmlFor={`delivery-${topic}`}>{t(topicTable[topic].label)}</label>
+            <label htmlFor={`delivery-${topic}`}>{t(label)}</label>
             <Select
               id={`delivery-${topic}`}
               value={delivery}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notificationTypes } from "#contract/notification-topics.ts";
+import { notificationTypes } from "#contract/notifications/notification-topics.ts";
 import { wordsOf } from "./notification-words.ts";
 
 const teacher = { role: "Faculty", tags: [] };

@@ -1,7 +1,12 @@
 import { managesInstitute, managesSystem } from "#access/roles.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { type NotificationBody, type NotificationText, notificationText, textIn } from "#contract/notification-text.ts";
-import type { NotificationType } from "#contract/notification-topics.ts";
+import {
+  type NotificationBody,
+  type NotificationText,
+  notificationText,
+  textIn,
+} from "#contract/notifications/notification-text.ts";
+import type { NotificationType } from "#contract/notifications/notification-topics.ts";
 import type { notifications } from "#contract/notifications.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";

@@ -3,7 +3,7 @@ import { useMe, useSidebar } from "../../core/queries.ts";
 import "../../accounts/accounts.css";
 import "./notifications.css";
 import { useState } from "react";
-import { notificationTypes } from "#contract/notification-topics.ts";
+import { notificationTypes } from "#contract/notifications/notification-topics.ts";
 import { notifications } from "#contract/notifications.ts";
 import { own } from "#contract/own.ts";
 import { translate } from "#texts/translate.ts";

@@ -48,10 +48,6 @@ export const publicRoutes: RouteObject[] = [
         path: "set-up/:token",
         lazy: async () => ({ Component: (await import("../../screens/auth/set-up.tsx")).SetUp }),
       },
-      {
-        path: "unsubscribe/:token",
-        lazy: async () => ({ Component: (await import("../../screens/auth/unsubscribe.tsx")).Unsubscribe }),
-      },
     ],
   },
   // Without header and footer: it may also be in a frame of the landing page.

@@ -1,7 +1,7 @@
 import { roleEntry } from "#access/roles.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
-import { binDays } from "./input-rules/retention.ts";
+import { binDays } from "../input-rules/retention.ts";
 import type { NotificationType } from "./notification-topics.ts";
 
 export type NotificationBody = Readonly<Record<string, unknown>>;
