@@ -62,6 +62,7 @@ export const rights = {
   "views.use": readers,
   "proofs.read": readers,
   "proofs.write": authors,
+  "proofs.compare": leading,
   "colleagues.find": readers,
   "people.find": everyone,
   "search.use": everyone,

@@ -7,6 +7,7 @@ import { dashboards } from "./dashboards.ts";
 import { directory } from "./directory.ts";
 import { duplicates } from "./duplicates.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { evidence } from "./evidence.ts";
 import { imports } from "./imports.ts";
 import { notifications } from "./notifications.ts";
 import { own } from "./own.ts";
@@ -38,6 +39,7 @@ export const contract = {
   directory,
   claims,
   duplicates,
+  evidence,
 };
 
 /** The operations with their names ("records.list"), for iterating over all. */

@@ -11,6 +11,23 @@ export const proof = z.object({
   addedBy: z.string(),
   addedAt: instant,
 });
+/** Proofs that are the same on several records: the same bytes, or only the same look of the first page. */
+export const sameProof = z.object({
+  how: z.enum(["file", "page"]),
+  /** Of those that the viewer may see. */
+  proofs: z.array(
+    z.object({
+      proof: z.string(),
+      file: z.string(),
+      addedBy: z.string(),
+      record: z.object({ id: z.string(), kind: z.string(), title: z.string(), people: z.string() }),
+    }),
+  ),
+  /** How many more there are on records that the viewer may not see. */
+  hidden: z.number().int(),
+  allowed: z.object({ by: z.string(), at: instant }).nullable(),
+  mayAllow: z.boolean(),
+});
 export const gap = message.extend({ field: z.string(), label: z.string() });
 export const abilities = z.object({
   edit: z.boolean(),
@@ -89,6 +106,8 @@ export const record = z.object({
       isOriginal: z.boolean(),
     }),
   ),
+  /** Of the record's own proofs, and where else they are. */
+  sameProofs: z.array(sameProof),
   review,
   departments: z.array(z.string()),
   unassigned: z.boolean(),

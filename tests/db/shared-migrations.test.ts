@@ -47,6 +47,7 @@ const shared = {
   "0041-reviews": "2cbbcc1d3109339c",
   "0042-file-contents": "9a49bdc8df84a25e",
   "0043-notification-mails": "47d9fe41237ed03c",
+  "0044-same-proofs": "7418d0d167f50633",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

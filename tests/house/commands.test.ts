@@ -91,7 +91,10 @@ const doneAt: Record<string, readonly string[]> = {
     (name) => `claims.${name}`,
   ),
   duplicates: ["list", "decide", "decideMany", "undo"].map((name) => `duplicates.${name}`),
-  review: ["list", "listVerifiers", "nameVerifier"].map((action) => `reviews.${action}`),
+  review: [
+    ...["list", "listVerifiers", "nameVerifier"].map((action) => `reviews.${action}`),
+    ...["listSame", "allowSame"].map((name) => `evidence.${name}`),
+  ],
   requests: ["privacy.queue", "privacy.answer"],
   audit: ["dashboards.audit"],
   outbox: ["dashboards.outbox"],

@@ -286,6 +286,7 @@ test("every table that points to accounts is one whose handling was decided", as
       "authorships",
       "batches",
       "proofs",
+      "proof_allowances",
       "merges",
       "record_pairs",
       "records",

@@ -1158,6 +1158,35 @@ test("duplicates are listed, compared, decided and merged by those who see every
   });
 });
 
+test("the same proof on several records: who compares, who allows it", async () => {
+  const withProof = async () => {
+    const paper = await as(teacher)
+      .post("/api/records/journal", { data: { title: secret } })
+      .answers<Shown>(201);
+    const file = { field: "file", name: "same.pdf", type: "application/pdf", bytes: aPdf() };
+    const shown = await as(teacher)
+      .upload("POST", `/api/records/journal/${paper.id}/proofs`, [file], { field: "paper" })
+      .answers<Shown>(201);
+    return shown.proofs[0]?.id ?? "";
+  };
+  const proofs = [await withProof(), await withProof()];
+  const role = (who: Who) => leads(who) || who.role === "Admin";
+  await check({
+    operation: "evidence.listSame",
+    request: () => ({ method: "GET", url: "/api/proofs/same" }),
+    wanted: (who) => inOrder(who, { role: role(who) }),
+    mayShow: sees,
+  });
+  const unchanged = async () => (await world.owner.query("select records, decided_by from proof_allowances")).rows;
+  for (const isAllowed of [true, false])
+    await check({
+      operation: "evidence.allowSame",
+      request: () => ({ method: "POST", url: "/api/proofs/same", body: { proofs, isAllowed } }),
+      wanted: (who) => inOrder(who, { role: role(who), sees: sees(who) }),
+      unchanged,
+    });
+});
+
 test("the settings of an institute are for its own admins only, not for a super admin either", async () => {
   const wanted = (who: Who) => inOrder(who, { role: who.role === "Admin" });
   const at = (operation: string, request: Cell["request"]) => check({ operation, request, wanted, unchanged: kept });

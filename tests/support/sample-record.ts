@@ -27,6 +27,7 @@ export function sampleRecord(data: RecordData, more: Partial<StoredRecord> = {})
     warnings: [],
     possibleDuplicates: [],
     differentWorks: [],
+    sameProofs: [],
     review: { last: null, mayReview: false, mayUndo: false, checklist: [], reasons: [], changes: {} },
     departments: [],
     unassigned: false,

@@ -41,6 +41,7 @@ import { sumsOfCounters } from "./0040-sums-of-counters.ts";
 import { reviews } from "./0041-reviews.ts";
 import { fileContents } from "./0042-file-contents.ts";
 import { notificationMails } from "./0043-notification-mails.ts";
+import { sameProofs } from "./0044-same-proofs.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   reviews,
   fileContents,
   notificationMails,
+  sameProofs,
 ];

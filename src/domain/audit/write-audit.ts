@@ -33,6 +33,8 @@ const auditActions = [
   "refusal",
   "record-removed",
   "record-restored",
+  "proofs-allowed",
+  "proofs-disallowed",
   "records-merged",
   "merge-undone",
   "records-exported",

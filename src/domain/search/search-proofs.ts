@@ -6,8 +6,7 @@ import { findInProofs } from "#db/queries/proofs/file-contents.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldText } from "#kinds/derive/fold.ts";
-import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
-import { kinds as allKinds } from "#kinds/registry.ts";
+import { hiddenProofs } from "../records/proofs/hidden-proofs.ts";
 import type { SearchQuestion } from "./read-search.ts";
 import { recordQueries } from "./record-queries.ts";
 
@@ -35,7 +34,7 @@ export async function searchProofs(
     wanted,
     scopes: viewerScopes(actor),
     kinds: kinds ?? (asked.length > 0 ? asked.map(({ slug }) => slug) : null),
-    hidden: hiddenPlaces,
+    hidden: hiddenProofs,
     account: actor.account,
     closed: proofsClosedTo(actor),
     limit: mostShown + mostRows,
@@ -46,13 +45,6 @@ export async function searchProofs(
     .slice(0, mostShown)
     .map(({ record, name, text, ...one }) => ({ ...one, id: record, file: name, excerpt: excerptOf(text, words) }));
 }
-
-/** Fields and columns of tables whose proofs are hidden from some who see the record. */
-const hiddenPlaces = allKinds.flatMap((kind) => {
-  const { fields, columns } = sensitiveParts(kind);
-  const inside = Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
-  return [...fields, ...inside].map((place) => `${kind.slug}/${place}`);
-});
 
 const wordsBefore = 8;
 const wordsShown = 30;

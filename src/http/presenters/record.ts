@@ -66,7 +66,7 @@ const monthNeeded = {
     "An author changed departments within this date. The record is counted in the later department. Add the month or the day.",
 };
 
-const noOthers: OtherRecords = { possibleDuplicates: [], differentWorks: [] };
+const noOthers: OtherRecords = { possibleDuplicates: [], differentWorks: [], sameProofs: [] };
 
 /**
  * A page of a list as JSON text. Data and people are passed on as the database wrote them: parsing and writing forty

@@ -35,6 +35,7 @@ import { addAuthRoutes } from "./auth.ts";
 import { addClaimRoutes } from "./claims.ts";
 import { addDirectoryRoutes } from "./directory.ts";
 import { addDuplicateRoutes } from "./duplicates.ts";
+import { addEvidenceRoutes } from "./evidence.ts";
 import { addImportRoutes } from "./imports.ts";
 import { addNotificationRoutes } from "./notifications.ts";
 import { addOwnRoutes, addSidebarRoutes } from "./own.ts";
@@ -145,6 +146,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addDirectoryRoutes(app);
   addDashboardRoutes(app);
   addProofRoutes(app);
+  addEvidenceRoutes(app);
   addImportRoutes(app);
   addClaimRoutes(app);
   addDuplicateRoutes(app);

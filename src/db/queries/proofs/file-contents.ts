@@ -45,6 +45,14 @@ export async function saveContents(scope: Scope, contents: ReadContents): Promis
   });
 }
 
+/** Notes which files look the same on the first page, up to so many. */
+export async function findSamePages(scope: Scope, sha256: Buffer, atMost: number): Promise<void> {
+  await scope.db.query({
+    text: `select find_same_pages($1, $2, $3)`,
+    values: [scope.institute, sha256, atMost],
+  });
+}
+
 /** A job reads the new files after the transaction. */
 export async function readFilesSoon(scope: Scope): Promise<void> {
   await scope.db.query({

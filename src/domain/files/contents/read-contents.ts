@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { type DueFile, listDueFiles, saveContents } from "#db/queries/proofs/file-contents.ts";
+import { type DueFile, findSamePages, listDueFiles, saveContents } from "#db/queries/proofs/file-contents.ts";
 import type { Scope } from "#db/scope.ts";
 import { searchVector } from "#db/search-text.ts";
 import { foldText } from "#kinds/derive/fold.ts";
@@ -54,7 +54,10 @@ async function readOne(
     pageHash: contents?.page ?? null,
     pageParts: contents?.page ? partsOfHash(contents.page) : [],
   });
+  if (contents?.page) await findSamePages(scope, sha256, mostAlike);
 }
 
+/** Printed forms that hundreds of people scan would be hundreds of pairs each. */
+const mostAlike = 50;
 /** Different words of one file that can be searched. */
 const mostWords = 5000;

@@ -18,6 +18,7 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { dateInWords, dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
+import { SameProofBanner } from "../proofs/same-proofs.tsx";
 import { DecideBanner, PositionDialog } from "./decide-banner.tsx";
 import { DetailActions } from "./detail-actions.tsx";
 import { DetailProof } from "./detail-proof.tsx";
@@ -63,6 +64,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
         <div className="detail-body">
           <Notifications kind={kind} record={record} onPlace={() => setPlacing(true)} />
           <OtherRecords record={record} actions={actions} />
+          <SameProofBanner of={record.id} groups={record.sameProofs} />
           <ReviewBanner kind={kind} record={record} />
           <DecideBanner record={record} actions={actions} />
           {kind.people && <People kind={kind} record={record} actions={actions} />}

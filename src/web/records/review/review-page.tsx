@@ -1,15 +1,31 @@
 import "./review.css";
+import { lazy, Suspense } from "react";
 import { useT } from "../../texts/use-t.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Failed } from "../../ui/message/failed.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { ReviewQueue } from "./review-queue.tsx";
 import { ReviewedRecord } from "./reviewed-record.tsx";
 import { useReview } from "./use-review.ts";
 
-/** The records that wait for the viewer's review: the queue, the open record beside its proof, and the decision. */
+/** The records that wait for the viewer's review, beside their proofs; or the proofs of many records. */
 export function ReviewPage() {
+  const page = usePageAddress();
+  if (page.get("of") !== "proofs") return <ReviewedRecords proofs={page.linkWith({ of: "proofs" })} />;
+  return (
+    <Suspense fallback={<Skeleton rows={8} widths={["30%", "60%"]} />}>
+      <EvidencePage />
+    </Suspense>
+  );
+}
+
+const EvidencePage = lazy(async () => ({ default: (await import("../proofs/evidence-page.tsx")).EvidencePage }));
+
+/** `proofs` is the way to what is done with proofs of many records. */
+function ReviewedRecords({ proofs }: { proofs: string }) {
   const t = useT();
   const review = useReview();
   const { queue, error, refetch, current, filter } = review;
@@ -24,12 +40,13 @@ export function ReviewPage() {
         <Empty
           why={t("No records to review.")}
           next={t("When a colleague submits a record that you may verify, it is shown here.")}
+          actions={<ButtonLink to={proofs}>{t("Proofs")}</ButtonLink>}
         />
       </div>
     );
   return (
     <div className="review">
-      <ReviewQueue review={review} />
+      <ReviewQueue review={review} proofs={proofs} />
       {current ? (
         <ReviewedRecord key={`${current.id} ${current.version}`} review={review} row={current} />
       ) : (

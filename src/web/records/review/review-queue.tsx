@@ -5,7 +5,7 @@ import { ProofMark } from "../../fields/marks/proof-mark.tsx";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { ListPager } from "../../ui/table/list-pager.tsx";
@@ -15,7 +15,7 @@ import type { Queued, Review } from "./use-review.ts";
 import { VerifiersSheet } from "./verifiers-sheet.tsx";
 
 /** The waiting records, the longest first; filters, and the choice of many to verify at once. */
-export function ReviewQueue({ review }: { review: Review }) {
+export function ReviewQueue({ review, proofs }: { review: Review; proofs: string }) {
   const t = useT();
   const { queue, rows, at, page, filter, isBusy } = review;
   const session = useSession();
@@ -42,6 +42,9 @@ export function ReviewQueue({ review }: { review: Review }) {
             {t("Who verifies")}
           </Button>
         )}
+        <ButtonLink size="small" variant="quiet" to={proofs}>
+          {t("Proofs")}
+        </ButtonLink>
       </header>
       {mayName && <VerifiersSheet isOpen={isNaming} onClose={() => setNaming(false)} />}
       <div className="review-filters">

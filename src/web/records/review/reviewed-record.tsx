@@ -22,6 +22,7 @@ import { When } from "../../ui/text/when.tsx";
 import { RecordHistory } from "../detail/record-history.tsx";
 import { ReviewBanner } from "../detail/review-banner.tsx";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
+import { SameProofBanner } from "../proofs/same-proofs.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { useReviewKeys } from "./review-keys.ts";
 import { ReviewProof } from "./review-proof.tsx";
@@ -79,6 +80,7 @@ function Opened({ review, row, record, kind }: OpenedProps) {
               {t("entered by {{name}}", { name: record.createdBy.name })}, <When at={row.since} look="words" />
             </span>
           </p>
+          <SameProofBanner of={record.id} groups={record.sameProofs} />
           <ReviewBanner kind={kind} record={record} />
           <Values kind={kind} record={record} onProof={onProof?.fields} />
           {checklist.length > 0 && (

@@ -1,0 +1,102 @@
+import { mayAllowSame } from "#access/policies/proofs.ts";
+import { proofsClosedTo, viewerScopes } from "#access/policies/records.ts";
+import { mayUse } from "#access/rights.ts";
+import { type Actor, leadsOneOf, managesInstitute } from "#access/roles.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
+import type { evidence } from "#contract/evidence.ts";
+import { newId } from "#db/new-id.ts";
+import {
+  insertAllowance,
+  listProofPlaces,
+  listSameProofs,
+  removeAllowances,
+  type SameGroup,
+} from "#db/queries/proofs/same-proofs.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { allow, Refusal } from "../../refusal.ts";
+import { viewingOf } from "../lists/viewing.ts";
+import { hiddenProofs } from "./hidden-proofs.ts";
+
+export type SameProof = Presented<typeof evidence.listSame>["rows"][number];
+
+const mostListed = 100;
+
+/** Where else the proofs of this record are. An author sees only the records that they may see anyway. */
+export async function sameProofsOf(scope: Scope, actor: Actor, record: RecordRow): Promise<SameProof[]> {
+  if (record.proofFields.length === 0 || record.deletedAt) return [];
+  const { scopes, account } = viewingOf(actor, record.kind);
+  const closed = proofsClosedTo(actor);
+  const groups = await listSameProofs(scope, { scopes, account, closed, hidden: hiddenProofs }, { record: record.id });
+  const isJudge = managesInstitute(actor) || leadsOneOf(actor, record.scopes);
+  return groups
+    .map((group) => shown(actor, group))
+    .map((group) => (isJudge ? group : { ...group, hidden: 0 }))
+    .filter(({ proofs }) => proofs.some((one) => one.record.id === record.id))
+    .filter(({ proofs, hidden }) => hidden > 0 || proofs.some((one) => one.record.id !== record.id));
+}
+
+/** The same proofs on the records that the actor leads, those added last first. */
+export async function listSame(
+  scope: Scope,
+  actor: Actor,
+  { state }: Parsed<typeof evidence.listSame>["query"],
+): Promise<Presented<typeof evidence.listSame>> {
+  const viewing = {
+    scopes: viewerScopes(actor),
+    account: actor.account,
+    closed: proofsClosedTo(actor),
+    hidden: hiddenProofs,
+  };
+  const groups = await listSameProofs(scope, viewing, { isAllowed: state === "allowed", limit: mostListed + 1 });
+  return {
+    rows: groups.slice(0, mostListed).map((group) => shown(actor, group)),
+    isAll: groups.length <= mostListed,
+  };
+}
+
+/** Remembers, or forgets, that these proofs may be the same. */
+export async function allowSame(
+  scope: Scope,
+  actor: Actor,
+  { proofs, isAllowed }: Parsed<typeof evidence.allowSame>["body"],
+): Promise<{ records: number }> {
+  return inTransaction(scope, async () => {
+    const visible = new Set(viewerScopes(actor));
+    const wanted = [...new Set(proofs)];
+    const places = (await listProofPlaces(scope, wanted)).filter(({ scopes }) =>
+      scopes.some((one) => visible.has(one)),
+    );
+    if (places.length < wanted.length) throw new Refusal("not-found");
+    allow(mayAllowSame(actor, places, 0));
+    const records = [...new Set(places.map(({ record }) => record))].sort();
+    const digests = [...new Map(places.map(({ sha256 }) => [sha256.toString("hex"), sha256])).values()];
+    await removeAllowances(scope, digests, records);
+    const [first] = digests;
+    if (isAllowed && first)
+      await insertAllowance(scope, { id: newId(), sha256: first, records, account: actor.account });
+    await writeAudit(scope, actor, {
+      action: isAllowed ? "proofs-allowed" : "proofs-disallowed",
+      target: records[0] ?? "",
+      detail: { records: records.length },
+    });
+    return { records: records.length };
+  });
+}
+
+function shown(actor: Actor, { how, proofs, allowedBy, allowedAt }: SameGroup): SameProof {
+  const visible = proofs.filter(({ isVisible }) => isVisible);
+  const hidden = new Set(proofs.filter(({ isVisible }) => !isVisible).map(({ record }) => record)).size;
+  const places = visible.map(({ scopes, creator }) => ({ scopes, createdBy: creator }));
+  return {
+    how,
+    proofs: visible.map(({ proof, file, addedBy, record, kind, title, people }) => ({
+      ...{ proof, file, addedBy },
+      record: { id: record, kind, title, people: people.join(", ") },
+    })),
+    hidden,
+    allowed: allowedBy !== null && allowedAt ? { by: allowedBy, at: allowedAt } : null,
+    mayAllow: mayUse(actor, "proofs.compare").allowed && mayAllowSame(actor, places, hidden).allowed,
+  };
+}

@@ -1,0 +1,75 @@
+import "./evidence.css";
+import { evidence } from "#contract/evidence.ts";
+import { text } from "#texts/text.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { SegmentedLinks } from "../../ui/field/segmented.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { howTexts, SameDecision, SameMembers } from "./same-proofs.tsx";
+
+type Page = ReturnType<typeof usePageAddress>;
+
+/** Proofs of many records at once. */
+export function EvidencePage() {
+  const t = useT();
+  const page = usePageAddress();
+  return (
+    <div className="page">
+      <PageHead title={t("Proofs")} />
+      <Anchor className="lnk" to={page.linkWith({ of: undefined, state: undefined })}>
+        {t("Records to review")}
+      </Anchor>
+      <SameProofs page={page} />
+    </div>
+  );
+}
+
+const states = [
+  ["open", text("To decide")],
+  ["allowed", text("Allowed")],
+] as const;
+
+function SameProofs({ page }: { page: Page }) {
+  const t = useT();
+  const state = page.get("state") === "allowed" ? "allowed" : "open";
+  const { data, error, refetch } = useRead(evidence.listSame, { query: { state } }, { keepsLast: true });
+  if (error && !data) return <NotShown what={t("Could not load the proofs.")} error={error} onRetry={refetch} />;
+  return (
+    <>
+      <div className="list-filters">
+        <SegmentedLinks
+          label={t("State")}
+          parts={states.map(([one, label]) => ({
+            to: page.linkWith({ state: one === "open" ? undefined : one }),
+            label: t(label),
+            isCurrent: one === state,
+          }))}
+        />
+      </div>
+      {!data && <Skeleton rows={6} widths={["60%", "30%"]} />}
+      {data?.rows.length === 0 && (
+        <Empty
+          why={t(state === "open" ? "No proof is on several records." : "Nothing was allowed.")}
+          next={t("Files are compared after they are added, and every first page by how it looks.")}
+        />
+      )}
+      <ul className="same-groups">
+        {data?.rows.map((group) => (
+          <li key={group.proofs.map(({ proof }) => proof).join()}>
+            <p className="strong">{t(howTexts[group.how])}</p>
+            <SameMembers group={group} />
+            <SameDecision group={group} />
+          </li>
+        ))}
+      </ul>
+      {data && !data.isAll && (
+        <p className="note">{t("Only the newest are listed. Decide these to see the others.")}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Files } from "lucide-react";
+import type { Answer } from "#contract/endpoint.ts";
+import { evidence } from "#contract/evidence.ts";
+import { records } from "#contract/records.ts";
+import { text } from "#texts/text.ts";
+import { displayPath, useArea } from "../../core/area.ts";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import { When } from "../../ui/text/when.tsx";
+
+export type SameGroup = Answer<typeof evidence.listSame>["rows"][number];
+
+export const howTexts = {
+  file: text("The same file is on several records."),
+  page: text("The first page looks the same on several records."),
+};
+
+/** That proofs of this record are on other records too, and who allowed it. */
+export function SameProofBanner({ of, groups }: { of: string; groups: readonly SameGroup[] }) {
+  const t = useT();
+  return groups.map((group) => (
+    <Banner
+      key={group.proofs.map(({ proof }) => proof).join()}
+      icon={Files}
+      {...(group.allowed && { tone: "info" as const })}
+    >
+      <b>{t(howTexts[group.how])}</b>
+      <SameMembers group={group} except={of} />
+      <SameDecision group={group} />
+    </Banner>
+  ));
+}
+
+/** The records with the file, each with its name there. */
+export function SameMembers({ group, except }: { group: SameGroup; except?: string }) {
+  const t = useT();
+  const area = useArea();
+  return (
+    <ul className="pair-members">
+      {group.proofs
+        .filter(({ record }) => record.id !== except)
+        .map(({ proof, file, addedBy, record }) => (
+          <li key={proof}>
+            <Anchor className="strong" to={displayPath(area, record.kind, record.id)}>
+              {record.title || t("Untitled")}
+            </Anchor>
+            <span className="note">
+              {[
+                findKind(record.kind)?.label.one,
+                record.people,
+                t("{{file}}, added by {{name}}", { file, name: addedBy }),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </li>
+        ))}
+      {group.hidden > 0 && <li className="note">{t("Records that you cannot see: {{n}}", { n: group.hidden })}</li>}
+    </ul>
+  );
+}
+
+/** Who allowed it, or the button to do so. */
+export function SameDecision({ group }: { group: SameGroup }) {
+  const t = useT();
+  const decide = useAction(evidence.allowSame, {
+    says: (_, { body }) => t(body.isAllowed ? "Allowed for these records" : "No longer allowed"),
+    refreshes: [evidence.listSame, records.read],
+  });
+  const { allowed, mayAllow } = group;
+  const proofs = group.proofs.map(({ proof }) => proof);
+  return (
+    <p className="row wrap">
+      {allowed && (
+        <span className="note">
+          {t("Allowed: one certificate for a team. By {{name}}", { name: allowed.by })},{" "}
+          <When at={allowed.at} look="words" />
+        </span>
+      )}
+      {mayAllow && (
+        <Button
+          size="small"
+          busy={decide.isPending}
+          onClick={() => decide.mutate({ body: { proofs, isAllowed: !allowed } })}
+        >
+          {allowed ? t("No longer allow") : t("Allow: one certificate for a team")}
+        </Button>
+      )}
+      {!mayAllow && !allowed && (
+        <span className="note">{t("An admin or a head of all these departments can allow this.")}</span>
+      )}
+    </p>
+  );
+}
