@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
+import { proofStages } from "./input-rules/verification-rules.ts";
 import { sameProof } from "./record-shapes.ts";
-import { id } from "./shapes.ts";
+import { id, instant, recordState, rowsOf } from "./shapes.ts";
 
 const mostSame = 200;
 
@@ -16,6 +17,38 @@ export const evidence = {
       /** False: there are more than are listed. */
       isAll: z.boolean(),
     }),
+  }),
+  listMissing: endpoint("GET", "/api/proofs/missing", "proofs.read", {
+    summary:
+      "How many records without a proof file each faculty member has, as far as the viewer leads them; for others the own ones.",
+    answer: rowsOf({
+      id: z.string(),
+      name: z.string(),
+      count: z.number().int(),
+      /** Of those, for which the institute requires a proof. */
+      required: z.number().int(),
+      remindedAt: instant.nullable(),
+      /** Not the viewer, and not reminded within a day. */
+      mayRemind: z.boolean(),
+    }),
+  }),
+  listMissingOf: endpoint("GET", "/api/proofs/missing/:person", "proofs.read", {
+    summary:
+      "The records of a faculty member without a proof file that the viewer may see, those that need one first; up to 200.",
+    params: z.object({ person: id }),
+    answer: rowsOf({
+      id: z.string(),
+      kind: z.string(),
+      title: z.string(),
+      state: recordState,
+      date: z.string().nullable(),
+      needed: z.enum(proofStages),
+    }),
+  }),
+  remind: endpoint("POST", "/api/proofs/missing", "announcements.send", {
+    summary: "Remind these faculty members of their records without a proof, each at most once a day.",
+    body: z.strictObject({ people: z.array(id).min(1).max(500) }),
+    answer: z.object({ reminded: z.number().int() }),
   }),
   allowSame: endpoint("POST", "/api/proofs/same", "proofs.compare", {
     summary:

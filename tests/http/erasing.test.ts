@@ -274,6 +274,7 @@ test("every table that points to accounts is one whose handling was decided", as
       "name_variants",
       "notifications",
       "password_resets",
+      "proof_reminders",
       "saved_views",
       "public_profiles",
       "public_slugs",

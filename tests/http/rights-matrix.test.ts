@@ -1187,6 +1187,30 @@ test("the same proof on several records: who compares, who allows it", async () 
     });
 });
 
+test("missing proofs: who lists whose, who reminds", async () => {
+  await as(teacher)
+    .post("/api/records/journal", { data: { title: secret } })
+    .answers<Shown>(201);
+  const list = (url: string) => ({
+    request: () => ({ method: "GET" as const, url }),
+    wanted: (who: Who) => inOrder(who, { role: isReader(who) }),
+    mayShow: sees,
+  });
+  await check({ operation: "evidence.listMissing", ...list("/api/proofs/missing") });
+  await check({ operation: "evidence.listMissingOf", ...list(`/api/proofs/missing/${teacher.publicId}`) });
+  await check({
+    operation: "evidence.remind",
+    request: async () => {
+      await world.owner.query("delete from proof_reminders");
+      return { method: "POST", url: "/api/proofs/missing", body: { people: [teacher.publicId] } };
+    },
+    wanted: (who) => inOrder(who, { role: leads(who) || who.role === "Admin", sees: sees(who) }),
+    unchanged: async () =>
+      (await world.owner.query("select count(*)::int as n from notifications where account_id = $1", [teacher.id]))
+        .rows,
+  });
+});
+
 test("the settings of an institute are for its own admins only, not for a super admin either", async () => {
   const wanted = (who: Who) => inOrder(who, { role: who.role === "Admin" });
   const at = (operation: string, request: Cell["request"]) => check({ operation, request, wanted, unchanged: kept });

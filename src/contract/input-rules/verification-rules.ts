@@ -10,10 +10,15 @@ const checklistItem = z.strictObject({
   check: z.enum(["hand", ...automaticChecks]).default("hand"),
 });
 
+export const proofStages = ["no", "submit", "verify"] as const;
+export type ProofStage = (typeof proofStages)[number];
+
 /** How records of one kind are verified. */
 export const verificationOfKind = z.strictObject({
   /** Off: records of the kind stay submitted, and nobody is asked to review them. */
   isOn: z.boolean().default(true),
+  /** Until when a file must prove it: not at all, to be submitted, or to be verified. */
+  proof: z.enum(proofStages).default("no"),
   checklist: z
     .array(checklistItem)
     .max(12, "At most 12 checks are allowed.")

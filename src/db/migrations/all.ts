@@ -42,6 +42,7 @@ import { reviews } from "./0041-reviews.ts";
 import { fileContents } from "./0042-file-contents.ts";
 import { notificationMails } from "./0043-notification-mails.ts";
 import { sameProofs } from "./0044-same-proofs.ts";
+import { proofReminders } from "./0045-proof-reminders.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   fileContents,
   notificationMails,
   sameProofs,
+  proofReminders,
 ];

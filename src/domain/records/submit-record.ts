@@ -3,6 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { allow, Refusal } from "../refusal.ts";
+import { requireProof } from "./proofs/require-proof.ts";
 import { type RecordAddress, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 
@@ -17,6 +18,7 @@ export async function submitRecord(scope: Scope, actor: Actor, at: RecordAddress
       throw new Refusal("not-allowed", {
         because: "This draft may be a duplicate. Decide that first, under Bulk upload.",
       });
+    await requireProof(scope, record, ["submit"]);
     return rewriteRecord(scope, actor, record, { state: "submitted", what: "submitted" });
   });
 }

@@ -65,6 +65,7 @@ const belongings = [
   "delete from saved_views where institute_id = $1 and account_id = $2 and visibility = 'personal'",
   "delete from public_works where institute_id = $1 and account_id = $2",
   "delete from public_profiles where institute_id = $1 and account_id = $2",
+  "delete from proof_reminders where institute_id = $1 and account_id = $2",
   // The address of the page contains a name.
   "delete from public_slugs where institute_id = $1 and account_id = $2",
   "delete from notifications where institute_id = $1 and account_id = $2",

@@ -1,9 +1,11 @@
 import { mayEdit, mayRemoveOthers, mayWrite } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
+import type { ProofStage } from "#contract/input-rules/verification-rules.ts";
 import { findProof, removeProofs } from "#db/queries/records/proofs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
+import type { RecordState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { AppContext } from "../../app-context.ts";
 import { type OpenFile, openFile } from "../../files/open-file.ts";
@@ -11,6 +13,7 @@ import { allow, Refusal } from "../../refusal.ts";
 import { factsOf, gapsIn } from "../gaps-in.ts";
 import { notifyConcerned } from "../notify-concerned.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
+import { requireProof } from "./require-proof.ts";
 
 type At = RecordAddress & { proof: string };
 
@@ -29,6 +32,14 @@ export async function readProof(
   return { name: proof.name, ...(await openFile(appContext, scope.institute, { ...proof, id: proof.file })) };
 }
 
+const stagesBehind: Record<RecordState, readonly ProofStage[]> = {
+  draft: [],
+  returned: [],
+  submitted: ["submit"],
+  changed: ["submit", "verify"],
+  verified: ["submit", "verify"],
+};
+
 /** Removes a proof; a submitted record keeps its required ones. */
 export async function removeProof(scope: Scope, actor: Actor, at: At): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, kind, facts }) => {
@@ -41,7 +52,10 @@ export async function removeProof(scope: Scope, actor: Actor, at: At): Promise<R
     await notifyConcerned(scope, actor, record, "proofs");
     const left = await readRecord(scope, actor, at.kind, at.id);
     const missing = left.state === "draft" ? [] : gapsIn(kind, left).submit;
-    if (missing.length === 0) return left;
+    if (missing.length === 0) {
+      await requireProof(scope, left, stagesBehind[left.state]);
+      return left;
+    }
     throw new Refusal("record-incomplete", {
       issues: missing.map(({ field, message }) => ({ field, code: "missing", message })),
     });

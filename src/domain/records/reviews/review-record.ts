@@ -3,6 +3,7 @@ import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { allow, Refusal, wrongInput } from "../../refusal.ts";
+import { requireProof } from "../proofs/require-proof.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { checklistOf } from "./checklist.ts";
@@ -31,6 +32,7 @@ export async function verifyRecord(
       throw new Refusal("not-allowed", {
         because: "Records of this type are not verified. An admin can change that in the settings.",
       });
+    await requireProof(scope, record, ["submit", "verify"]);
     const checks = checklistOf(ofKind, kindBySlug(record.kind), record);
     const open = checks.filter(({ label, passes }) => !(passes ?? ticked.includes(label)));
     if (open.length > 0)

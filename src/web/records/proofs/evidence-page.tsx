@@ -1,30 +1,50 @@
 import "./evidence.css";
+import { leadsDepartment, managesInstitute } from "#access/roles.ts";
 import { evidence } from "#contract/evidence.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
+import { useSession } from "../../core/session.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
+import { LinkTabs } from "../../ui/page/tabs.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { MissingProofs } from "./missing-proofs.tsx";
 import { howTexts, SameDecision, SameMembers } from "./same-proofs.tsx";
 
 type Page = ReturnType<typeof usePageAddress>;
 
-/** Proofs of many records at once. */
+/** Proofs of many records at once: missing ones, and the same one on several records. */
 export function EvidencePage() {
   const t = useT();
   const page = usePageAddress();
+  const session = useSession();
+  const leads = leadsDepartment(session) || managesInstitute(session);
+  const view = leads && page.get("view") === "same" ? "same" : "missing";
+  const link = (one: string | undefined) => page.linkWith({ view: one, state: undefined, person: undefined });
   return (
     <div className="page">
       <PageHead title={t("Proofs")} />
-      <Anchor className="lnk" to={page.linkWith({ of: undefined, state: undefined })}>
+      <Anchor
+        className="lnk"
+        to={page.linkWith({ of: undefined, view: undefined, state: undefined, person: undefined })}
+      >
         {t("Records to review")}
       </Anchor>
-      <SameProofs page={page} />
+      {leads && (
+        <LinkTabs
+          label={t("Proofs")}
+          tabs={[
+            { to: link(undefined), label: t("Missing proof"), isCurrent: view === "missing" },
+            { to: link("same"), label: t("Same proof"), isCurrent: view === "same" },
+          ]}
+        />
+      )}
+      {view === "same" ? <SameProofs page={page} /> : <MissingProofs page={page} />}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { useId, useState } from "react";
 import {
   type AutomaticCheck,
   automaticChecks,
+  type ProofStage,
+  proofStages,
   type VerificationOfKind,
   verificationOfKind,
 } from "#contract/input-rules/verification-rules.ts";
@@ -14,6 +16,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Field } from "../../../ui/field/field.tsx";
+import { Select } from "../../../ui/field/select.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { Problem } from "../../../ui/message/banner.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
@@ -28,6 +31,12 @@ const checkTexts: Readonly<Record<AutomaticCheck, string>> = {
   people: text("Everybody named has confirmed"),
   complete: text("All recommended fields are filled"),
   single: text("It is no possible duplicate"),
+};
+
+const stageTexts: Readonly<Record<ProofStage, string>> = {
+  no: text("Not required"),
+  submit: text("To submit a record"),
+  verify: text("To verify a record"),
 };
 
 const usual = verificationOfKind.parse({});
@@ -53,6 +62,7 @@ export function VerificationSection({ saved }: { saved: Settings }) {
       : t("Not verified");
   const columns: Column<Row>[] = [
     { id: "type", header: t("Record type"), cell: ({ kind }) => kind.label.many },
+    { id: "proof", header: t("Proof file"), width: 176, cell: ({ rules }) => t(stageTexts[rules.proof]) },
     { id: "facts", header: t("Verification"), width: 240, cell: facts },
     { id: "edit", header: t("Actions"), width: 88, cell: edit },
   ];
@@ -71,6 +81,7 @@ export function VerificationSection({ saved }: { saved: Settings }) {
           <>
             <p className="strong">{row.kind.label.many}</p>
             <p className="note">{facts(row)}</p>
+            <p className="note">{t("Proof file: {{stage}}", { stage: t(stageTexts[row.rules.proof]) })}</p>
             {edit(row)}
           </>
         )}
@@ -91,6 +102,7 @@ function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved
   const form = useId();
   const take = useTakeSettings();
   const [isOn, setOn] = useState(rules.isOn);
+  const [proof, setProof] = useState(rules.proof);
   const [seen, setSeen] = useState(
     automaticChecks.filter((check) => rules.checklist.some((one) => one.check === check)),
   );
@@ -116,7 +128,7 @@ function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved
       ...linesOf(byHand).map((label) => ({ label, check: "hand" as const })),
       ...seen.map((check) => ({ label: checkTexts[check], check })),
     ];
-    const read = verificationOfKind.safeParse({ isOn, checklist, reasons: linesOf(reasons) });
+    const read = verificationOfKind.safeParse({ isOn, proof, checklist, reasons: linesOf(reasons) });
     if (!read.success) return setProblem(t(read.error.issues[0]?.message ?? ""));
     change.mutate({
       body: { version: saved.version, verification: { ...saved.verification, [kind.slug]: read.data } },
@@ -146,6 +158,15 @@ function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved
           checked={isOn}
           onChange={({ target }) => setOn(target.checked)}
         />
+        {Object.values(kind.fields).some(({ type }) => type === "file") && (
+          <Field label={t("Proof file")} help={t("Files that are added here count, links do not.")}>
+            <Select
+              value={proof}
+              choices={proofStages.map((stage) => ({ value: stage, label: t(stageTexts[stage]) }))}
+              onChange={({ target }) => setProof(proofStages.find((stage) => stage === target.value) ?? "no")}
+            />
+          </Field>
+        )}
         <Field group label={t("Checked by the system")}>
           <div className="verification-checks">
             {automaticChecks.map((check) => (

@@ -1,0 +1,94 @@
+import { viewerScopes } from "#access/policies/records.ts";
+import { type Actor, leadsDepartment, managesInstitute } from "#access/roles.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { evidence } from "#contract/evidence.ts";
+import {
+  listMissingProofs,
+  listRecordsWithoutProof,
+  type MissingRow,
+  noteReminders,
+} from "#db/queries/proofs/missing-proofs.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { announce } from "../../notifications/announce.ts";
+import { Refusal } from "../../refusal.ts";
+import { readVerification } from "../reviews/reviewer.ts";
+import { proofFieldOf } from "./proof-field-of.ts";
+
+type Missing = Presented<typeof evidence.listMissing>["rows"];
+
+/** Faculty members with records without a proof, as far as the actor leads them; for others the own line. */
+export async function listMissing(scope: Scope, actor: Actor): Promise<Missing> {
+  const rows = await findMissing(scope, actor);
+  return rows.map(({ account, remindedAt, ...row }) => ({
+    ...row,
+    remindedAt,
+    mayRemind: leads(actor) && account !== actor.account && !isRecent(scope, remindedAt),
+  }));
+}
+
+/** The records of one of them. */
+export async function listMissingOf(
+  scope: Scope,
+  actor: Actor,
+  person: string,
+): Promise<Presented<typeof evidence.listMissingOf>["rows"]> {
+  const rules = await readRules(scope);
+  const rows = await listRecordsWithoutProof(scope, person, { ...rules, scopes: viewerScopes(actor) });
+  return rows.map((row) => ({ ...row, needed: rules.stageOf(row.kind) }));
+}
+
+/** Reminds those of them who have such records and were not reminded within a day. */
+export async function remindOfProofs(
+  scope: Scope,
+  actor: Actor,
+  { people, ...from }: { people: string[]; publicUrl: string; address: string },
+): Promise<{ reminded: number }> {
+  return inTransaction(scope, async (inner) => {
+    const known = new Map((await findMissing(inner, actor)).map((row) => [row.id, row]));
+    const chosen = [...new Set(people)].flatMap((id) => known.get(id) ?? []);
+    if (chosen.length < new Set(people).size)
+      throw new Refusal("not-found", {
+        message: "Someone you chose has no record without a proof, or is not in your department.",
+      });
+    const due = await noteReminders(
+      inner,
+      chosen.map(({ account }) => account),
+    );
+    const to = chosen.filter(({ account }) => due.includes(account)).map(({ id }) => id);
+    if (to.length === 0)
+      throw new Refusal("already-done", { message: "They were reminded within the last day. Wait until tomorrow." });
+    await announce(inner, actor, {
+      ...from,
+      to,
+      byMail: false,
+      subject: "Records without proof",
+      message: "Some of your records have no proof file. Open Review, then Proofs, to see them and to add the files.",
+    });
+    return { reminded: to.length };
+  });
+}
+
+const leads = (actor: Actor) => managesInstitute(actor) || leadsDepartment(actor);
+
+async function findMissing(scope: Scope, actor: Actor): Promise<MissingRow[]> {
+  const rules = await readRules(scope);
+  const scopes = viewerScopes(actor);
+  if (managesInstitute(actor)) return listMissingProofs(scope, { ...rules, scopes, of: "everybody" });
+  const of = leadsDepartment(actor) ? { departments: actor.departments } : { account: actor.account };
+  return listMissingProofs(scope, { ...rules, scopes, of });
+}
+
+/** Kinds whose records should have a proof, by the institute's rules or their own declaration. */
+async function readRules(scope: Scope) {
+  const verification = await readVerification(scope);
+  const stageOf = (kind: string) => verification(kind).proof;
+  const having = recordKinds.filter((kind) => !kind.single && proofFieldOf(kind));
+  const required = having.filter(({ slug }) => stageOf(slug) !== "no");
+  const expected = having.filter((kind) => required.includes(kind) || proofFieldOf(kind)?.field.needed !== "no");
+  return { stageOf, kinds: expected.map(({ slug }) => slug), required: required.map(({ slug }) => slug) };
+}
+
+const day = 86_400_000;
+const isRecent = (scope: Scope, remindedAt: Date | null) =>
+  remindedAt !== null && scope.now.getTime() - remindedAt.getTime() < day;

@@ -1,0 +1,136 @@
+import type { Answer } from "#contract/endpoint.ts";
+import { evidence } from "#contract/evidence.ts";
+import type { ProofStage } from "#contract/input-rules/verification-rules.ts";
+import { text } from "#texts/text.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { displayPath, useArea } from "../../core/area.ts";
+import { StateMark } from "../../fields/marks/state-mark.tsx";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import type { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+import { When } from "../../ui/text/when.tsx";
+
+type Row = Answer<typeof evidence.listMissing>["rows"][number];
+
+/** Faculty members with records that lack a proof, each with a reminder; and the records of the one in the address. */
+export function MissingProofs({ page }: { page: ReturnType<typeof usePageAddress> }) {
+  const t = useT();
+  const { data, error, refetch } = useRead(evidence.listMissing, {});
+  const remind = useAction(evidence.remind, {
+    says: ({ reminded }) => t("Reminded: {{n}}", { n: countText(reminded) }),
+    refreshes: [evidence.listMissing],
+  });
+  if (error && !data) return <NotShown what={t("Could not load the proofs.")} error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton rows={6} widths={["50%", "20%", "20%"]} />;
+  const [first] = data.rows;
+  if (!first)
+    return (
+      <Empty
+        why={t("No record lacks a proof.")}
+        next={t("An admin decides in the settings which types of records need one.")}
+      />
+    );
+  const person = data.rows.find(({ id }) => id === page.get("person")) ?? (data.rows.length === 1 ? first : undefined);
+  const due = data.rows.filter(({ mayRemind }) => mayRemind);
+  const action = (row: Row) =>
+    row.mayRemind ? (
+      <Button
+        size="small"
+        busy={remind.isPending}
+        aria-label={t("Remind {{name}}", { name: row.name })}
+        onClick={() => remind.mutate({ body: { people: [row.id] } })}
+      >
+        {t("Remind")}
+      </Button>
+    ) : (
+      row.remindedAt && (
+        <span className="note">
+          {t("Reminded")} <When at={row.remindedAt} look="words" />
+        </span>
+      )
+    );
+  const name = (row: Row) => <Anchor to={page.linkWith({ person: row.id })}>{row.name}</Anchor>;
+  return (
+    <>
+      {due.length > 1 && (
+        <p>
+          <Button
+            busy={remind.isPending}
+            onClick={() => remind.mutate({ body: { people: due.slice(0, mostReminded).map(({ id }) => id) } })}
+          >
+            {t("Remind all: {{n}}", { n: countText(Math.min(due.length, mostReminded)) })}
+          </Button>
+        </p>
+      )}
+      <DataTable
+        caption={t("Records without proof")}
+        columns={[
+          { id: "name", header: t("Name"), cell: name },
+          { id: "count", header: t("Without proof"), width: 136, cell: ({ count }) => countText(count) },
+          { id: "required", header: t("Of those required"), width: 152, cell: ({ required }) => countText(required) },
+          { id: "action", header: <span className="vh">{t("Action")}</span>, width: 200, cell: action },
+        ]}
+        rows={data.rows}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        phoneRow={(row) => (
+          <div className="stack">
+            {name(row)}
+            <span className="note">
+              {t("Without proof: {{n}}, of those required: {{required}}", {
+                n: countText(row.count),
+                required: countText(row.required),
+              })}
+            </span>
+            {action(row)}
+          </div>
+        )}
+      />
+      {person && <RecordsWithout key={person.id} person={person} />}
+    </>
+  );
+}
+
+const mostReminded = 500;
+
+const neededTexts: Readonly<Record<ProofStage, string>> = {
+  no: text("recommended"),
+  submit: text("needed to submit"),
+  verify: text("needed to verify"),
+};
+
+function RecordsWithout({ person }: { person: Row }) {
+  const t = useT();
+  const area = useArea();
+  const { data, error, refetch } = useRead(evidence.listMissingOf, { params: { person: person.id } });
+  if (error && !data) return <NotShown what={t("Could not load the records.")} error={error} onRetry={refetch} />;
+  return (
+    <section aria-label={person.name}>
+      <h2 className="strong missing-person">{person.name}</h2>
+      {!data && <Skeleton rows={4} widths={["60%", "20%"]} />}
+      <ul className="same-groups">
+        {data?.rows.map((record) => (
+          <li key={record.id}>
+            <p className="row">
+              <StateMark mark={record.state} isShapeOnly />
+              <Anchor to={displayPath(area, record.kind, record.id)}>{record.title || t("Untitled")}</Anchor>
+            </p>
+            <p className="note">
+              {[findKind(record.kind)?.label.one, record.date?.slice(0, 4), t(neededTexts[record.needed])]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
