@@ -13,11 +13,14 @@ export function contractWithoutSchemas(): Plugin {
     name: "contract-without-schemas",
     enforce: "pre",
     resolveId(source, importer = "") {
-      const isOfContract = /\/src\/contract\/[\w-]+\.ts$/.test(importer) && !importer.endsWith("-rules.ts");
+      const isOfContract =
+        /\/src\/contract\/(?:records\/)?[\w-]+\.ts$/.test(importer) && !importer.endsWith("-rules.ts");
       return source === "zod" && isOfContract ? stub : null;
     },
     transform(code, id) {
-      return /\/src\/contract\/[\w-]+\.ts$/.test(id) ? code.replace(/\bsummary:\s*"(?:[^"\\]|\\.)*",/g, "") : null;
+      return /\/src\/contract\/(?:records\/)?[\w-]+\.ts$/.test(id)
+        ? code.replace(/\bsummary:\s*"(?:[^"\\]|\\.)*",/g, "")
+        : null;
     },
     load(id) {
       if (id !== stub) return null;

@@ -24,7 +24,7 @@ const program: Program = {
   start: serve,
   within: async (work) => {
     // A command prints only its output; only errors are logged beside it.
-    const installation = await open({ join: true, log: openLog("warn") });
+    const installation = await open({ join: true, log: openLog("warn"), via: "cli" });
     return work(installation).finally(() => installation.close());
   },
   withinEmptyPlace: async (work) => {
@@ -33,7 +33,9 @@ const program: Program = {
   },
 };
 
-function open({ join: isJoining, log, isDemo = false }: { join: boolean; log: Logger; isDemo?: boolean }) {
+type OpenOptions = { join: boolean; log: Logger; via?: "cli"; isDemo?: boolean };
+
+function open({ join: isJoining, log, via, isDemo = false }: OpenOptions) {
   const config = readConfig(process.env);
   const { host, dataDir, demoPassword: password, trustedProxies } = config;
   // A proxy passes requests of others to a server that listens to this machine only.
@@ -47,6 +49,7 @@ function open({ join: isJoining, log, isDemo = false }: { join: boolean; log: Lo
     version,
     log,
     join: isJoining,
+    ...(via && { via }),
   });
 }
 

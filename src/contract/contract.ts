@@ -13,6 +13,7 @@ import { notifications } from "./notifications.ts";
 import { own } from "./own.ts";
 import { placing } from "./placing.ts";
 import { privacy } from "./privacy.ts";
+import { timelines } from "./records/timelines.ts";
 import { records } from "./records.ts";
 import { reviews } from "./reviews.ts";
 import { search } from "./search.ts";
@@ -24,6 +25,7 @@ export const contract = {
   auth,
   own,
   records,
+  timelines,
   reviews,
   placing,
   asking,

@@ -117,19 +117,6 @@ export const record = z.object({
   deletedAt: instant.nullable(),
 });
 
-/** An earlier version, and what restoring it would change. */
-export const versionPreview = z.object({
-  version: z.number().int(),
-  at: instant,
-  by: z.string(),
-  /** By field, from what it is now to what it would be. */
-  changes: z.record(z.string(), z.unknown()),
-  /** Fields in which proofs or rows with proofs stay that the version did not have. */
-  kept: z.array(z.string()),
-  /** Why the version cannot be restored, by field. */
-  issues: z.array(issue),
-});
-
 /** A row of a list: the data of the chosen columns, and what every row shows. */
 export const listedRecord = z.object({
   ...head,

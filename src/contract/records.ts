@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { periods } from "#kinds/period.ts";
 import { endpoint } from "./endpoint.ts";
-import { listedRecord, record, versionPreview } from "./record-shapes.ts";
+import { listedRecord, record } from "./record-shapes.ts";
 import {
   cursor,
   explain,
@@ -25,7 +25,6 @@ const q = z.string().max(longestQuery).optional();
 /** Whose list: the own records, those of the led department, or the institute's. Restricts, never extends. */
 export const listScopes = ["own", "department", "institute", "unassigned", "bin"] as const;
 const scope = z.enum(listScopes).optional();
-const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647);
 const recordBody = {
   data: z.record(z.string().max(60), z.unknown()),
   people: z.array(personInput).max(300).optional(),
@@ -161,31 +160,6 @@ export const records = {
         people: z.array(personInput).max(300).optional(),
       })
       .optional(),
-    answer: record,
-  }),
-  history: endpoint("GET", "/api/records/:kind/:id/history", "records.read", {
-    summary: "Who did what to the record, newest first.",
-    params: recordParams,
-    answer: rowsOf({
-      at: instant,
-      version: z.number().int(),
-      by: z.string(),
-      what: z.string(),
-      change: z.record(z.string(), z.unknown()),
-      /** Of a record that was merged into this one. */
-      isMerged: z.boolean(),
-    }),
-  }),
-  previewVersion: endpoint("GET", "/api/records/:kind/:id/versions/:version", "records.change", {
-    summary: "What restoring an earlier version of the record would change.",
-    params: recordParams.extend({ version: versionNumber }),
-    answer: versionPreview,
-  }),
-  restoreVersion: endpoint("POST", "/api/records/:kind/:id/restore-version", "records.change", {
-    summary:
-      "Put fields, tables and printed people back as they were in the version `to`, as a new version; `version` is the one that was read. Proofs, and what people decided since, stay.",
-    params: recordParams,
-    body: z.strictObject({ version: z.number().int(), to: z.number().int().min(1) }),
     answer: record,
   }),
   addProof: endpoint("POST", "/api/records/:kind/:id/proofs", "proofs.write", {

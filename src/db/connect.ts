@@ -47,6 +47,8 @@ export type PoolOptions = {
   onError?: (error: Error) => void;
   /** Whether a pooler gives each transaction another session, so that nothing may be kept in one. */
   isPooled?: boolean | undefined;
+  /** What the events of its changes keep as their origin. */
+  via?: "cli" | undefined;
   /** Where a session stays what it is, for listening; the same connection by default. */
   direct?: pg.ClientConfig;
 };
@@ -74,10 +76,10 @@ export function openPool(options: PoolOptions): Database {
       throw translateError(error);
     });
     const connection = new HeldConnection(client, timeout);
-    const { role, isPooled } = options;
-    if (isPooled) connection.settle({ role, timeout });
+    const { role, isPooled, via } = options;
+    if (isPooled) connection.settle({ role, timeout, via });
     const bind = async (institute: number) => {
-      if (isPooled) connection.settle({ role, institute, timeout });
+      if (isPooled) connection.settle({ role, institute, timeout, via });
       else await bindSession(client, connection, institute);
     };
     const release = () => {
@@ -134,7 +136,7 @@ function makePool(options: PoolOptions, max: number, timeout: number): pg.Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     onConnect: async (client) => {
-      if (!options.isPooled) await client.query(preparation(options.role, timeout));
+      if (!options.isPooled) await client.query(preparation(options, timeout));
     },
   });
   // A connection that breaks while idle is replaced at the next use.
@@ -145,7 +147,7 @@ function makePool(options: PoolOptions, max: number, timeout: number): pg.Pool {
   return pool;
 }
 
-function preparation(role: string, timeout: number): string {
+function preparation({ role, via }: PoolOptions, timeout: number): string {
   return [
     `set role ${pg.escapeIdentifier(role)}`,
     "set timezone = 'UTC'",
@@ -153,5 +155,6 @@ function preparation(role: string, timeout: number): string {
     `set statement_timeout = ${timeout}`,
     // A process that stops in the middle of a transaction must not keep its locks.
     "set idle_in_transaction_session_timeout = 60000",
+    ...(via ? [`set app.via = ${pg.escapeLiteral(via)}`] : []),
   ].join("; ");
 }

@@ -35,6 +35,7 @@ export type OpenDatabaseOptions = ServerOptions & {
   /** Maximum connections of the application's pool. */
   max: number;
   allowsSuperuser?: boolean;
+  via?: "cli" | undefined;
 };
 
 export type OpenDatabase = {
@@ -71,6 +72,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       isPooled,
       role: applicationRole,
       max: options.max,
+      via: options.via,
       onError: (error) => options.log("warn", `A database connection ended: ${error.message}`),
     });
     await checkDurability(database, { allowsSuperuser: options.allowsSuperuser ?? false });

@@ -8,6 +8,7 @@ import { type Session, withSession } from "#domain/accounts/session/with-session
 import { answerOnce } from "#domain/answer-once.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { isTooSlow } from "#domain/is-unavailable.ts";
+import { noteOffline } from "#domain/note-offline.ts";
 import { allow, Refusal, wrongInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { forgetSites } from "#domain/tenants/kept-sites.ts";
@@ -79,7 +80,10 @@ export function route<E extends Endpoint>(
         const key = request.headers["idempotency-key"];
         if (endpoint.method === "GET" || typeof key !== "string" || endpoint.idempotent) return await run(scope);
         const fingerprint = `${endpoint.method} ${request.url} ${JSON.stringify(request.body ?? null)}`;
-        return await answerOnce(scope, actor, { key, fingerprint }, run);
+        return await answerOnce(scope, actor, { key, fingerprint }, async (within) => {
+          if (request.headers.typed === "offline") await noteOffline(within);
+          return run(within);
+        });
       } finally {
         reply.raw.off("close", cancel);
         isOver?.();

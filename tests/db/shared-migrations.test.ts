@@ -49,6 +49,7 @@ const shared = {
   "0043-notification-mails": "47d9fe41237ed03c",
   "0044-same-proofs": "7418d0d167f50633",
   "0045-proof-reminders": "7edc4ca5016a1e19",
+  "0046-record-timelines": "10103ff9eb94106f",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -107,18 +107,10 @@ const doneAt: Record<string, readonly string[]> = {
  * `edit` shows.
  */
 const ofTheLine = ["asking.ask", "search.people", "search.all"];
-const ofARecord = [
-  "read",
-  "readOwn",
-  "history",
-  "previewVersion",
-  "restoreVersion",
-  "addProof",
-  "readProof",
-  "removeProof",
-  "checkDuplicates",
-  "decidePair",
-].map((action) => `records.${action}`);
+const ofARecord = ["read", "readOwn", "addProof", "readProof", "removeProof", "checkDuplicates", "decidePair"].map(
+  (action) => `records.${action}`,
+);
+const ofAHistory = ["read", "exportFile", "preview", "restore"].map((action) => `timelines.${action}`);
 /** The actions of a list of unassigned records. */
 const ofAList = ["listNames", "place", "undo"].map((action) => `placing.${action}`);
 
@@ -128,6 +120,7 @@ test("everything that can be done by mouse behind a sign-in is reached by a comm
     ...Object.values(doneAt).flat(),
     ...ofTheLine,
     ...ofARecord,
+    ...ofAHistory,
     ...ofAList,
   ]);
   const behindLogin = operations.filter(({ endpoint }) => {

@@ -125,8 +125,13 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     const url = `${base}/${made.id}`;
     await checkSome({ operation: "records.read", request: () => ({ method: "GET", url }), ...readable });
     await checkSome({
-      operation: "records.history",
+      operation: "timelines.read",
       request: () => ({ method: "GET", url: `${url}/history` }),
+      ...readable,
+    });
+    await checkSome({
+      operation: "timelines.exportFile",
+      request: () => ({ method: "GET", url: `${url}/history/export` }),
       ...readable,
     });
   });
@@ -160,12 +165,12 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
       unchanged,
     });
     await checkSome({
-      operation: "records.previewVersion",
+      operation: "timelines.preview",
       request: async (who) => ({ method: "GET", url: await at(who, "/versions/1") }),
       wanted,
     });
     await checkSome({
-      operation: "records.restoreVersion",
+      operation: "timelines.restore",
       request: async (who) => {
         if (wanted(who) !== 200)
           return { method: "POST", url: `${base}/${kept.id}/restore-version`, body: { nonsense: true } };

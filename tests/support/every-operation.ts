@@ -26,7 +26,9 @@ export function mainReads({ kind, id, proofs }: Planted): Request[] {
   const get = (operation: string, path = ""): Request => ({ operation, method: "GET", url: `${url}${path}` });
   return [
     get("records.read"),
-    get("records.history", "/history"),
+    get("timelines.read", "/history"),
+    get("timelines.exportFile", "/history/export"),
+    get("timelines.exportFile", "/history/export?format=json"),
     ...proofs.map((proof) => get("records.readProof", `/proofs/${proof}`)),
   ];
 }
@@ -90,8 +92,8 @@ export function changes({ kind, id, proofs }: Planted): Request[] {
     { operation: "records.change", method: "PATCH", url, body: { nonsense: true } },
     post("records.create", base, { data: { [kind.title]: "Entered to be refused", [hidden]: { not: "a value" } } }),
     post("records.checkDuplicates", `${base}/check`, { data: { [kind.title]: `Unread cell of ${kind.slug}` } }),
-    { operation: "records.previewVersion", method: "GET", url: `${url}/versions/1` },
-    post("records.restoreVersion", `${url}/restore-version`, { version: 0, to: 1 }),
+    { operation: "timelines.preview", method: "GET", url: `${url}/versions/1` },
+    post("timelines.restore", `${url}/restore-version`, { version: 0, to: 1 }),
     post("records.decidePair", `${url}/pairs`, { other: { kind: kind.slug, id }, class: null }),
     { operation: "records.removeProof", method: "DELETE", url: `${url}/proofs/${proofs[0] ?? id}x` },
     ...actions.filter((action) => action !== "decline").map((action) => post("records.action", `${url}/${action}`, {})),

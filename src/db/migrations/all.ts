@@ -43,6 +43,7 @@ import { fileContents } from "./0042-file-contents.ts";
 import { notificationMails } from "./0043-notification-mails.ts";
 import { sameProofs } from "./0044-same-proofs.ts";
 import { proofReminders } from "./0045-proof-reminders.ts";
+import { recordTimelines } from "./0046-record-timelines.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   notificationMails,
   sameProofs,
   proofReminders,
+  recordTimelines,
 ];

@@ -22,6 +22,8 @@ export type InstallationSettings = {
   demo?: AppContext["demo"];
   /** For a command beside a running server: use its database. */
   join?: boolean;
+  /** What histories keep as the origin of its changes. */
+  via?: "cli";
 };
 
 /** The resources of this installation: for the actions, and the logins for backup, restore and jobs. */

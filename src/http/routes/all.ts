@@ -43,6 +43,7 @@ import { addPrivacyRoutes } from "./privacy.ts";
 import { addRecordRoutes } from "./records.ts";
 import { addReviewRoutes } from "./reviews.ts";
 import { addSettingsRoutes } from "./settings.ts";
+import { addTimelineRoutes } from "./timelines.ts";
 import { addViewRoutes } from "./views.ts";
 
 /** The API's description for machines, public, and a page to read and try it with the own token. */
@@ -136,6 +137,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addNotificationRoutes(app);
   addSystemRoutes(app);
   addRecordRoutes(app);
+  addTimelineRoutes(app);
   addReviewRoutes(app);
   addPlacingRoutes(app);
   addSearchRoutes(app);

@@ -7,8 +7,6 @@ import { cloneRecord } from "#domain/records/clone-record.ts";
 import { createRecord } from "#domain/records/create-record.ts";
 import { checkDuplicates } from "#domain/records/duplicates/check-duplicates.ts";
 import { decidePair } from "#domain/records/duplicates/decide-pair.ts";
-import { readHistory } from "#domain/records/history/read-history.ts";
-import { previewVersion, restoreVersion } from "#domain/records/history/restore-version.ts";
 import { exportRecords } from "#domain/records/lists/export-records.ts";
 import { listRecords } from "#domain/records/lists/list-records.ts";
 import { writeTemplate } from "#domain/records/lists/write-template.ts";
@@ -56,13 +54,6 @@ export function addRecordRoutes(app: FastifyInstance): void {
   route(app, records.checkDuplicates, async ({ scope, actor, params, readBody }) => ({
     rows: await checkDuplicates(scope, actor, params.kind, readBody),
   }));
-  route(app, records.history, async ({ scope, actor, params }) => ({ rows: await readHistory(scope, actor, params) }));
-  route(app, records.previewVersion, async ({ scope, actor, params }) => previewVersion(scope, actor, params));
-  route(app, records.restoreVersion, async ({ scope, actor, params, readBody }) => {
-    const { record, isStale } = await restoreVersion(scope, actor, params, readBody);
-    if (isStale) throw new Refusal("stale", { current: presentRecord(record, actor) });
-    return presentWhole(scope, actor, record);
-  });
   route(app, records.findColleagues, async ({ scope, actor, query }) => ({
     rows: await findColleagues(scope, actor, query),
   }));

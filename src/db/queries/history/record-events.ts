@@ -1,13 +1,79 @@
 import type { Scope } from "../../scope.ts";
 
-export type EventRow = { at: Date; version: number; by: string | null; what: string; change: Record<string, unknown> };
+/** An event as histories show it. */
+export type EventRow = {
+  record: string;
+  at: Date;
+  /** The instant to the microsecond, for the next page. */
+  place: string;
+  version: number;
+  by: string | null;
+  what: string;
+  change: Record<string, unknown>;
+  via: string | null;
+  /** Of an import: the file's name. */
+  file: string | null;
+};
 
-/** Newest first. */
-export async function listEvents(scope: Scope, record: string): Promise<EventRow[]> {
+/** The end of a page. */
+export type EventPlace = { at: string; version: number; record: string; what: string };
+
+export type EventPage = {
+  /** Words of events; null: all. */
+  only: readonly string[] | null;
+  before: EventPlace | null;
+  atMost: number;
+};
+
+/** The events of these records, newest first. */
+export async function listEvents(
+  scope: Scope,
+  records: readonly string[],
+  { only, before, atMost }: EventPage,
+): Promise<EventRow[]> {
   return scope.db.query<EventRow>({
-    text: `select e.at, e.version, a.name as by, e.what, e.change
-           from record_events e left join accounts a on a.institute_id = e.institute_id and a.id = e.account_id
-           where e.institute_id = $1 and e.record_id = $2 order by e.version desc, e.at desc limit 500`,
+    text: `select e.record_id as record, e.at, e.at::text as place, e.version, a.name as by, e.what, e.change, e.via, b.file_name as file
+           from record_events e
+           left join accounts a on a.institute_id = e.institute_id and a.id = e.account_id
+           left join records r on e.what = 'imported' and r.institute_id = e.institute_id and r.id = e.record_id
+           left join batches b on b.institute_id = e.institute_id and b.id = r.batch_id
+           where e.institute_id = $1 and e.record_id = any ($2::uuid[]) and ($3::text[] is null or e.what = any ($3))
+             and ($4::timestamptz is null or (e.at, e.version, e.record_id, e.what) < ($4, $5::int, $6::uuid, $7::text))
+           order by e.at desc, e.version desc, e.record_id desc, e.what desc limit $8`,
+    values: [
+      scope.institute,
+      records,
+      only,
+      before?.at ?? null,
+      before?.version ?? null,
+      before?.record ?? null,
+      before?.what ?? null,
+      atMost,
+    ],
+    isRead: true,
+  });
+}
+
+export async function countEvents(
+  scope: Scope,
+  records: readonly string[],
+  only: readonly string[] | null,
+): Promise<number> {
+  return scope.db.count({
+    text: `select count(*) as count from record_events
+           where institute_id = $1 and record_id = any ($2::uuid[]) and ($3::text[] is null or what = any ($3))`,
+    values: [scope.institute, records, only],
+    isRead: true,
+  });
+}
+/** The event of the newest version. */
+export async function findLastEvent(
+  scope: Scope,
+  record: string,
+): Promise<Pick<EventRow, "version" | "what" | "change"> | undefined> {
+  return scope.db.find<Pick<EventRow, "version" | "what" | "change">>({
+    text: `select version, what, change from record_events
+           where institute_id = $1 and record_id = $2 order by version desc, at desc limit 1`,
     values: [scope.institute, record],
   });
 }

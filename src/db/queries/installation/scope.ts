@@ -16,6 +16,11 @@ export function bindNewInstitute(institute: number): Statement {
   };
 }
 
+/** Where the changes of this transaction come from, which their events keep. */
+export function noteVia(via: "offline"): Statement {
+  return { text: "select set_config('app.via', $1, true)", values: [via] };
+}
+
 export function instituteNow(institute: number): Statement {
   return {
     text: `select now() as now, time_zone as "timeZone" from institutes where id = $1`,

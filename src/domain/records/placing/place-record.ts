@@ -1,6 +1,6 @@
 import { mayPlace } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { listEvents } from "#db/queries/history/record-events.ts";
+import { findLastEvent } from "#db/queries/history/record-events.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -71,7 +71,7 @@ function placing({ people: earlier }: RecordRow, lines: readonly Person[]): Rewr
 export async function unplaceRecord(scope: Scope, actor: Actor, at: RecordAddress): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
     allow(mayPlace(actor, facts));
-    const [last] = await listEvents(scope, record.id);
+    const last = await findLastEvent(scope, record.id);
     if (last?.what !== "placed" || last.version !== record.version)
       throw new Refusal("conflict", { message: "This record was changed or answered after it was assigned." });
     const { before } = last.change.people as { before: StoredPerson[] };

@@ -62,15 +62,6 @@ const roleWords: Partial<Record<PersonRole, string>> = {
   involved: text("Involved"),
 };
 
-export const roleNames: Record<PersonRole, string> = {
-  author: text("Author"),
-  principal: text("Principal investigator"),
-  co: "Co-investigator",
-  lead: text("Lead author"),
-  student: text("Student"),
-  involved: text("Involved"),
-};
-
 /** The words beside a name: "First, corresponding". */
 export function tagsOf(person: ShownPerson, place: number, rules: PeopleRules): string {
   const role =

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { readEmail } from "#kinds/fields/email.ts";
 import { readOrcid } from "#kinds/fields/orcid.ts";
+import { personRoleNames } from "#kinds/history/person-role-names.ts";
 import type { PersonRole } from "#kinds/person.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,7 @@ import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { personOf } from "./add-person.tsx";
-import { type PeopleRules, type PersonLine, roleNames, type ShownPerson } from "./people-lines.ts";
+import type { PeopleRules, PersonLine, ShownPerson } from "./people-lines.ts";
 import { colleagueNote, useColleagues } from "./use-colleagues.ts";
 
 export type PersonEditorProps = {
@@ -41,7 +42,7 @@ export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorPr
       </Field>
       <Field className="c2" label={t("Role")}>
         <Select
-          choices={rules.roles.map((role) => ({ value: role, label: t(roleNames[role]) }))}
+          choices={rules.roles.map((role) => ({ value: role, label: t(personRoleNames[role]) }))}
           value={line.role ?? rules.roles[0] ?? ""}
           onChange={(event) => onChange({ role: event.target.value as PersonRole })}
         />

@@ -22,9 +22,9 @@ import { SameProofBanner } from "../proofs/same-proofs.tsx";
 import { DecideBanner, PositionDialog } from "./decide-banner.tsx";
 import { DetailActions } from "./detail-actions.tsx";
 import { DetailProof } from "./detail-proof.tsx";
+import { LazyHistory } from "./lazy-history.tsx";
 import { OtherRecords } from "./other-records.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
-import { RecordHistory } from "./record-history.tsx";
 import { ReviewBanner } from "./review-banner.tsx";
 import { useRecordActions } from "./use-record-actions.ts";
 
@@ -81,7 +81,12 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
         <aside className="detail-side" aria-label={t("Proof, gaps and history")}>
           <DetailProof kind={kind} record={record} />
           {record.abilities.edit && <DetailGaps kind={kind} record={record} />}
-          <RecordHistory kind={kind} id={record.id} mayUndo={record.abilities.edit || record.abilities.remove} />
+          <LazyHistory
+            kind={kind}
+            id={record.id}
+            mayUndo={record.abilities.edit || record.abilities.remove}
+            version={record.abilities.edit ? record.version : undefined}
+          />
         </aside>
       </div>
       {record.abilities.place && record.unassigned && kind.people && (

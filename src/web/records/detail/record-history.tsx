@@ -1,145 +1,154 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import type { Answer } from "#contract/endpoint.ts";
+import { timelines } from "#contract/records/timelines.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { text } from "#texts/text.ts";
-import { translate } from "#texts/translate.ts";
+import { type EventGroup, eventGroupNames } from "#kinds/history/event-names.ts";
+import { eventGroupWords } from "#kinds/history/events.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useTimeZone } from "../../core/queries.ts";
-import { type MarkName, StateShape } from "../../fields/marks/state-mark.tsx";
-import { currentDateLocale } from "../../texts/languages.ts";
-import { RichText } from "../../texts/rich-text.tsx";
+import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/field/select.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
+import { useDownload } from "../../ui/message/use-download.ts";
 import { Section } from "../../ui/page/section.tsx";
-import { Timeline } from "../../ui/page/timeline.tsx";
+import { Timeline, type TimelineEvent } from "../../ui/page/timeline.tsx";
 import { rememberRecord } from "../form/autosave/use-form-session.ts";
-import { Changes, changesOf } from "./changes.tsx";
+import { Changes } from "./changes.tsx";
+import { eventShown } from "./event-shown.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
 
-const marks: Record<string, MarkName> = {
-  submitted: "submitted",
-  verified: "verified",
-  returned: "returned",
-  confirmed: "unconfirmed",
-  declined: "unconfirmed",
-  placed: "unconfirmed",
+type Entry = Answer<typeof timelines.read>["rows"][number];
+
+export type RecordHistoryProps = {
+  kind: KindDefinition;
+  id: string;
+  mayUndo: boolean;
+  /** The present version, where the viewer may restore earlier ones. */
+  version?: number | undefined;
 };
 
-/** The history of the record, newest first. Removed people and proofs can be restored. */
-export function RecordHistory({ kind, id, mayUndo }: { kind: KindDefinition; id: string; mayUndo: boolean }) {
+/** The history of the record, newest first. Removed people, proofs and earlier versions can be restored. */
+export function RecordHistory({ kind, id, mayUndo, version }: RecordHistoryProps) {
   const t = useT();
-  const zone = useTimeZone();
   const client = useQueryClient();
+  const { download, isBusy } = useDownload();
+  const [of, setOf] = useState<EventGroup | "">("");
+  const [restored, setRestored] = useState<number | null>(null);
   const undo = useAction(records.action, {
     says: t("Change undone"),
     onDone: (answer) => rememberRecord(client, answer),
-    refreshes: [records.history],
+    refreshes: [timelines.read],
   });
-  const undoOf = (version: number) =>
-    undo.mutate({ params: { kind: kind.slug, id, action: "undo" }, body: { version } });
-  const { data, error } = useRead(records.history, { params: { kind: kind.slug, id } });
-  const isThere = data !== undefined;
   const { hash } = useLocation();
-  useEffect(() => {
-    if (isThere && hash === "#history") document.getElementById("history")?.scrollIntoView();
-  }, [isThere, hash]);
+  const params = { kind: kind.slug, id };
+  const actionsOf = (row: Entry): ReactNode => (
+    <>
+      {mayUndo && !row.isMerged && tookAway(row) && (
+        <Button
+          size="small"
+          variant="quiet"
+          busy={undo.isPending}
+          onClick={() => undo.mutate({ params: { ...params, action: "undo" }, body: { version: row.version } })}
+        >
+          {t("Undo")}
+        </Button>
+      )}
+      {version !== undefined && !row.isMerged && row.version < version && (
+        <Button size="small" variant="quiet" onClick={() => setRestored(row.version)}>
+          {t("Restore this version")}
+        </Button>
+      )}
+    </>
+  );
+  const save = (format: "csv" | "json") => () => void download(timelines.exportFile, { params, query: { format } });
   return (
     <div id="history">
       <Section title={t("History")}>
-        {error && <p className="err">{messageOf(error)}</p>}
-        {!data && !error && <Skeleton rows={2} widths={["14px", "60%", "80px"]} />}
-        {data && (
-          <Timeline
-            events={data.rows.map((row, place) => ({
-              id: `${row.version}-${place}`,
-              mark: <StateShape mark={marks[row.what] ?? "draft"} size={13} />,
-              what: (
-                <>
-                  <RichText
-                    text="<1>{{action}}</1> by {{who}}"
-                    values={{ action: actionWords(row.what), who: row.by || t("the office") }}
-                    parts={[(action) => <b>{action}</b>]}
-                  />
-                  {typeof row.change.reason === "string" && <q className="changes">{row.change.reason}</q>}
-                  <Changes changes={changesOf(kind, row.change)} />
-                  {mayUndo && !row.isMerged && tookAway(row) && (
-                    <Button size="small" variant="quiet" busy={undo.isPending} onClick={() => undoOf(row.version)}>
-                      {t("Undo")}
-                    </Button>
-                  )}
-                </>
-              ),
-              when: shortTime(row.at, zone),
-              whenInFull: fullTime(row.at, zone),
-              instant: row.at,
-            }))}
+        <p className="row history-tools">
+          <Select
+            aria-label={t("Kind of change")}
+            value={of}
+            placeholder={t("All changes")}
+            choices={eventGroupNames.map((value) => ({ value, label: t(eventGroupWords[value]) }))}
+            onChange={({ target }) => setOf(target.value as EventGroup | "")}
           />
-        )}
+          <Button size="small" variant="quiet" busy={isBusy} onClick={save("csv")}>
+            {t("Save as {{format}}", { format: "CSV" })}
+          </Button>
+          <Button size="small" variant="quiet" busy={isBusy} onClick={save("json")}>
+            {t("Save as {{format}}", { format: "JSON" })}
+          </Button>
+        </p>
+        <HistoryPage key={of} params={params} of={of} actionsOf={actionsOf} goTo={hash === "#history"} />
       </Section>
+      {restored !== null && version !== undefined && (
+        <RestoreDialog kind={kind} id={id} version={version} to={restored} onClose={() => setRestored(null)} />
+      )}
     </div>
   );
 }
 
-function tookAway({ what, change }: { what: string; change: Record<string, unknown> }): boolean {
+type HistoryPageProps = {
+  params: { kind: string; id: string };
+  of: EventGroup | "";
+  cursor?: string;
+  actionsOf: (row: Entry) => ReactNode;
+  /** The address asks for the history. */
+  goTo?: boolean;
+};
+
+/** A page, and the earlier ones below it once they are wanted. */
+function HistoryPage({ params, of, cursor, actionsOf, goTo = false }: HistoryPageProps) {
+  const t = useT();
+  const zone = useTimeZone();
+  const [isOpen, setOpen] = useState(false);
+  const query = { limit: 25, ...(of && { of }), ...(cursor && { cursor }) };
+  const { data, error } = useRead(timelines.read, { params, query });
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere && goTo) document.getElementById("history")?.scrollIntoView();
+  }, [isThere, goTo]);
+  if (error) return <p className="err">{messageOf(error)}</p>;
+  if (!data) return <Skeleton rows={2} widths={["14px", "60%", "80px"]} />;
+  if (data.rows.length === 0) return <p className="note">{t("No changes of this kind.")}</p>;
+  const events = data.rows.map((row, place): TimelineEvent => {
+    const of = findKind(row.kind);
+    return eventShown(row, {
+      id: `${row.version}-${place}`,
+      zone,
+      below: (
+        <>
+          {of && <Changes kind={of} change={row.change} />}
+          {actionsOf(row)}
+        </>
+      ),
+    });
+  });
+  return (
+    <>
+      <Timeline events={events} />
+      {data.nextCursor !== null &&
+        (isOpen ? (
+          <HistoryPage params={params} of={of} cursor={data.nextCursor} actionsOf={actionsOf} />
+        ) : (
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t("Show earlier changes")}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+function tookAway({ what, change }: Entry): boolean {
   if (what === "proof-removed") return true;
   const { before, after } = (change.people ?? {}) as Record<"before" | "after", { account?: string }[] | undefined>;
   const kept = new Set(after?.map(({ account }) => account));
   return before?.some(({ account }) => account !== undefined && !kept.has(account)) ?? false;
 }
-
-function shortTime(instant: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(currentDateLocale(), {
-    day: "numeric",
-    month: "short",
-    year: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-  });
-  return format.format(new Date(instant)).replace(",", "");
-}
-
-function fullTime(instant: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(currentDateLocale(), { dateStyle: "long", timeStyle: "long", timeZone });
-  return format.format(new Date(instant));
-}
-
-const actions: Record<string, string> = {
-  created: text("Entered"),
-  imported: text("Imported"),
-  changed: text("Changed"),
-  submitted: text("Submitted"),
-  withdrawn: text("Submission withdrawn"),
-  verified: text("Verified"),
-  returned: text("Returned"),
-  "review-undone": text("Review undone"),
-  confirmed: text("Confirmed as theirs"),
-  declined: text("Declined as not theirs"),
-  placed: text("Assigned"),
-  "person-removed": text("Person removed"),
-  unplaced: text("Assignment undone"),
-  matched: text("Matched to a new account"),
-  joined: text("Claimed by an import"),
-  "proof-restored": text("Proof restored"),
-  undone: text("People restored"),
-  "version-restored": text("Earlier version restored"),
-  "claim-accepted": text("Claim of authorship accepted"),
-  "claim-ended": text("Claim of authorship ended"),
-  removed: text("Deleted"),
-  restored: text("Restored"),
-  "proof-added": text("Proof added"),
-  "proof-removed": text("Proof removed"),
-  "different-work": text("Noted as different from another record"),
-  "maybe-same-work": text("Noted again as a possible duplicate"),
-  merged: text("Merged with a duplicate"),
-  "merge-undone": text("Merge undone"),
-  "version-noted": text("Noted as a version of another record"),
-  anonymised: text("Former member made anonymous"),
-};
-
-const actionWords = (what: string) => translate(actions[what]) ?? what.charAt(0).toUpperCase() + what.slice(1);

@@ -1,18 +1,20 @@
 import { Undo2 } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { StateShape } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Banner } from "../../ui/message/banner.tsx";
 import { When } from "../../ui/text/when.tsx";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
-import { Changes, changesOf } from "./changes.tsx";
+
+const Changes = lazy(async () => ({ default: (await import("./changes.tsx")).Changes }));
 
 /** The last review of a record: the reason why it was returned, or by whom it was verified and what changed since. */
 export function ReviewBanner({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
   const t = useT();
   const { last, changes } = record.review;
   if (!last) return null;
-  const since = changesOf(kind, changes);
+  const isChanged = Object.keys(changes).length > 0;
   const isOpen = record.state === "returned" || record.state === "draft";
   if (last.decision === "returned" && (isOpen || record.state === "submitted"))
     return (
@@ -20,9 +22,12 @@ export function ReviewBanner({ kind, record }: { kind: KindDefinition; record: S
         <b>{t("Returned by {{name}}", { name: last.by })}</b> <When at={last.at} look="words" />
         <br />
         <span className="review-reason">{last.reason}</span>
-        {!isOpen && since.length > 0 && (
+        {!isOpen && isChanged && (
           <span className="ink2">
-            {t("Since then:")} <Changes changes={since} />
+            {t("Since then:")}{" "}
+            <Suspense>
+              <Changes kind={kind} change={changes} />
+            </Suspense>
           </span>
         )}
       </Banner>
@@ -39,10 +44,12 @@ export function ReviewBanner({ kind, record }: { kind: KindDefinition; record: S
   return (
     <Banner mark={<StateShape mark="changed" size={16} />}>
       <b>{t("Changed since {{name}} verified it", { name: last.by })}</b> <When at={last.at} look="words" />
-      {since.length > 0 && (
+      {isChanged && (
         <>
           <br />
-          <Changes changes={since} />
+          <Suspense>
+            <Changes kind={kind} change={changes} />
+          </Suspense>
         </>
       )}
     </Banner>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { timelines } from "#contract/records/timelines.ts";
 import { type Action, records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Person } from "#kinds/person.ts";
@@ -55,7 +56,7 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
   const restoreRemoved = (version: number) =>
     attempt("undo", async () => {
       rememberRecord(client, await call(records.action, { params: { ...params, action: "undo" }, body: { version } }));
-      void refresh(client, records.history);
+      void refresh(client, timelines.read);
     });
 
   return {
@@ -90,7 +91,7 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
     removePerson: (position: number, name: string) =>
       attempt("remove-person", async () => {
         const { version } = await ask("remove-person", { position });
-        void refresh(client, records.history);
+        void refresh(client, timelines.read);
         toast({
           text: t("{{name}} is removed from this record. The printed name stays.", { name }),
           action: { label: t("Undo"), onPress: () => void restoreRemoved(version) },

@@ -54,6 +54,7 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
     owner: { name: me.name, account: me.id, state: "confirmed", isViewer: true },
     context: { departments: site.departments },
     draft: name,
+    isLate: true,
     onSaved: (record) => {
       saved = {
         title: record.title || kind.label.one,

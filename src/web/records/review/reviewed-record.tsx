@@ -19,7 +19,7 @@ import { Failed } from "../../ui/message/failed.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { KeyHint } from "../../ui/text/key-hint.tsx";
 import { When } from "../../ui/text/when.tsx";
-import { RecordHistory } from "../detail/record-history.tsx";
+import { LazyHistory } from "../detail/lazy-history.tsx";
 import { ReviewBanner } from "../detail/review-banner.tsx";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { SameProofBanner } from "../proofs/same-proofs.tsx";
@@ -102,7 +102,7 @@ function Opened({ review, row, record, kind }: OpenedProps) {
               ))}
             </fieldset>
           )}
-          <RecordHistory kind={kind} id={record.id} mayUndo={false} />
+          <LazyHistory kind={kind} id={record.id} mayUndo={false} />
         </article>
         <ReviewProof record={record} kind={kind} printed={onProof?.printed ?? []} onText={setPageText} />
       </div>

@@ -5,6 +5,7 @@ import { type ApiError, offlineError } from "../../../core/api/api-error.ts";
 import { call } from "../../../core/api/call.ts";
 import { onReachChange, readIsReached } from "../../../core/api/connection.ts";
 import { newKey } from "../../../core/api/new-key.ts";
+import type { SendOptions } from "../../../core/api/send.ts";
 import { signedInAs } from "../../../core/api/token.ts";
 import { draftsOf } from "../../../core/device/drafts-store.ts";
 import { isSamePeople, type PersonLine, type ShownPerson } from "../../../fields/people/people-lines.ts";
@@ -24,13 +25,17 @@ type Given = {
   context: ReadContext;
   /** The name of the draft to continue; by default that of the record. */
   draft?: string | undefined;
+  /** What is stored on the device was typed without a network. */
+  isLate?: boolean;
   onSaved?: (record: StoredRecord) => void;
 };
 
 const deviceDelayInMs = 300;
+/** A write that is sent again after that was typed without a network. */
+const longestTryInMs = 10_000;
 
 /** One session of a form: its input, where it is stored, and its record. */
-export function createFormSession({ kind, record, owner, context, draft, onSaved }: Given) {
+export function createFormSession({ kind, record, owner, context, draft, isLate = false, onSaved }: Given) {
   const account = signedInAs();
   const drafts = draftsOf(account);
   let name = draft ?? draftName(kind, record?.id);
@@ -57,7 +62,9 @@ export function createFormSession({ kind, record, owner, context, draft, onSaved
     async send(over, outgoing, key) {
       // Another person may have signed in here since: the input is not theirs to send.
       if (account !== signedInAs()) throw offlineError();
-      return send(kind, over, outgoing, key);
+      const since = autosave.pending()?.since ?? Date.now();
+      const wasOffline = isLate || Date.now() - since > longestTryInMs;
+      return send(kind, over, outgoing, { key, ...(wasOffline && { headers: { typed: "offline" } }) });
     },
     onRefused: (error) => store.refuse(issuesByPath(error)),
     onSaved(saved, sent) {
@@ -171,11 +178,11 @@ function beginning(record: StoredRecord | null, unsent: UnsentForm | undefined) 
   return { start: over && record && over.version === record.version ? record : over, newer: null };
 }
 
-async function send(kind: KindDefinition, over: StoredRecord | null, outgoing: Outgoing, key: string) {
+async function send(kind: KindDefinition, over: StoredRecord | null, outgoing: Outgoing, options: SendOptions) {
   const { data = {}, people } = outgoing;
-  if (!over) return call(records.create, { params: { kind: kind.slug }, body: { data, people } }, { key });
+  if (!over) return call(records.create, { params: { kind: kind.slug }, body: { data, people } }, options);
   const params = { kind: kind.slug, id: over.id };
-  return call(records.change, { params, body: { ...outgoing, version: over.version } }, { key });
+  return call(records.change, { params, body: { ...outgoing, version: over.version } }, options);
 }
 
 /** The form of a saved record; of a new one, empty but for its creator. */

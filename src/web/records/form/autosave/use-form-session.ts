@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { own } from "#contract/own.ts";
+import { timelines } from "#contract/records/timelines.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { rememberAnswer } from "../../../core/api/recall.ts";
@@ -50,6 +51,6 @@ export function rememberRecord(client: ReturnType<typeof useQueryClient>, saved:
   const params = { kind: saved.kind, id: saved.id };
   client.setQueryData(keyOf(records.read, { params }), saved);
   rememberAnswer(records.read, { params }, saved);
-  for (const endpoint of [records.list, records.count, records.toDo, records.history, records.readOwn, own.readSidebar])
+  for (const endpoint of [records.list, records.count, records.toDo, timelines.read, records.readOwn, own.readSidebar])
     void refresh(client, endpoint);
 }

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { eventGroupNames, origins } from "#kinds/history/event-names.ts";
+import { endpoint } from "../endpoint.ts";
+import { record } from "../record-shapes.ts";
+import { cursor, id, instant, issue, kindSlug, limit } from "../shapes.ts";
+
+const recordParams = z.object({ kind: kindSlug, id });
+const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647);
+const fileQuery = z.strictObject({ format: z.enum(["csv", "json"]).default("csv") });
+
+/** What somebody did to a record. */
+const historyEntry = z.object({
+  at: instant,
+  version: z.number().int(),
+  by: z.string(),
+  what: z.string(),
+  /** Of an import: the file's name. */
+  file: z.string().nullable(),
+  from: z.enum(origins),
+  /** By field, before and after. */
+  change: z.record(z.string(), z.unknown()),
+  kind: z.string(),
+  /** Of a record that was merged into this one. */
+  isMerged: z.boolean(),
+});
+
+/** An earlier version, and what restoring it would change. */
+const versionPreview = z.object({
+  version: z.number().int(),
+  at: instant,
+  by: z.string(),
+  /** By field, from what it is now to what it would be. */
+  changes: z.record(z.string(), z.unknown()),
+  /** Fields in which proofs or rows with proofs stay that the version did not have. */
+  kept: z.array(z.string()),
+  /** Why the version cannot be restored, by field. */
+  issues: z.array(issue),
+});
+
+/** Who did what to a record, its earlier versions, and what a person did. */
+export const timelines = {
+  read: endpoint("GET", "/api/records/:kind/:id/history", "records.read", {
+    summary: "Who did what to the record, from where, newest first; `of` is one kind of change.",
+    params: recordParams,
+    query: z.strictObject({ of: z.enum(eventGroupNames).optional(), limit: limit.default(50), cursor }),
+    answer: z.object({ rows: z.array(historyEntry), total: z.number().int(), nextCursor: z.string().nullable() }),
+  }),
+  exportFile: endpoint("GET", "/api/records/:kind/:id/history/export", "records.export", {
+    summary: "The whole history as a file, streamed: csv with a line for each changed field, or json.",
+    params: recordParams,
+    query: fileQuery,
+    answer: "file",
+  }),
+  preview: endpoint("GET", "/api/records/:kind/:id/versions/:version", "records.change", {
+    summary: "What restoring an earlier version of the record would change.",
+    params: recordParams.extend({ version: versionNumber }),
+    answer: versionPreview,
+  }),
+  restore: endpoint("POST", "/api/records/:kind/:id/restore-version", "records.change", {
+    summary:
+      "Put fields, tables and printed people back as they were in the version `to`, as a new version; `version` is the one that was read. Proofs, and what people decided since, stay.",
+    params: recordParams,
+    body: z.strictObject({ version: z.number().int(), to: z.number().int().min(1) }),
+    answer: record,
+  }),
+};

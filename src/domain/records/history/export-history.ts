@@ -1,0 +1,25 @@
+import type { Actor } from "#access/roles.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import type { timelines } from "#contract/records/timelines.ts";
+import type { Scope } from "#db/scope.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { type RecordAddress, readRecord } from "../read-record.ts";
+import { eachEntry } from "./read-history.ts";
+import { timelineFile } from "./timeline-file.ts";
+
+/** The whole history of a record as a file, as the viewer sees it. */
+export async function exportHistory(
+  scope: Scope,
+  actor: Actor,
+  at: RecordAddress,
+  read: () => Parsed<typeof timelines.exportFile>["query"],
+): Promise<ReturnType<typeof timelineFile>> {
+  const record = await readRecord(scope, actor, at.kind, at.id);
+  const { format } = read();
+  await writeAudit(scope, actor, {
+    action: "records-exported",
+    target: record.id,
+    detail: { kind: record.kind, of: "history", format },
+  });
+  return timelineFile(`history-${scope.today}`, format, eachEntry(scope, actor, at));
+}

@@ -1,0 +1,66 @@
+import { csvLine } from "#formats/csv/write-csv.ts";
+import { changesInWords } from "#kinds/history/changes-in-words.ts";
+import { eventWords, originWords } from "#kinds/history/events.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { translate } from "#texts/translate.ts";
+import type { HistoryEntry } from "./read-history.ts";
+
+export const timelineFormats = ["csv", "json"] as const;
+export type TimelineFormat = (typeof timelineFormats)[number];
+
+/** An entry, in a person's timeline with the title of its record. */
+export type TimelineLine = Omit<HistoryEntry, "isMerged"> & { title?: string };
+
+const header = ["When", "Who", "Action", "From", "Type", "Record", "Version", "Field", "Before", "After", "Reason"];
+
+/** A timeline as a file: in CSV a line for each changed field, guarded against formulas. */
+export function timelineFile(
+  name: string,
+  format: TimelineFormat,
+  pages: AsyncIterable<readonly TimelineLine[]>,
+): { name: string; mediaType: string; chunks: AsyncGenerator<Buffer, void, undefined> } {
+  return format === "csv"
+    ? { name: `${name}.csv`, mediaType: "text/csv; charset=utf-8", chunks: csvOf(pages) }
+    : { name: `${name}.json`, mediaType: "application/json; charset=utf-8", chunks: jsonOf(pages) };
+}
+
+async function* csvOf(pages: AsyncIterable<readonly TimelineLine[]>): AsyncGenerator<Buffer, void, undefined> {
+  // The header waits for the first page, so that a database error is reported before a file begins.
+  let head = `\uFEFF${csvLine(header)}`;
+  for await (const page of pages) {
+    yield Buffer.from(head + page.map(csvLines).join(""));
+    head = "";
+  }
+}
+
+function csvLines(entry: TimelineLine): string {
+  const { at, by, action, from, type, title, version, changes, reason } = inWords(entry);
+  const own = [at, by, action, from, type, title, version];
+  if (changes.length === 0) return csvLine([...own, "", "", "", reason]);
+  return changes.map(({ label, before, after }) => csvLine([...own, label, before, after, reason])).join("");
+}
+
+async function* jsonOf(pages: AsyncIterable<readonly TimelineLine[]>): AsyncGenerator<Buffer, void, undefined> {
+  let before = "[";
+  for await (const page of pages)
+    for (const entry of page) {
+      yield Buffer.from(`${before}\n${JSON.stringify(inWords(entry))}`);
+      before = ",";
+    }
+  yield Buffer.from(before === "[" ? "[]\n" : "\n]\n");
+}
+
+function inWords({ at, by, what, from, file, kind: slug, title = "", version, change }: TimelineLine) {
+  const kind = kindBySlug(slug);
+  return {
+    at: at.toISOString(),
+    by,
+    action: translate(eventWords[what] ?? what),
+    from: file ?? translate(originWords[from]),
+    type: kind.label.one,
+    title,
+    version,
+    changes: changesInWords(kind, change),
+    reason: typeof change.reason === "string" ? change.reason : "",
+  };
+}

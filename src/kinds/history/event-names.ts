@@ -1,0 +1,7 @@
+/** Kinds of changes that a history can be narrowed to. */
+export const eventGroupNames = ["values", "people", "proofs", "reviews", "whole"] as const;
+export type EventGroup = (typeof eventGroupNames)[number];
+
+/** Where changes come from. */
+export const origins = ["form", "offline", "import", "merge", "review", "restore", "command-line", "job"] as const;
+export type Origin = (typeof origins)[number];

@@ -1,0 +1,57 @@
+import { text } from "#texts/text.ts";
+import type { EventGroup, Origin } from "./event-names.ts";
+
+/** The kinds of changes in words. */
+export const eventGroupWords: Record<EventGroup, string> = {
+  values: text("Values"),
+  people: text("People and claims"),
+  proofs: text("Proofs"),
+  reviews: text("Submission and review"),
+  whole: text("Deletion, merging and duplicates"),
+};
+
+/** What was done, by the word of the event. */
+export const eventWords: Record<string, string> = {
+  created: text("Entered"),
+  imported: text("Imported"),
+  changed: text("Changed"),
+  submitted: text("Submitted"),
+  withdrawn: text("Submission withdrawn"),
+  verified: text("Verified"),
+  returned: text("Returned"),
+  "review-undone": text("Review undone"),
+  confirmed: text("Confirmed as theirs"),
+  declined: text("Declined as not theirs"),
+  placed: text("Assigned"),
+  "person-removed": text("Person removed"),
+  unplaced: text("Assignment undone"),
+  matched: text("Matched to a new account"),
+  joined: text("Claimed by an import"),
+  "proof-restored": text("Proof restored"),
+  undone: text("People restored"),
+  "version-restored": text("Earlier version restored"),
+  "claim-accepted": text("Claim of authorship accepted"),
+  "claim-ended": text("Claim of authorship ended"),
+  removed: text("Deleted"),
+  restored: text("Restored"),
+  "proof-added": text("Proof added"),
+  "proof-removed": text("Proof removed"),
+  "same-work": text("Noted as the same as another record"),
+  "different-work": text("Noted as different from another record"),
+  "maybe-same-work": text("Noted again as a possible duplicate"),
+  merged: text("Merged with a duplicate"),
+  "merge-undone": text("Merge undone"),
+  "version-noted": text("Noted as a version of another record"),
+  anonymised: text("Former member made anonymous"),
+};
+
+export const originWords: Record<Origin, string> = {
+  form: text("typed"),
+  offline: text("typed offline"),
+  import: text("from a file"),
+  merge: text("by merging"),
+  review: text("in a review"),
+  restore: text("by restoring"),
+  "command-line": text("on the command line"),
+  job: text("automatically"),
+};

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { aPdf } from "#tests/support/files.ts";
+import { brings, commits } from "#tests/support/imports.ts";
+import { aPaper, listOf, type Shown } from "#tests/support/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { teacher, colleague, hod } = world;
+const as = world.as;
+
+type Entry = {
+  at: string;
+  version: number;
+  by: string;
+  what: string;
+  from: string;
+  file: string | null;
+  change: Record<string, { before: unknown; after: unknown }>;
+  kind: string;
+};
+type Page = { rows: Entry[]; total: number; nextCursor: string | null };
+
+const address = ({ kind, id }: Pick<Shown, "kind" | "id">) => `/api/records/${kind}/${id}`;
+const historyOf = (who: TestAccount, record: Pick<Shown, "kind" | "id">, query = "") =>
+  as(who)
+    .get(`${address(record)}/history${query}`)
+    .answers<Page>(200);
+const change = (who: TestAccount, record: Shown, body: object) =>
+  as(who)
+    .patch(address(record), { version: record.version, ...body })
+    .answers<Shown>(200);
+
+describe("the history of a record", () => {
+  test("is read in pages and by kind of change, to its beginning", async () => {
+    let record = await aPaper(as(teacher), { volume: "0" });
+    for (let n = 1; n <= 12; n++) record = await change(teacher, record, { data: { volume: String(n) } });
+    await change(teacher, record, { people: [{ name: teacher.name, account: teacher.publicId }, { name: "Guest" }] });
+    await as(teacher)
+      .upload(
+        "POST",
+        `${address(record)}/proofs`,
+        [{ field: "file", name: "a.pdf", type: "application/pdf", bytes: aPdf() }],
+        { field: "paper" },
+      )
+      .answers(201);
+    const seen: number[] = [];
+    let cursor = "";
+    do {
+      const page = await historyOf(teacher, record, `?limit=4${cursor && `&cursor=${cursor}`}`);
+      expect(page.total).toBe(15);
+      expect(page.rows.length).toBeLessThanOrEqual(4);
+      seen.push(...page.rows.map(({ version }) => version));
+      cursor = page.nextCursor ?? "";
+    } while (cursor !== "");
+    expect(seen).toEqual(Array.from({ length: 15 }, (_, at) => 15 - at));
+    const proofs = await historyOf(teacher, record, "?of=proofs");
+    expect(proofs).toMatchObject({ total: 1, rows: [{ what: "proof-added" }], nextCursor: null });
+    expect((await historyOf(teacher, record, "?of=reviews")).total).toBe(0);
+    expect((await as(teacher).get(`${address(record)}/history?of=nonsense`)).status).toBe(422);
+    expect((await as(teacher).get(`${address(record)}/history?cursor=nonsense`)).status).toBe(422);
+  });
+
+  test("says where each change came from: typed, offline, from which file, by a review", async () => {
+    const batch = await brings(
+      as(teacher),
+      "papers of 2023.csv",
+      "title,authors,volume\nSeeds of the coast,Asha Kulkarni,4\n",
+      {
+        kind: "journal",
+      },
+    );
+    await commits(as(teacher), batch);
+    const { rows } = await listOf(as(teacher), "journal", { q: '"Seeds of the coast"' });
+    const found = rows[0];
+    if (!found) throw new Error("The row was not imported.");
+    const record = await as(teacher).get(address(found)).answers<Shown>(200);
+    const typed = await change(teacher, record, {
+      data: { dateOfPublication: "2023-05", journalTitle: "Coast", volume: "5" },
+    });
+    await as(teacher)
+      .ask("PATCH", address(record), {
+        body: { version: typed.version, data: { volume: "6" } },
+        headers: { typed: "offline", "idempotency-key": "offline-1" },
+      })
+      .answers(200);
+    const sent = await as(teacher)
+      .post(`${address(record)}/submit`)
+      .answers<Shown>(200);
+    await as(hod)
+      .post(`${address(record)}/return`, { version: sent.version, reason: "=1+1" })
+      .answers(200);
+    const page = await historyOf(teacher, record);
+    expect(page.rows.map(({ what, from, file }) => [what, from, file])).toEqual([
+      ["returned", "review", null],
+      ["submitted", "form", null],
+      ["changed", "offline", null],
+      ["changed", "form", null],
+      ["imported", "import", "papers of 2023.csv"],
+    ]);
+
+    const csv = await as(hod).get(`${address(record)}/history/export`);
+    const lines = csv.text.replace("\uFEFF", "").trim().split("\r\n");
+    expect(lines[0]).toBe("When,Who,Action,From,Type,Record,Version,Field,Before,After,Reason");
+    expect(lines[1]).toContain(",'=1+1");
+    expect(lines.filter((line) => line.includes("Changed")).map((line) => line.split(",").slice(7, 10))).toContainEqual(
+      ["Volume", "5", "6"],
+    );
+    expect(lines.at(-1)).toContain("Imported,papers of 2023.csv");
+    const json = await as(hod).get(`${address(record)}/history/export?format=json`);
+    const parsed = JSON.parse(json.text) as { action: string; changes: object[] }[];
+    expect(parsed.map(({ action }) => action)).toEqual(["Returned", "Submitted", "Changed", "Changed", "Imported"]);
+    expect((await as(hod).get(`${address(record)}/history/export?format=xml`)).status).toBe(422);
+  });
+
+  test("shows and exports nothing sensitive to whoever may not see it, before or after", async () => {
+    const row = (contact: string) => ({
+      data: { students: [{ id: "s1", name: "A Student", contact, email: `${contact}@students.example` }] },
+    });
+    const made = await as(teacher)
+      .post("/api/records/need-based-projects", {
+        data: { ...row("9822000001").data, projectTitle: "Wells of the village" },
+      })
+      .answers<Shown>(201);
+    const now = await change(teacher, made, row("9822000002"));
+    await as(teacher)
+      .post(`${address(now)}/restore-version`, { version: now.version, to: 1 })
+      .answers(200);
+    for (const path of ["/history", "/history/export", "/history/export?format=json"]) {
+      const own = await as(teacher).get(`${address(made)}${path}`);
+      expect(own.text).toContain("9822000002");
+      const heads = await as(hod).get(`${address(made)}${path}`);
+      expect(heads.status).toBe(200);
+      expect(heads.text).not.toContain("98220000");
+      expect(heads.text).not.toContain("students.example");
+      expect((await as(colleague).get(`${address(made)}${path}`)).status).toBe(404);
+    }
+  });
+});
