@@ -4,6 +4,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { FieldInputProps, FieldShowProps, FieldView } from "../field-view.ts";
+import { ElsewhereNotice } from "../file/elsewhere-notice.tsx";
 import { LineInput } from "../line-input.tsx";
 
 export const urlView: FieldView<UrlField> = { Input: UrlInput, Show: UrlShow };
@@ -24,9 +25,12 @@ function UrlInput({ field, text, onText, reading }: FieldInputProps<UrlField>) {
 function UrlShow({ field, value }: FieldShowProps<UrlField>) {
   const address = String(value);
   return (
-    <Anchor to={address} className="lnk">
-      {url.show(address, field)}
-    </Anchor>
+    <span className="stack tight">
+      <Anchor to={address} className="lnk">
+        {url.show(address, field)}
+      </Anchor>
+      <ElsewhereNotice value={address} />
+    </span>
   );
 }
 

@@ -2,9 +2,11 @@ import { useState } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { FileField } from "#kinds/fields/file.ts";
+import { linksKeptElsewhere } from "#kinds/fields/kept-elsewhere.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
 import { noUploads, ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
 import { useT } from "../../texts/use-t.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { ProofPanel } from "../proofs/proof-panel.tsx";
 
@@ -27,6 +29,11 @@ export function DetailProof({ kind, record }: { kind: KindDefinition; record: St
             <div className="elsewhere">
               <span className="note">{t("Stored elsewhere")}</span>
               <FieldValueShow field={field} value={record.data[name]} />
+              {record.abilities.edit && linksKeptElsewhere(record.data[name]).length > 0 && (
+                <ButtonLink size="small" to={`/common/edit/${kind.editSlug}/${record.id}`}>
+                  {t("upload the file here")}
+                </ButtonLink>
+              )}
             </div>
           ) : null
         }

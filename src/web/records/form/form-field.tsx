@@ -1,9 +1,12 @@
 import type { FocusEvent } from "react";
+import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Span } from "#kinds/field.ts";
 import type { ColumnDefinition } from "#kinds/fields/column-types.ts";
+import type { FileField } from "#kinds/fields/file.ts";
 import { lastingFaults } from "#kinds/reading/date-text.ts";
 import { viewOf } from "../../fields/column-views.ts";
 import { useFieldEnvironment } from "../../fields/field-environment.ts";
+import { ElsewhereNotice } from "../../fields/file/elsewhere-notice.tsx";
 import { RowProofs } from "../../fields/file/row-proofs.tsx";
 import { readTyped } from "../../fields/typed-text.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -60,8 +63,22 @@ export function FormField({ path, field, span }: FormFieldProps) {
       >
         <Input field={field} text={text} reading={reading} onText={(next) => session.store.type(path, next)} />
       </Field>
+      {(field.type === "file" || field.type === "url") && (
+        <ElsewhereNotice
+          value={reading.value}
+          target={field.type === "file" ? { path, field } : mainProofOf(session.kind)}
+        />
+      )}
     </div>
   );
+}
+
+/** Where the file of a link is added. */
+function mainProofOf(kind: KindDefinition): { path: string; field: FileField } | undefined {
+  const proofs = Object.entries(kind.fields).flatMap(([path, field]) =>
+    field.type === "file" ? [{ path, field }] : [],
+  );
+  return proofs.find(({ field }) => field.needed !== "no") ?? proofs[0];
 }
 
 function textAt({ texts }: FormState, path: string): string {

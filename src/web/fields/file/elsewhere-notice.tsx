@@ -1,0 +1,44 @@
+import { TriangleAlert } from "lucide-react";
+import { useId } from "react";
+import type { FileField } from "#kinds/fields/file.ts";
+import { linksKeptElsewhere } from "#kinds/fields/kept-elsewhere.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useProofUploads } from "./proof-uploads.ts";
+
+/** Beside links to somebody's online storage: that they are no proof, and where the file is added in their place. */
+export function ElsewhereNotice({
+  value,
+  target,
+}: {
+  value: unknown;
+  target?: { path: string; field: FileField } | undefined;
+}) {
+  const t = useT();
+  const id = useId();
+  const { mayChange, add } = useProofUploads();
+  if (linksKeptElsewhere(value).length === 0) return null;
+  return (
+    <span className="elsewhere-notice">
+      <span className="row">
+        <Icon of={TriangleAlert} size={14} />
+        {t("will not be accepted by DVV")}
+      </span>
+      {target && mayChange && (
+        <label className="btn sm" htmlFor={id}>
+          <input
+            id={id}
+            className="vh"
+            type="file"
+            accept={target.field.accept.join(",")}
+            onChange={(event) => {
+              add(target.path, target.field, [...(event.target.files ?? [])]);
+              event.target.value = "";
+            }}
+          />
+          {t("upload the file here")}
+        </label>
+      )}
+    </span>
+  );
+}
