@@ -95,6 +95,16 @@ export const dashboards = {
         isEmbedded: z.boolean(),
       }),
       files: z.object({ count: z.number().int(), sizeInBytes: z.number().int() }),
+      /** Files whose bytes were read and compared with their digest; up to fifty of those that are broken. */
+      fileChecks: z.object({
+        checked: z.number().int(),
+        of: z.number().int(),
+        broken: z.number().int(),
+        lastAt: z.string().nullable(),
+        list: z.array(
+          z.object({ institute: z.string(), file: z.string(), how: z.enum(["missing", "altered"]), at: z.string() }),
+        ),
+      }),
       memoryInBytes: z.number().int(),
       outbox: z.object({
         waiting: z.number().int(),

@@ -50,6 +50,7 @@ const shared = {
   "0044-same-proofs": "7418d0d167f50633",
   "0045-proof-reminders": "7edc4ca5016a1e19",
   "0046-record-timelines": "10103ff9eb94106f",
+  "0047-file-checks": "d496635d7e8310af",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

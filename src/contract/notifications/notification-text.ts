@@ -109,6 +109,11 @@ export function notificationText(
     case "claim-accepted":
     case "claim-rejected":
       return { title: claimAnswered(type, by, work, more, t) };
+    case "files-broken":
+      return {
+        title: t("Files that are missing or altered on the server: {{n}}", { n: Number(body.count) || 1 }),
+        note: t("They are listed under System. Restore them from a backup."),
+      };
     case "works-found":
       return worksFound(body, said("name"), t);
     case "removed":

@@ -24,6 +24,7 @@ export const notificationTypes = [
   "claim-accepted",
   "claim-rejected",
   "works-found",
+  "files-broken",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -88,6 +89,13 @@ export const topicTable = {
     label: text("Records found for new accounts"),
     types: ["works-found"],
     byDefault: "digest",
+    isForLeaders: true,
+  },
+  files: {
+    label: text("Damaged files"),
+    types: ["files-broken"],
+    byDefault: "mail",
+    isNeeded: true,
     isForLeaders: true,
   },
   role: { label: text("Your role"), types: ["role-changed"], byDefault: "mail", isNeeded: "always" },

@@ -44,6 +44,7 @@ import { notificationMails } from "./0043-notification-mails.ts";
 import { sameProofs } from "./0044-same-proofs.ts";
 import { proofReminders } from "./0045-proof-reminders.ts";
 import { recordTimelines } from "./0046-record-timelines.ts";
+import { fileChecks } from "./0047-file-checks.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   sameProofs,
   proofReminders,
   recordTimelines,
+  fileChecks,
 ];

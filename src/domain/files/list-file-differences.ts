@@ -31,7 +31,8 @@ export async function listFileDifferences(
   return differences;
 }
 
-async function stateOf(path: string, sha256: Buffer): Promise<"whole" | "missing" | "altered"> {
+/** Whether the bytes at this place have the digest. */
+export async function stateOf(path: string, sha256: Buffer): Promise<"whole" | "missing" | "altered"> {
   const handle = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;

@@ -1,4 +1,5 @@
 import { instituteScope } from "#access/policies/records.ts";
+import { readFileChecks } from "#db/queries/installation/file-checks.ts";
 import { readInstallationFigures } from "#db/queries/installation/installation.ts";
 import { type InstituteSummary, listInstitutes } from "#db/queries/institutes.ts";
 import { sumCounts } from "#db/queries/records/record-counts.ts";
@@ -22,6 +23,7 @@ export async function readSystem(scope: Scope, appContext: AppContext) {
     memoryInBytes: process.memoryUsage.rss(),
     outbox: { ...counted.outbox, smtp: appContext.sendsMail },
     lastBackup: await findLastBackup(appContext.backupsFolder),
+    fileChecks: await readFileChecks(scope),
     institutes: institutes.map(({ publicId, ...institute }) => ({ ...institute, id: publicId })),
   };
 }

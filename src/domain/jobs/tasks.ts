@@ -4,8 +4,8 @@ import { removeOldRows } from "#db/queries/installation/jobs.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { settleAllWorks } from "#db/queries/records/settle-works.ts";
 import { type Scope, withoutScope, withScope } from "#db/scope.ts";
-import { checkFiles } from "../backup/check-files.ts";
 import { escalateClaims } from "../claims/notify-answerers.ts";
+import { checkNextFiles } from "../files/check-next-files.ts";
 import { readContents } from "../files/contents/read-contents.ts";
 import { removeStaleUploads, removeUnreferencedFiles } from "../files/remove-unreferenced-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
@@ -16,6 +16,7 @@ import { followAppointments } from "../records/recompute-scopes.ts";
 import { emptyBin } from "../records/remove-record.ts";
 import { refreshPeople, refreshWords } from "../search/refresh-index.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
+import { tellOfBrokenFiles } from "./tell-of-broken-files.ts";
 
 export type JobPlace = Pick<Installation, "appContext" | "ownerConnection">;
 
@@ -93,12 +94,21 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
     });
   },
   "check-files": async ({ appContext }) => {
-    await inEachInstitute({ appContext }, async (scope) => {
-      const { checked, damaged } = await checkFiles(appContext, scope);
-      appContext.log.info({ institute: scope.institute, checked }, "files checked");
-      if (damaged.length > 0)
-        appContext.log.error({ institute: scope.institute, damaged }, "files are missing or altered");
-    });
+    const institutes = await withoutScope(appContext.database, listInstitutes);
+    let broken = 0;
+    for (const { id } of institutes)
+      await withScope(
+        appContext.database,
+        id,
+        async (scope) => {
+          const { checked, found } = await checkNextFiles(appContext, scope, checkingMs / institutes.length);
+          appContext.log.info({ institute: id, checked }, "files checked");
+          broken += found.length;
+          if (found.length > 0) appContext.log.error({ institute: id, found }, "files are missing or altered");
+        },
+        { timeout: unhurriedMs },
+      );
+    if (broken > 0) await inEachInstitute({ appContext }, (scope) => tellOfBrokenFiles(scope, broken));
   },
 };
 
@@ -116,7 +126,7 @@ export const calendar = [
   "30 21 * * * find-duplicates ?fill=20h&max=3&jobKey=find-duplicates",
   "15 21 * * * remove-old ?fill=20h&max=3&jobKey=remove-old",
   "30 1 * * * ask-again ?fill=20h&max=3&jobKey=ask-again",
-  "0 22 * * 0 check-files ?fill=6d&max=3&jobKey=check-files",
+  "0 22 * * * check-files ?fill=20h&max=3&jobKey=check-files",
 ].join("\n");
 
 async function inEachInstitute({ appContext }: Pick<JobPlace, "appContext">, work: (scope: Scope) => Promise<void>) {
@@ -125,5 +135,7 @@ async function inEachInstitute({ appContext }: Pick<JobPlace, "appContext">, wor
 }
 
 const unhurriedMs = 60_000;
+/** In one night; a job may take half an hour. */
+const checkingMs = 20 * 60_000;
 /** The rest is for the nightly search. */
 const mostTurns = 100;

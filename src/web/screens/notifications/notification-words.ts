@@ -41,6 +41,7 @@ export const typeWords: Record<NotificationType, string> = {
   "claim-accepted": text("Answers to your claims"),
   "claim-rejected": text("Answers to your claims"),
   "works-found": text("Records found"),
+  "files-broken": text("Damaged files"),
 };
 
 /** The reader, for links to their own screens. */
@@ -107,6 +108,8 @@ function linkOf(
       return { to: pathFor(reader, "claims"), label: translate("See the name") };
     case "claims":
       return { to: pathFor(reader, "claims"), label: translate("See the claims") };
+    case "files-broken":
+      return { to: homePath({ role: reader.role, tags: [] }), label: translate("See the files") };
     case "works-found":
       return unconfirmedLink(textIn(body, "kind"), reader);
     case "announcement":

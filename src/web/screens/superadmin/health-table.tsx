@@ -2,6 +2,7 @@ import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { dashboards } from "#contract/dashboards.ts";
 import type { Answer } from "#contract/endpoint.ts";
+import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
@@ -32,27 +33,44 @@ const backupIsOldInMs = 36 * 3_600_000;
 export function HealthTable({ system }: { system: System }) {
   const t = useT();
   const lines = linesOf(system);
+  const { list } = system.fileChecks;
   return (
-    <table className="tbl health">
-      <caption className="vh">{t("Health of the installation")}</caption>
-      <HeadRow columns={[t("Part"), t("State"), { name: t("Figure"), className: "num" }, t("Details")]} />
-      <tbody>
-        {lines.map(({ part, isWell, word, figure, says }) => (
-          <tr key={part}>
-            <th scope="row">{part}</th>
-            <td>
-              <Mark look={isWell ? "plain" : "changed"} icon={isWell ? Check : TriangleAlert}>
-                {word}
-              </Mark>
-            </td>
-            <td className="num">{figure}</td>
-            <td className="w ink2">{says}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="tbl health">
+        <caption className="vh">{t("Health of the installation")}</caption>
+        <HeadRow columns={[t("Part"), t("State"), { name: t("Figure"), className: "num" }, t("Details")]} />
+        <tbody>
+          {lines.map(({ part, isWell, word, figure, says }) => (
+            <tr key={part}>
+              <th scope="row">{part}</th>
+              <td>
+                <Mark look={isWell ? "plain" : "changed"} icon={isWell ? Check : TriangleAlert}>
+                  {word}
+                </Mark>
+              </td>
+              <td className="num">{figure}</td>
+              <td className="w ink2">{says}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {list.length > 0 && (
+        <details className="broken-files">
+          <summary>{t("Broken files")}</summary>
+          <ul>
+            {list.map(({ institute, file, how, at }) => (
+              <li key={file}>
+                <span className="mono">{file}</span> {t(howTexts[how])}, {institute}, <When at={at} look="words" />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
+
+const howTexts = { missing: text("is missing"), altered: text("is altered") };
 
 function linesOf(system: System): Line[] {
   const { database, files, outbox, lastBackup, memoryInBytes, startedAt, sessions } = system;
@@ -94,6 +112,7 @@ function linesOf(system: System): Line[] {
       figure: sizeText(files.sizeInBytes),
       says: translate("in {{count}} files", { count: files.count }),
     },
+    checksLine(system.fileChecks),
     {
       part: translate("E-mail"),
       isWell: outbox.smtp && outbox.failed === 0,
@@ -120,6 +139,22 @@ function linesOf(system: System): Line[] {
     },
     backupLine(lastBackup),
   ];
+}
+
+function checksLine({ checked, of, broken, lastAt }: System["fileChecks"]): Line {
+  return {
+    part: translate("File check"),
+    isWell: broken === 0,
+    word: broken > 0 ? translate("Broken") : checked === 0 ? translate("None yet") : translate("Whole"),
+    figure: countText(broken),
+    says: (
+      <RichText
+        text="broken; checked {{checked}} of {{of}}, last <1></1>"
+        values={{ checked: countText(checked), of: countText(of) }}
+        parts={[() => (lastAt ? <When at={lastAt} look="words" /> : translate("never"))]}
+      />
+    ),
+  };
 }
 
 function backupLine(last: System["lastBackup"]): Line {

@@ -1,0 +1,48 @@
+import type { Scope } from "../../scope.ts";
+
+type Broken = "missing" | "altered";
+
+export type FileToCheck = { id: string; sha256: Buffer; broken: Broken | null };
+
+/** Those not read since the scope began, the longest ago first. */
+export async function listFilesToCheck(scope: Scope, limit: number): Promise<FileToCheck[]> {
+  return scope.db.query<FileToCheck>({
+    text: `select id, sha256, broken from stored_files where institute_id = $1 and (checked_at is null or checked_at < $2)
+           order by checked_at nulls first, id limit $3`,
+    values: [scope.institute, scope.now, limit],
+  });
+}
+
+export async function noteChecked(
+  scope: Scope,
+  files: readonly { id: string; broken: Broken | null }[],
+): Promise<void> {
+  await scope.db.query({
+    text: `update stored_files f set checked_at = clock_timestamp(), broken = n.broken
+           from unnest($2::uuid[], $3::text[]) n(id, broken) where f.institute_id = $1 and f.id = n.id`,
+    values: [scope.institute, files.map(({ id }) => id), files.map(({ broken }) => broken)],
+  });
+}
+
+/** Active accounts of these roles. */
+export async function listAccountsOfRoles(scope: Scope, roles: readonly string[]): Promise<number[]> {
+  return scope.db.column<number>({
+    text: `select id from accounts where institute_id = $1 and state = 'active' and role = any ($2::text[]) order by id`,
+    values: [scope.institute, roles],
+  });
+}
+
+export type FileChecks = {
+  checked: number;
+  of: number;
+  broken: number;
+  lastAt: string | null;
+  list: { institute: string; file: string; how: Broken; at: string }[];
+};
+
+/** Of the whole installation. */
+export async function readFileChecks(scope: Scope): Promise<FileChecks> {
+  const row = await scope.db.find<{ checks: FileChecks }>({ text: "select file_checks() as checks", values: [] });
+  if (!row) throw new Error("The database gave no figures.");
+  return row.checks;
+}

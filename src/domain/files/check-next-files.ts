@@ -1,0 +1,33 @@
+import { listFilesToCheck, noteChecked } from "#db/queries/installation/file-checks.ts";
+import type { Scope } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
+import { pathOf } from "./keep-file.ts";
+import { stateOf } from "./list-file-differences.ts";
+
+const atOnce = 100;
+
+/**
+ * Reads the stored files again and compares their digests, those first that were not for the longest time, for so many
+ * milliseconds; the next run continues. `found` are the ones that are broken now and were not before.
+ */
+export async function checkNextFiles(
+  appContext: Pick<AppContext, "filesFolder">,
+  scope: Scope,
+  forMs: number,
+): Promise<{ checked: number; found: string[] }> {
+  const begin = performance.now();
+  const found: string[] = [];
+  let checked = 0;
+  for (;;) {
+    const files = await listFilesToCheck(scope, atOnce);
+    const states = [];
+    for (const { id, sha256, broken } of files) {
+      const state = await stateOf(pathOf(appContext, scope.institute, id), sha256);
+      states.push({ id, broken: state === "whole" ? null : state });
+      if (state !== "whole" && broken === null) found.push(id);
+    }
+    await noteChecked(scope, states);
+    checked += files.length;
+    if (files.length < atOnce || performance.now() - begin > forMs) return { checked, found };
+  }
+}
