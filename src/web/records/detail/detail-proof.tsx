@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { FileField } from "#kinds/fields/file.ts";
-import { linksKeptElsewhere } from "#kinds/fields/kept-elsewhere.ts";
+import { linksKeptElsewhere } from "#kinds/reading/kept-elsewhere.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
 import { noUploads, ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
 import { useT } from "../../texts/use-t.ts";
