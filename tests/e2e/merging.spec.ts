@@ -29,7 +29,7 @@ test("a head compares two records of one work, merges them and undoes it", async
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Kept of all: proofs 0, people");
   await dialog.getByRole("button", { name: "Merge 2 records" }).click();
-  await expect(dialog).toBeHidden();
+  await expect(page.getByText("2 records are one now", { exact: true })).toBeVisible();
   await page.goto("/hod/duplicates?state=merged");
   await page.getByRole("button", { name: /^Undo merge/ }).click();
   await expect(page.getByText("Merge undone. The records are as before", { exact: true })).toBeVisible();

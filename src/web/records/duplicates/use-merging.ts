@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { duplicates } from "#contract/duplicates.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { translate } from "#texts/translate.ts";
+import { keyOf } from "../../core/api/use-read.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
@@ -12,7 +13,9 @@ export function useMerging(onDone: () => void = () => undefined) {
   const t = useT();
   const { toast } = useToast();
   const client = useQueryClient();
-  const readAll = () => void client.invalidateQueries();
+  // A comparison of what is one record now cannot be read again.
+  const readAll = () =>
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(duplicates.compare)[0] });
   const undo = useAction(duplicates.undo, {
     says: (answer) => undoneText(answer),
     onDone: readAll,
