@@ -54,6 +54,7 @@ const domain = {
   accounts: [...serving, "records"],
   imports: [...serving, "records", "claims"],
   ask: [...serving, "records", "search"],
+  accreditation: [...serving, "records", "ask"],
   backup: [],
   installation: [...serving, "records", "accounts", "ask", "imports", "backup"],
   jobs: [...serving, "records", "claims", "search", "backup", "installation"],
@@ -67,6 +68,7 @@ const rules = {
   forgetting: [],
   screens: [],
   language: ["periods", "screens"],
+  accreditation: ["periods"],
 };
 
 /** A folder imports from those of earlier layers, and not from others in the same layer. */

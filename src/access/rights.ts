@@ -58,6 +58,7 @@ export const rights = {
   "reviews.name": leading,
   "claims.file": authors,
   "claims.answer": readers,
+  "reports.read": leading,
   "ask.use": readers,
   "views.use": readers,
   "proofs.read": readers,

@@ -15,6 +15,7 @@ import { placing } from "./placing.ts";
 import { privacy } from "./privacy.ts";
 import { timelines } from "./records/timelines.ts";
 import { records } from "./records.ts";
+import { reports } from "./reports.ts";
 import { reviews } from "./reviews.ts";
 import { search } from "./search.ts";
 import { settings } from "./settings.ts";
@@ -42,6 +43,7 @@ export const contract = {
   claims,
   duplicates,
   evidence,
+  reports,
 };
 
 /** The operations with their names ("records.list"), for iterating over all. */

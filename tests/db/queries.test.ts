@@ -4,6 +4,7 @@ import type { Statement } from "#db/connection.ts";
 import { copyOwnList, ownLists } from "#db/queries/accounts/own-data.ts";
 import { listTopics, searchPeople } from "#db/queries/accounts/people-search.ts";
 import { saveWorkVisibility } from "#db/queries/accounts/public-profiles.ts";
+import { listCandidates } from "#db/queries/accreditation/table-candidates.ts";
 import { listClaims } from "#db/queries/claims.ts";
 import { findDirectory } from "#db/queries/directory.ts";
 import { countPairs, listPairs, pairStates } from "#db/queries/duplicates/open-pairs.ts";
@@ -273,6 +274,7 @@ function samples(): [unknown, () => unknown][] {
     ]),
     [findFilledTable, () => findFilledTable(owner, [{ name: "records", columns: ["id"], order: ["id"] }])],
     [sumCounts, () => sumCounts(scope, counters)],
+    [listCandidates, () => listCandidates(scope, { scope: 2, accounts: [1], viewer: [2] }, [kind], null)],
     [
       copyOwnList,
       () => ownLists.map((list) => copyOwnList(scope, list, { account: 1, email: "a@x.in", readsRecords: true })),

@@ -98,7 +98,11 @@ const doneAt: Record<string, readonly string[]> = {
   requests: ["privacy.queue", "privacy.answer"],
   audit: ["dashboards.audit"],
   outbox: ["dashboards.outbox"],
-  reports: ["asking.exportAnswer", ...["list", "save", "change", "remove"].map((action) => `views.${action}`)],
+  reports: [
+    "asking.exportAnswer",
+    ...["list", "read", "export"].map((action) => `reports.${action}`),
+    ...["list", "save", "change", "remove"].map((action) => `views.${action}`),
+  ],
   directory: ["directory.search", "directory.read"],
 };
 

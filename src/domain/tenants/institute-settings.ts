@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { binDays } from "#contract/input-rules/retention.ts";
 import { verificationRules } from "#contract/input-rules/verification-rules.ts";
+import { naacManuals } from "#contract/reports.ts";
 import { periods } from "#kinds/period.ts";
 import { keptPeople } from "./about-people.ts";
 
@@ -51,6 +52,8 @@ export const instituteSettings = z.object({
     .max(binDays.most)
     .default(binDays.byDefault)
     .catch(binDays.byDefault),
+  /** The manual of NAAC by whose numbers the institute calls its tables. */
+  naacManual: z.enum(naacManuals).default("university").catch("university"),
   /** By kind, how records are verified. */
   verification: verificationRules.default({}).catch({}),
 });

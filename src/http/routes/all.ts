@@ -41,6 +41,7 @@ import { addNotificationRoutes } from "./notifications.ts";
 import { addOwnRoutes, addSidebarRoutes } from "./own.ts";
 import { addPrivacyRoutes } from "./privacy.ts";
 import { addRecordRoutes } from "./records.ts";
+import { addReportRoutes } from "./reports.ts";
 import { addReviewRoutes } from "./reviews.ts";
 import { addSettingsRoutes } from "./settings.ts";
 import { addTimelineRoutes } from "./timelines.ts";
@@ -139,6 +140,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addRecordRoutes(app);
   addTimelineRoutes(app);
   addReviewRoutes(app);
+  addReportRoutes(app);
   addPlacingRoutes(app);
   addSearchRoutes(app);
   addSidebarRoutes(app);

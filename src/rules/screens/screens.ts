@@ -178,6 +178,10 @@ export const screens = {
     sidebar: { faculty: main, hod: main, admin: main },
     aliases: ["report", "statistics"],
   },
+  table: {
+    title: "Accreditation table",
+    routes: { hod: "reports/:table", admin: "reports/:table" },
+  },
   upload: {
     title: "Bulk upload",
     icon: "import",

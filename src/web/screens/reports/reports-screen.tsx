@@ -36,6 +36,7 @@ import { ReportAnswer } from "./report-answer.tsx";
 import { ReportBuilder } from "./report-builder.tsx";
 import { askedText, isOfPeople } from "./report-question.ts";
 import { titleOf } from "./report-title.ts";
+import { TableList } from "./tables/table-list.tsx";
 import { noRows, useCommandContext, useReport } from "./use-report.ts";
 
 /** Where to begin: frequent queries, and saved ones. */
@@ -120,7 +121,12 @@ function Reports({ context }: { context: CommandContext }) {
         actions={<ReportActions line={line} asked={asked} hasRows={hasRows} views={views} />}
       />
       <ReportBuilder report={report} context={context} />
-      {line === "" && <FirstVisit area={area} views={views} />}
+      {line === "" && (
+        <>
+          <FirstVisit area={area} views={views} />
+          <TableList area={area} />
+        </>
+      )}
       {line !== "" && !isSound && (
         <Empty why={t("This query is not valid.")} next={t("Fix the marked part. The rest is kept.")} />
       )}

@@ -1,0 +1,10 @@
+import { type Actor, leadsOneOf, managesInstitute, readsOf } from "../roles.ts";
+import { unless, type Verdict } from "../verdict.ts";
+
+/** Tables of a department: who leads it; of any department and of the institute (null): who reads all of its records. */
+export function mayReadTablesOf(actor: Actor, department: number | null): Verdict {
+  if (managesInstitute(actor) || readsOf(actor) === "institute") return unless(false);
+  return unless(
+    !(department !== null && leadsOneOf(actor, [department])) && "You can open the tables of the department you head.",
+  );
+}

@@ -1,0 +1,131 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { cursor, limit, message, recordState } from "./shapes.ts";
+
+/** Manuals of NAAC by the type of college; the two older ones have numbers of their own. */
+export const naacManuals = ["university", "autonomous", "affiliated", "affiliated-2021"] as const;
+const manual = z.enum(naacManuals);
+
+const id = z.string().max(60);
+
+/** What is asked of a table; without a period the last complete years that its body asks about. */
+const asked = {
+  manual: manual.optional(),
+  /** `2023`, `2019..2023` or `2021-22..2025-26`. */
+  period: z.string().max(40).optional(),
+  /** A department's code. */
+  dept: z.string().max(200).optional(),
+  /** One of the table's forms; the one in use by default. */
+  form: z.string().max(40).optional(),
+  /** Only verified records count. */
+  verified: z.literal("true").optional(),
+};
+
+const about = {
+  id: z.string(),
+  /** In the manual. */
+  number: z.string(),
+  body: z.string(),
+  title: z.string(),
+  version: z.number().int(),
+  /** Not checked against the body's own document. */
+  isDraft: z.boolean(),
+  period: z.enum(["calendar", "academic", "financial"]),
+};
+
+const columns = z.array(z.object({ key: z.string(), header: z.string() }));
+const recordRow = { record: z.string(), kind: z.string(), title: z.string() };
+
+export const reports = {
+  list: endpoint("GET", "/api/reports", "reports.read", {
+    summary: "The tables of outside bodies that can be worked out from the records, with their numbers in a manual.",
+    query: z.strictObject({ manual: asked.manual }),
+    answer: z.object({ manual, rows: z.array(z.object(about)) }),
+  }),
+  read: endpoint("GET", "/api/reports/:id", "reports.read", {
+    readsReplica: true,
+    summary:
+      "One table of a department or the institute: its rows in the body's columns, every record that is left out with the reason, the figure with its calculation, and what is missing. Numbers by reason are always complete.",
+    params: z.object({ id }),
+    query: z.strictObject({
+      ...asked,
+      limit,
+      cursor,
+      /** The next page of the records left out, of one reason where it is given. */
+      excludedCursor: cursor,
+      reason: z.string().max(40).optional(),
+      /** Only rows with this gap, or with `any`. */
+      gap: z.string().max(100).optional(),
+    }),
+    answer: z.object({
+      ...about,
+      source: z.string(),
+      manual,
+      form: z.string(),
+      forms: z.array(z.string()),
+      /** As it can be asked again. */
+      asked: z.string(),
+      department: z.object({ code: z.string(), name: z.string() }).nullable(),
+      departments: z.array(z.object({ code: z.string(), name: z.string() })),
+      mayReadInstitute: z.boolean(),
+      columns,
+      /** The parts of the form; each row belongs to one. */
+      parts: z.array(z.object({ titles: z.array(z.string()), columns })),
+      rows: z.array(
+        z.object({
+          ...recordRow,
+          state: recordState,
+          year: z.string(),
+          /** The scope's people on it. */
+          people: z.array(z.string()),
+          part: z.number().int(),
+          cells: z.array(z.union([z.string(), z.number()]).nullable()),
+          gaps: z.array(message),
+        }),
+      ),
+      /** All rows; those that lack something; and those with the gap that was chosen. */
+      included: z.number().int(),
+      withGaps: z.number().int(),
+      total: z.number().int(),
+      nextCursor: z.string().nullable(),
+      excluded: z.array(
+        z.object({
+          ...recordRow,
+          people: z.array(z.string()),
+          reason: z.string(),
+          label: z.string(),
+          action: z.string().nullable(),
+        }),
+      ),
+      excludedTotal: z.number().int(),
+      excludedNext: z.string().nullable(),
+      /** Rows and records left out. */
+      candidates: z.number().int(),
+      reasons: z.array(
+        z.object({ reason: z.string(), label: z.string(), action: z.string().nullable(), count: z.number().int() }),
+      ),
+      gaps: z.array(z.object({ gap: z.string(), label: message, action: z.string(), count: z.number().int() })),
+      metric: z
+        .object({
+          label: z.string(),
+          unit: z.enum(["number", "percent", "lakhs"]),
+          numerator: z.number(),
+          denominator: z.number().nullable(),
+          value: z.number(),
+          calculation: message,
+        })
+        .nullable(),
+      years: z.array(
+        z.object({ label: z.string(), rows: z.number().int(), lakhs: z.number(), staff: z.number().int() }),
+      ),
+    }),
+  }),
+  export: endpoint("GET", "/api/reports/:id/export", "reports.read", {
+    readsReplica: true,
+    summary: "The table as a file: xlsx in the body's own form, csv, or pdf with the institute's name. Default: xlsx.",
+    params: z.object({ id }),
+    query: z.strictObject({ ...asked, format: z.string().max(20).optional() }),
+    answer: "file",
+    isBulk: true,
+  }),
+};

@@ -1,0 +1,15 @@
+import type { Manual, TableDefinition } from "#rules/accreditation/table-definition.ts";
+import { numberIn } from "#rules/accreditation/tables.ts";
+
+/** What a list says of a table; its number is that of the manual. */
+export function aboutTable(table: TableDefinition, manual: Manual) {
+  return {
+    id: table.id,
+    number: numberIn(table, manual),
+    body: table.body,
+    title: table.title,
+    version: table.version,
+    isDraft: table.isDraft === true,
+    period: table.years.period,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Scope } from "#db/scope.ts";
+import { writeCsv } from "#formats/csv/write-csv.ts";
+import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
+import { periodText } from "#rules/accreditation/read-period.ts";
+import { numberIn } from "#rules/accreditation/tables.ts";
+import { sentence } from "#texts/sentence.ts";
+import { writeAnswerPdf } from "../ask/write-answer-pdf.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { Refusal } from "../refusal.ts";
+import { translatorFor } from "../translator-for.ts";
+import { type AskedTable, type Requester, readTable, type TableInput } from "./read-table.ts";
+import { writeForm } from "./write-form.ts";
+
+const mediaTypes = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8",
+  pdf: "application/pdf",
+} as const;
+type Format = keyof typeof mediaTypes;
+
+/** The whole table as a file, written into the audit log. */
+export async function exportTable(
+  scope: Scope,
+  requester: Requester & { instituteName: string },
+  id: string,
+  input: TableInput & { format?: string | undefined },
+): Promise<{ name: string; mediaType: string; bytes: Uint8Array }> {
+  const format = formatOf(input.format ?? "xlsx");
+  const read = await readTable(scope, requester, id, input);
+  const period = periodText(read.table.years, read.period);
+  const dept = read.department?.code ?? "";
+  await writeAudit(scope, requester.actor, {
+    action: "records-exported",
+    target: id,
+    detail: { period, dept, form: read.form.name, version: read.table.version, format },
+  });
+  const name = [id, dept, period.replace("..", "-to-")].filter((part) => part !== "").join("-");
+  return {
+    name: `${name}.${format}`,
+    mediaType: mediaTypes[format],
+    bytes: await bytesOf(format, scope, requester, read),
+  };
+}
+
+function formatOf(name: string): Format {
+  if (Object.hasOwn(mediaTypes, name)) return name as Format;
+  throw new Refusal("unsupported-format", {
+    message: sentence("“{{name}}” is not a file format. Use xlsx, csv or pdf.", { name: name.slice(0, 20) }),
+  });
+}
+
+async function bytesOf(
+  format: Format,
+  scope: Scope,
+  { actor, instituteName }: Requester & { instituteName: string },
+  read: AskedTable & { evaluated: EvaluatedTable },
+): Promise<Uint8Array> {
+  const { form, evaluated, table, manual, period, department } = read;
+  if (format === "xlsx") return writeForm(form, evaluated.rows);
+  const [{ headings }] = form.parts;
+  const header = headings.map(({ header: label }) => label.trim());
+  // The rows of a second part have other columns; a file of one table has those of the first.
+  const rows = evaluated.rows.filter(({ part }) => part === 0).map(({ cells }) => cells);
+  if (format === "csv") return Buffer.from(writeCsv(header, rows));
+  const t = await translatorFor(scope, actor.email);
+  const numbers = headings.map((_, at) => rows.some((row) => typeof row[at] === "number"));
+  return writeAnswerPdf(
+    {
+      title: `${table.body} ${numberIn(table, manual)} ${table.title}`,
+      question: `${department?.name ?? instituteName}, ${periodText(table.years, period)}`,
+      notes: [],
+      columns: header.map((label, at) => ({ label, isNumber: numbers[at] === true })),
+      rows,
+      foot: null,
+    },
+    { institute: instituteName, person: actor.name || actor.email, when: scope.today, t },
+  );
+}

@@ -1,0 +1,155 @@
+import * as z from "zod";
+import { mayReadTablesOf } from "#access/policies/accreditation.ts";
+import type { Actor } from "#access/roles.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
+import type { reports } from "#contract/reports.ts";
+import { lakhsOf } from "#rules/accreditation/amounts.ts";
+import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
+import { type Gap, labelOfYear } from "#rules/accreditation/evaluate-table.ts";
+import type { MetricValue } from "#rules/accreditation/metric.ts";
+import { periodText } from "#rules/accreditation/read-period.ts";
+import { gapTexts, type Reason, reasonTexts } from "#rules/accreditation/reasons.ts";
+import { sentence, withTemplate } from "#texts/sentence.ts";
+import { readCursor, writeCursor } from "../page-cursor.ts";
+import { aboutTable } from "./about-table.ts";
+import type { AskedTable } from "./read-table.ts";
+
+type Asked = Pick<Parsed<typeof reports.read>["query"], "limit" | "cursor" | "excludedCursor" | "reason" | "gap">;
+
+/** A page of a table's rows and one of what is left out; numbers are always of the whole table. */
+export function pageOfTable(
+  actor: Actor,
+  read: AskedTable & { evaluated: EvaluatedTable },
+  query: Asked,
+): Presented<typeof reports.read> {
+  const { table, form, manual, period, department, departments, evaluated } = read;
+  const { rows, excluded, metric, years } = evaluated;
+  const labels = new Map(form.parts.flatMap(({ headings }) => headings.map(({ column, header }) => [column, header])));
+  const withGaps = rows.filter(({ gaps }) => gaps.length > 0);
+  const chosen =
+    query.gap === undefined
+      ? rows
+      : withGaps.filter(({ gaps }) => query.gap === "any" || gaps.some((gap) => keyOf(gap) === query.gap));
+  const left = query.reason === undefined ? excluded : excluded.filter(({ reason }) => reason === query.reason);
+  const shown = pageFrom(chosen, query.cursor, query.limit);
+  const shownLeft = pageFrom(left, query.excludedCursor, query.limit);
+  return {
+    ...aboutTable(table, manual),
+    source: table.source,
+    manual,
+    form: form.name,
+    forms: table.forms.map(({ name }) => name),
+    asked: periodText(table.years, period),
+    department: department && shownDepartment(department),
+    departments: departments.map(shownDepartment),
+    mayReadInstitute: mayReadTablesOf(actor, null).allowed,
+    columns: columnsOf(form.parts[0].headings),
+    parts: form.parts.map(({ titles, headings }) => ({
+      titles: titles.map(({ text }) => text.trim()),
+      columns: columnsOf(headings),
+    })),
+    rows: shown.rows.map(({ gaps, year, owners, ...row }) => ({
+      ...row,
+      people: owners.map(({ name }) => name),
+      year: labelOfYear(table.years, year),
+      gaps: gaps.map((gap) => gapLabel(gap, labels)),
+    })),
+    included: rows.length,
+    withGaps: withGaps.length,
+    total: chosen.length,
+    nextCursor: shown.nextCursor,
+    excluded: shownLeft.rows.map(({ owners, ...one }) => ({
+      ...one,
+      people: owners.map(({ name }) => name),
+      ...reasonShown(one.reason),
+    })),
+    excludedTotal: left.length,
+    excludedNext: shownLeft.nextCursor,
+    candidates: new Set(rows.map(({ record }) => record)).size + excluded.length,
+    reasons: counted(excluded.map(({ reason }) => reason)).map(([reason, count]) => ({
+      reason,
+      ...reasonShown(reason as Reason),
+      count,
+    })),
+    gaps: gapsOf(
+      rows.flatMap(({ gaps }) => gaps),
+      labels,
+    ),
+    metric: metric && metricShown(metric),
+    years: years.map(({ label, rows: count, received, staff }) => ({
+      label,
+      rows: count,
+      lakhs: lakhsOf(received),
+      staff,
+    })),
+  };
+}
+
+const columnsOf = (headings: readonly { column: string; header: string }[]) =>
+  headings.map(({ column, header }) => ({ key: column, header: header.trim() }));
+
+const shownDepartment = ({ code, name }: { code: string; name: string }) => ({ code, name });
+
+function reasonShown(reason: Reason) {
+  const { label, action } = reasonTexts[reason];
+  return { label, action: action ?? null };
+}
+
+const keyOf = (gap: Gap) => (gap.code === "empty-cell" ? `empty-cell:${gap.column}` : gap.code);
+
+function gapLabel(gap: Gap, labels: ReadonlyMap<string, string>) {
+  const message =
+    gap.code === "empty-cell"
+      ? sentence(gapTexts["empty-cell"].label, { column: labels.get(gap.column)?.trim() ?? gap.column })
+      : gapTexts[gap.code].label;
+  return withTemplate({ message });
+}
+
+/** The most frequent first. */
+function gapsOf(gaps: readonly Gap[], labels: ReadonlyMap<string, string>) {
+  const byKey = new Map(gaps.map((gap) => [keyOf(gap), gap]));
+  return counted(gaps.map(keyOf)).flatMap(([key, count]) => {
+    const gap = byKey.get(key);
+    return gap ? [{ gap: key, label: gapLabel(gap, labels), action: gapTexts[gap.code].action, count }] : [];
+  });
+}
+
+function counted(values: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], "en"));
+}
+
+function metricShown({ label, as, numerator, denominator, value }: MetricValue) {
+  const shown = as === "lakhs" ? lakhsOf(numerator) : Number(numerator);
+  const divisor =
+    denominator && (denominator.isAverage ? denominator.staffYears / denominator.years : denominator.staffYears);
+  return {
+    label,
+    unit: as,
+    numerator: shown,
+    denominator: divisor,
+    value,
+    calculation: withTemplate({ message: calculation() }),
+  };
+
+  function calculation(): string {
+    if (!denominator) return sentence("{{value}} in all", { value: String(shown) });
+    const { staffYears, years, isAverage } = denominator;
+    if (isAverage)
+      return sentence("{{n}} ÷ ({{staffYears}} full-time faculty on the last day of each year ÷ {{years}} years)", {
+        n: shown,
+        staffYears,
+        years,
+      });
+    return sentence("{{n}} of {{staffYears}} full-time faculty, each once a year", { n: shown, staffYears });
+  }
+}
+
+const offset = z.tuple([z.number().int().min(0)]);
+
+function pageFrom<Row>(rows: readonly Row[], cursor: string | undefined, limit: number) {
+  const [from] = readCursor(cursor, offset) ?? [0];
+  const end = from + limit;
+  return { rows: rows.slice(from, end), nextCursor: end < rows.length ? writeCursor([end]) : null };
+}

@@ -1,0 +1,224 @@
+import { mayReadTablesOf } from "#access/policies/accreditation.ts";
+import { viewerScopes } from "#access/policies/records.ts";
+import { type Actor, rolesWhere } from "#access/roles.ts";
+import {
+  type CandidateRow,
+  listCandidates,
+  listPosts,
+  type PostRow,
+} from "#db/queries/accreditation/table-candidates.ts";
+import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
+import { findInstitute } from "#db/queries/institutes.ts";
+import type { Scope } from "#db/scope.ts";
+import { isWithin } from "#kinds/appointment.ts";
+import type { Day } from "#kinds/day.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import type { Candidate } from "#rules/accreditation/candidate.ts";
+import { belongs } from "#rules/accreditation/check.ts";
+import { daysAround, type TablePeriod } from "#rules/accreditation/dating.ts";
+import {
+  type EvaluatedTable,
+  evaluateTable,
+  type TableQuestion,
+  yearsOf,
+} from "#rules/accreditation/evaluate-table.ts";
+import { readPeriod } from "#rules/accreditation/read-period.ts";
+import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
+import { formOf, tableCalled, tables } from "#rules/accreditation/tables.ts";
+import { isCounted } from "#rules/counting/scopes-of.ts";
+import { spanOfYear } from "#rules/periods/days-meant.ts";
+import { sentence } from "#texts/sentence.ts";
+import { allow, Refusal } from "../refusal.ts";
+import { readSettings } from "../tenants/institute-settings.ts";
+
+export type Requester = { actor: Actor; academicStart: number };
+
+export type TableInput = {
+  manual?: Manual | undefined;
+  period?: string | undefined;
+  dept?: string | undefined;
+  form?: string | undefined;
+  /** Only verified records count. */
+  verified?: "true" | undefined;
+};
+
+export type AskedTable = {
+  table: TableDefinition;
+  form: TableForm;
+  manual: Manual;
+  period: TablePeriod;
+  /** Null: the whole institute. */
+  department: DepartmentCode | null;
+  /** Those whose tables the actor may open; without an entry for the institute. */
+  departments: DepartmentCode[];
+  question: TableQuestion;
+};
+
+/** The tables and the manual by whose numbers the institute calls them. */
+export async function readTables(scope: Scope, manual: Manual | undefined) {
+  const settings = readSettings((await findInstitute(scope)).settings);
+  return { manual: manual ?? settings.naacManual, tables };
+}
+
+/** One table of a department or the institute, worked out from the records as they are now. */
+export async function readTable(
+  scope: Scope,
+  { actor, academicStart }: Requester,
+  id: string,
+  input: TableInput,
+): Promise<AskedTable & { evaluated: EvaluatedTable }> {
+  const table = tableCalled(id) ?? unknown();
+  const form = formOf(table, input.form) ?? unknownForm(table);
+  const { manual } = await readTables(scope, input.manual);
+  const settings = { academicYearStartsInMonth: academicStart };
+  const period = periodOf(input.period, table, scope.today, academicStart);
+  const { department, departments } = await departmentOf(scope, actor, input.dept);
+  const posts = await listPosts(scope, department?.id ?? null, keepers);
+  const question: TableQuestion = {
+    table,
+    form,
+    period,
+    settings,
+    isVerifiedOnly: input.verified === "true",
+    staff: staffOf(posts, table, period, academicStart),
+  };
+  const rows = await listCandidates(
+    scope,
+    {
+      scope: department?.id ?? 0,
+      accounts: [...new Set(posts.map(({ account }) => account))],
+      viewer: viewerScopes(actor),
+    },
+    table.kinds.map(({ kind }) => kindBySlug(kind)),
+    hasOnlyOwnDates(table) ? daysAround(table.years.period, period, settings) : null,
+  );
+  const toCandidate = candidateOf({ department, posts: byAccount(posts), names: namesOf(departments.all) });
+  const candidates = rows.map(toCandidate).filter((candidate) => belongs(table, candidate));
+  return {
+    table,
+    form,
+    manual,
+    period,
+    department,
+    departments: departments.open,
+    question,
+    evaluated: evaluateTable(candidates, question),
+  };
+}
+
+const keepers = rolesWhere(({ keepsRecords }) => keepsRecords === true);
+
+function unknown(): never {
+  throw new Refusal("not-found", { message: "There is no such table." });
+}
+
+function unknownForm({ forms }: TableDefinition): never {
+  throw new Refusal("invalid-input", {
+    issues: [
+      {
+        field: "form",
+        code: "unknown-form",
+        message: sentence("The forms of this table are {{names}}.", { names: { and: forms.map(({ name }) => name) } }),
+      },
+    ],
+  });
+}
+
+function periodOf(text: string | undefined, table: TableDefinition, today: Day, academicStart: number): TablePeriod {
+  const settings = { academicYearStartsInMonth: academicStart };
+  const read = readPeriod(text, table.years, today, settings);
+  if ("from" in read) return read;
+  throw new Refusal("invalid-input", { issues: [{ field: "period", code: "unclear-period", message: read.message }] });
+}
+
+/** A head's own department by default, the institute for an admin. */
+async function departmentOf(scope: Scope, actor: Actor, code: string | undefined) {
+  const all = await listAllDepartments(scope);
+  const open = all.filter(({ id }) => mayReadTablesOf(actor, id).allowed);
+  const departments = { all, open };
+  if (code === undefined || code === "") {
+    if (mayReadTablesOf(actor, null).allowed) return { department: null, departments };
+    const [own] = open;
+    if (own) return { department: own, departments };
+    allow(mayReadTablesOf(actor, null));
+  }
+  const department = all.find((one) => one.code.toLowerCase() === String(code).toLowerCase());
+  if (!department)
+    throw new Refusal("invalid-input", {
+      issues: [{ field: "dept", code: "unknown-department", message: "There is no such department." }],
+    });
+  allow(mayReadTablesOf(actor, department.id));
+  return { department, departments };
+}
+
+/** Full-time faculty on the last day of each year. */
+function staffOf(
+  posts: readonly PostRow[],
+  { years: { period: kind } }: TableDefinition,
+  period: TablePeriod,
+  academicStart: number,
+): Map<number, number> {
+  return new Map(
+    yearsOf(period).map((year) => {
+      const { last } = spanOfYear(kind, year, { academicYearStartsInMonth: academicStart });
+      const present = posts.filter((post) => post.isFullTime && isWithin(post, last, last));
+      return [year, new Set(present.map(({ account }) => account)).size];
+    }),
+  );
+}
+
+/** Whether the table counts by the date that orders the kind's lists, so that an index has the candidates' days. */
+function hasOnlyOwnDates({ row, kinds }: TableDefinition): boolean {
+  return (
+    row === "work" &&
+    kinds.every(({ kind, dates, isLatest }) => !isLatest && String(kindBySlug(kind).date) === String(dates))
+  );
+}
+
+type About = {
+  department: DepartmentCode | null;
+  posts: ReadonlyMap<number, readonly PostRow[]>;
+  names: ReadonlyMap<number, string>;
+};
+
+function candidateOf({ department, posts, names }: About): (row: CandidateRow) => Candidate {
+  return (row) => {
+    const own = new Map(
+      row.authorships.filter(isCounted).flatMap(({ position, account, publicId, department: counted }) => {
+        const isHere =
+          department === null
+            ? counted !== null
+            : counted === department.id ||
+              (posts.get(account) ?? []).some((post) => isWithin(post, row.day, row.dayEnd ?? row.day));
+        return isHere ? [[position, publicId] as const] : [];
+      }),
+    );
+    return {
+      id: row.id,
+      kind: kindBySlug(row.kind),
+      state: row.state,
+      title: row.title,
+      data: row.data,
+      people: row.people.map(({ name, role }, position) => ({
+        name,
+        role,
+        account: own.get(position),
+        isOwn: own.has(position),
+      })),
+      departments: row.scopes.flatMap((one) => names.get(one) ?? []),
+      counts: row.counts,
+      isRepeat: row.isRepeat,
+      proofs: row.proofs,
+    };
+  };
+}
+
+function byAccount(posts: readonly PostRow[]): Map<number, PostRow[]> {
+  const found = new Map<number, PostRow[]>();
+  for (const post of posts) found.set(post.account, [...(found.get(post.account) ?? []), post]);
+  return found;
+}
+
+function namesOf(departments: readonly DepartmentCode[]): Map<number, string> {
+  return new Map(departments.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,53 @@
+import writeWorkbook, { type Row } from "write-excel-file/node";
+import { guardCell } from "#formats/csv/guard-cell.ts";
+import type { Cell } from "#rules/accreditation/cells.ts";
+import type { TableRow } from "#rules/accreditation/evaluate-table.ts";
+import type { FormPart, TableForm } from "#rules/accreditation/table-definition.ts";
+
+const headingHeight = 60;
+const usualWidth = 20;
+
+/** A workbook in the body's own form: its title lines, headings and order, and below them the rows. */
+export async function writeForm(form: TableForm, rows: readonly TableRow[]): Promise<Uint8Array> {
+  const data: Row[] = [];
+  for (const [at, part] of form.parts.entries()) {
+    while (part.fromRow !== undefined && data.length < part.fromRow - 1) data.push([]);
+    data.push(...titlesOf(part), headingsOf(part));
+    data.push(...rows.filter((row) => row.part === at).map(({ cells }) => cells.map(cellOf)));
+  }
+  const columns = Math.max(...form.parts.map(({ headings }) => headings.length));
+  return writeWorkbook([
+    {
+      data,
+      sheet: "Sheet1",
+      columns: Array.from({ length: columns }, (_, at) => ({
+        width: form.parts[0].headings[at]?.width ?? usualWidth,
+      })),
+    },
+  ]).toBuffer();
+}
+
+function titlesOf({ titles }: FormPart): Row[] {
+  return titles.map(({ text, over = 1 }) => [
+    { value: text, type: String, fontWeight: "bold", ...(over > 1 && { columnSpan: over }) },
+    ...Array.from({ length: over - 1 }, () => null),
+  ]);
+}
+
+function headingsOf({ headings }: FormPart): Row {
+  return headings.map(({ header }) => ({
+    value: header,
+    type: String,
+    fontWeight: "bold",
+    wrap: true,
+    alignVertical: "top",
+    height: headingHeight,
+    borderStyle: "thin",
+  }));
+}
+
+function cellOf(value: Cell) {
+  if (value === null) return null;
+  if (typeof value === "number") return { value, type: Number, ...(Number.isInteger(value) ? {} : { format: "0.00" }) };
+  return { value: guardCell(value), type: String, wrap: true };
+}

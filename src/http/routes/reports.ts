@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { reports } from "#contract/reports.ts";
+import { aboutTable } from "#domain/accreditation/about-table.ts";
+import { exportTable } from "#domain/accreditation/export-table.ts";
+import { pageOfTable } from "#domain/accreditation/page-of-table.ts";
+import { readTable, readTables } from "#domain/accreditation/read-table.ts";
+import { route } from "../route.ts";
+import { attachment } from "../send-file.ts";
+
+export function addReportRoutes(app: FastifyInstance): void {
+  route(app, reports.list, async ({ scope, query }) => {
+    const { manual, tables } = await readTables(scope, query.manual);
+    return { manual, rows: tables.map((table) => aboutTable(table, manual)) };
+  });
+  route(app, reports.read, async ({ scope, actor, session, params, query }) => {
+    const requester = { actor, academicStart: session.academicStart };
+    return pageOfTable(actor, await readTable(scope, requester, params.id, query), query);
+  });
+  route(app, reports.export, async ({ scope, actor, session, params, query, reply }) => {
+    const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
+    const { name, mediaType, bytes } = await exportTable(scope, requester, params.id, query);
+    void reply.type(mediaType).header("content-disposition", attachment(name)).send(Buffer.from(bytes));
+  });
+}

@@ -1,0 +1,75 @@
+import { showValue } from "#kinds/derive/field-value.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
+import { lakhsOf, rupeesOf } from "./amounts.ts";
+import type { Candidate } from "./candidate.ts";
+import type { ColumnSource } from "./table-definition.ts";
+
+/** A number is an amount or a year; null is an empty cell. */
+export type Cell = string | number | null;
+
+export type RowFacts = {
+  candidate: Candidate;
+  /** As the table prints the year that counts the row. */
+  year: string;
+  /** Paise that arrived in that year, of a table of receipts. */
+  received: bigint;
+};
+
+/** What a column says of a row; the serial number is put in when the rows are printed. */
+export function cellOf(source: ColumnSource, row: RowFacts): Cell {
+  const { kind, data, people, departments } = row.candidate;
+  if ("field" in source) return shown(row.candidate, source.field);
+  if ("first" in source) return source.first.map((one) => cellOf(one, row)).find((cell) => cell !== null) ?? null;
+  if ("joined" in source)
+    return (
+      source.joined
+        .map((one) => cellOf(one, row))
+        .filter((cell) => cell !== null)
+        .join(source.by) || null
+    );
+  if ("of" in source) {
+    const ofKind = source.of[kind.slug];
+    return ofKind ? cellOf(ofKind, row) : null;
+  }
+  if ("people" in source) {
+    if (source.people === "departments") return departments.join("; ") || null;
+    const wanted = people.filter(
+      ({ isOwn, role }) =>
+        source.people === "all" || (source.people === "own" ? isOwn : role === "principal" || role === "lead"),
+    );
+    return wanted.map(({ name }) => name).join("; ") || null;
+  }
+  if ("year" in source) return row.year;
+  if ("yearOf" in source) return String(data[source.yearOf] ?? "").slice(0, 4) || null;
+  if ("lakhs" in source) return amount(data[source.lakhs], lakhsOf);
+  if ("rupees" in source) return amount(data[source.rupees], rupeesOf);
+  if ("received" in source) return source.received === "lakhs" ? lakhsOf(row.received) : rupeesOf(row.received);
+  if ("from" in source) return span(data[source.from], data[source.to], source.as);
+  if ("doiLink" in source) return data[source.doiLink] ? `https://doi.org/${String(data[source.doiLink])}` : null;
+  if ("lists" in source) return shown(row.candidate, source.lists);
+  if ("yesNo" in source) return typeof data[source.yesNo] === "boolean" ? (data[source.yesNo] ? "Yes" : "No") : null;
+  return null;
+}
+
+function shown({ kind, data }: Candidate, name: string): Cell {
+  const field = kind.fields[name];
+  const value = data[name];
+  if (!field || value === undefined || value === null || value === "") return null;
+  if (field.type === "int" || field.type === "year") return value as number;
+  const isPlain = field.type === "url" || field.type === "issn" || field.type === "isbn";
+  return (isPlain ? fieldType(field).write(value, field) : showValue(field, value)) || null;
+}
+
+function amount(paise: unknown, as: (paise: number) => number): Cell {
+  return typeof paise === "number" ? as(paise) : null;
+}
+
+/** `03-06-2024 – 07-06-2024`, or `2022–2025`; one end alone where the other is not known. */
+function span(from: unknown, to: unknown, as: "days" | "years"): Cell {
+  const [first, last] = [from, to].map((date) => {
+    if (typeof date !== "string") return "";
+    return as === "years" ? date.slice(0, 4) : date.split("-").reverse().join("-");
+  });
+  if (!first && !last) return null;
+  return first === last || !last ? first || null : `${first || "?"} – ${last}`;
+}

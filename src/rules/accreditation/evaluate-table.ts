@@ -1,0 +1,227 @@
+import { spanOf } from "#kinds/day.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { countedState, type RecordState } from "#kinds/record-state.ts";
+import type { PeriodSettings } from "../periods/period.ts";
+import { yearIn } from "../periods/year-in.ts";
+import { labelOf } from "../periods/year-label.ts";
+import type { Candidate } from "./candidate.ts";
+import { type Cell, cellOf } from "./cells.ts";
+import { holds } from "./check.ts";
+import { type TablePeriod, yearOfRecord } from "./dating.ts";
+import { type MetricValue, metricOf } from "./metric.ts";
+import type { Reason } from "./reasons.ts";
+import type { KindOfTable, TableDefinition, TableForm, TableYears } from "./table-definition.ts";
+
+export type TableQuestion = {
+  table: TableDefinition;
+  form: TableForm;
+  period: TablePeriod;
+  settings: PeriodSettings;
+  /** Only verified records count. */
+  isVerifiedOnly: boolean;
+  /** Full-time faculty members of the scope on the last day of each year of the period. */
+  staff: ReadonlyMap<number, number>;
+};
+
+export type TableRow = {
+  record: string;
+  kind: string;
+  title: string;
+  state: RecordState;
+  /** Named by the calendar year in which it begins. */
+  year: number;
+  /** The part of the form, from 0. */
+  part: number;
+  /** Under the headings of that part. */
+  cells: Cell[];
+  gaps: Gap[];
+  /** The scope's people on it. */
+  owners: Owner[];
+};
+
+export type Owner = { account: string; name: string };
+
+export type Gap = { code: "no-proof" | "no-receipts" } | { code: "empty-cell"; column: string };
+
+export type ExcludedRecord = { record: string; kind: string; title: string; reason: Reason; owners: Owner[] };
+
+export type EvaluatedTable = {
+  /** By year, then title. */
+  rows: TableRow[];
+  excluded: ExcludedRecord[];
+  metric: MetricValue | null;
+  /** Of each year of the period. */
+  years: { year: number; label: string; rows: number; received: bigint; staff: number }[];
+};
+
+type CountedRow = TableRow & { received: bigint };
+
+/**
+ * Every candidate becomes rows of the table, or is left out for one reason, so that the numbers of both add up to the
+ * number of candidates.
+ */
+export function evaluateTable(candidates: readonly Candidate[], question: TableQuestion): EvaluatedTable {
+  const rows: CountedRow[] = [];
+  const excluded: ExcludedRecord[] = [];
+  for (const candidate of candidates) {
+    const found = judge(candidate, question);
+    if ("reason" in found) excluded.push({ ...aboutOf(candidate), reason: found.reason });
+    else rows.push(...found.rows);
+  }
+  rows.sort((a, b) => a.year - b.year || a.title.localeCompare(b.title, "en") || (a.record < b.record ? -1 : 1));
+  excluded.sort((a, b) => a.title.localeCompare(b.title, "en") || (a.record < b.record ? -1 : 1));
+  for (const [part, { headings }] of question.form.parts.entries()) {
+    const serial = headings.findIndex(({ column }) => isSerial(question.table, column));
+    if (serial < 0) continue;
+    for (const [at, row] of rows.filter((one) => one.part === part).entries()) row.cells[serial] = at + 1;
+  }
+  return {
+    rows,
+    excluded,
+    metric: question.table.metric ? metricOf(question.table.metric, rows, question) : null,
+    years: yearsOf(question.period).map((year) => {
+      const ofYear = rows.filter((row) => row.year === year);
+      const received = ofYear.reduce((sum, row) => sum + row.received, 0n);
+      return {
+        year,
+        label: labelOfYear(question.table.years, year),
+        rows: ofYear.length,
+        received,
+        staff: question.staff.get(year) ?? 0,
+      };
+    }),
+  };
+}
+
+/** A year as the table's body writes it. */
+export function labelOfYear({ period, isLabelledAsAcademic }: TableYears, year: number): string {
+  return labelOf(isLabelledAsAcademic ? "academic" : period, year);
+}
+
+export function yearsOf({ from, to }: TablePeriod): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+}
+
+function isSerial(table: TableDefinition, column: string): boolean {
+  const source = table.columns[column];
+  return source !== undefined && "serial" in source;
+}
+
+function judge(candidate: Candidate, question: TableQuestion): { rows: CountedRow[] } | { reason: Reason } {
+  const { table } = question;
+  const ofKind = table.kinds.find(({ kind }) => kind === candidate.kind.slug) as KindOfTable;
+  const dated =
+    table.row === "receipts" ? yearsOfReceipts(candidate.data, question) : datedOnce(candidate, ofKind, question);
+  // A patent that was only filed has no date of the table either: what is wrong with it says more.
+  if ("reason" in dated)
+    return dated.reason === "undated" ? { reason: ownReason(candidate, table) ?? "undated" } : dated;
+  const reason = reasonAgainst(candidate, question);
+  if (reason) return { reason };
+  return { rows: dated.years.map(({ year, received }) => rowOf(candidate, { year, received }, dated, question)) };
+}
+
+type DatedRows = { years: { year: number; received: bigint }[]; hasNoReceipts: boolean };
+
+function datedOnce(
+  { data }: Candidate,
+  ofKind: KindOfTable,
+  { table, period, settings }: TableQuestion,
+): DatedRows | { reason: Reason } {
+  const dated = yearOfRecord(data, ofKind, table.years.period, period, settings);
+  if (dated.year === null) return { reason: dated.because };
+  if (dated.year < period.from || dated.year > period.to) return { reason: "other-period" };
+  const amount = table.amount === undefined ? undefined : data[table.amount];
+  const received = typeof amount === "number" ? BigInt(amount) : 0n;
+  return { years: [{ year: dated.year, received }], hasNoReceipts: false };
+}
+
+/** The money of a project by the year in which it arrived; without receipts its total in the year of the end date. */
+function yearsOfReceipts(data: RecordData, { table, period, settings }: TableQuestion): DatedRows | { reason: Reason } {
+  const receipts = receiptsOf(data);
+  const hasNoReceipts = receipts.length === 0;
+  const amounts = hasNoReceipts ? totalAsReceipt(data) : receipts;
+  if (amounts.length === 0) return { reason: "no-amount" };
+  const years = new Map<number, bigint>();
+  let undated: Reason | undefined;
+  for (const { day, paise } of amounts) {
+    const year = yearIn(table.years.period, day === null ? null : spanOf(day), settings);
+    if (typeof year !== "number") undated ??= year === "no-date" ? "undated" : "month-needed";
+    else years.set(year, (years.get(year) ?? 0n) + paise);
+  }
+  const inPeriod = [...years].filter(([year]) => year >= period.from && year <= period.to);
+  if (inPeriod.length === 0) return { reason: undated ?? "other-period" };
+  return { years: inPeriod.map(([year, received]) => ({ year, received })), hasNoReceipts };
+}
+
+type Receipt = { day: string | null; paise: bigint };
+
+function receiptsOf(data: RecordData): Receipt[] {
+  const rows = (data.transactionDetails ?? []) as Record<string, unknown>[];
+  return rows.flatMap(({ amountReceived, receivedOn, purchaseInvoiceDate }) => {
+    if (typeof amountReceived !== "number") return [];
+    const day = receivedOn ?? purchaseInvoiceDate;
+    return [{ day: typeof day === "string" ? day : null, paise: BigInt(amountReceived) }];
+  });
+}
+
+function totalAsReceipt({ totalGrantReceived, endDate }: RecordData): Receipt[] {
+  if (typeof totalGrantReceived !== "number") return [];
+  return [{ day: typeof endDate === "string" ? endDate : null, paise: BigInt(totalGrantReceived) }];
+}
+
+/** The first reason against a record of the period. */
+function reasonAgainst(candidate: Candidate, { table, isVerifiedOnly }: TableQuestion): Reason | undefined {
+  if (candidate.isRepeat) return "counted-once";
+  if (!candidate.counts) return "not-on-staff";
+  const state = countedState(candidate.state);
+  if (state === "draft") return "draft";
+  return ownReason(candidate, table) ?? (isVerifiedOnly && state !== "verified" ? "not-verified" : undefined);
+}
+
+function ownReason({ kind, data }: Candidate, { leavesOut }: TableDefinition): Reason | undefined {
+  return leavesOut.find(({ when }) => holds(when, kind, data))?.reason;
+}
+
+function rowOf(
+  candidate: Candidate,
+  { year, received }: { year: number; received: bigint },
+  { hasNoReceipts }: DatedRows,
+  { table, form }: TableQuestion,
+): CountedRow {
+  const facts = { candidate, year: yearCell(table, year), received };
+  const part = partOf(form, candidate);
+  const headings = form.parts[part]?.headings ?? [];
+  const cells = headings.map(({ column }) => cellOf(table.columns[column] ?? { nothing: true }, facts));
+  const gaps: Gap[] = headings.flatMap(({ column }, at) =>
+    cells[at] === null && isWanted(table, column) ? [{ code: "empty-cell", column }] : [],
+  );
+  if (candidate.proofs === 0) gaps.unshift({ code: "no-proof" });
+  if (hasNoReceipts) gaps.unshift({ code: "no-receipts" });
+  return { ...aboutOf(candidate), state: candidate.state, year, part, cells, gaps, received };
+}
+
+/** The first part whose records it is one of; one that belongs to none is in the first. */
+function partOf({ parts }: TableForm, { kind, data }: Candidate): number {
+  return Math.max(
+    0,
+    parts.findIndex(({ only }) => only !== undefined && holds(only, kind, data)),
+  );
+}
+
+/** A calendar year is printed as such in a row, also where the body's year columns have another label. */
+function yearCell({ years: { period } }: TableDefinition, year: number): string {
+  return labelOf(period, year);
+}
+
+/** A column of one kind stays empty in the rows of another; the serial number is never a gap. */
+function isWanted(table: TableDefinition, column: string): boolean {
+  const source = table.columns[column];
+  return source !== undefined && !("of" in source) && !("serial" in source) && !("nothing" in source);
+}
+
+function aboutOf({ id, kind, title, people }: Candidate) {
+  const owners = people.flatMap(({ account, name, isOwn }) =>
+    isOwn && account !== undefined ? [{ account, name }] : [],
+  );
+  return { record: id, kind: kind.slug, title, owners };
+}

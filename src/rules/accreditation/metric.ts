@@ -1,0 +1,40 @@
+import { lakhsOf, quotient } from "./amounts.ts";
+import type { TablePeriod } from "./dating.ts";
+import type { Metric } from "./table-definition.ts";
+
+/** A figure with its calculation: amounts in paise where it is an amount. */
+export type MetricValue = {
+  label: string;
+  as: Metric["as"];
+  numerator: bigint;
+  /** Null where nothing is divided. */
+  denominator: { staffYears: number; years: number; isAverage: boolean } | null;
+  value: number;
+};
+
+type CountedRow = { year: number; owners: readonly { account: string }[]; received: bigint };
+
+/** A table's figure from its rows, rounded once at the end. */
+export function metricOf(
+  { label, of, per, as }: Metric,
+  rows: readonly CountedRow[],
+  { period, staff }: { period: TablePeriod; staff: ReadonlyMap<number, number> },
+): MetricValue {
+  const numerator = "sum" in of ? rows.reduce((sum, { received }) => sum + received, 0n) : countOf(of.count, rows);
+  if (per === undefined) {
+    return { label, as, numerator, denominator: null, value: as === "lakhs" ? lakhsOf(numerator) : Number(numerator) };
+  }
+  const years = period.to - period.from + 1;
+  const staffYears = [...staff.values()].reduce((sum, count) => sum + count, 0);
+  const isAverage = per === "average-staff";
+  // An average of the staff divides by staffYears / years.
+  const dividend = numerator * (isAverage ? BigInt(years) : 1n) * (as === "percent" ? 100n : 1n);
+  const value = quotient(dividend, BigInt(staffYears));
+  return { label, as, numerator, denominator: { staffYears, years, isAverage }, value };
+}
+
+/** Rows; or people, each once a year. */
+function countOf(count: "rows" | "people", rows: readonly CountedRow[]): bigint {
+  if (count === "rows") return BigInt(rows.length);
+  return BigInt(new Set(rows.flatMap(({ year, owners }) => owners.map(({ account }) => `${year} ${account}`))).size);
+}

@@ -1,0 +1,40 @@
+import type { Day } from "#kinds/day.ts";
+import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
+import type { PeriodSettings } from "../periods/period.ts";
+import { yearIn } from "../periods/year-in.ts";
+import { labelOf, parseYearLabel } from "../periods/year-label.ts";
+import type { TablePeriod } from "./dating.ts";
+import type { TableYears } from "./table-definition.ts";
+
+const mostYears = 20;
+
+/**
+ * `2023`, `2019..2023` or `2021-22..2025-26`; without a text the last complete years that the body asks about. A
+ * message where it is not understood.
+ */
+export function readPeriod(
+  typed: string | undefined,
+  { period, count }: TableYears,
+  today: Day,
+  settings: PeriodSettings,
+): TablePeriod | { message: string } {
+  if (typed === undefined || typed.trim() === "") {
+    const last = Number(yearIn(period, { first: today, last: today }, settings)) - 1;
+    return { from: last - count + 1, to: last };
+  }
+  const [from, to] = typed.split("..", 2).map(parseYearLabel);
+  const end = typed.includes("..") ? to : from;
+  if (from === undefined || end === undefined)
+    return {
+      message: text("Write the period as one year or as first..last, for example 2019..2023 or 2021-22..2025-26."),
+    };
+  if (end < from) return { message: text("The last year of the period is before the first.") };
+  if (end - from >= mostYears) return { message: sentence("A period has at most {{mostYears}} years.", { mostYears }) };
+  return { from, to: end };
+}
+
+/** A period as `readPeriod` reads it. */
+export function periodText({ period }: TableYears, { from, to }: TablePeriod): string {
+  return from === to ? labelOf(period, from) : `${labelOf(period, from)}..${labelOf(period, to)}`;
+}

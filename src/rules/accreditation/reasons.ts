@@ -1,0 +1,55 @@
+import { text } from "#texts/text.ts";
+import type { ReasonName } from "./table-definition.ts";
+
+/** Why a record is left out of a table. The first five are asked of every table, before its own reasons. */
+export type Reason =
+  | "undated"
+  | "month-needed"
+  | "other-period"
+  | "counted-once"
+  | "not-on-staff"
+  | "draft"
+  | "not-verified"
+  | ReasonName;
+
+type ReasonText = {
+  label: string;
+  /** What brings the record into the table; absent where nothing is wrong with it. */
+  action?: string;
+};
+
+export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
+  "other-period": { label: text("Outside the period") },
+  undated: { label: text("No date"), action: text("Enter the date") },
+  "month-needed": { label: text("Month needed: the year alone fits two periods"), action: text("Enter the month") },
+  "counted-once": { label: text("Counted by an older record of the same work") },
+  "not-on-staff": {
+    label: text("Nobody on it was on the staff on that date"),
+    action: text("Check the appointments"),
+  },
+  draft: { label: text("Not submitted"), action: text("Submit the record") },
+  "not-verified": { label: text("Not verified"), action: text("Verify the record") },
+  retracted: { label: text("Erratum or retracted") },
+  "other-affiliation": { label: text("Printed with another affiliation") },
+  unlisted: {
+    label: text("Journal not in UGC CARE, Scopus or Web of Science"),
+    action: text("Enter where the journal is indexed"),
+  },
+  "no-number": { label: text("No ISBN or ISSN"), action: text("Enter the ISBN or ISSN") },
+  "not-published": { label: text("Presented, not published"), action: text("Enter the publication") },
+  "filed-only": { label: text("Filed, not published or granted"), action: text("Enter the publication or grant") },
+  "seed-money": { label: text("Seed money of the institute: another table") },
+  "too-short": { label: text("Shorter than the minimum number of days") },
+  "not-awarded": { label: text("Degree not awarded") },
+  "no-amount": { label: text("No amount"), action: text("Enter the amount") },
+};
+
+/** Gaps of rows that are in the table. */
+export const gapTexts = {
+  "no-proof": { label: text("No proof"), action: text("Add a proof") },
+  "no-receipts": {
+    label: text("No receipts: the total was taken in the year of the end date"),
+    action: text("Enter the receipts"),
+  },
+  "empty-cell": { label: text("Column empty: {{column}}"), action: text("Enter it in the record") },
+} as const;

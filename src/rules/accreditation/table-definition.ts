@@ -1,0 +1,139 @@
+import type { Period } from "#kinds/period.ts";
+
+/**
+ * A table that an outside body asks for, as data: which records it lists, which it leaves out and why, what is in each
+ * column, and how its figure is worked out. A definition is never changed once it was used: a new `version` is
+ * added with the day from which it holds.
+ */
+export type TableDefinition = {
+  /** `naac.3.4.5`, whatever number a manual gives it. */
+  id: string;
+  version: number;
+  body: "NAAC" | "NBA" | "NIRF";
+  title: string;
+  /** Its number in each manual that has it. */
+  numbers: Readonly<Partial<Record<Manual, string>>>;
+  /** Not checked against the body's own document; shown with the table. */
+  isDraft?: true;
+  /** Where its columns and rules were read. */
+  source: string;
+  years: TableYears;
+  /** The records it may list, by kind. A kind has its dates in the order in which they are used. */
+  kinds: readonly KindOfTable[];
+  /** One row per work; or one per work and financial year in which money arrived. */
+  row: "work" | "receipts";
+  /** Of works: the field whose amount they add to their year. */
+  amount?: string;
+  /** In this order; the first that applies is the reason why a record is left out. */
+  leavesOut: readonly LeftOut[];
+  columns: Readonly<Record<string, ColumnSource>>;
+  /** How the columns are laid out, the form in use first. */
+  forms: readonly [TableForm, ...TableForm[]];
+  metric?: Metric;
+};
+
+/** Manuals of NAAC by the type of college; the two older ones have their own numbers. */
+export const manuals = {
+  university: "University",
+  autonomous: "Autonomous college",
+  affiliated: "Affiliated college",
+  "affiliated-2021": "Affiliated college, until 2021",
+} as const;
+export type Manual = keyof typeof manuals;
+
+export type TableYears = {
+  period: Period;
+  /** NAAC prints a calendar year of publications as the academic year that begins in it. */
+  isLabelledAsAcademic?: true;
+  /** How many years the body asks about. */
+  count: number;
+};
+
+export type KindOfTable = {
+  kind: string;
+  dates: readonly string[];
+  /** The latest of the dates that is not after the period decides, not the first that is filled. */
+  isLatest?: true;
+  /** Only records that fulfil it belong to the table; others are not even candidates. */
+  only?: Check;
+};
+
+/** What a record says. Of a list field one of the values is enough. */
+export type Check =
+  | { field: string; in: readonly string[] }
+  | { field: string; is: boolean }
+  | { field: string; isFilled: boolean }
+  | { field: string; isAbove: number }
+  | { kinds: readonly string[] }
+  | { days: number }
+  | { every: readonly Check[] }
+  | { some: readonly Check[] }
+  | { not: Check };
+
+export type LeftOut = { reason: ReasonName; when: Check };
+
+/** Reasons of single tables; those of every table are in `reasons.ts`. */
+export type ReasonName =
+  | "retracted"
+  | "other-affiliation"
+  | "unlisted"
+  | "no-number"
+  | "not-published"
+  | "filed-only"
+  | "seed-money"
+  | "too-short"
+  | "not-awarded"
+  | "no-amount";
+
+/** What is in a column. */
+export type ColumnSource =
+  | { field: string }
+  /** The first of them that has something to say. */
+  | { first: readonly ColumnSource[] }
+  | { joined: readonly ColumnSource[]; by: string }
+  | { of: Readonly<Record<string, ColumnSource>> }
+  | { people: "all" | "own" | "lead" | "departments" }
+  /** The year that the row is counted in. */
+  | { year: "counted" }
+  /** The calendar year of a date. */
+  | { yearOf: string }
+  | { lakhs: string }
+  | { rupees: string }
+  /** The money that arrived in the year of the row. */
+  | { received: "lakhs" | "rupees" }
+  | { from: string; to: string; as: "days" | "years" }
+  /** The DOI as a link. */
+  | { doiLink: string }
+  /** The lists that index the journal. */
+  | { lists: string }
+  | { yesNo: string }
+  | { serial: true }
+  /** Empty until the college fills it in. */
+  | { nothing: true };
+
+export type TableForm = {
+  /** `university-2020`, as in `naac.3.4.5@university-2020`. */
+  name: string;
+  /** Most forms have one part; a second one has its own rows and headings below the first. */
+  parts: readonly [FormPart, ...FormPart[]];
+};
+
+export type FormPart = {
+  /** Lines above the headings, each over so many columns where it is merged. */
+  titles: readonly { text: string; over?: number }[];
+  headings: readonly { column: string; header: string; width?: number }[];
+  /** Records of this part, where there are several. */
+  only?: Check;
+  /** The row of the sheet with its first title, unless the rows above reach further. */
+  fromRow?: number;
+};
+
+/** Rounded once, half up, to two decimals. */
+export type Metric = {
+  label: string;
+  /** Rows; faculty members once a year each; or the sum of an amount. */
+  of: { count: "rows" | "people" } | { sum: "amount" };
+  /** Divided by the full-time faculty members: their average over the years, or their sum over the years. */
+  per?: "average-staff" | "staff-years";
+  as: "number" | "percent" | "lakhs";
+};

@@ -1,0 +1,23 @@
+import type { Manual, TableDefinition, TableForm } from "./table-definition.ts";
+import * as activities from "./tables/naac-activities.ts";
+import * as grants from "./tables/naac-grants.ts";
+import * as publications from "./tables/naac-publications.ts";
+
+/** Every table of the product, by their ids in order. */
+export const tables: readonly TableDefinition[] = [publications, grants, activities]
+  .flatMap((group): TableDefinition[] => Object.values(group))
+  .sort((a, b) => a.id.localeCompare(b.id, "en", { numeric: true }));
+
+export function tableCalled(id: string): TableDefinition | undefined {
+  return tables.find((table) => table.id === id);
+}
+
+/** The form of that name, the one in use by default; undefined for an unknown name. */
+export function formOf(table: TableDefinition, name: string | undefined): TableForm | undefined {
+  return name === undefined ? table.forms[0] : table.forms.find((form) => form.name === name);
+}
+
+/** What the manual calls the table: its number there, else the id without the body. */
+export function numberIn(table: TableDefinition, manual: Manual): string {
+  return table.numbers[manual] ?? table.id.slice(table.id.indexOf(".") + 1);
+}

@@ -1,0 +1,241 @@
+import type { TableDefinition } from "../table-definition.ts";
+import { form } from "./form.ts";
+
+const fiveAcademicYears = { period: "academic", count: 5 } as const;
+
+export const extensionAwards: TableDefinition = {
+  id: "naac.3.6.2",
+  version: 1,
+  body: "NAAC",
+  title: "Awards and recognitions for extension activities",
+  numbers: { university: "3.6.2", autonomous: "3.6.2", "affiliated-2021": "3.4.2", affiliated: "3.4.2" },
+  source: "Template as used by colleges",
+  years: fiveAcademicYears,
+  kinds: [{ kind: "awards-recieved", dates: ["date"], only: { field: "forExtension", is: true } }],
+  row: "work",
+  leavesOut: [],
+  columns: {
+    activity: { field: "activityName" },
+    award: { field: "title" },
+    body: { field: "organization" },
+    year: { yearOf: "date" },
+  },
+  forms: [
+    form("2022", [], {
+      activity: "Name of the activity",
+      award: "Name of the Award/recognition",
+      body: "Name of the Awarding government/ government recognised bodies",
+      year: "Year of Award",
+    }),
+  ],
+  metric: { label: "Awards and recognitions", of: { count: "rows" }, as: "number" },
+};
+
+export const extension: TableDefinition = {
+  id: "naac.3.6.3",
+  version: 1,
+  body: "NAAC",
+  title: "Extension and outreach programmes",
+  numbers: {
+    university: "3.6.3, 3.6.4",
+    autonomous: "3.6.3, 3.6.4",
+    "affiliated-2021": "3.4.3, 3.4.4",
+    affiliated: "3.4.3",
+  },
+  source: "Template as used by colleges",
+  years: fiveAcademicYears,
+  kinds: [{ kind: "activity-conducted", dates: ["fromDate"], only: { field: "category", in: ["extension"] } }],
+  row: "work",
+  leavesOut: [],
+  columns: {
+    activity: { field: "title" },
+    unit: { joined: [{ field: "organizedBy" }, { field: "associationWith" }], by: ", " },
+    scheme: { field: "schemeName" },
+    year: { year: "counted" },
+    students: { first: [{ field: "studentsCount" }, { field: "participants" }] },
+  },
+  forms: [
+    form("2022", [], {
+      activity: "Name of the activity",
+      unit: "Organising unit/ agency/ collaborating agency",
+      scheme: "Name of the scheme",
+      year: "Year of the activity",
+      students: "Number of students participated in such activities",
+    }),
+  ],
+  metric: { label: "Programmes", of: { count: "rows" }, as: "number" },
+};
+
+export const workshops: TableDefinition = {
+  id: "naac.3.3.2",
+  version: 1,
+  body: "NAAC",
+  title: "Workshops and seminars on research methodology, IPR, entrepreneurship and skills",
+  numbers: { university: "3.3.2", autonomous: "3.3.2", "affiliated-2021": "3.2.2", affiliated: "3.2.2" },
+  source: "Template as used by colleges; seminars by their theme",
+  years: fiveAcademicYears,
+  kinds: [
+    {
+      kind: "seminar-organized",
+      dates: ["fromDate"],
+      only: { field: "theme", in: ["research-methodology", "ipr", "entrepreneurship", "skill-development"] },
+    },
+  ],
+  row: "work",
+  leavesOut: [],
+  columns: {
+    year: { year: "counted" },
+    name: { field: "title" },
+    participants: { field: "participants" },
+    dates: { from: "fromDate", to: "toDate", as: "days" },
+    report: { first: [{ field: "reportUrl" }, { field: "websiteUrl" }] },
+  },
+  forms: [
+    form("2022", [], {
+      year: "Year",
+      name: "Name of the workshop/ seminar",
+      participants: "Number of Participants",
+      dates: "Date From – To",
+      report: "Link to the Activity report on the website",
+    }),
+  ],
+  metric: { label: "Workshops and seminars", of: { count: "rows" }, as: "number" },
+};
+
+export const collaborations: TableDefinition = {
+  id: "naac.3.7.1",
+  version: 1,
+  body: "NAAC",
+  title: "Collaborative activities with other institutions",
+  numbers: { university: "3.7.1", autonomous: "3.7.1", "affiliated-2021": "3.5.1", affiliated: "3.5.1" },
+  source: "Template as used by colleges",
+  years: fiveAcademicYears,
+  kinds: [{ kind: "need-based-projects", dates: ["startDate"] }],
+  row: "work",
+  leavesOut: [],
+  columns: {
+    serial: { serial: true },
+    activity: { field: "projectTitle" },
+    agency: { joined: [{ field: "institutionName" }, { field: "partnerContact" }], by: ", " },
+    participant: { people: "own" },
+    year: { year: "counted" },
+    duration: { from: "startDate", to: "endDate", as: "days" },
+    nature: { field: "natureOfActivity" },
+    document: { field: "documentUrl" },
+  },
+  forms: [
+    form("2022", [], {
+      serial: "Sl. No.",
+      activity: "Title of the collaborative activity",
+      agency: "Name of the collaborating agency with contact details",
+      participant: "Name of the participant",
+      year: "Year of collaboration",
+      duration: "Duration",
+      nature: "Nature of the activity",
+      document: "Link to the relevant document",
+    }),
+  ],
+  metric: { label: "Collaborative activities", of: { count: "rows" }, as: "number" },
+};
+
+const isSupported = { field: "supportAmount", isAbove: 0 } as const;
+
+export const supportToAttend: TableDefinition = {
+  id: "naac.6.3.2",
+  version: 1,
+  body: "NAAC",
+  title: "Teachers with financial support to attend conferences and for membership fees",
+  numbers: { university: "6.3.2", autonomous: "6.3.2", "affiliated-2021": "6.3.2", affiliated: "6.3.2" },
+  source: "Template of autonomous colleges; each teacher once a year",
+  years: fiveAcademicYears,
+  kinds: [
+    { kind: "conference", dates: ["fromDate"], only: isSupported },
+    { kind: "seminar-attended", dates: ["fromDate"], only: isSupported },
+    { kind: "sttp-attended", dates: ["fromDate"], only: isSupported },
+    { kind: "memberships", dates: ["validFrom"], only: { field: "feeSupport", isAbove: 0 } },
+  ],
+  row: "work",
+  leavesOut: [],
+  columns: {
+    year: { year: "counted" },
+    teacher: { people: "own" },
+    event: {
+      of: {
+        conference: { field: "conferenceName" },
+        "seminar-attended": { field: "title" },
+        "sttp-attended": { field: "title" },
+      },
+    },
+    body: { of: { memberships: { field: "body" } } },
+    amount: { first: [{ rupees: "supportAmount" }, { rupees: "feeSupport" }] },
+  },
+  forms: [
+    form("2022", [], {
+      year: "Year",
+      teacher: "Name of teacher",
+      event: "Name of conference/ workshop attended for which financial support provided",
+      body: "Name of the professional body for which membership fee is provided",
+      amount: "Amount of support (in INR)",
+    }),
+  ],
+  metric: { label: "Teachers with support, per year", of: { count: "people" }, per: "staff-years", as: "percent" },
+};
+
+export const programmesOrganised: TableDefinition = {
+  id: "naac.6.3.3",
+  version: 1,
+  body: "NAAC",
+  title: "Professional development and administrative training programmes organised",
+  numbers: { university: "6.3.3", autonomous: "6.3.3", "affiliated-2021": "6.3.3" },
+  source: "Template as used by colleges",
+  years: fiveAcademicYears,
+  kinds: [{ kind: "sttp-organized", dates: ["fromDate"] }],
+  row: "work",
+  leavesOut: [],
+  columns: {
+    dates: { from: "fromDate", to: "toDate", as: "days" },
+    programme: { field: "title" },
+    participants: { field: "participants" },
+  },
+  forms: [
+    form("2022", [], {
+      dates: "Dates (from-to) (DD-MM-YYYY)",
+      programme: "Title of the professional development/ administrative training programs organised for teaching staff",
+      participants: "No. of participants",
+    }),
+  ],
+  metric: { label: "Programmes", of: { count: "rows" }, as: "number" },
+};
+
+export const programmesAttended: TableDefinition = {
+  id: "naac.6.3.4",
+  version: 1,
+  body: "NAAC",
+  title: "Teachers who attended faculty development programmes",
+  numbers: { university: "6.3.4", autonomous: "6.3.4", "affiliated-2021": "6.3.4", affiliated: "6.3.3" },
+  source: "Template of autonomous colleges; the minimum of five days is common use, not confirmed by a source",
+  years: fiveAcademicYears,
+  kinds: [
+    { kind: "sttp-attended", dates: ["fromDate"] },
+    {
+      kind: "course-certification",
+      dates: ["toDate", "fromDate"],
+      only: { not: { field: "contribution", in: ["developed", "coordinated"] } },
+    },
+  ],
+  row: "work",
+  leavesOut: [{ reason: "too-short", when: { not: { days: 5 } } }],
+  columns: {
+    teacher: { people: "own" },
+    programme: { field: "title" },
+    duration: { from: "fromDate", to: "toDate", as: "days" },
+  },
+  forms: [
+    form("2022", [], {
+      teacher: "Name of teacher who attended the program",
+      programme: "Title of the program",
+      duration: "Duration (from – to) (DD-MM-YYYY)",
+    }),
+  ],
+  metric: { label: "Teachers in programmes, per year", of: { count: "people" }, per: "staff-years", as: "percent" },
+};

@@ -1,0 +1,215 @@
+import type { TableDefinition } from "../table-definition.ts";
+import { form, headingsOf } from "./form.ts";
+
+const fiveAcademicYears = { period: "academic", count: 5 } as const;
+const sanctioned = { dates: ["sanctionDate", "startDate"] } as const;
+const fellowship = { field: "category", in: ["fellowship", "financial-support"] } as const;
+
+export const grants: TableDefinition = {
+  id: "naac.3.2",
+  version: 1,
+  body: "NAAC",
+  title: "Grants received for research projects, endowments and chairs",
+  numbers: { university: "3.2.1, 3.2.2", autonomous: "3.2.1, 3.2.2", "affiliated-2021": "3.1.1", affiliated: "3.1.1" },
+  source: "NAAC manuals: the whole sanctioned amount in the year of award; no seed money",
+  years: fiveAcademicYears,
+  kinds: [{ kind: "projects", ...sanctioned }],
+  row: "work",
+  amount: "sanctionedAmount",
+  leavesOut: [
+    { reason: "seed-money", when: { field: "grantType", in: ["seed-money"] } },
+    { reason: "no-amount", when: { not: { field: "sanctionedAmount", isAbove: 0 } } },
+  ],
+  columns: {
+    project: { field: "projectTitle" },
+    investigators: { people: "all" },
+    agency: { field: "fundingAgency" },
+    type: { field: "agencyType" },
+    department: { people: "departments" },
+    year: { year: "counted" },
+    funds: { lakhs: "sanctionedAmount" },
+    duration: { from: "startDate", to: "endDate", as: "years" },
+  },
+  forms: [
+    form("2022", [], {
+      project: "Name of the Project/ Endowments, Chairs",
+      investigators: "Name of the Principal Investigator/ Co Investigator (if applicable)",
+      agency: "Name of the Funding agency",
+      type: "Type (Government/Non-Government)",
+      department: "Department of Principal Investigator/ Co Investigator",
+      year: "Year of Award",
+      funds: "Funds provided (INR in lakhs)",
+      duration: "Duration of the project",
+    }),
+  ],
+  metric: { label: "Grants (INR in lakhs)", of: { sum: "amount" }, as: "lakhs" },
+};
+
+export const seedMoney: TableDefinition = {
+  id: "naac.3.1.2",
+  version: 1,
+  body: "NAAC",
+  title: "Seed money provided by the institution to its teachers",
+  numbers: { university: "3.1.2", autonomous: "3.1.2" },
+  source: "Template of autonomous colleges; the link to the policy is filled in by the college",
+  years: fiveAcademicYears,
+  kinds: [{ kind: "projects", ...sanctioned, only: { field: "grantType", in: ["seed-money"] } }],
+  row: "work",
+  amount: "sanctionedAmount",
+  leavesOut: [{ reason: "no-amount", when: { not: { field: "sanctionedAmount", isAbove: 0 } } }],
+  columns: {
+    teacher: { people: "own" },
+    amount: { lakhs: "sanctionedAmount" },
+    year: { year: "counted" },
+    policy: { nothing: true },
+  },
+  forms: [
+    form("2022", [], {
+      teacher: "Name of the teacher provided with seed money",
+      amount: "The amount of seed money (INR in Lakhs)",
+      year: "Year of receiving",
+      policy: "Link to the policy documents for Sanction of seed money / grants for research from the institution",
+    }),
+  ],
+  metric: { label: "Seed money (INR in lakhs)", of: { sum: "amount" }, as: "lakhs" },
+};
+
+export const fellowships: TableDefinition = {
+  id: "naac.3.1.3",
+  version: 1,
+  body: "NAAC",
+  title: "Teachers who received a fellowship or financial support for advanced studies or research",
+  numbers: { university: "3.1.3", autonomous: "3.1.3" },
+  source: "NAAC university form of 2020",
+  years: fiveAcademicYears,
+  kinds: [{ kind: "awards-honors", dates: ["awardDate", "year"], only: fellowship }],
+  row: "work",
+  leavesOut: [],
+  columns: {
+    teacher: { people: "own" },
+    award: { field: "title" },
+    year: { first: [{ yearOf: "awardDate" }, { yearOf: "year" }] },
+    agency: { field: "awardingBody" },
+  },
+  forms: [
+    form(
+      "university-2020",
+      [
+        {
+          text: "3.1.3 Number of teachers receiving national/ international fellowship/financial support by various agencies for advanced studies/ research  during the year",
+          over: 5,
+        },
+      ],
+      {
+        teacher: "Name of the teacher awarded national/ international fellowship/financial support ",
+        award: "Name of the award/fellowship",
+        year: "Year of Award",
+        agency: "Awarding Agency",
+      },
+    ),
+  ],
+  metric: { label: "Teachers with a fellowship, per year", of: { count: "people" }, per: "staff-years", as: "percent" },
+};
+
+export const researchAwards: TableDefinition = {
+  id: "naac.3.3.3",
+  version: 1,
+  body: "NAAC",
+  title: "Awards for research and innovation",
+  numbers: { university: "3.3.3" },
+  source: "The wording of the columns is not confirmed by a source",
+  isDraft: true,
+  years: fiveAcademicYears,
+  kinds: [{ kind: "awards-honors", dates: ["awardDate", "year"], only: { not: fellowship } }],
+  row: "work",
+  leavesOut: [],
+  columns: {
+    award: { field: "title" },
+    agency: { field: "awardingBody" },
+    year: { first: [{ yearOf: "awardDate" }, { yearOf: "year" }] },
+    awardee: { people: "own" },
+  },
+  forms: [
+    form("2022", [], {
+      award: "Name of the award",
+      agency: "Name of the Awarding Agency",
+      year: "Year of Award",
+      awardee: "Name of the Awardee",
+    }),
+  ],
+  metric: { label: "Awards", of: { count: "rows" }, as: "number" },
+};
+
+export const consultancyRevenue: TableDefinition = {
+  id: "naac.3.5.2",
+  version: 1,
+  body: "NAAC",
+  title: "Revenue from consultancy and corporate training",
+  numbers: { university: "3.5.2", autonomous: "3.5.1" },
+  source: "NAAC university form of 2020; one row per project and financial year in which money arrived",
+  years: { period: "financial", count: 5 },
+  kinds: [{ kind: "consultancy", dates: ["endDate"] }],
+  row: "receipts",
+  leavesOut: [],
+  columns: {
+    consultant: { people: "own" },
+    project: { field: "projectTitle" },
+    agency: { joined: [{ field: "fundingAgency" }, { field: "agencyContact" }], by: ", " },
+    year: { year: "counted" },
+    lakhs: { received: "lakhs" },
+    rupees: { received: "rupees" },
+    trainees: { field: "traineesCount" },
+  },
+  forms: [
+    {
+      name: "2022",
+      parts: [
+        {
+          titles: [],
+          headings: headingsOf({
+            consultant: "Name of the teacher-consultants",
+            project: "Name of consultancy project/corporate training program",
+            agency: "Consulting/Sponsoring agency with contact details",
+            year: "Year",
+            lakhs: "Revenue generated (INR in Lakhs)",
+            trainees: "Number of trainees",
+          }),
+        },
+      ],
+    },
+    {
+      name: "university-2020",
+      parts: [
+        {
+          titles: [
+            { text: "3.5.2 Revenue generated from consultancy and corporate training during the year (INR in Lakhs)" },
+            {
+              text: "3.5.2.1:\u00a0Total amount generated from consultancy  and corporate training  year wise during the year (INR in lakhs) ",
+            },
+          ],
+          headings: headingsOf({
+            consultant: "Name of the consultant",
+            project: "Name of consultancy project",
+            agency: "Consulting/Sponsoring agency with contact details",
+            year: "Year",
+            lakhs: "Revenue generated (INR in Lakhs)",
+          }),
+        },
+        {
+          fromRow: 12,
+          only: { field: "engagementType", in: ["corporate-training"] },
+          titles: [{ text: "Revenue generated from corporate training during the year", over: 5 }],
+          headings: headingsOf({
+            consultant: "Names of the teacher-consultants/corporate trainers",
+            project: "Title of the corporate training program",
+            agency: "Agency seeking training with contact details",
+            year: "Year",
+            rupees: "Revenue generated (amount in rupees)",
+            trainees: "Number of trainees",
+          }),
+        },
+      ],
+    },
+  ],
+  metric: { label: "Revenue (INR in lakhs)", of: { sum: "amount" }, as: "lakhs" },
+};

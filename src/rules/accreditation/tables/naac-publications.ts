@@ -1,0 +1,262 @@
+import type { Check, LeftOut, TableDefinition } from "../table-definition.ts";
+import { form } from "./form.ts";
+
+const retracted: LeftOut = { reason: "retracted", when: { field: "documentType", in: ["erratum", "retracted"] } };
+const otherAffiliation: LeftOut = { reason: "other-affiliation", when: { field: "affiliatedToInstitute", is: false } };
+
+const fiveCalendarYears = { period: "calendar", isLabelledAsAcademic: true, count: 5 } as const;
+
+const isListed: Check = {
+  field: "indexing",
+  in: ["UGC CARE-I", "UGC CARE-II", "Scopus", "Web of Science", "SCI", "SCIE", "ESCI"],
+};
+
+export const papers: TableDefinition = {
+  id: "naac.3.4.5",
+  version: 1,
+  body: "NAAC",
+  title: "Research papers per teacher in journals notified on the UGC website",
+  numbers: { university: "3.4.5", autonomous: "3.4.3", "affiliated-2021": "3.3.2", affiliated: "3.3.1" },
+  source: "Template of ten columns as used by colleges; the older form ends after one link column",
+  years: fiveCalendarYears,
+  kinds: [{ kind: "journal", dates: ["dateOfPublication"] }],
+  row: "work",
+  leavesOut: [retracted, otherAffiliation, { reason: "unlisted", when: { not: isListed } }],
+  columns: {
+    title: { field: "title" },
+    authors: { people: "all" },
+    department: { people: "departments" },
+    journal: { field: "journalTitle" },
+    year: { year: "counted" },
+    issn: { first: [{ field: "issn" }, { field: "eissn" }] },
+    recognition: { first: [{ field: "ugcEnlistmentUrl" }, { doiLink: "doi" }] },
+    website: { field: "journalUrl" },
+    article: { first: [{ field: "paperUrl" }, { doiLink: "doi" }] },
+    lists: { field: "indexing" },
+  },
+  forms: [
+    form("2022", [], {
+      title: "Title of paper",
+      authors: "Name of the author/s",
+      department: "Department of the teacher",
+      journal: "Name of journal",
+      year: "Year of publication",
+      issn: "ISSN number",
+      recognition: "Link to the recognition in UGC enlistment of the Journal /Digital Object Identifier (doi) number",
+      website: "Link to website of the Journal",
+      article: "Link to article/paper/abstract of the article",
+      lists: "Is it listed in UGC Care list/Scopus/Web of Science/other, mention",
+    }),
+    form(
+      "university-2020",
+      [
+        {
+          text: "3.4.5 Number of research papers per teacher in the Journals notified on UGC website during the year ",
+        },
+      ],
+      {
+        title: "Title of paper",
+        authors: "Name of the author/s",
+        department: "Department of the teacher",
+        journal: "Name of journal",
+        year: "Year of publication",
+        issn: "ISSN number",
+        recognition: "Link to the recognition in UGC enlistment of the Journal",
+      },
+    ),
+  ],
+  metric: { label: "Papers per teacher", of: { count: "rows" }, per: "average-staff", as: "number" },
+};
+
+export const books: TableDefinition = {
+  id: "naac.3.4.6",
+  version: 1,
+  body: "NAAC",
+  title: "Books, chapters in edited volumes and papers in conference proceedings per teacher",
+  numbers: { university: "3.4.6", autonomous: "3.4.4", "affiliated-2021": "3.3.3", affiliated: "3.3.2" },
+  source: "Template of nine columns as used by autonomous colleges; the older form names the conference as well",
+  years: fiveCalendarYears,
+  kinds: [
+    { kind: "book", dates: ["dateOfPublication"] },
+    { kind: "book-chapter", dates: ["dateOfPublication"] },
+    { kind: "conference", dates: ["publicationDate", "yearOfPublication", "fromDate"] },
+  ],
+  row: "work",
+  leavesOut: [
+    retracted,
+    otherAffiliation,
+    {
+      reason: "not-published",
+      when: { every: [{ kinds: ["conference"] }, { not: { field: "paperStatus", in: ["presented and published"] } }] },
+    },
+    {
+      reason: "no-number",
+      when: {
+        every: [
+          { field: "isbn", isFilled: false },
+          { field: "issn", isFilled: false },
+        ],
+      },
+    },
+  ],
+  columns: {
+    serial: { serial: true },
+    teacher: { people: "own" },
+    book: { of: { book: { field: "bookTitle" }, "book-chapter": { field: "chapterTitle" } } },
+    paper: { of: { conference: { field: "title" } } },
+    proceedings: { of: { conference: { first: [{ field: "proceedingsTitle" }, { field: "conferenceName" }] } } },
+    conference: { of: { conference: { field: "conferenceName" } } },
+    level: { field: "nationalInternational" },
+    year: { year: "counted" },
+    number: { first: [{ field: "isbn" }, { field: "issn" }] },
+    sameInstitute: { yesNo: "affiliatedToInstitute" },
+    publisher: { field: "publisherName" },
+  },
+  forms: [
+    form("2022", [], {
+      serial: "Sl.No",
+      teacher: "Name of the teacher",
+      book: "Title of the book/chapters published",
+      paper: "Title of the paper",
+      proceedings: "Title of the proceedings of the conference",
+      year: "Year of publication",
+      number: "ISBN/ISSN number of the proceeding",
+      sameInstitute: "Whether at the time of publication Affiliating Institution Was same Yes/NO",
+      publisher: "Name of the publisher",
+    }),
+    form(
+      "university-2020",
+      [
+        {
+          text: "3.4.6 Number of books and  chapters in edited volumes published per teacher during the year ",
+          over: 10,
+        },
+        {
+          text: "3.4.6.1:\u00a0Total number of books and chapters in edited volumes / books published, and papers in national/international conference-proceedings during the year ",
+          over: 9,
+        },
+      ],
+      {
+        serial: "Sl. No.",
+        teacher: "Name of the teacher",
+        book: "Title of the book/chapters  published",
+        paper: "Title of the paper",
+        proceedings: "Title of the proceedings of the conference",
+        conference: "Name of the conference",
+        level: "National / International",
+        year: "Year of publication",
+        number: "ISBN/ISSN number of the proceeding",
+        sameInstitute: "Affiliating Institute at the time of publication ",
+        publisher: "Name of the publisher",
+      },
+    ),
+  ],
+  metric: {
+    label: "Books, chapters and papers per teacher",
+    of: { count: "rows" },
+    per: "average-staff",
+    as: "number",
+  },
+};
+
+export const patents: TableDefinition = {
+  id: "naac.3.4.3",
+  version: 1,
+  body: "NAAC",
+  title: "Patents published or awarded",
+  numbers: { university: "3.4.3" },
+  source: "NAAC university manual; a patent granted later moves from the year of its publication to that of its grant",
+  years: { period: "calendar", isLabelledAsAcademic: true, count: 5 },
+  kinds: [{ kind: "patent", dates: ["grantDate", "publicationDate"], isLatest: true }],
+  row: "work",
+  leavesOut: [{ reason: "filed-only", when: { not: { field: "status", in: ["published", "granted"] } } }],
+  columns: {
+    patenter: { people: "own" },
+    number: { first: [{ field: "patentNumber" }, { field: "applicationNumber" }] },
+    title: { field: "title" },
+    year: { year: "counted" },
+  },
+  forms: [
+    form(
+      "university-2020",
+      [
+        { text: "3.4.3 Number of  Patents published/awarded during the year " },
+        { text: "3.4.3.1:\u00a0Total number of\u00a0 Patents published/awarded year wise during the year" },
+      ],
+      {
+        patenter: "Name of the Patenter ",
+        number: "Patent Number",
+        title: "Title of the patent",
+        year: "Year of Award of patent",
+      },
+    ),
+  ],
+  metric: { label: "Patents published or awarded", of: { count: "rows" }, as: "number" },
+};
+
+export const doctorates: TableDefinition = {
+  id: "naac.3.4.4",
+  version: 1,
+  body: "NAAC",
+  title: "Ph.D.s awarded per teacher",
+  numbers: { university: "3.4.4" },
+  source: "Headings of an entry form for the university manual. The other manuals ask for scholars registered",
+  years: { period: "academic", count: 5 },
+  kinds: [{ kind: "scholars", dates: ["awardDate"] }],
+  row: "work",
+  leavesOut: [{ reason: "not-awarded", when: { not: { field: "status", in: ["awarded"] } } }],
+  columns: {
+    scholar: { field: "scholarName" },
+    department: { first: [{ people: "departments" }, { field: "department" }] },
+    guides: { people: "own" },
+    thesis: { field: "thesisTitle" },
+    registered: { yearOf: "registrationDate" },
+    awarded: { yearOf: "awardDate" },
+  },
+  forms: [
+    form("university-2020", [], {
+      scholar: "Name of the PhD Scholar",
+      department: "Name of the Department",
+      guides: "Name of the guide/s",
+      thesis: "Title of the thesis",
+      registered: "Year of registration of the Scholar",
+      awarded: "Year of award of PhD",
+    }),
+  ],
+  metric: { label: "Ph.D.s awarded per teacher", of: { count: "rows" }, per: "average-staff", as: "number" },
+};
+
+export const eContent: TableDefinition = {
+  id: "naac.3.4.7",
+  version: 1,
+  body: "NAAC",
+  title: "E-content developed by teachers",
+  numbers: { university: "3.4.7", autonomous: "4.3.4" },
+  source: "Headings of an entry form; its link columns were not seen",
+  isDraft: true,
+  years: { period: "academic", count: 5 },
+  kinds: [
+    {
+      kind: "course-certification",
+      dates: ["launchDate", "toDate", "fromDate"],
+      only: { field: "contribution", in: ["developed"] },
+    },
+  ],
+  row: "work",
+  leavesOut: [],
+  columns: {
+    teacher: { people: "own" },
+    module: { field: "title" },
+    platform: { field: "platform" },
+    launched: { from: "launchDate", to: "launchDate", as: "days" },
+  },
+  forms: [
+    form("university-2020", [], {
+      teacher: "Name of the teacher",
+      module: "Name of the module developed",
+      platform: "Platform on which module is developed",
+      launched: "Date of launching e-content",
+    }),
+  ],
+  metric: { label: "Modules developed", of: { count: "rows" }, as: "number" },
+};

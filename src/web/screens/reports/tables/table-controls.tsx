@@ -1,0 +1,67 @@
+import { naacManuals } from "#contract/reports.ts";
+import { manuals } from "#rules/accreditation/table-definition.ts";
+import { labelOf, parseYearLabel } from "#rules/periods/year-label.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { Select } from "../../../ui/field/select.tsx";
+import type { Page, TableAnswer } from "./table-answer.ts";
+
+const singleYears = 8;
+
+/** Period, department, manual and form of the table; all are in the address. */
+export function TableControls({ table, page }: { table: TableAnswer; page: Page }) {
+  const t = useT();
+  const { departments, mayReadInstitute, forms } = table;
+  const set = (name: string) => (event: { target: { value: string } }) =>
+    page.set({ [name]: event.target.value || undefined });
+  return (
+    <div className="list-filters">
+      <Select aria-label={t("Period")} value={table.asked} choices={periodsFor(table, t)} onChange={set("period")} />
+      {(mayReadInstitute || departments.length > 1) && (
+        <Select
+          aria-label={t("Department")}
+          {...(mayReadInstitute && { placeholder: t("Whole institute") })}
+          value={table.department?.code ?? ""}
+          choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={set("dept")}
+        />
+      )}
+      {table.body === "NAAC" && (
+        <Select
+          aria-label={t("Manual")}
+          value={table.manual}
+          choices={naacManuals.map((value) => ({ value, label: t(manuals[value]) }))}
+          onChange={set("manual")}
+        />
+      )}
+      {forms.length > 1 && (
+        <Select
+          aria-label={t("Form")}
+          value={table.form}
+          choices={forms.map((value) => ({ value, label: t("Form {{name}}", { name: value }) }))}
+          onChange={set("form")}
+        />
+      )}
+      <Checkbox
+        label={t("Verified only")}
+        checked={page.get("verified") === "true"}
+        onChange={({ target }) => page.set({ verified: target.checked ? "true" : undefined })}
+      />
+    </div>
+  );
+}
+
+/** The period that is shown, the five years that end with each of the last years, and these years alone. */
+function periodsFor({ asked, period }: TableAnswer, t: ReturnType<typeof useT>) {
+  const last = parseYearLabel(asked.split("..").at(-1) ?? "") ?? 0;
+  const newest = Math.max(last, new Date().getFullYear());
+  const years = Array.from({ length: singleYears }, (_, at) => newest - at);
+  const fives = years.slice(0, 3).map((year) => `${labelOf(period, year - 4)}..${labelOf(period, year)}`);
+  const all = [...new Set([asked, ...fives, ...years.map((year) => labelOf(period, year))])];
+  return all.map((value) => ({ value, label: value.includes("..") ? t("{{from}} to {{to}}", ends(value)) : value }));
+}
+
+function ends(value: string) {
+  const [from = "", to = ""] = value.split("..");
+  return { from, to };
+}

@@ -1,0 +1,90 @@
+import { translate } from "#texts/translate.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { DoubleRule } from "../../../ui/table/double-rule.tsx";
+import { ScrollX } from "../../../ui/table/scroll-x.tsx";
+import { countText } from "../../../ui/text/count-text.ts";
+import type { TableAnswer } from "./table-answer.ts";
+
+/** The figure that the body asks for, how it was worked out, and the rows of each year. */
+export function TableFigure({ table }: { table: TableAnswer }) {
+  const t = useT();
+  const { metric, years, included } = table;
+  const hasMoney = years.some(({ lakhs }) => lakhs > 0);
+  const hasStaff = metric?.denominator != null;
+  return (
+    <>
+      {metric && (
+        <div className="table-figure">
+          <p>
+            <span className="fig xl">
+              <DoubleRule>{figureText(metric)}</DoubleRule>
+            </span>
+            <span className="figcap">{metric.label}</span>
+          </p>
+          <p className="note">
+            {metric.calculation.text
+              ? translate(metric.calculation.text, metric.calculation.params)
+              : metric.calculation.message}
+          </p>
+        </div>
+      )}
+      <ScrollX label={t("By year")}>
+        <table className="tbl year-ledger">
+          <thead>
+            <tr>
+              <th scope="col">{t("Year")}</th>
+              {years.map(({ label }) => (
+                <th key={label} scope="col" className="num">
+                  {label}
+                </th>
+              ))}
+              <th scope="col" className="num">
+                {t("Total")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{t("Rows counted")}</th>
+              {years.map(({ label, rows }) => (
+                <td key={label} className="num">
+                  {countText(rows)}
+                </td>
+              ))}
+              <td className="num">
+                <DoubleRule>{countText(included)}</DoubleRule>
+              </td>
+            </tr>
+            {hasMoney && (
+              <tr>
+                <th scope="row">{t("INR in lakhs")}</th>
+                {years.map(({ label, lakhs }) => (
+                  <td key={label} className="num">
+                    {lakhs.toFixed(2)}
+                  </td>
+                ))}
+                <td className="num">{metric?.unit === "lakhs" ? metric.value.toFixed(2) : ""}</td>
+              </tr>
+            )}
+            {hasStaff && (
+              <tr>
+                <th scope="row">{t("Full-time faculty")}</th>
+                {years.map(({ label, staff }) => (
+                  <td key={label} className="num">
+                    {countText(staff)}
+                  </td>
+                ))}
+                <td className="num" />
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </ScrollX>
+    </>
+  );
+}
+
+function figureText({ unit, value, denominator }: NonNullable<TableAnswer["metric"]>): string {
+  if (unit === "percent") return `${value.toFixed(2)} %`;
+  return unit === "lakhs" || denominator !== null ? value.toFixed(2) : countText(value);
+}

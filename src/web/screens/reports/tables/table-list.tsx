@@ -1,0 +1,45 @@
+import { type Area, leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { reports } from "#contract/reports.ts";
+import { NotShown } from "../../../accounts/not-shown.tsx";
+import { useRead } from "../../../core/api/use-read.ts";
+import { useSession } from "../../../core/session.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+
+/** The tables of outside bodies, for those who may open them. */
+export function TableList({ area }: { area: Area }) {
+  const session = useSession();
+  const mayOpen = leadsDepartment(session) || managesInstitute(session);
+  return mayOpen && area !== "common" ? <Tables area={area} /> : null;
+}
+
+function Tables({ area }: { area: Area }) {
+  const t = useT();
+  const { data, error, refetch } = useRead(reports.list);
+  return (
+    <Section
+      title={t("Accreditation tables")}
+      note={t("In the form of the body, with what is missing and why a record is not counted")}
+    >
+      {error && <NotShown what={t("Could not load the tables.")} error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton rows={6} widths={["12%", "60%"]} />}
+      {data && (
+        <ul className="table-list">
+          {data.rows.map(({ id, body, number, title, isDraft }) => (
+            <li key={id}>
+              <Anchor to={`/${area}/reports/${id}`}>
+                <span className="mono dim">
+                  {body} {number}
+                </span>
+                <span>{title}</span>
+                {isDraft && <span className="note">{t("Draft definition")}</span>}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

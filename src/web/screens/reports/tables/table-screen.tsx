@@ -1,0 +1,145 @@
+import "./tables.css";
+import { Download } from "lucide-react";
+import { useParams } from "react-router";
+import { reports } from "#contract/reports.ts";
+import { text } from "#texts/text.ts";
+import { NotShown } from "../../../accounts/not-shown.tsx";
+import { useRead } from "../../../core/api/use-read.ts";
+import { useArea } from "../../../core/area.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Menu } from "../../../ui/dialog/menu.tsx";
+import { SegmentedLinks } from "../../../ui/field/segmented.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { useDownload } from "../../../ui/message/use-download.ts";
+import { PageHead } from "../../../ui/page/page-head.tsx";
+import { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import type { Page, TableAnswer } from "./table-answer.ts";
+import { GapsAside, LeftOutAside } from "./table-asides.tsx";
+import { TableControls } from "./table-controls.tsx";
+import { TableFigure } from "./table-figure.tsx";
+import { BodyRows, GapRows, LeftOutRows } from "./table-rows.tsx";
+
+const shows = ["rows", "gaps", "left-out"] as const;
+const showNames = { rows: text("The table"), gaps: text("Gaps"), "left-out": text("Not counted") };
+
+/** One table of an outside body: its figure, its rows in the body's columns, what is missing, what is not counted. */
+export function TableScreen() {
+  const t = useT();
+  const area = useArea();
+  const { table: id = "" } = useParams();
+  const page = usePageAddress();
+  const show = shows.find((one) => one === page.get("show")) ?? "rows";
+  const asked = askedOf(page);
+  const { data, error, refetch, isPlaceholderData } = useRead(
+    reports.read,
+    {
+      params: { id },
+      query: {
+        ...asked,
+        limit: 50,
+        ...(show === "left-out"
+          ? { excludedCursor: page.cursor, reason: page.get("reason") || undefined }
+          : { cursor: page.cursor, gap: show === "gaps" ? page.get("gap") || "any" : undefined }),
+      },
+    },
+    { keepsLast: true },
+  );
+  const crumbs = [{ label: t("Reports"), to: `/${area}/reports` }];
+  if (!data) {
+    return (
+      <div className="page">
+        <PageHead title={t("Accreditation table")} crumbs={crumbs} />
+        {error ? (
+          <NotShown what={t("Could not load the table.")} error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />
+        )}
+      </div>
+    );
+  }
+  const leftOut = data.reasons.reduce((sum, { count }) => sum + count, 0);
+  const counts = { rows: data.included, gaps: data.withGaps, "left-out": leftOut };
+  return (
+    <div className="page table-report" aria-busy={isPlaceholderData || undefined}>
+      <PageHead
+        title={`${data.number} ${data.title}`}
+        crumbs={[...crumbs, { label: data.body }]}
+        summary={[
+          data.department?.name ?? t("Whole institute"),
+          periodInWords(data, t),
+          data.isDraft && t("Draft definition: not checked against the body’s own document"),
+        ]}
+        actions={<ExportMenu id={id} asked={asked} />}
+      />
+      {error && <NotShown what={t("Could not load the table.")} error={error} onRetry={refetch} />}
+      <TableControls table={data} page={page} />
+      <div className="table-parts">
+        <div>
+          <TableFigure table={data} />
+          <SegmentedLinks
+            label={t("Show")}
+            parts={shows.map((one) => ({
+              to: page.linkWith({ show: one === "rows" ? undefined : one, reason: undefined, gap: undefined }),
+              label: t(showNames[one]),
+              count: counts[one],
+              isCurrent: one === show,
+            }))}
+          />
+          {show === "rows" && <BodyRows table={data} page={page} isLoading={isPlaceholderData} />}
+          {show === "gaps" && <GapRows table={data} page={page} isLoading={isPlaceholderData} />}
+          {show === "left-out" && <LeftOutRows table={data} page={page} isLoading={isPlaceholderData} />}
+        </div>
+        <aside>
+          <LeftOutAside table={data} page={page} total={leftOut} />
+          <GapsAside table={data} page={page} />
+          <p className="note">{data.source}</p>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function askedOf(page: Page) {
+  const of = (name: string) => page.get(name) || undefined;
+  return {
+    manual: of("manual") as TableAnswer["manual"] | undefined,
+    period: of("period"),
+    dept: of("dept"),
+    form: of("form"),
+    verified: page.get("verified") === "true" ? ("true" as const) : undefined,
+  };
+}
+
+const periodWords = {
+  calendar: text("calendar years {{period}}"),
+  academic: text("academic years {{period}}"),
+  financial: text("financial years {{period}}"),
+};
+
+function periodInWords({ period, asked }: TableAnswer, t: ReturnType<typeof useT>): string {
+  return t(periodWords[period], { period: asked.replace("..", "–") });
+}
+
+function ExportMenu({ id, asked }: { id: string; asked: ReturnType<typeof askedOf> }) {
+  const t = useT();
+  const { download, isBusy } = useDownload(t("Could not create the file"));
+  const take = (format: string) => void download(reports.export, { params: { id }, query: { ...asked, format } });
+  return (
+    <Menu
+      groups={[
+        {
+          items: [
+            { label: t("Excel, in the body’s form"), onPress: () => take("xlsx") },
+            { label: t("CSV, for any program"), onPress: () => take("csv") },
+            { label: t("PDF"), onPress: () => take("pdf") },
+          ],
+        },
+      ]}
+    >
+      <Button icon={Download} variant="primary" busy={isBusy}>
+        {t("Export")}
+      </Button>
+    </Menu>
+  );
+}
