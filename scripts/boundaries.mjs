@@ -56,7 +56,7 @@ const domain = {
   ask: [...serving, "records", "search"],
   accreditation: [...serving, "records", "ask"],
   backup: [],
-  installation: [...serving, "records", "accounts", "ask", "imports", "backup"],
+  installation: [...serving, "records", "accounts", "ask", "accreditation", "imports", "backup"],
   jobs: [...serving, "records", "claims", "search", "backup", "installation"],
   demo: [...serving, "records", "accounts", "directory"],
 };

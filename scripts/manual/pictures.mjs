@@ -392,7 +392,7 @@ export const pictures = [
     name: "my-data",
     as: teacher,
     path: "/common/account",
-    height: 2400,
+    height: 4000,
     clip: ["#my-data", (page) => page.getByRole("heading", { name: "My data" })],
   },
   {

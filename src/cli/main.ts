@@ -18,6 +18,7 @@ import { addParse } from "./parse.ts";
 import { addPasswordLink } from "./password-link.ts";
 import type { Program } from "./program.ts";
 import { addQuestions } from "./questions.ts";
+import { addReport } from "./report.ts";
 
 /** Runs one command and returns the exit code. An error that a person can fix is one sentence on stderr. */
 export async function runCli(program: Program, words: string[]): Promise<number> {
@@ -35,6 +36,7 @@ export async function runCli(program: Program, words: string[]): Promise<number>
     addImport,
     addQuestions,
     addDuplicates,
+    addReport,
     addParse,
     addExport,
     addAsk,

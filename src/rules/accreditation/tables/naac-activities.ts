@@ -88,7 +88,7 @@ export const workshops: TableDefinition = {
     name: { field: "title" },
     participants: { field: "participants" },
     dates: { from: "fromDate", to: "toDate", as: "days" },
-    report: { first: [{ field: "reportUrl" }, { field: "websiteUrl" }] },
+    report: { field: "reportUrl" },
   },
   forms: [
     form("2022", [], {

@@ -1,0 +1,59 @@
+import { writeFile } from "node:fs/promises";
+import type { Command } from "commander";
+import { exportReportAs, readReportAs } from "#domain/installation/report-as.ts";
+import type { Program } from "./program.ts";
+
+type Options = {
+  as: string;
+  period?: string;
+  dept?: string;
+  manual?: string;
+  form?: string;
+  verified?: boolean;
+  format?: string;
+  output?: string;
+  json?: boolean;
+};
+
+export function addReport(fpms: Command, program: Program): void {
+  fpms
+    .command("report")
+    .argument("<table>", "the table's id, such as naac.3.4.5")
+    .requiredOption("--as <email>", "the account to use: the table contains what that account may see")
+    .option("--period <years>", "2023, 2019..2023 or 2021-22..2025-26; the last complete years by default")
+    .option("--dept <code>", "the department; the whole institute by default for an admin")
+    .option("--manual <name>", "university, autonomous, affiliated or affiliated-2021")
+    .option("--form <name>", "an edition of the form; the one in use by default")
+    .option("--verified", "count verified records only")
+    .option("--format <name>", "write a file: xlsx, csv or pdf")
+    .option("-o, --output <file>", "where to write it; its own name by default")
+    .option("--json", "print the table as JSON")
+    .description("work out a table of an outside body, or write it as a file")
+    .action((table: string, options: Options) =>
+      program.within(async ({ appContext }) => {
+        const { as: email, period, dept, manual, form } = options;
+        const asked = { email, table, period, dept, manual, form, verified: options.verified };
+        if (options.format !== undefined || options.output !== undefined) {
+          const file = await exportReportAs(appContext, { ...asked, format: options.format });
+          const path = options.output ?? file.name;
+          await writeFile(path, file.bytes);
+          process.stdout.write(options.json ? `${JSON.stringify({ file: path })}\n` : `Written to ${path}.\n`);
+          return;
+        }
+        const found = await readReportAs(appContext, asked);
+        process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : inWords(found));
+      }),
+    );
+}
+
+/** The rows under their headings, then what is not counted by reason, and the figure. */
+function inWords(table: Awaited<ReturnType<typeof readReportAs>>): string {
+  const { number, title, asked, parts, rows, reasons, metric, included } = table;
+  const lines = parts.flatMap(({ columns }, at) => [
+    columns.map(({ header }) => header).join("\t"),
+    ...rows.filter(({ part }) => part === at).map(({ cells }) => cells.map((cell) => cell ?? "").join("\t")),
+  ]);
+  const left = reasons.map(({ label, count }) => `${count}\t${label}`);
+  const figure = metric ? [`${metric.label}: ${metric.value} = ${metric.calculation.message}`] : [];
+  return `${[`${number} ${title}, ${asked}`, ...lines, `${included} counted`, "Not counted:", ...left, ...figure].join("\n")}\n`;
+}

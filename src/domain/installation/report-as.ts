@@ -1,0 +1,56 @@
+import { mayUse } from "#access/rights.ts";
+import { reports } from "#contract/reports.ts";
+import { findInstitute } from "#db/queries/institutes.ts";
+import { type Scope, withScope } from "#db/scope.ts";
+import { findActor } from "../accounts/session/find-actor.ts";
+import { exportTable } from "../accreditation/export-table.ts";
+import { pageOfTable } from "../accreditation/page-of-table.ts";
+import { readTable } from "../accreditation/read-table.ts";
+import type { AppContext } from "../app-context.ts";
+import { allow, Refusal } from "../refusal.ts";
+
+export type AskedReport = {
+  email: string;
+  table: string;
+  period?: string | undefined;
+  dept?: string | undefined;
+  manual?: string | undefined;
+  form?: string | undefined;
+  verified?: boolean | undefined;
+};
+
+/** The whole table as for the account with this address. */
+export async function readReportAs(appContext: AppContext, asked: AskedReport) {
+  return as(appContext, asked, async (scope, requester, input) => {
+    const read = await readTable(scope, requester, asked.table, input);
+    return pageOfTable(requester.actor, read, { limit: Number.MAX_SAFE_INTEGER });
+  });
+}
+
+/** The table as a file, as for that account. */
+export async function exportReportAs(appContext: AppContext, asked: AskedReport & { format?: string | undefined }) {
+  return as(appContext, asked, (scope, requester, input) =>
+    exportTable(scope, requester, asked.table, { ...input, format: asked.format }),
+  );
+}
+
+type Requester = Parameters<typeof exportTable>[1];
+type Input = Parameters<typeof readTable>[3];
+
+async function as<Result>(
+  appContext: AppContext,
+  { email, period, dept, manual, form, verified }: AskedReport,
+  work: (scope: Scope, requester: Requester, input: Input) => Promise<Result>,
+): Promise<Result> {
+  const actor = await findActor(appContext, email);
+  allow(mayUse(actor, "reports.read"));
+  const input = reports.export.query.safeParse({ period, dept, manual, form, verified: verified ? "true" : undefined });
+  if (!input.success)
+    throw new Refusal("invalid-input", {
+      issues: input.error.issues.map(({ path, code, message }) => ({ field: path.join("."), code, message })),
+    });
+  return withScope(appContext.database, actor.institute, async (scope) => {
+    const { academicStart, name } = await findInstitute(scope);
+    return work(scope, { actor, academicStart, instituteName: name }, input.data);
+  });
+}

@@ -1,0 +1,153 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "#kinds/day.ts";
+import { recordStates } from "#kinds/record-state.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { lakhsOf, quotient } from "./amounts.ts";
+import type { Candidate } from "./candidate.ts";
+import { evaluateTable, type TableQuestion } from "./evaluate-table.ts";
+import type { TableDefinition } from "./table-definition.ts";
+import { formOf, tableCalled, tables } from "./tables.ts";
+
+const settings = { academicYearStartsInMonth: 7 };
+
+function questionOf(id: string, period: { from: number; to: number }): TableQuestion {
+  const table = tableCalled(id) as TableDefinition;
+  const form = table.forms[0];
+  return { table, form, period, settings, isVerifiedOnly: false, staff: new Map([[period.from, 4]]) };
+}
+
+const day = fc
+  .date({ min: new Date("2019-01-01"), max: new Date("2026-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const partialDay = fc.tuple(day, fc.constantFrom(4, 7, 10)).map(([text, length]) => text.slice(0, length));
+const owners = fc.subarray(["p1", "p2", "p3"], { minLength: 1 });
+
+const about = {
+  id: fc.uuid(),
+  state: fc.constantFrom(...recordStates),
+  title: fc.string(),
+  people: owners.map((accounts) => accounts.map((account) => ({ name: account, account, isOwn: true }))),
+  departments: fc.constant(["Computer"]),
+  counts: fc.boolean(),
+  isRepeat: fc.boolean(),
+  proofs: fc.nat(2),
+};
+
+const paper: fc.Arbitrary<Candidate> = fc.record({
+  ...about,
+  kind: fc.constant(kindBySlug("journal")),
+  data: fc.record(
+    {
+      dateOfPublication: partialDay,
+      indexing: fc.subarray(["Scopus", "UGC CARE-I", "others"]),
+      affiliatedToInstitute: fc.boolean(),
+      documentType: fc.constantFrom("article", "erratum", "retracted"),
+      issn: fc.constant("0302-9743"),
+    },
+    { requiredKeys: [] },
+  ),
+});
+
+const consultancy: fc.Arbitrary<Candidate> = fc.record({
+  ...about,
+  state: fc.constant("submitted" as const),
+  counts: fc.constant(true),
+  isRepeat: fc.constant(false),
+  kind: fc.constant(kindBySlug("consultancy")),
+  data: fc.record({
+    transactionDetails: fc.array(
+      fc.record({ amountReceived: fc.nat(9_999_999_999), receivedOn: day }, { requiredKeys: ["amountReceived"] }),
+      { maxLength: 5 },
+    ),
+  }),
+});
+
+describe("a table", () => {
+  test("has every candidate as a row or with one reason, and its figures are those of its rows", () => {
+    fc.assert(
+      fc.property(fc.array(paper), fc.boolean(), (papers, isVerifiedOnly) => {
+        const asked = { ...questionOf("naac.3.4.5", { from: 2021, to: 2025 }), isVerifiedOnly };
+        const { rows, excluded, metric, years } = evaluateTable(papers, asked);
+        const listed = [...rows.map(({ record }) => record), ...excluded.map(({ record }) => record)];
+        expect(listed.toSorted()).toEqual(papers.map(({ id }) => id).toSorted());
+        expect(metric?.numerator).toBe(BigInt(rows.length));
+        expect(years.reduce((sum, year) => sum + year.rows, 0)).toBe(rows.length);
+        expect(rows.every(({ cells }) => cells.length === asked.form.parts[0].headings.length)).toBe(true);
+      }),
+    );
+  });
+
+  test("counts a day in one year only: moved by a day over the edge, one count moves", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2020, max: 2025 }), (year) => {
+        const asked = questionOf("naac.6.3.4", { from: 2019, to: 2026 });
+        const attended = (fromDate: string): Candidate => ({
+          id: "1",
+          kind: kindBySlug("sttp-attended"),
+          state: "submitted",
+          title: "A",
+          data: { fromDate, toDate: addDays(fromDate, 5) },
+          people: [{ name: "p1", account: "p1", isOwn: true }],
+          departments: [],
+          counts: true,
+          isRepeat: false,
+          proofs: 1,
+        });
+        const yearOf = (fromDate: string) => evaluateTable([attended(fromDate)], asked).rows.map((row) => row.year);
+        expect([yearOf(`${year}-06-30`), yearOf(`${year}-07-01`)]).toEqual([[year - 1], [year]]);
+      }),
+    );
+  });
+
+  test("of receipts loses no rupee, and none is in two years", () => {
+    fc.assert(
+      fc.property(fc.array(consultancy), (projects) => {
+        const { rows, years, metric } = evaluateTable(projects, questionOf("naac.3.5.2", { from: 2018, to: 2027 }));
+        const received = projects.flatMap(({ data }) =>
+          (data.transactionDetails as { amountReceived: number; receivedOn?: string }[]).flatMap((one) =>
+            one.receivedOn ? [BigInt(one.amountReceived)] : [],
+          ),
+        );
+        const sum = received.reduce((all, one) => all + one, 0n);
+        expect(years.reduce((all, year) => all + year.received, 0n)).toBe(sum);
+        expect(metric?.value).toBe(lakhsOf(sum));
+        expect(new Set(rows.map(({ record, year }) => `${record} ${year}`)).size).toBe(rows.length);
+      }),
+    );
+  });
+});
+
+test("amounts are rounded half up from the exact number, once", () => {
+  expect(lakhsOf(10_050_000)).toBe(1.01);
+  expect(lakhsOf(30_150_000n)).toBe(3.02);
+  expect(quotient(121n * 5n, 114n)).toBe(5.31);
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10n ** 12n }),
+      fc.bigInt({ min: 1n, max: 10n ** 6n }),
+      (dividend, divisor) => {
+        const hundredths = BigInt(Math.round(quotient(dividend, divisor) * 100));
+        const twice = dividend * 200n;
+        expect(twice >= (2n * hundredths - 1n) * divisor && twice < (2n * hundredths + 1n) * divisor).toBe(true);
+      },
+    ),
+  );
+});
+
+test.each(tables.map((table) => [table.id, table] as const))("%s names fields that its kinds have", (_id, table) => {
+  const slugs = table.kinds.map(({ kind }) => kind);
+  for (const { kind, dates } of table.kinds) {
+    const { fields } = kindBySlug(kind);
+    expect(dates.filter((name) => !fields[name])).toEqual([]);
+  }
+  for (const form of table.forms) {
+    expect(formOf(table, form.name)).toBe(form);
+    for (const { headings } of form.parts) expect(headings.filter(({ column }) => !table.columns[column])).toEqual([]);
+  }
+  const named = [
+    ...JSON.stringify([table.columns, table.leavesOut]).matchAll(/"(?:field|lakhs|rupees|yearOf|doiLink)":"([^"]+)"/g),
+  ];
+  const unknown = named.filter(([, name = ""]) => slugs.every((slug) => !kindBySlug(slug).fields[name]));
+  expect(unknown.map(([, name]) => name)).toEqual([]);
+});
