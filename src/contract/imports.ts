@@ -25,6 +25,8 @@ export const batch = z.object({
   fileName: z.string(),
   format: z.string(),
   kind: z.string().nullable(),
+  /** The form of an outside body that its headings are: `naac.3.4.5@university-2020`. */
+  template: z.string().nullable(),
   rows: z.number().int(),
   created: z.number().int(),
   /** Rows that may be an existing record: stored as drafts that count nowhere until somebody decides. */

@@ -120,10 +120,16 @@ describe.skipIf(!hasTrialData)("forms of others (trial data)", () => {
       // A chapter's title is of another record type than a paper's in proceedings.
       const known = name === "3.4.6.xlsx" ? ["Title of the book/chapters published"] : [];
       expect([name, open.map(({ header }) => header)]).toEqual([name, known]);
+      expect(batch.template).toBe(`naac.${name.replace(".xlsx", "")}@university-2020`);
     }
     const filled = await brings(as(teacher), "papers.xlsx", trialFile("naac-forms/filled_3.4.5_papers.xlsx"));
     const expected = trialJson<{ records: number }>("naac-forms/filled_expected.json");
-    expect(filled).toMatchObject({ kind: "journal", rows: expected.records, errors: 0 });
+    expect(filled).toMatchObject({
+      kind: "journal",
+      template: "naac.3.4.5@university-2020",
+      rows: expected.records,
+      errors: 0,
+    });
   });
 
   test("an export of Google Scholar asks only for the record type", async () => {

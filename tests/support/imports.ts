@@ -5,6 +5,7 @@ export type Batch = {
   id: string;
   state: string;
   kind: string | null;
+  template: string | null;
   format: string;
   rows: number;
   created: number;

@@ -3,6 +3,7 @@ import { mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
 import { findKind } from "#kinds/registry.ts";
+import { recogniseForm } from "#rules/accreditation/recognise-form.ts";
 import { ownsUnnamed } from "./name-importer.ts";
 import { columnsFor, targetLabel, targetText } from "./reading/mapping.ts";
 
@@ -22,6 +23,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     fileName: batch.file_name,
     format: batch.format,
     kind: batch.kind,
+    template: recogniseForm(batch.source.header ?? []),
     rows: batch.totals.rows ?? 0,
     created: count("new", "gap"),
     questions: count("maybe"),

@@ -1,0 +1,30 @@
+import { foldText } from "#kinds/derive/fold.ts";
+import { tables } from "./tables.ts";
+
+/** `naac.3.4.5@university-2020` where a list has exactly the headings of a form, in order; null otherwise. */
+export function recogniseForm(headings: readonly string[]): string | null {
+  return known().get(keyOf(headings)) ?? null;
+}
+
+/** By headings without capitals and punctuation; of forms with the same ones the first in use. */
+let forms: ReadonlyMap<string, string> | undefined;
+function known(): ReadonlyMap<string, string> {
+  forms ??= new Map(
+    tables
+      .flatMap(({ id, forms: own }) =>
+        own.flatMap(({ name, parts }) =>
+          parts.map(({ headings }) => [keyOf(headings.map(({ header }) => header)), `${id}@${name}`] as const),
+        ),
+      )
+      .toReversed(),
+  );
+  return forms;
+}
+
+/** Columns without a heading, which a file may have at its end, say nothing. */
+function keyOf(headings: readonly string[]): string {
+  return headings
+    .filter((heading) => heading.trim() !== "" && !/^column \(\d+\)$/.test(heading))
+    .map((heading) => foldText(heading))
+    .join("|");
+}
