@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { reports } from "./accreditation/reports.ts";
 import { appointments } from "./appointments.ts";
 import { asking } from "./asking.ts";
 import { auth } from "./auth.ts";
@@ -15,7 +16,6 @@ import { placing } from "./placing.ts";
 import { privacy } from "./privacy.ts";
 import { timelines } from "./records/timelines.ts";
 import { records } from "./records.ts";
-import { reports } from "./reports.ts";
 import { reviews } from "./reviews.ts";
 import { search } from "./search.ts";
 import { settings } from "./settings.ts";

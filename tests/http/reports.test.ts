@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import type { reports } from "#contract/reports.ts";
+import type { reports } from "#contract/accreditation/reports.ts";
 import { brings } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";

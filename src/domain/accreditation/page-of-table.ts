@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { mayReadTablesOf } from "#access/policies/accreditation.ts";
 import type { Actor } from "#access/roles.ts";
+import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
-import type { reports } from "#contract/reports.ts";
 import { lakhsOf } from "#rules/accreditation/amounts.ts";
 import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
 import { type Gap, labelOfYear } from "#rules/accreditation/evaluate-table.ts";

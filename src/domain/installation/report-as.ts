@@ -1,5 +1,5 @@
 import { mayUse } from "#access/rights.ts";
-import { reports } from "#contract/reports.ts";
+import { reports } from "#contract/accreditation/reports.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import { type Scope, withScope } from "#db/scope.ts";
 import { findActor } from "../accounts/session/find-actor.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { naacManuals } from "#contract/accreditation/reports.ts";
 import { binDays } from "#contract/input-rules/retention.ts";
 import { verificationRules } from "#contract/input-rules/verification-rules.ts";
-import { naacManuals } from "#contract/reports.ts";
 import { periods } from "#kinds/period.ts";
 import { keptPeople } from "./about-people.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { reports } from "#contract/reports.ts";
+import { reports } from "#contract/accreditation/reports.ts";
 import { aboutTable } from "#domain/accreditation/about-table.ts";
 import { exportTable } from "#domain/accreditation/export-table.ts";
 import { pageOfTable } from "#domain/accreditation/page-of-table.ts";

@@ -1,5 +1,5 @@
+import type { reports } from "#contract/accreditation/reports.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import type { reports } from "#contract/reports.ts";
 import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
 
 export type TableAnswer = Answer<typeof reports.read>;

@@ -1,5 +1,5 @@
 import { type Area, leadsDepartment, managesInstitute } from "#access/roles.ts";
-import { reports } from "#contract/reports.ts";
+import { reports } from "#contract/accreditation/reports.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useSession } from "../../../core/session.ts";

@@ -1,7 +1,7 @@
 import "./tables.css";
 import { Download } from "lucide-react";
 import { useParams } from "react-router";
-import { reports } from "#contract/reports.ts";
+import { reports } from "#contract/accreditation/reports.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
 import { useRead } from "../../../core/api/use-read.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { endpoint } from "./endpoint.ts";
-import { cursor, limit, message, recordState } from "./shapes.ts";
+import { endpoint } from "../endpoint.ts";
+import { cursor, limit, message, recordState } from "../shapes.ts";
 
 /** Manuals of NAAC by the type of college; the two older ones have numbers of their own. */
 export const naacManuals = ["university", "autonomous", "affiliated", "affiliated-2021"] as const;
