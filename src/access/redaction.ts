@@ -34,6 +34,11 @@ export function withoutSensitive(kind: KindDefinition, data: RecordData): Record
   return hiding(sensitiveParts(kind)).data(data);
 }
 
+/** Values before and after as people who are not on the record see them, whoever requests them. */
+export function openChanges(kind: KindDefinition, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return hiding(sensitiveParts(kind)).changes(changes);
+}
+
 const nothingHidden: Redaction = {
   shows: () => true,
   data: (data) => data,

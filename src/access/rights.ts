@@ -44,6 +44,7 @@ export const rights = {
   "own.page": authors,
   "accounts.photo": everyone,
   "records.read": readers,
+  "timelines.read": readers,
   "records.write": authors,
   "records.change": writers,
   "records.remove": readers,

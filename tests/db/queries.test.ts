@@ -8,6 +8,7 @@ import { listCandidates } from "#db/queries/accreditation/table-candidates.ts";
 import { listClaims } from "#db/queries/claims.ts";
 import { findDirectory } from "#db/queries/directory.ts";
 import { countPairs, listPairs, pairStates } from "#db/queries/duplicates/open-pairs.ts";
+import { listPersonEvents } from "#db/queries/history/person-events.ts";
 import { findFilledTable } from "#db/queries/installation/backup.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import { listWorks, workOrders } from "#db/queries/records/list-works.ts";
@@ -269,6 +270,23 @@ function samples(): [unknown, () => unknown][] {
       [saveWorkVisibility, () => saveWorkVisibility(scope, 1, { id: "1", visibility: is ? "public" : null })],
     ]),
     ...pairStates.flatMap((state): [unknown, () => unknown][] => [
+      ...(["done", "received", null] as const).flatMap((of) =>
+        [null, ["changed"]].map((only): [unknown, () => unknown] => [
+          listPersonEvents,
+          () =>
+            listPersonEvents(scope, {
+              account: 1,
+              of,
+              only,
+              since: only && "2024-02-29",
+              until: only && "2024-02-29",
+              before: only && { at: "2024-02-29", version: 1, record: "1", what: "changed" },
+              viewing: { scopes: [1], account: 1 },
+              bin: [1],
+              atMost: 1,
+            }),
+        ]),
+      ),
       [listPairs, () => listPairs(scope, { ...paired, state }, { after: [1, "1"], limit: 1 })],
       [countPairs, () => countPairs(scope, { ...paired, state })],
     ]),

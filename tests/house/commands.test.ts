@@ -44,6 +44,8 @@ const doneAt: Record<string, readonly string[]> = {
     ...["exportOwn", "listOwn", "ask", "withdraw"].map((action) => `privacy.${action}`),
     ...["readOwn", "changeOwn", "previewOwn", "listOwnWorks", "showWork"].map((action) => `directory.${action}`),
     "appointments.list",
+    "timelines.ofPerson",
+    "timelines.exportOfPerson",
   ],
   dashboard: ["dashboards.read", "dashboards.system", "settings.grantDomain", "records.toDo", "own.readSidebar"],
   notifications: ["list", "markRead", "markAllRead", "removeAll", "events"].map((action) => `notifications.${action}`),

@@ -527,6 +527,15 @@ describe("accounts", () => {
       request: () => ({ method: "GET", url: `/api/people/${kept.publicId}/appointments` }),
       wanted: (who) => inOrder(who, { role: true, sees: who.isOwner || managesAccount(who) }),
     });
+    for (const [operation, path] of [
+      ["timelines.ofPerson", ""],
+      ["timelines.exportOfPerson", "/export?format=json"],
+    ] as const)
+      await check({
+        operation,
+        request: () => ({ method: "GET", url: `/api/accounts/${kept.publicId}/timeline${path}` }),
+        wanted: (who) => inOrder(who, { role: isReader(who), sees: who.isOwner || managesAccount(who) }),
+      });
     const office = (who: Who) => who.role === "Admin" || who.role === "Super Admin";
     const wanted = (who: Who) =>
       inOrder(who, { role: leads(who) || office(who), sees: managesAccount(who), may: office(who) });

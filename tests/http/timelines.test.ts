@@ -136,3 +136,88 @@ describe("the history of a record", () => {
     }
   });
 });
+
+type PersonPage = {
+  rows: (Entry & { title: string; record: string; isByPerson: boolean })[];
+  nextCursor: string | null;
+};
+const timelineOf = (viewer: TestAccount, person: TestAccount, query = "") =>
+  as(viewer).get(`/api/accounts/${person.publicId}/timeline${query}`);
+
+describe("the timeline of a person", () => {
+  test("has what they did and what others did to their records, by kind and period, in pages", async () => {
+    const [one, two] = [await world.anAccount(), await world.anAccount()];
+    const people = [one, two].map(({ name, publicId }) => ({ name, account: publicId }));
+    const paper = await aPaper(as(one), { title: "Tides of the creek" }, people);
+    await as(two)
+      .post(`${address(paper)}/confirm`)
+      .answers(200);
+    await change(two, await as(two).get(address(paper)).answers<Shown>(200), { data: { volume: "2" } });
+    const alone = await aPaper(as(two), { title: "Alone at the creek" });
+    const read = async (viewer: TestAccount, person: TestAccount, query = "") =>
+      (await timelineOf(viewer, person, query).answers<PersonPage>(200)).rows.map(({ what, title, isByPerson }) => [
+        what,
+        title,
+        isByPerson,
+      ]);
+    const all = [
+      ["changed", "Tides of the creek", false],
+      ["confirmed", "Tides of the creek", false],
+      ["created", "Tides of the creek", true],
+    ];
+    expect(await read(one, one)).toEqual(all);
+    expect(await read(hod, one)).toEqual(all);
+    expect(await read(one, one, "?who=done")).toEqual(all.slice(2));
+    expect(await read(one, one, "?who=received")).toEqual(all.slice(0, 2));
+    expect(await read(one, one, "?of=people")).toEqual(all.slice(1, 2));
+    expect(await read(one, one, "?until=2020-01-01")).toEqual([]);
+    expect(await read(one, one, "?since=2020-01-01")).toEqual(all);
+    expect(await read(two, two)).toHaveLength(4);
+    const first = await timelineOf(two, two, "?limit=2").answers<PersonPage>(200);
+    const rest = await timelineOf(two, two, `?limit=2&cursor=${first.nextCursor}`).answers<PersonPage>(200);
+    expect([...first.rows, ...rest.rows].map(({ what }) => what)).toEqual([
+      "created",
+      "changed",
+      "confirmed",
+      "created",
+    ]);
+    expect(rest.nextCursor).toBeNull();
+    expect((await timelineOf(one, two)).status).toBe(404);
+    // A record in the bin is read by whoever may restore it.
+    await as(two).remove(address(alone)).answers(200);
+    expect(await read(two, two, "?who=done&of=whole")).toEqual([["removed", "Alone at the creek", true]]);
+    expect(await read(hod, two, "?of=whole")).toEqual([["removed", "Alone at the creek", true]]);
+  });
+
+  test("leaves out what the viewer may not see: records of other departments and everything sensitive", async () => {
+    const [author, outsider] = [await world.anAccount(), await world.anAccount({ department: "IT" })];
+    const far = await aPaper(as(outsider), { title: "Only of the other department" });
+    await as(outsider)
+      .patch(address(far), {
+        version: 1,
+        people: [outsider, author].map(({ name, publicId }) => ({ name, account: publicId })),
+      })
+      .answers(200);
+    await as(author)
+      .post(`${address(far)}/decline`)
+      .answers(200);
+    const secret = { students: [{ id: "s1", name: "A Student", contact: "9822000077" }] };
+    await as(author)
+      .post("/api/records/need-based-projects", { data: { projectTitle: "Wells, again", ...secret } })
+      .answers(201)
+      .then((made) =>
+        change(author, made as Shown, { data: { students: [{ ...secret.students[0], contact: "9822000078" }] } }),
+      );
+    for (const viewer of [author, hod, world.admin])
+      for (const path of ["?limit=200", "/export", "/export?format=json"]) {
+        const { status, text } = await timelineOf(viewer, author, path);
+        expect(status).toBe(200);
+        expect(text).toContain("Wells, again");
+        expect(text).not.toContain("98220000");
+        if (viewer !== world.admin) expect(text).not.toContain("Only of the other department");
+      }
+    expect((await timelineOf(world.itHod, author)).status).toBe(404);
+    expect((await timelineOf(world.strangerAdmin, author)).status).toBe(404);
+    expect((await timelineOf(world.superAdmin, author)).status).toBe(403);
+  });
+});

@@ -115,6 +115,9 @@ export function everythingElse({ world, batch, page }: Place): Request[] {
     body,
   });
   return [
+    get("timelines.ofPerson", `${account}/timeline?limit=200`),
+    get("timelines.exportOfPerson", `${account}/timeline/export`),
+    get("timelines.exportOfPerson", `${account}/timeline/export?format=json`),
     get("auth.validateLink", "/api/auth/validate"),
     get("auth.site", "/api/site"),
     get("auth.logo", "/api/site/logo"),

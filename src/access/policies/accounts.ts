@@ -69,6 +69,11 @@ export function mayReadAppointments(actor: Actor, account: AccountFacts): Verdic
   return isOwn(actor, account) ? allowed : maySeeAccount(actor, account);
 }
 
+/** Everybody reads what they did and what was done to their records; others of accounts that they see. */
+export function mayReadTimeline(actor: Actor, account: AccountFacts): Verdict {
+  return isOwn(actor, account) ? allowed : maySeeAccount(actor, account);
+}
+
 /** Admins change appointments as they change departments, never their own. */
 export function mayAppoint(actor: Actor, account: AccountFacts): Verdict {
   return unless(

@@ -2,10 +2,17 @@ import * as z from "zod";
 import { eventGroupNames, origins } from "#kinds/history/event-names.ts";
 import { endpoint } from "../endpoint.ts";
 import { record } from "../record-shapes.ts";
-import { cursor, id, instant, issue, kindSlug, limit } from "../shapes.ts";
+import { cursor, day, id, instant, issue, kindSlug, limit } from "../shapes.ts";
 
 const recordParams = z.object({ kind: kindSlug, id });
 const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647);
+const personQuery = {
+  /** What the person did, or what others did to the records of the person; both by default. */
+  who: z.enum(["done", "received"]).optional(),
+  of: z.enum(eventGroupNames).optional(),
+  since: day.optional(),
+  until: day.optional(),
+};
 const fileQuery = z.strictObject({ format: z.enum(["csv", "json"]).default("csv") });
 
 /** What somebody did to a record. */
@@ -62,5 +69,25 @@ export const timelines = {
     params: recordParams,
     body: z.strictObject({ version: z.number().int(), to: z.number().int().min(1) }),
     answer: record,
+  }),
+  ofPerson: endpoint("GET", "/api/accounts/:id/timeline", "timelines.read", {
+    summary:
+      "What a person did to records, and what others did to the person's records, newest first: own, of faculty of the led department, or of the institute.",
+    params: z.object({ id }),
+    query: z.strictObject({ ...personQuery, limit, cursor }),
+    answer: z.object({
+      rows: z.array(
+        historyEntry
+          .omit({ isMerged: true })
+          .extend({ record: z.string(), title: z.string(), isByPerson: z.boolean() }),
+      ),
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+  exportOfPerson: endpoint("GET", "/api/accounts/:id/timeline/export", "timelines.read", {
+    summary: "The same as a file, streamed: csv with a line for each changed field, or json.",
+    params: z.object({ id }),
+    query: z.strictObject({ ...personQuery, format: z.enum(["csv", "json"]).default("csv") }),
+    answer: "file",
   }),
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
+import { exportPersonTimeline, readPersonTimeline } from "#domain/accounts/people/person-timeline.ts";
 import { exportHistory } from "#domain/records/history/export-history.ts";
 import { readHistory } from "#domain/records/history/read-history.ts";
 import { previewVersion, restoreVersion } from "#domain/records/history/restore-version.ts";
@@ -13,6 +14,13 @@ import { sendChunks } from "../send-chunks.ts";
 const { timelines } = contract;
 
 export function addTimelineRoutes(app: FastifyInstance): void {
+  route(app, timelines.ofPerson, async ({ appContext, scope, actor, params, readQuery }) =>
+    readPersonTimeline(appContext, scope, actor, params.id, readQuery),
+  );
+  route(app, timelines.exportOfPerson, async ({ appContext, scope, actor, params, reply, readQuery }) => {
+    const file = await exportPersonTimeline(appContext, scope, actor, params.id, readQuery);
+    await sendChunks(reply, { ...file, holder: holderOf(actor) });
+  });
   route(app, timelines.read, async ({ scope, actor, params, readQuery }) =>
     readHistory(scope, actor, params, readQuery),
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import * as z from "zod";
 import { isCoordinator, keepsRecords, managesSystem, type Role, roles } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
@@ -37,10 +37,12 @@ export type AccountSheetProps = {
   onClose: () => void;
   onAction: (action: AccountAction, account: Account) => void;
   isBusy?: boolean;
+  /** More about the person, for those who read records. */
+  more?: (id: string) => ReactNode;
 };
 
 /** One account beside the list: its data, and what may be changed. */
-export function AccountSheet({ id, onClose, onAction, isBusy }: AccountSheetProps) {
+export function AccountSheet({ id, onClose, onAction, isBusy, more }: AccountSheetProps) {
   const t = useT();
   const { data, error, refetch } = useRead(
     accounts.read,
@@ -49,7 +51,7 @@ export function AccountSheet({ id, onClose, onAction, isBusy }: AccountSheetProp
   );
   return (
     <Sheet isOpen={id !== null} onClose={onClose} title={data ? data.name || data.email : t("Account")}>
-      {data && <Shown key={data.id} account={data} onAction={onAction} isBusy={isBusy} onClose={onClose} />}
+      {data && <Shown key={data.id} account={data} onAction={onAction} isBusy={isBusy} onClose={onClose} more={more} />}
       {error && !data && <NotShown what={t("Could not load the account.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} widths={["30%", "60%"]} />}
     </Sheet>
@@ -58,7 +60,7 @@ export function AccountSheet({ id, onClose, onAction, isBusy }: AccountSheetProp
 
 type ShownProps = Omit<AccountSheetProps, "id"> & { account: Account };
 
-function Shown({ account, onAction, isBusy, onClose }: ShownProps) {
+function Shown({ account, onAction, isBusy, onClose, more }: ShownProps) {
   const photo = usePhoto(account.id, account.hasPhoto);
   const { data: me } = useMe();
   const actions = actionsFor(account, me);
@@ -91,6 +93,7 @@ function Shown({ account, onAction, isBusy, onClose }: ShownProps) {
       )}
       <AccountFacts account={account} />
       <AppointmentsPart account={account} />
+      {more?.(account.id)}
       {abilities.changeRole && <RoleForm account={account} />}
       {abilities.changeDetails && <DetailsForm account={account} />}
       {abilities.erase && <ErasePart account={account} onErased={onClose} />}

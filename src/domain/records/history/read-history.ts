@@ -93,4 +93,4 @@ async function openHistory(scope: Scope, actor: Actor, at: RecordAddress) {
 }
 
 /** Actions of background jobs, such as emptying the bin, have no person. */
-const byItself = "The system";
+export const byItself = "The system";

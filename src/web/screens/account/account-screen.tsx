@@ -9,6 +9,7 @@ import { PhotoField } from "../../accounts/own/photo-field.tsx";
 import { PublicPageSection } from "../../accounts/own/public-page.tsx";
 import { SessionsList } from "../../accounts/own/sessions-list.tsx";
 import { useMe } from "../../core/queries.ts";
+import { LazyPersonTimeline } from "../../records/timeline/lazy-person-timeline.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
@@ -50,6 +51,11 @@ export function AccountScreen() {
           <Section title={t("Appointments")} note={t("where you were when")}>
             <OwnAppointments />
           </Section>
+          {me?.rights.includes("timelines.read") && (
+            <Section title={t("Timeline")} note={t("what you and others did to your records")}>
+              <LazyPersonTimeline id={me.id} />
+            </Section>
+          )}
           <Section title={t("Sessions")} note={t("where you are signed in")}>
             <SessionsList />
           </Section>

@@ -11,6 +11,7 @@ import { useDepartments } from "../../accounts/use-departments.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
 import { useBehind } from "../../records/figures/use-behind.ts";
+import { LazyPersonTimeline } from "../../records/timeline/lazy-person-timeline.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useOpened } from "../../ui/dialog/use-opened.ts";
@@ -96,7 +97,13 @@ export function UsersScreen() {
         recordsLink={({ email }) => recordsBehind([`person:${email}`])}
         empty={<Nobody isFiltered={Boolean(q || state || department)} />}
       />
-      <AccountSheet id={account.opened} onClose={account.close} onAction={ask} isBusy={busy !== undefined} />
+      <AccountSheet
+        id={account.opened}
+        onClose={account.close}
+        onAction={ask}
+        isBusy={busy !== undefined}
+        more={(id) => <LazyPersonTimeline id={id} />}
+      />
       <KindsBehind
         area="admin"
         scope="institute"

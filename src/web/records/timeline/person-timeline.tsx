@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { timelines } from "#contract/records/timelines.ts";
+import { type EventGroup, eventGroupNames } from "#kinds/history/event-names.ts";
+import { eventGroupWords } from "#kinds/history/events.ts";
+import { messageOf } from "../../core/api/api-error.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { displayPath, useArea } from "../../core/area.ts";
+import { useTimeZone } from "../../core/queries.ts";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useDownload } from "../../ui/message/use-download.ts";
+import { Timeline, type TimelineEvent } from "../../ui/page/timeline.tsx";
+import { Changes } from "../detail/changes.tsx";
+import { eventShown } from "../detail/event-shown.tsx";
+
+type Asked = { who?: "done" | "received"; of?: EventGroup; since?: string; until?: string };
+
+/** What a person did to records and what others did to the person's records, by kind of change and period. */
+export function PersonTimeline({ id }: { id: string }) {
+  const t = useT();
+  const { download, isBusy } = useDownload();
+  const [asked, setAsked] = useState<Asked>({});
+  const set = (name: keyof Asked, value: string) => {
+    const { [name]: _, ...others } = asked;
+    setAsked((value === "" ? others : { ...others, [name]: value }) as Asked);
+  };
+  const save = (format: "csv" | "json") => () =>
+    void download(timelines.exportOfPerson, { params: { id }, query: { ...asked, format } });
+  return (
+    <div className="person-timeline">
+      <div className="row wrap">
+        <Field label={t("Whose changes")}>
+          <Select
+            value={asked.who ?? ""}
+            placeholder={t("All")}
+            choices={[
+              { value: "done", label: t("By this person") },
+              { value: "received", label: t("By others") },
+            ]}
+            onChange={({ target }) => set("who", target.value)}
+          />
+        </Field>
+        <Field label={t("Kind of change")}>
+          <Select
+            value={asked.of ?? ""}
+            placeholder={t("All changes")}
+            choices={eventGroupNames.map((value) => ({ value, label: t(eventGroupWords[value]) }))}
+            onChange={({ target }) => set("of", target.value)}
+          />
+        </Field>
+        <Field label={t("From")}>
+          <TextInput type="date" value={asked.since ?? ""} onChange={({ target }) => set("since", target.value)} />
+        </Field>
+        <Field label={t("To")}>
+          <TextInput type="date" value={asked.until ?? ""} onChange={({ target }) => set("until", target.value)} />
+        </Field>
+      </div>
+      <p className="row history-tools">
+        {(["csv", "json"] as const).map((format) => (
+          <Button key={format} size="small" variant="quiet" busy={isBusy} onClick={save(format)}>
+            {t("Save as {{format}}", { format: format.toUpperCase() })}
+          </Button>
+        ))}
+      </p>
+      <TimelinePage key={JSON.stringify(asked)} id={id} asked={asked} />
+    </div>
+  );
+}
+
+/** A page, and the earlier ones below it once they are wanted. */
+function TimelinePage({ id, asked, cursor }: { id: string; asked: Asked; cursor?: string }) {
+  const t = useT();
+  const zone = useTimeZone();
+  const area = useArea();
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useRead(timelines.ofPerson, {
+    params: { id },
+    query: { limit: 10, ...asked, ...(cursor && { cursor }) },
+  });
+  if (error) return <p className="err">{messageOf(error)}</p>;
+  if (!data) return <Skeleton rows={3} widths={["14px", "60%", "80px"]} />;
+  if (data.rows.length === 0) return <p className="note">{t("No changes of this kind.")}</p>;
+  const events = data.rows.map((row, at): TimelineEvent => {
+    const kind = findKind(row.kind);
+    return eventShown(row, {
+      id: `${row.record}-${row.version}-${at}`,
+      zone,
+      subject: kind && (
+        <span className="changes">
+          {kind.label.one}: <Anchor to={displayPath(area, row.kind, row.record)}>{row.title || kind.label.one}</Anchor>
+        </span>
+      ),
+      below: kind && <Changes kind={kind} change={row.change} />,
+    });
+  });
+  return (
+    <>
+      <Timeline events={events} />
+      {data.nextCursor !== null &&
+        (isOpen ? (
+          <TimelinePage id={id} asked={asked} cursor={data.nextCursor} />
+        ) : (
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t("Show earlier changes")}
+          </Button>
+        ))}
+    </>
+  );
+}
