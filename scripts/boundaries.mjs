@@ -42,7 +42,7 @@ const domain = {
   audit: [],
   files: [],
   mail: [],
-  notifications: ["audit", "mail"],
+  notifications: ["audit", "files", "mail"],
   tenants: ["audit", "files", "mail"],
   records: serving,
   views: serving,

@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { accountTypes } from "#access/roles.ts";
 import { endpoint } from "./endpoint.ts";
 import { deliveries, notificationTypes, topics } from "./notifications/notification-topics.ts";
-import { cursor, id, instant, limit, listOf, message, text } from "./shapes.ts";
+import { longestQuery } from "./records.ts";
+import { cursor, id, instant, limit, listOf, message, rowsOf, text } from "./shapes.ts";
 
 export const notification = z.object({
   id: z.string(),
@@ -20,8 +22,23 @@ export const announcement = z.object({
   recipients: z.number().int(),
   read: z.number().int(),
   byMail: z.boolean(),
+  /** The line of the command language whose people were meant. */
+  question: z.string().nullable(),
+  link: z.string().nullable(),
+  hasPicture: z.boolean(),
+  remindedAt: instant.nullable(),
   createdAt: instant,
 });
+
+/** The people of a list: of a line that lists records or people, or of a list of accounts with these filters. */
+export const peopleOfList = z.strictObject({
+  question: z.string().max(longestQuery).optional(),
+  q: z.string().max(200).optional(),
+  department: z.string().max(60).optional(),
+  type: z.enum(accountTypes).optional(),
+});
+const recipientFields = { id: z.string(), name: z.string(), email: z.string() };
+const recipient = z.object(recipientFields);
 
 /** A time of day in the institute's time zone: 22:00. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -97,16 +114,49 @@ export const notifications = {
     answer: "events",
   }),
   announce: endpoint("POST", "/api/announcements", "announcements.send", {
-    summary: "Notify a department, the institute, or chosen people; also by e-mail if requested.",
+    summary: "Notify a department, the institute, chosen people or the people of a list; also by e-mail if requested.",
     body: z.strictObject({
       subject: text(150).refine((value) => value.trim().length > 0, "Enter a short subject."),
       message: text(4000).refine((value) => value.trim().length > 0, "Enter the message."),
       department: z.string().max(60).optional(),
       to: z.array(id).max(1000).optional(),
+      list: peopleOfList.optional(),
+      link: z
+        .url({ protocol: /^https?$/, error: "Enter a web address that begins with https:// or http://." })
+        .max(2000)
+        .optional(),
       byMail: z.boolean().default(false),
     }),
     answer: announcement,
     status: 201,
+    isBulk: true,
+  }),
+  findRecipients: endpoint("GET", "/api/announcements/recipients", "announcements.send", {
+    summary: "How many people of a list a message would reach, and the first fifty: those whom the sender may notify.",
+    query: peopleOfList,
+    answer: z.object({ count: z.number().int(), rows: z.array(recipient) }),
+    isBulk: true,
+  }),
+  listUnread: endpoint("GET", "/api/announcements/:id/unread", "announcements.list", {
+    summary: "The people who have not read a sent message.",
+    params: z.object({ id }),
+    answer: rowsOf(recipientFields),
+  }),
+  remind: endpoint("POST", "/api/announcements/:id/reminder", "announcements.send", {
+    summary: "Send the message again to those who have not read it: at most once a day.",
+    params: z.object({ id }),
+    answer: z.object({ reminded: z.number().int() }),
+  }),
+  putPicture: endpoint("PUT", "/api/announcements/:id/picture", "announcements.send", {
+    summary: "Add a picture to a message that was just sent: JPEG, PNG or WebP up to 10 MB.",
+    params: z.object({ id }),
+    upload: { file: "picture", maxBytes: 10_485_760, maxFiles: 1 },
+    answer: announcement,
+  }),
+  readPicture: endpoint("GET", "/api/announcements/:id/picture", "notifications.read", {
+    summary: "The picture of a message, for those who got it or may see it as sent.",
+    params: z.object({ id }),
+    answer: "file",
   }),
   listAnnouncements: endpoint("GET", "/api/announcements", "announcements.list", {
     summary: "Sent messages, with the number of people who have read them.",

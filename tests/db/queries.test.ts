@@ -11,6 +11,7 @@ import { countPairs, listPairs, pairStates } from "#db/queries/duplicates/open-p
 import { listPersonEvents } from "#db/queries/history/person-events.ts";
 import { findFilledTable } from "#db/queries/installation/backup.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
+import { listPeopleOn } from "#db/queries/records/list-people-on.ts";
 import { listWorks, workOrders } from "#db/queries/records/list-works.ts";
 import { countByState, sumCounts, sumShared } from "#db/queries/records/record-counts.ts";
 import { copyRecords } from "#db/queries/records/record-export.ts";
@@ -317,6 +318,7 @@ function samples(): [unknown, () => unknown][] {
         () => searchPeople(scope, { ...found, where, by, source, hasFacets: by === undefined, limit: 1, offset: 0 }),
       ]),
     ),
+    ...questions.map((question): [unknown, () => unknown] => [listPeopleOn, () => listPeopleOn(scope, question)]),
     ...questions.flatMap((question): [unknown, () => unknown][] => [
       [countByState, () => countByState(scope, question, 10)],
       ...groupings.flatMap(({ where, keys }): [unknown, () => unknown][] => [

@@ -48,8 +48,12 @@ const doneAt: Record<string, readonly string[]> = {
     "timelines.exportOfPerson",
   ],
   dashboard: ["dashboards.read", "dashboards.system", "settings.grantDomain", "records.toDo", "own.readSidebar"],
-  notifications: ["list", "markRead", "markAllRead", "removeAll", "events"].map((action) => `notifications.${action}`),
-  notify: ["notifications.listAnnouncements"],
+  notifications: ["list", "markRead", "markAllRead", "removeAll", "events", "readPicture"].map(
+    (action) => `notifications.${action}`,
+  ),
+  notify: ["listAnnouncements", "findRecipients", "listUnread", "remind", "putPicture"].map(
+    (action) => `notifications.${action}`,
+  ),
   upload: [
     ...[
       "list",

@@ -7,6 +7,7 @@ import { findPairsOf } from "#domain/records/duplicates/find-pairs.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
 import type { Answer, Method } from "#tests/support/client.ts";
+import { aPicture } from "#tests/support/files.ts";
 import { brings } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import {
@@ -738,6 +739,41 @@ test("notifications and announcements", async () => {
       body: { subject: "S", message: "M", department: "Computer" },
     }),
     wanted: (who) => inOrder(who, { role: sender(who), may: ownsIt(who) }),
+  });
+  await check({
+    operation: "notifications.findRecipients",
+    request: () => ({ method: "GET", url: "/api/announcements/recipients?question=list" }),
+    wanted: (who) => inOrder(who, { role: sender(who) }),
+  });
+  const sent = await as(world.hod)
+    .post("/api/announcements", { subject: secret, message: secret, to: [teacher.publicId] })
+    .answers<{ id: string }>(201);
+  const seesSent = (who: Who) =>
+    who.isOfInstitute && ((who.isOfDepartment && leads(who)) || who.role === "Admin" || who.isOwner);
+  const address = `/api/announcements/${sent.id}`;
+  await check({
+    operation: "notifications.listUnread",
+    request: () => ({ method: "GET", url: `${address}/unread` }),
+    wanted: (who) => inOrder(who, { role: sender(who), sees: seesSent(who) }),
+  });
+  await check({
+    operation: "notifications.remind",
+    request: async () => {
+      await world.owner.query("update announcements set reminded_at = null");
+      return { method: "POST", url: `${address}/reminder` };
+    },
+    wanted: (who) => inOrder(who, { role: sender(who), sees: seesSent(who) }),
+  });
+  const picture = { field: "picture", name: "a.png", type: "image/png", bytes: await aPicture("png") };
+  await check({
+    operation: "notifications.putPicture",
+    request: () => ({ method: "PUT", url: `${address}/picture`, upload: picture }),
+    wanted: (who) => inOrder(who, { role: sender(who), sees: seesSent(who), may: who.account?.id === world.hod.id }),
+  });
+  await check({
+    operation: "notifications.readPicture",
+    request: () => ({ method: "GET", url: `${address}/picture` }),
+    wanted: (who) => inOrder(who, { role: isSignedIn(who), sees: seesSent(who) }),
   });
   await check({
     operation: "notifications.markAllRead",

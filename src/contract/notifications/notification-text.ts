@@ -29,7 +29,11 @@ export function notificationText(
   const more = Number(body.more) || 0;
   switch (type) {
     case "announcement":
-      return { title: said("subject") || t("A message"), text: said("message"), note: by };
+      return {
+        title: said("subject") || t("A message"),
+        text: said("message"),
+        note: body.isReminder ? t("{{by}}, reminder", { by }) : by,
+      };
     case "proposed":
       if (more === 0) return { title: t("{{by}} names you on {{work}}", { by, work }), note: t("Is this yours?") };
       return {

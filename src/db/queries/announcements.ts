@@ -10,6 +10,10 @@ export type AnnouncementRow = {
   recipients: number;
   read: number;
   byMail: boolean;
+  question: string | null;
+  link: string | null;
+  hasPicture: boolean;
+  remindedAt: Date | null;
   createdAt: Date;
 };
 
@@ -23,19 +27,41 @@ export async function insertAnnouncement(
     message: string;
     recipients: number;
     byMail: boolean;
+    question: string | null;
+    link: string | null;
   },
 ): Promise<void> {
   await scope.db.query({
-    text: `insert into announcements (institute_id, id, created_by, department_id, subject, message, recipients, by_mail)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    text: `insert into announcements (institute_id, id, created_by, department_id, subject, message, recipients, by_mail, question, link)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       scope.institute,
-      ...valuesOf(announcement, "id", "createdBy", "department", "subject", "message", "recipients", "byMail"),
+      ...valuesOf(
+        announcement,
+        "id",
+        "createdBy",
+        "department",
+        "subject",
+        "message",
+        "recipients",
+        "byMail",
+        "question",
+        "link",
+      ),
     ],
   });
 }
 
 const within = `a.institute_id = $1 and ($2::int[] is null or a.department_id = any($2) or a.created_by = $3)`;
+
+const shown = `a.id, a.subject, a.message, coalesce(nullif(c.name, ''), c.email) as "by", d.code as department, a.recipients,
+        (select count(*)::int from notifications n
+          where n.institute_id = a.institute_id and n.announcement_id = a.id and n.read_at is not null) as read,
+        a.by_mail as "byMail", a.question, a.link, a.picture_file is not null as "hasPicture", a.reminded_at as "remindedAt",
+        a.created_at as "createdAt"
+      from announcements a
+      join accounts c on c.institute_id = a.institute_id and c.id = a.created_by
+      left join departments d on d.institute_id = a.institute_id and d.id = a.department_id`;
 
 /** Newest first: those of these departments and the account's own, or all of the institute's without departments. */
 export async function listAnnouncements(
@@ -43,16 +69,76 @@ export async function listAnnouncements(
   wanted: { departments: number[] | null; createdBy: number; before: string | null; atMost: number },
 ): Promise<AnnouncementRow[]> {
   return scope.db.query<AnnouncementRow>({
-    text: `select a.id, a.subject, a.message, coalesce(nullif(c.name, ''), c.email) as "by", d.code as department, a.recipients,
-        (select count(*)::int from notifications n
-          where n.institute_id = a.institute_id and n.announcement_id = a.id and n.read_at is not null) as read,
-        a.by_mail as "byMail", a.created_at as "createdAt"
-      from announcements a
-      join accounts c on c.institute_id = a.institute_id and c.id = a.created_by
-      left join departments d on d.institute_id = a.institute_id and d.id = a.department_id
-      where ${within} and ($4::uuid is null or a.id < $4)
-      order by a.id desc limit $5`,
+    text: `select ${shown} where ${within} and ($4::uuid is null or a.id < $4) order by a.id desc limit $5`,
     values: [scope.institute, wanted.departments, wanted.createdBy, wanted.before, wanted.atMost],
+  });
+}
+
+/** One of those that such a list contains; locked until the transaction ends. */
+export async function lockAnnouncement(
+  scope: Scope,
+  wanted: { departments: number[] | null; createdBy: number; id: string },
+): Promise<(AnnouncementRow & { isOwn: boolean; pictureFile: string | null }) | undefined> {
+  return scope.db.find({
+    text: `select a.created_by = $3 as "isOwn", a.picture_file as "pictureFile", ${shown} where ${within} and a.id = $4 for update of a`,
+    values: [scope.institute, wanted.departments, wanted.createdBy, wanted.id],
+  });
+}
+
+/** Notes a reminder; false when there was one within these hours. */
+export async function updateReminded(scope: Scope, id: string, hours: number): Promise<boolean> {
+  return (
+    (await scope.db.execute({
+      text: `update announcements set reminded_at = now() where institute_id = $1 and id = $2
+        and (reminded_at is null or reminded_at < now() - make_interval(hours => $3))`,
+      values: [scope.institute, id, hours],
+    })) === 1
+  );
+}
+
+export async function updatePicture(scope: Scope, id: string, file: string | null): Promise<void> {
+  await scope.db.execute({
+    text: "update announcements set picture_file = $3 where institute_id = $1 and id = $2",
+    values: [scope.institute, id, file],
+  });
+  await scope.db.execute({
+    text: `update notifications set body = body || jsonb_build_object('picture', $3::uuid is not null) where institute_id = $1 and announcement_id = $2`,
+    values: [scope.institute, id, file],
+  });
+}
+
+/** The picture of a message that the account got; with departments, or none for all, also of those it may see as sent. */
+export async function findPicture(
+  scope: Scope,
+  wanted: { id: string; account: number; isSender: boolean; departments: number[] | null },
+): Promise<string | undefined> {
+  const row = await scope.db.find<{ file: string | null }>({
+    text: `select a.picture_file as file from announcements a where a.institute_id = $1 and a.id = $2 and (a.created_by = $3
+        or $4 and ($5::int[] is null or a.department_id = any ($5))
+        or exists (select 1 from notifications n where n.institute_id = $1 and n.announcement_id = a.id and n.account_id = $3))`,
+    values: [scope.institute, wanted.id, wanted.account, wanted.isSender, wanted.departments],
+  });
+  return row?.file ?? undefined;
+}
+
+/** Accounts with an unread notification of this message. */
+export async function listUnreadAccounts(scope: Scope, id: string): Promise<number[]> {
+  return scope.db.column<number>({
+    text: `select account_id from notifications where institute_id = $1 and announcement_id = $2 and read_at is null and cleared_at is null order by account_id`,
+    values: [scope.institute, id],
+  });
+}
+
+/** Takes the unread notifications of this message from these accounts, to be given again; returns their bodies. */
+export async function takeUnread(
+  scope: Scope,
+  id: string,
+  accounts: readonly number[],
+): Promise<{ account: number; body: Record<string, unknown> }[]> {
+  return scope.db.query({
+    text: `delete from notifications where institute_id = $1 and announcement_id = $2 and account_id = any ($3::int[]) and read_at is null and cleared_at is null
+      returning account_id as account, body`,
+    values: [scope.institute, id, accounts],
   });
 }
 
@@ -66,7 +152,7 @@ export async function countAnnouncements(
   });
 }
 
-export type Recipient = { id: number; publicId: string; email: string; isActive: boolean; language: string };
+export type Recipient = { id: number; publicId: string; email: string; name: string; isActive: boolean };
 
 /** The people of these departments today, or of the institute; only the chosen ones, if any. Without super admins. */
 export async function findRecipients(
@@ -74,7 +160,7 @@ export async function findRecipients(
   wanted: { departments: number[] | null; people: string[] | null; exceptRoles: readonly string[] },
 ): Promise<Recipient[]> {
   return scope.db.query<Recipient>({
-    text: `select a.id, a.public_id as "publicId", a.email, a.state = 'active' as "isActive", coalesce(a.preferences ->> 'language', 'en') as language
+    text: `select a.id, a.public_id as "publicId", a.email, a.name, a.state = 'active' as "isActive"
       from accounts a
       where a.institute_id = $1 and a.role <> all ($5::text[]) and ($2::uuid[] is null or a.public_id = any($2))
         and ($3::int[] is null or exists (

@@ -22,10 +22,10 @@ type Told = { type: NotificationType; body: DueNotification["body"] };
 export function writeTopicMail(t: Translate, reader: MailReader, told: readonly Told[], home: string): TopicMail {
   const [first] = told;
   if (!first) throw new Error("An e-mail needs a notification.");
-  const { label } = topicEntry(topicOf(first.type));
-  const only = told.length === 1 ? notificationText(first.type, first.body, t) : undefined;
+  const { title } = notificationText(first.type, first.body, t);
+  const more = told.length - 1;
   return {
-    subject: only?.title ?? `${t(label)}: ${told.length}`,
+    subject: more === 0 ? title : t("{{work}} and {{more}} more", { work: title, more }),
     body: `${greeting(t, reader)}\n\n${told.map((one) => paragraph(t, reader, one, home)).join("\n\n")}\n`,
   };
 }
@@ -66,7 +66,9 @@ function paragraph(t: Translate, reader: MailReader, { type, body }: Told, home:
   const { title, text } = notificationText(type, body, t);
   const by = type === "announcement" ? textIn(body, "by") : "";
   const address = `${home}${pathOf(reader, type, body)}`;
-  return [inOneLine(title), text, by, t("Open: {{address}}", { address })].filter(Boolean).join("\n\n");
+  return [inOneLine(title), text, textIn(body, "link"), by, t("Open: {{address}}", { address })]
+    .filter(Boolean)
+    .join("\n\n");
 }
 
 function pathOf(reader: MailReader, type: NotificationType, body: DueNotification["body"]): string {

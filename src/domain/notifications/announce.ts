@@ -8,6 +8,11 @@ import {
   listAnnouncements as findAnnouncements,
   findRecipients,
   insertAnnouncement,
+  listUnreadAccounts,
+  lockAnnouncement,
+  type Recipient,
+  takeUnread,
+  updateReminded,
 } from "#db/queries/announcements.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -23,6 +28,11 @@ type NewAnnouncement = {
   department?: string | undefined;
   /** Public ids of chosen people in it; by default everybody. */
   to?: string[] | undefined;
+  /** Public ids of the people of a list; those whom the actor may not notify are left out. */
+  among?: readonly string[] | undefined;
+  /** The line that lists them. */
+  question?: string | undefined;
+  link?: string | undefined;
   byMail: boolean;
   /** Beginning of the link in the e-mail. */
   publicUrl: string;
@@ -33,7 +43,7 @@ type NewAnnouncement = {
 /** Notifies the active accounts among the recipients, also by e-mail if requested: all of them or none. */
 export async function announce(scope: Scope, actor: Actor, wanted: NewAnnouncement): Promise<AnnouncementRow> {
   const departments = await departmentsMeant(scope, actor, wanted.department);
-  const recipients = await recipientsMeant(scope, actor, departments, wanted.to);
+  const recipients = await recipientsMeant(scope, actor, departments, wanted);
   const first = departments?.[0];
   const id = newId();
   const by = actor.name || actor.email;
@@ -46,6 +56,8 @@ export async function announce(scope: Scope, actor: Actor, wanted: NewAnnounceme
       message: wanted.message,
       recipients: recipients.length,
       byMail: wanted.byMail,
+      question: wanted.question ?? null,
+      link: wanted.link ?? null,
     });
     const body = {
       announcement: id,
@@ -53,6 +65,7 @@ export async function announce(scope: Scope, actor: Actor, wanted: NewAnnounceme
       message: wanted.message,
       by,
       department: first?.code ?? null,
+      ...(wanted.link !== undefined && { link: wanted.link }),
     };
     await addNotifications(
       inner,
@@ -67,7 +80,9 @@ export async function announce(scope: Scope, actor: Actor, wanted: NewAnnounceme
     });
     return {
       ...{ id, subject: wanted.subject, message: wanted.message, by, department: first?.code ?? null },
-      ...{ recipients: recipients.length, read: 0, byMail: wanted.byMail, createdAt: scope.now },
+      ...{ recipients: recipients.length, read: 0, byMail: wanted.byMail },
+      ...{ question: wanted.question ?? null, link: wanted.link ?? null, hasPicture: false, remindedAt: null },
+      createdAt: scope.now,
     };
   });
 }
@@ -91,21 +106,105 @@ async function departmentsMeant(scope: Scope, actor: Actor, code: string | undef
   return led;
 }
 
-async function recipientsMeant(scope: Scope, actor: Actor, departments: Meant, chosen: string[] | undefined) {
-  const people = chosen && [...new Set(chosen)];
-  const found = await findRecipients(scope, {
-    exceptRoles: leaders.system,
-    departments: departments?.map(({ id }) => id) ?? null,
-    people: people ?? null,
-  });
-  if (people && found.length < people.length) {
+async function recipientsMeant(
+  scope: Scope,
+  actor: Actor,
+  departments: Meant,
+  { to, among }: Pick<NewAnnouncement, "to" | "among">,
+): Promise<Recipient[]> {
+  const chosen = to && [...new Set(to)];
+  const found = await findAllowed(scope, departments, among ?? chosen);
+  if (chosen && !among && found.length < chosen.length) {
     throw new Refusal("not-found", {
       message: "Someone you chose does not exist, or you are not allowed to notify them.",
     });
   }
-  const recipients = found.filter(({ id, isActive }) => isActive && (people !== undefined || id !== actor.account));
+  const isChosen = chosen !== undefined && !among;
+  const recipients = found.filter(({ id, isActive }) => isActive && (isChosen || id !== actor.account));
   if (recipients.length > 0) return recipients;
   throw new Refusal("invalid-input", { message: "No active account would receive this." });
+}
+
+function findAllowed(scope: Scope, departments: Meant, people: readonly string[] | undefined): Promise<Recipient[]> {
+  return findRecipients(scope, {
+    exceptRoles: leaders.system,
+    departments: departments?.map(({ id }) => id) ?? null,
+    people: people ? [...people] : null,
+  });
+}
+
+/** Whom a message to these people would reach. */
+export async function findReached(
+  scope: Scope,
+  actor: Actor,
+  among: readonly string[],
+): Promise<{ count: number; rows: ShownRecipient[] }> {
+  const departments = await departmentsMeant(scope, actor, undefined);
+  const found = await findAllowed(scope, departments, among);
+  const reached = found.filter(({ id, isActive }) => isActive && id !== actor.account);
+  return { count: reached.length, rows: reached.slice(0, mostShown).map(shownRecipient) };
+}
+
+const mostShown = 50;
+
+type ShownRecipient = { id: string; name: string; email: string };
+
+function shownRecipient({ publicId, name, email }: Recipient): ShownRecipient {
+  return { id: publicId, name, email };
+}
+
+/** Active people who have not read a sent message and whom the actor may notify today. */
+export async function listUnread(scope: Scope, actor: Actor, id: string): Promise<ShownRecipient[]> {
+  await findSent(scope, actor, id);
+  return (await findUnread(scope, actor, id)).map(shownRecipient);
+}
+
+async function findUnread(scope: Scope, actor: Actor, id: string): Promise<Recipient[]> {
+  const unread = new Set(await listUnreadAccounts(scope, id));
+  if (unread.size === 0) return [];
+  const found = await findAllowed(scope, await departmentsMeant(scope, actor, undefined), undefined);
+  return found.filter((one) => one.isActive && unread.has(one.id));
+}
+
+/** Sends a message again to those who have not read it; returns how many. */
+export async function remind(
+  scope: Scope,
+  actor: Actor,
+  { id, publicUrl, address }: { id: string; publicUrl: string; address: string },
+): Promise<number> {
+  return inTransaction(scope, async (inner) => {
+    const sent = await findSent(inner, actor, id);
+    const accounts = (await findUnread(inner, actor, id)).map((one) => one.id);
+    if (accounts.length === 0) throw new Refusal("conflict", { message: "Everyone has read this message." });
+    if (!(await updateReminded(inner, id, hoursBetweenReminders)))
+      throw new Refusal("conflict", { message: "A reminder was sent within the last day. Try again tomorrow." });
+    const unread = await takeUnread(inner, id, accounts);
+    await addNotifications(
+      inner,
+      unread.map(({ account, body }) => ({ account, type: "announcement", body: { ...body, isReminder: true } })),
+      { id, isByMail: sent.byMail, publicUrl },
+    );
+    await writeAudit(inner, actor, {
+      action: "announcement-sent",
+      target: id,
+      address,
+      detail: { isReminder: true, recipients: unread.length },
+    });
+    return unread.length;
+  });
+}
+
+const hoursBetweenReminders = 24;
+
+/** A message that the actor may see as sent; locked until the transaction ends. */
+export async function findSent(scope: Scope, actor: Actor, id: string) {
+  const sent = await lockAnnouncement(scope, { ...seenBy(actor), id });
+  if (!sent) throw new Refusal("not-found");
+  return sent;
+}
+
+function seenBy(actor: Actor): { departments: number[] | null; createdBy: number } {
+  return { departments: mayNotify(actor, null).allowed ? null : actor.departments, createdBy: actor.account };
 }
 
 /**
@@ -118,8 +217,7 @@ export async function listAnnouncements(
   wanted: { limit: number; cursor?: string | undefined },
 ): Promise<{ rows: AnnouncementRow[]; total: number; nextCursor: string | null }> {
   const [before = null] = readCursor(wanted.cursor, z.tuple([z.uuid()])) ?? [];
-  const departments = mayNotify(actor, null).allowed ? null : actor.departments;
-  const filter = { departments, createdBy: actor.account };
+  const filter = seenBy(actor);
   const rows = await findAnnouncements(scope, { ...filter, before, atMost: wanted.limit + 1 });
   const total = await countAnnouncements(scope, filter);
   return { ...pageOf(rows, wanted.limit, (row) => [row.id]), total };

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { contract } from "#contract/contract.ts";
 import type { NotificationType } from "#contract/notifications/notification-topics.ts";
-import { announce, listAnnouncements } from "#domain/notifications/announce.ts";
+import { findPeopleOfList } from "#domain/ask/people-of-list.ts";
+import { announce, findReached, listAnnouncements, listUnread, remind } from "#domain/notifications/announce.ts";
+import { drawPicture, findOwnSent, keepPicture, readPicture } from "#domain/notifications/announcement-picture.ts";
 import { changeOwnDelivery, readOwnDelivery } from "#domain/notifications/change-delivery.ts";
 import {
   clearNotifications,
@@ -17,6 +19,8 @@ import { holderOf } from "../concurrency-limit.ts";
 import { beginEventStream } from "../event-stream.ts";
 import { unsubscribePage } from "../pages/unsubscribe-page.ts";
 import { publicRoute, route } from "../route.ts";
+import { sendFile } from "../send-file.ts";
+import { uploadRoute } from "../upload-route.ts";
 
 const { notifications } = contract;
 
@@ -58,9 +62,34 @@ export function addNotificationRoutes(app: FastifyInstance): void {
       sendPage(reply, unsubscriber, isDone ? "done" : "invalid");
     });
   });
-  route(app, notifications.announce, async ({ scope, actor, body, appContext, request }) =>
-    announce(scope, actor, { ...body, publicUrl: appContext.publicUrl, address: request.ip }),
-  );
+  route(app, notifications.announce, async ({ scope, actor, session, body, appContext, request }) => {
+    const { list, ...message } = body;
+    const people = list && { among: await findPeopleOfList(appContext, scope, { actor, ...session }, list) };
+    return announce(scope, actor, {
+      ...{ ...message, ...people, question: list?.question },
+      ...{ publicUrl: appContext.publicUrl, address: request.ip },
+    });
+  });
+  route(app, notifications.findRecipients, async ({ scope, actor, session, query, appContext }) => {
+    return findReached(scope, actor, await findPeopleOfList(appContext, scope, { actor, ...session }, query));
+  });
+  route(app, notifications.listUnread, async ({ scope, actor, params }) => ({
+    rows: await listUnread(scope, actor, params.id),
+  }));
+  route(app, notifications.remind, async ({ scope, actor, params, appContext, request }) => ({
+    reminded: await remind(scope, actor, { ...params, publicUrl: appContext.publicUrl, address: request.ip }),
+  }));
+  uploadRoute(app, notifications.putPicture, {
+    check: async ({ scope, actor, params }) => {
+      await findOwnSent(scope, actor, params.id);
+    },
+    prepare: (_action, { files }) => drawPicture(files[0]),
+    keep: ({ appContext, scope, actor, params }, _received, picture) =>
+      keepPicture(appContext, scope, actor, { id: params.id, picture }),
+  });
+  route(app, notifications.readPicture, async ({ appContext, scope, actor, params, reply }) => {
+    sendFile(reply, await readPicture(appContext, scope, actor, params.id));
+  });
   route(app, notifications.listAnnouncements, ({ scope, actor, query }) => listAnnouncements(scope, actor, query));
   route(app, notifications.events, async ({ actor, session, appContext, reply }) => {
     const stream = beginEventStream(app, reply, holderOf(actor));

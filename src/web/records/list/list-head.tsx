@@ -5,6 +5,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { countedStates } from "#kinds/record-state.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
+import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { useArea } from "../../core/area.ts";
 import { useSidebar } from "../../core/queries.ts";
 import { kindGroups } from "../../texts/kinds.ts";
@@ -101,6 +102,7 @@ export function ListHead(props: ListHeadProps) {
           >
             {t("Export CSV")}
           </Button>
+          {(scope === "department" || scope === "institute") && isSound && <NotifyLink question={shown.line} />}
           {scope === "unassigned" && (
             <Button variant="primary" icon={UserPlus} onClick={onPlaceMany}>
               {t("Assign by name or file")}

@@ -10,6 +10,7 @@ import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import { filterFieldsOf } from "#rules/language/fields/filter-fields-of.ts";
 import { chipsOf } from "#rules/language/format/chips-of.ts";
 import { describeCommand } from "#rules/language/format/describe-command.ts";
+import { formatCommand } from "#rules/language/format/format-command.ts";
 import { emptyCommand } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { keyOf, useRead } from "../../core/api/use-read.ts";
@@ -83,6 +84,8 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     scope,
     /** False while the query has an error; then nothing is requested. */
     isSound,
+    /** The list as a line of the command language. */
+    line: formatCommand({ ...emptyCommand("list"), where: parsed.query.where, kinds: [kind.slug], scope }, context),
     /** "Journal papers · Academic year: 2024-25 · of your department" */
     inWords: describeCommand(
       { ...emptyCommand("list"), ...parsed.query, ...(order && { sort: [order] }), kinds: [kind.slug], scope },

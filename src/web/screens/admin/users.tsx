@@ -5,6 +5,7 @@ import { accounts } from "#contract/accounts.ts";
 import { typeWords } from "../../accounts/account.ts";
 import { AccountSheet } from "../../accounts/account-sheet.tsx";
 import { AccountTable } from "../../accounts/account-table.tsx";
+import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { useAccountActions } from "../../accounts/use-account-actions.tsx";
 import { useDepartments } from "../../accounts/use-departments.ts";
@@ -54,9 +55,12 @@ export function UsersScreen() {
         title={words.many}
         summary={[data && t("{{count}} accounts", { count: data.total })]}
         actions={
-          <ButtonLink to="/admin/add-users" icon={UserPlus} variant="primary">
-            {t("Add users")}
-          </ButtonLink>
+          <>
+            <NotifyLink people={{ q, department, ...(!isEverybody && { type }) }} />
+            <ButtonLink to="/admin/add-users" icon={UserPlus} variant="primary">
+              {t("Add users")}
+            </ButtonLink>
+          </>
         }
       />
       <LinkTabs

@@ -1,5 +1,6 @@
 import { accounts } from "#contract/accounts.ts";
 import { AccountTable } from "../../accounts/account-table.tsx";
+import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { useAccountActions } from "../../accounts/use-account-actions.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -7,7 +8,6 @@ import { useMe } from "../../core/queries.ts";
 import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
 import { useBehind } from "../../records/figures/use-behind.ts";
 import { useT } from "../../texts/use-t.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { PageSearch } from "../../ui/field/list-search.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
@@ -33,7 +33,7 @@ export function FacultyList() {
           me?.departments.map(({ name }) => name).join(", "),
           data && t("{{count}} accounts", { count: data.total }),
         ]}
-        actions={<ButtonLink to="/hod/notify">{t("Notify")}</ButtonLink>}
+        actions={<NotifyLink people={{ q }} />}
       />
       <div className="list-filters">
         <StateFilter page={page} />

@@ -52,6 +52,8 @@ export type NotificationWords = NotificationText & {
   link?: { to: string; label: string };
   /** The record whose authorship is asked about. */
   asksAbout?: { kind: string; id: string; title: string };
+  /** The message whose picture is shown. */
+  pictureOf?: string;
 };
 
 /** The sentence of a notification, with a link to its subject. */
@@ -62,6 +64,7 @@ export function wordsOf({ type, body }: Pick<Notification, "type" | "body">, rea
     ...notificationText(type, body, translate, reader.institute?.retentionDays),
     ...(link && { link }),
     ...(type === "proposed" && !(Number(body.more) > 0) && record && { asksAbout: record }),
+    ...(type === "announcement" && body.picture === true && { pictureOf: textIn(body, "announcement") }),
   };
 }
 
@@ -113,6 +116,7 @@ function linkOf(
     case "works-found":
       return unconfirmedLink(textIn(body, "kind"), reader);
     case "announcement":
+      return webLink(textIn(body, "link"));
     case "activated":
     case "role-changed":
     case "name-approved":
@@ -120,6 +124,11 @@ function linkOf(
     case "removed":
       return undefined;
   }
+}
+
+/** A link that a person sent: to the web, and nothing else. */
+function webLink(address: string): NotificationWords["link"] {
+  return /^https?:\/\//i.test(address) ? { to: address, label: translate("Open the link") } : undefined;
 }
 
 function claimQuery({ kind, id, title }: { kind: string; id: string; title: string }): URLSearchParams {

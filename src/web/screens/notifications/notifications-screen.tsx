@@ -7,6 +7,7 @@ import { notificationTypes } from "#contract/notifications/notification-topics.t
 import { notifications } from "#contract/notifications.ts";
 import { own } from "#contract/own.ts";
 import { translate } from "#texts/translate.ts";
+import { MessagePicture } from "../../accounts/message-picture.tsx";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { AuthorshipButtons } from "../../records/to-do/authorship-buttons.tsx";
@@ -140,7 +141,7 @@ type NotificationLineProps = { notification: Notification; reader: Reader; onRea
 /** One notification with its action; unread ones are marked by an edge and the word. */
 function NotificationLine({ notification, reader, onRead }: NotificationLineProps) {
   const t = useT();
-  const { title, text, note, link, asksAbout } = wordsOf(notification, reader);
+  const { title, text, note, link, asksAbout, pictureOf } = wordsOf(notification, reader);
   const isUnread = notification.readAt === null;
   return (
     <li className="notification" data-unread={isUnread || undefined}>
@@ -150,6 +151,7 @@ function NotificationLine({ notification, reader, onRead }: NotificationLineProp
           {title}
         </p>
         {text && <p className="message">{text}</p>}
+        {pictureOf && <MessagePicture id={pictureOf} />}
         {note && <p className="note">{note}</p>}
       </div>
       <span className="verbs">

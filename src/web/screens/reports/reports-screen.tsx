@@ -7,6 +7,7 @@ import { asking, type work } from "#contract/asking.ts";
 import type { CommandContext } from "#rules/language/parse/command.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
+import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
@@ -118,7 +119,12 @@ function Reports({ context }: { context: CommandContext }) {
         title={title}
         crumbs={line === "" ? [] : [{ label: t("Reports"), to: `/${area}/reports` }]}
         summary={[line === "" && t("Every report has its own link. Open it again to see current figures.")]}
-        actions={<ReportActions line={line} asked={asked} hasRows={hasRows} views={views} />}
+        actions={
+          <>
+            {hasRows && <NotifyLink question={figures?.whole.opens.command ?? asked} />}
+            <ReportActions line={line} asked={asked} hasRows={hasRows} views={views} />
+          </>
+        }
       />
       <ReportBuilder report={report} context={context} />
       {line === "" && (
@@ -239,7 +245,12 @@ function Rows({ area, question }: { area: Area; question: string }) {
       <p className="q">
         <span className="p">&gt;</span> {question}
       </p>
-      {works && works.total > 0 && <p className="note">{t("{{count}} works", { count: works.total })}</p>}
+      {works && works.total > 0 && (
+        <p className="row">
+          <span className="note grow">{t("{{count}} works", { count: works.total })}</span>
+          <NotifyLink question={question} />
+        </p>
+      )}
       <DataTable
         caption={t("Records behind this number")}
         columns={[

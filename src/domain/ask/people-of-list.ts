@@ -1,0 +1,75 @@
+import type * as z from "zod";
+import { accountsSeen } from "#access/policies/accounts.ts";
+import { roleOfType } from "#access/roles.ts";
+import type { peopleOfList } from "#contract/notifications.ts";
+import { listAccounts } from "#db/queries/accounts/accounts-shown.ts";
+import { listPeopleOn } from "#db/queries/records/list-people-on.ts";
+import type { Scope } from "#db/scope.ts";
+import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
+import type { AppContext } from "../app-context.ts";
+import { wrongInput } from "../refusal.ts";
+import { findPeople } from "../search/find-people.ts";
+import { requireRights } from "./ask.ts";
+import { questionOf, type ReadCommand, readCommand } from "./read-command.ts";
+import type { Requester } from "./requester.ts";
+
+export type PeopleOfList = z.output<typeof peopleOfList>;
+
+/**
+ * Public ids of everybody in a list of people, or on a record in a list of records: of the whole list, as far as the
+ * requester may see it.
+ */
+export async function findPeopleOfList(
+  appContext: Pick<AppContext, "database">,
+  scope: Scope,
+  requester: Requester,
+  list: PeopleOfList,
+): Promise<string[]> {
+  if (list.question === undefined) return accountsOf(scope, requester, list);
+  const read = await readCommand(scope, requester, list.question);
+  const { takes } = verbCalled(read.command.verb);
+  if (read.unknown.length > 0 || (takes !== "question" && takes !== "people"))
+    throw wrongInput("list.question", "no-list", "This line does not list records or people.");
+  requireRights(requester, read);
+  if (takes === "people") return foundPeople(appContext, scope, requester, read);
+  return listPeopleOn(scope, questionOf(read, requester));
+}
+
+async function foundPeople(
+  appContext: Pick<AppContext, "database">,
+  scope: Scope,
+  { actor }: Requester,
+  { command: { where } }: ReadCommand,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
+    const page = await findPeople(appContext, scope, actor, { where, limit: pageSize, cursor, facets: "no" });
+    ids.push(...page.rows.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  }
+  return ids;
+}
+
+async function accountsOf(
+  scope: Scope,
+  { actor }: Requester,
+  { q, department, type }: PeopleOfList,
+): Promise<string[]> {
+  const { everywhere: _everywhere, ...seen } = accountsSeen(actor);
+  const filter = {
+    words: q?.trim() || undefined,
+    department,
+    role: type && roleOfType(type),
+    state: "active",
+  } as const;
+  const ids: string[] = [];
+  for (let after: { name: string; id: string } | undefined, isFirst = true; isFirst || after; isFirst = false) {
+    const rows = await listAccounts(scope, seen, { ...filter, after, limit: pageSize });
+    ids.push(...rows.map(({ publicId }) => publicId));
+    const last = rows.length === pageSize ? rows.at(-1) : undefined;
+    after = last && { name: last.name, id: last.publicId };
+  }
+  return ids;
+}
+
+const pageSize = 200;

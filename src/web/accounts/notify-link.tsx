@@ -1,0 +1,25 @@
+import { Megaphone } from "lucide-react";
+import { useMe } from "../core/queries.ts";
+import { pathFor } from "../core/screen-paths.ts";
+import { useT } from "../texts/use-t.ts";
+import { ButtonLink } from "../ui/button.tsx";
+
+type NotifyLinkProps =
+  /** A line of the command language that lists records or people. */
+  | { question: string; people?: never }
+  /** The filters of a list of accounts. */
+  | { question?: never; people: { q?: string; department?: string | undefined; type?: string } };
+
+/** Leads to a new message to the people of this list; nothing for those who send none. */
+export function NotifyLink({ question, people }: NotifyLinkProps) {
+  const t = useT();
+  const { data: me } = useMe();
+  if (!me?.rights.includes("announcements.send")) return null;
+  const query = new URLSearchParams(question === undefined ? { people: "yes" } : { question });
+  for (const [name, value] of Object.entries(people ?? {})) if (value) query.set(name, value);
+  return (
+    <ButtonLink icon={Megaphone} to={`${pathFor(me, "notify")}?${query}`} className="only-wide">
+      {t("Notify these")}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,46 @@
+import { accountTypes } from "#access/roles.ts";
+import type { Call } from "#contract/endpoint.ts";
+import { notifications } from "#contract/notifications.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+
+export type PeopleOfList = NonNullable<Call<typeof notifications.findRecipients>["query"]>;
+
+/** The list that the address names: a line of the command language, or the filters of a list of accounts. */
+export function listMeant(get: (name: string) => string): PeopleOfList | undefined {
+  const question = get("question");
+  if (question) return { question };
+  if (get("people") !== "yes") return undefined;
+  const type = accountTypes.find((one) => one === get("type"));
+  return {
+    ...(get("q") && { q: get("q") }),
+    ...(get("department") && { department: get("department") }),
+    ...(type && { type }),
+  };
+}
+
+const mostNamed = 8;
+
+/** Whom a message to the list reaches, as the server works it out from the same question. */
+export function PeopleOfListShown({ list }: { list: PeopleOfList }) {
+  const t = useT();
+  const { data, error, refetch } = useRead(notifications.findRecipients, { query: list });
+  if (error && !data) return <NotShown what={t("Could not load the people.")} error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton rows={1} widths={["70%"]} />;
+  const names = data.rows.slice(0, mostNamed).map(({ name, email }) => name || email);
+  const more = data.count - names.length;
+  return (
+    <div className="stack people-of-list">
+      {list.question && <p className="q">{list.question}</p>}
+      <p>
+        <strong>{t("Recipients: {{total}}", { total: data.count })}</strong>
+      </p>
+      <p className="note">
+        {names.join(", ")} {more > 0 && t("and {{more}} more", { more })}
+      </p>
+      {data.count === 0 && <p className="note">{t("Nobody on this list is someone you may notify.")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Answer } from "#contract/endpoint.ts";
+import { notifications } from "#contract/notifications.ts";
+import { translate } from "#texts/translate.ts";
+import { MessagePicture } from "../../accounts/message-picture.tsx";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { PagedTable } from "../../accounts/paged-table.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/dialog/sheet.tsx";
+import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import type { Column } from "../../ui/table/data-table-types.ts";
+import { When } from "../../ui/text/when.tsx";
+
+type Announcement = Answer<typeof notifications.listAnnouncements>["rows"][number];
+export type Department = { code: string; name: string };
+
+/** Sent messages, newest first; each opens its text. */
+export function SentList({ departments }: { departments: readonly Department[] }) {
+  const t = useT();
+  const page = usePageAddress();
+  const { opened, linkTo, close } = useOpened("sent");
+  const list = useRead(
+    notifications.listAnnouncements,
+    { query: { limit: 12, cursor: page.cursor } },
+    { keepsLast: true },
+  );
+  const shown = list.data?.rows.find(({ id }) => id === opened);
+  const columns: Column<Announcement>[] = [
+    {
+      id: "subject",
+      header: t("Subject"),
+      look: "title",
+      cell: ({ id, subject }) => (
+        <Anchor to={linkTo(id)} title={subject}>
+          {subject}
+        </Anchor>
+      ),
+    },
+    { id: "read", header: t("Read"), width: 84, look: "figure", cell: (sent) => readOf(sent) },
+    {
+      id: "when",
+      header: t("Sent"),
+      width: 96,
+      look: "data",
+      cell: ({ createdAt }) => <When at={createdAt} look="day" />,
+    },
+  ];
+  return (
+    <>
+      <PagedTable
+        list={list}
+        page={page}
+        problem={t("Could not load the sent messages.")}
+        caption={t("Sent messages, newest first")}
+        columns={columns}
+        rowName={({ subject }) => subject}
+        empty={
+          <Empty
+            why={t("Nothing sent yet.")}
+            next={t("Sent messages appear here, with the number of people who have read them.")}
+          />
+        }
+      />
+      <Sheet isOpen={shown !== undefined} onClose={close} title={shown?.subject ?? ""}>
+        {shown && <Sent sent={shown} departments={departments} />}
+      </Sheet>
+    </>
+  );
+}
+
+function Sent({ sent, departments }: { sent: Announcement; departments: readonly Department[] }) {
+  const t = useT();
+  const department = departments.find(({ code }) => code === sent.department)?.name ?? sent.department;
+  return (
+    <div className="stack">
+      <p className="note">
+        {sent.by}, <When at={sent.createdAt} look="words" />
+        {department && `, ${department}`}
+        {sent.byMail && t(", also by e-mail")}
+      </p>
+      <p className="said">{sent.message}</p>
+      {sent.link && (
+        <Anchor className="lnk" to={sent.link}>
+          {sent.link}
+        </Anchor>
+      )}
+      {sent.hasPicture && <MessagePicture id={sent.id} />}
+      <p className="note">{t("{{read}} have read it.", { read: readOf(sent) })}</p>
+      {sent.read < sent.recipients && <Unread sent={sent} />}
+    </div>
+  );
+}
+
+function readOf({ read, recipients }: Announcement): string {
+  return translate("{{read}} of {{recipients}}", { read, recipients });
+}
+
+/** Who has not read the message, and the reminder to them. */
+function Unread({ sent }: { sent: Announcement }) {
+  const t = useT();
+  const params = { id: sent.id };
+  const { data, error, refetch } = useRead(notifications.listUnread, { params });
+  const remind = useAction(notifications.remind, {
+    says: ({ reminded }) => t("Reminded: {{total}}", { total: reminded }),
+    refreshes: [notifications.listAnnouncements],
+  });
+  if (error && !data)
+    return <NotShown what={t("Could not load who has not read it.")} error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton rows={2} widths={["60%"]} />;
+  if (data.rows.length === 0) return null;
+  return (
+    <section className="stack" aria-label={t("Not read yet")}>
+      <h3>{t("Not read yet")}</h3>
+      <ul className="unread-people">
+        {data.rows.map(({ id, name, email }) => (
+          <li key={id}>{name || email}</li>
+        ))}
+      </ul>
+      <div>
+        <Button busy={remind.isPending} onClick={() => remind.mutate({ params })}>
+          {t("Remind them")}
+        </Button>
+      </div>
+      {sent.remindedAt && (
+        <p className="note">
+          {t("Last reminder:")} <When at={sent.remindedAt} look="words" />
+        </p>
+      )}
+    </section>
+  );
+}
