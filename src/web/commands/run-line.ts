@@ -1,8 +1,5 @@
 import { asking } from "#contract/asking.ts";
 import { claims } from "#contract/claims.ts";
-import { notifications } from "#contract/notifications.ts";
-import { search } from "#contract/search.ts";
-import { findDepartment } from "#kinds/fields/department.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatQuery } from "#rules/language/format/format-query.ts";
 import type { Command, ParsedCommand } from "#rules/language/parse/command.ts";
@@ -28,6 +25,7 @@ import { findNamed } from "./find-named.ts";
 import type { Doing, Outcome, Plan } from "./plan/plan.ts";
 import { planAdd } from "./plan/plan-add.ts";
 import { planMerge } from "./plan/plan-merge.ts";
+import { planNotification } from "./plan/plan-notification.ts";
 import { planRecordAction } from "./plan/plan-record-action.ts";
 
 /** Parses a line and runs it, or returns the plan of what it would do. Throws ApiError where the server refuses. */
@@ -211,66 +209,3 @@ const previewTexts = {
   accept: text("{{count}} claims will be accepted"),
   reject: text("{{count}} claims will be rejected and not suggested again"),
 };
-
-const longestSubject = 60;
-
-/** A notification with its recipients; a name that matches several people is refused. */
-async function planNotification({ rest, values }: Command, { context }: Doing): Promise<Plan> {
-  const textOf = (name: string) => values.find(({ field }) => field === name)?.text ?? "";
-  const [to, subject] = [textOf("to"), textOf("subject") || shortened(rest)];
-  const byMail = /^(yes|true|y)$/i.test(textOf("mail"));
-  const department = to === "" ? undefined : findDepartment(to, context.departments);
-  const people = to === "" || department ? [] : await named(to.split(/\s*[;,]\s*/).filter(Boolean));
-  const faults = people.flatMap((one) => ("fault" in one ? [one.fault] : []));
-  const ids = people.flatMap((one) => ("id" in one ? [one.id] : []));
-  const names = people.flatMap((one) => ("name" in one ? [one.name] : []));
-  return {
-    title: translate("A notification will be sent"),
-    lines: [
-      { label: translate("To"), text: department?.name ?? (names.join(", ") || translate("everyone you may notify")) },
-      { label: translate("Subject"), text: subject },
-      { label: translate("Message"), text: rest },
-      ...(byMail ? [{ label: translate("Also by e-mail"), text: "✓" }] : []),
-    ],
-    faults,
-    isDangerous: false,
-    run: async () => {
-      const body = {
-        subject,
-        message: rest,
-        byMail,
-        ...(department ? { department: department.code } : {}),
-        ...(ids.length > 0 ? { to: ids } : {}),
-      };
-      await call(notifications.announce, { body }, { key: newKey() });
-      return { says: translate("Sent.") };
-    },
-  };
-}
-
-type Named = { id: string; name: string } | { fault: string };
-
-function named(names: readonly string[]): Promise<Named[]> {
-  return Promise.all(
-    names.map(async (name): Promise<Named> => {
-      const { rows } = await call(search.people, { query: { q: name, limit: 3, facets: "no" } });
-      const exact = rows.filter(
-        (row) => row.email === name.toLowerCase() || row.name.toLowerCase() === name.toLowerCase(),
-      );
-      const [only, ...others] = exact.length > 0 ? exact : rows;
-      if (!only)
-        return { fault: translate("No matching record. Give its type and some words of the title in quotes.") };
-      if (others.length > 0)
-        return {
-          fault: translate("{{count}} matching records. Give more words of the title, or choose one.", {
-            count: rows.length,
-          }),
-        };
-      return { id: only.id, name: only.name };
-    }),
-  );
-}
-
-function shortened(message: string): string {
-  return message.length <= longestSubject ? message : `${message.slice(0, longestSubject - 1).trimEnd()}…`;
-}

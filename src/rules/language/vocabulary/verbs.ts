@@ -283,13 +283,14 @@ const table = [
     aliases: ["announce"],
     takes: "message",
     right: "announcements.send",
-    operations: ["notifications.announce"],
+    operations: ["notifications.announce", "notifications.findRecipients"],
     writes: true,
     fills: true,
     says: "Send a notification to a department, to people or, by default, to everyone you may notify.",
     examples: [
       { text: 'notify "Proofs are due on Friday"', says: "To everyone you may notify" },
       { text: 'notify "Proofs are due" to:Computer subject:Reminder', says: "To a department, with a subject" },
+      { text: 'notify "Add your proofs" to:"list journal ay:2024-25"', says: "To the people of a list" },
     ],
   },
   {

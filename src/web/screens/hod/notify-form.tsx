@@ -167,7 +167,7 @@ export function NotifyForm({
       <Checkbox
         {...register("byMail")}
         label={t("Also by e-mail")}
-        help={t("Otherwise it appears only in their notifications.")}
+        help={t("Otherwise it is in their notifications and their daily e-mail.")}
       />
       <div>
         <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>

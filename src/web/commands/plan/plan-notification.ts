@@ -1,0 +1,95 @@
+import { notifications } from "#contract/notifications.ts";
+import { search } from "#contract/search.ts";
+import { findDepartment } from "#kinds/fields/department.ts";
+import type { Command } from "#rules/language/parse/command.ts";
+import { findVerb } from "#rules/language/vocabulary/verbs.ts";
+import { translate } from "#texts/translate.ts";
+import { call } from "../../core/api/call.ts";
+import { newKey } from "../../core/api/new-key.ts";
+import type { Doing, Plan } from "./plan.ts";
+
+const longestSubject = 60;
+
+/**
+ * A notification with its recipients: a department, names, or the people of a list, written as its line. A name that
+ * matches several people is refused.
+ */
+export async function planNotification({ rest, values }: Command, { context }: Doing): Promise<Plan> {
+  const textOf = (name: string) => values.find(({ field }) => field === name)?.text ?? "";
+  const [to, subject] = [textOf("to"), textOf("subject") || shortened(rest)];
+  const byMail = /^(yes|true|y)$/i.test(textOf("mail"));
+  const department = to === "" ? undefined : findDepartment(to, context.departments);
+  const list = department || !isList(to) ? undefined : { question: to };
+  const reached = list && (await call(notifications.findRecipients, { query: list }));
+  const people = to === "" || department || list ? [] : await named(to.split(/\s*[;,]\s*/).filter(Boolean));
+  const faults = people.flatMap((one) => ("fault" in one ? [one.fault] : []));
+  const ids = people.flatMap((one) => ("id" in one ? [one.id] : []));
+  const names = people.flatMap((one) => ("name" in one ? [one.name] : []));
+  return {
+    title: translate("A notification will be sent"),
+    lines: [
+      {
+        label: translate("To"),
+        text: department?.name ?? (list ? to : names.join(", ") || translate("everyone you may notify")),
+      },
+      ...(reached
+        ? [{ label: translate("Recipients: {{total}}", { total: reached.count }), text: namesIn(reached.rows) }]
+        : []),
+      { label: translate("Subject"), text: subject },
+      { label: translate("Message"), text: rest },
+      ...(byMail ? [{ label: translate("Also by e-mail"), text: "✓" }] : []),
+    ],
+    faults,
+    isDangerous: false,
+    run: async () => {
+      const body = {
+        subject,
+        message: rest,
+        byMail,
+        ...(list ? { list } : {}),
+        ...(department ? { department: department.code } : {}),
+        ...(ids.length > 0 ? { to: ids } : {}),
+      };
+      await call(notifications.announce, { body }, { key: newKey() });
+      return { says: translate("Sent.") };
+    },
+  };
+}
+
+/** Whether it is a line that lists records or people: it begins with a verb for that, and goes on. */
+function isList(to: string): boolean {
+  const [first = "", ...others] = to.split(/\s+/);
+  const takes = findVerb(first)?.takes;
+  return others.length > 0 && (takes === "question" || takes === "people");
+}
+
+function namesIn(rows: readonly { name: string; email: string }[]): string {
+  return rows.map(({ name, email }) => name || email).join(", ");
+}
+
+type Named = { id: string; name: string } | { fault: string };
+
+function named(names: readonly string[]): Promise<Named[]> {
+  return Promise.all(
+    names.map(async (name): Promise<Named> => {
+      const { rows } = await call(search.people, { query: { q: name, limit: 3, facets: "no" } });
+      const exact = rows.filter(
+        (row) => row.email === name.toLowerCase() || row.name.toLowerCase() === name.toLowerCase(),
+      );
+      const [only, ...others] = exact.length > 0 ? exact : rows;
+      if (!only)
+        return { fault: translate("No matching record. Give its type and some words of the title in quotes.") };
+      if (others.length > 0)
+        return {
+          fault: translate("{{count}} matching records. Give more words of the title, or choose one.", {
+            count: rows.length,
+          }),
+        };
+      return { id: only.id, name: only.name };
+    }),
+  );
+}
+
+function shortened(message: string): string {
+  return message.length <= longestSubject ? message : `${message.slice(0, longestSubject - 1).trimEnd()}…`;
+}
