@@ -37,9 +37,6 @@ export function AccountScreen() {
               <PublicPageSection />
             </Section>
           )}
-          <Section title={t("Notifications")}>
-            <DeliveryChoices />
-          </Section>
           <Section title={t("My data")}>
             <MyData />
           </Section>
@@ -61,6 +58,9 @@ export function AccountScreen() {
           </Section>
           <Section title={t("Appearance")}>
             <LookChoices />
+          </Section>
+          <Section title={t("Notifications")}>
+            <DeliveryChoices />
           </Section>
         </div>
       </div>
