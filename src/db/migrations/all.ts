@@ -45,7 +45,7 @@ import { sameProofs } from "./0044-same-proofs.ts";
 import { proofReminders } from "./0045-proof-reminders.ts";
 import { recordTimelines } from "./0046-record-timelines.ts";
 import { fileChecks } from "./0047-file-checks.ts";
-import { messagesToLists } from "./0046-messages-to-lists.ts";
+import { messagesToLists } from "./0048-messages-to-lists.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [

@@ -53,7 +53,7 @@ export const ownColumns: Record<OwnList, readonly string[]> = {
   "public-page": ["address", "open", "shown", "works", "about", "featured", "changedAt", "addresses"],
   "public-works": ["record", "title", "visibility"],
   notifications: ["at", "type", "readAt", "clearedAt", "body"],
-  "messages-sent": ["at", "subject", "message", "department", "recipients", "byMail"],
+  "messages-sent": ["at", "subject", "message", "department", "question", "link", "recipients", "byMail", "remindedAt"],
   mails: ["at", "subject", "body", "purpose", "state", "sentAt"],
   requests: ["at", "kind", "text", "state", "answer", "closedAt"],
   sessions: ["began", "lastSeen", "runsOut", "ended", "endedBecause", "browser", "address"],
@@ -138,7 +138,8 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Places): str
       return `select created_at as at, type, read_at as "readAt", cleared_at as "clearedAt", body from notifications
         where institute_id = ${institute} and account_id = ${account} order by id`;
     case "messages-sent":
-      return `select a.created_at as at, a.subject, a.message, d.code as department, a.recipients, a.by_mail as "byMail"
+      return `select a.created_at as at, a.subject, a.message, d.code as department, a.question, a.link, a.recipients, a.by_mail as "byMail",
+          a.reminded_at as "remindedAt"
         from announcements a left join departments d on d.institute_id = a.institute_id and d.id = a.department_id
         where a.institute_id = ${institute} and a.created_by = ${account} order by a.id`;
     case "mails":

@@ -1,6 +1,6 @@
 /** Messages to the people of a list, with a link and a picture, and a reminder to those who have not read them. */
 export const messagesToLists = {
-  id: "0046-messages-to-lists",
+  id: "0048-messages-to-lists",
   up: /* sql */ `
 alter table announcements
   -- The line of the command language whose people were meant.
