@@ -41,7 +41,10 @@ test("a head notifies the people of a list, a teacher reads it, and the head rem
   await other.goto("/common/notifications");
   const message = other.getByRole("listitem").filter({ hasText: "Please add them by Friday." });
   await expect(message).toContainText("reminder");
-  await expect(message.getByRole("link", { name: /Open the link/ })).toHaveAttribute("href", "https://naac.example/ssr");
+  await expect(message.getByRole("link", { name: /Open the link/ })).toHaveAttribute(
+    "href",
+    "https://naac.example/ssr",
+  );
   await message.getByRole("button", { name: /Mark read/ }).click();
   await expect(message.getByRole("button", { name: /Mark read/ })).toBeHidden();
 
