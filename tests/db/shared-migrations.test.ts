@@ -51,7 +51,6 @@ const shared = {
   "0045-proof-reminders": "7edc4ca5016a1e19",
   "0046-record-timelines": "10103ff9eb94106f",
   "0047-file-checks": "d496635d7e8310af",
-  "0046-messages-to-lists": "854dd8bee94fd898",
   "0048-messages-to-lists": "854dd8bee94fd898",
 };
 
