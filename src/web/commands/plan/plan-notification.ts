@@ -56,7 +56,7 @@ export async function planNotification({ rest, values }: Command, { context }: D
   };
 }
 
-/** Whether it is a line that lists records or people: it begins with a verb for that, and goes on. */
+/** Whether it is a line that lists records or people: a verb for that, and what follows. */
 function isList(to: string): boolean {
   const [first = "", ...others] = to.split(/\s+/);
   const takes = findVerb(first)?.takes;
