@@ -48,6 +48,7 @@ export const rights = {
   "records.write": authors,
   "records.change": writers,
   "records.remove": readers,
+  "delegates.manage": authors,
   "records.own": authors,
   "records.export": readers,
   "records.decide": readers,

@@ -14,6 +14,7 @@ import { notifications } from "./notifications.ts";
 import { own } from "./own.ts";
 import { placing } from "./placing.ts";
 import { privacy } from "./privacy.ts";
+import { delegates } from "./records/delegates.ts";
 import { timelines } from "./records/timelines.ts";
 import { records } from "./records.ts";
 import { reviews } from "./reviews.ts";
@@ -27,6 +28,7 @@ export const contract = {
   own,
   records,
   timelines,
+  delegates,
   reviews,
   placing,
   asking,

@@ -112,6 +112,8 @@ export const record = z.object({
   departments: z.array(z.string()),
   unassigned: z.boolean(),
   createdBy: z.object({ id: z.string(), name: z.string() }),
+  /** The delegate who typed it for that person. */
+  enteredBy: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
   deletedAt: instant.nullable(),

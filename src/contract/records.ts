@@ -69,7 +69,10 @@ export const records = {
   create: endpoint("POST", "/api/records/:kind", "records.write", {
     summary: "Add a record; a title is enough to save it.",
     params: kindParam,
-    body: z.strictObject(recordBody),
+    body: z.strictObject({
+      ...recordBody,
+      /** Public id of the person who named the caller a delegate. */ for: id.optional(),
+    }),
     answer: record,
     status: 201,
   }),

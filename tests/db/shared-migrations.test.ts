@@ -52,6 +52,7 @@ const shared = {
   "0046-record-timelines": "10103ff9eb94106f",
   "0047-file-checks": "d496635d7e8310af",
   "0048-messages-to-lists": "854dd8bee94fd898",
+  "0049-delegations": "cf42951acb5d5aaa",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

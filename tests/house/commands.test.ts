@@ -44,6 +44,7 @@ const doneAt: Record<string, readonly string[]> = {
     ...["exportOwn", "listOwn", "ask", "withdraw"].map((action) => `privacy.${action}`),
     ...["readOwn", "changeOwn", "previewOwn", "listOwnWorks", "showWork"].map((action) => `directory.${action}`),
     "appointments.list",
+    ...["list", "name", "end"].map((action) => `delegates.${action}`),
     "timelines.ofPerson",
     "timelines.exportOfPerson",
   ],

@@ -528,6 +528,35 @@ describe("accounts", () => {
       request: () => ({ method: "GET", url: `/api/people/${kept.publicId}/appointments` }),
       wanted: (who) => inOrder(who, { role: true, sees: who.isOwner || managesAccount(who) }),
     });
+    const own = (who: Who) => inOrder(who, { role: isTeacher(who) });
+    await check({
+      operation: "delegates.list",
+      request: () => ({ method: "GET", url: "/api/me/delegates" }),
+      wanted: own,
+    });
+    await check({
+      operation: "delegates.name",
+      request: async (who) => {
+        const institute = who.isOfInstitute ? world.institute : world.other;
+        const { publicId } = await world.anAccount({ institute });
+        return {
+          method: "POST",
+          url: "/api/me/delegates",
+          body: { person: publicId, until: new Date().toISOString().slice(0, 10) },
+        };
+      },
+      wanted: own,
+    });
+    const named = await world.anAccount();
+    const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const { mine } = await as(teacher)
+      .post("/api/me/delegates", { person: named.publicId, until })
+      .answers<{ mine: { id: string }[] }>(201);
+    await check({
+      operation: "delegates.end",
+      request: () => ({ method: "DELETE", url: `/api/me/delegates/${mine.at(-1)?.id}` }),
+      wanted: (who) => inOrder(who, { role: isTeacher(who), sees: who.isOwner }),
+    });
     for (const [operation, path] of [
       ["timelines.ofPerson", ""],
       ["timelines.exportOfPerson", "/export?format=json"],

@@ -100,9 +100,9 @@ describe("the history of a record", () => {
 
     const csv = await as(hod).get(`${address(record)}/history/export`);
     const lines = csv.text.replace("\uFEFF", "").trim().split("\r\n");
-    expect(lines[0]).toBe("When,Who,Action,From,Type,Record,Version,Field,Before,After,Reason");
+    expect(lines[0]).toBe("When,Who,For,Action,From,Type,Record,Version,Field,Before,After,Reason");
     expect(lines[1]).toContain(",'=1+1");
-    expect(lines.filter((line) => line.includes("Changed")).map((line) => line.split(",").slice(7, 10))).toContainEqual(
+    expect(lines.filter((line) => line.includes("Changed")).map((line) => line.split(",").slice(8, 11))).toContainEqual(
       ["Volume", "5", "6"],
     );
     expect(lines.at(-1)).toContain("Imported,papers of 2023.csv");

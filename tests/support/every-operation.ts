@@ -115,6 +115,9 @@ export function everythingElse({ world, batch, page }: Place): Request[] {
     body,
   });
   return [
+    get("delegates.list", "/api/me/delegates"),
+    send("POST", "delegates.name", "/api/me/delegates", { person: teacher.publicId, until: "2020-01-01" }),
+    send("DELETE", "delegates.end", `/api/me/delegates/${teacher.publicId}`),
     get("timelines.ofPerson", `${account}/timeline?limit=200`),
     get("timelines.exportOfPerson", `${account}/timeline/export`),
     get("timelines.exportOfPerson", `${account}/timeline/export?format=json`),

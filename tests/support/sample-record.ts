@@ -32,6 +32,7 @@ export function sampleRecord(data: RecordData, more: Partial<StoredRecord> = {})
     departments: [],
     unassigned: false,
     createdBy: { id: "a", name: "Asha" },
+    enteredBy: null,
     createdAt: "2026-01-01T00:00:00.000Z",
     updatedAt: "2026-01-01T00:00:00.000Z",
     deletedAt: null,

@@ -21,6 +21,8 @@ export type RecordFacts = {
   scopes: number[];
   isSingle: boolean;
   isInBin: boolean;
+  /** The viewer typed it for its owner, and may still enter for them. */
+  isDelegated?: boolean;
   authors: { account: number; state: AuthorshipState; matchedBy?: MatchWay | undefined }[];
 };
 
@@ -58,7 +60,9 @@ export function maySee(actor: Actor, record: RecordFacts): Verdict {
 export function mayEdit(actor: Actor, record: RecordFacts): Verdict {
   return unless(
     record.isInBin && "This record is in the bin. Restore it first.",
-    !isEditor(actor, record) && "Only the authors of a record and the person who entered it can change it.",
+    !isEditor(actor, record) &&
+      !record.isDelegated &&
+      "Only the authors of a record and the person who entered it can change it.",
   );
 }
 
@@ -85,8 +89,20 @@ export function mayRemovePerson(actor: Actor, record: RecordFacts): Verdict {
   return open.allowed ? mayRemoveOthers(actor, record) : open;
 }
 
+/** Who types for another person does not submit for them. */
 export function maySubmit(actor: Actor, record: RecordFacts): Verdict {
-  return mayEdit(actor, record);
+  const own = unless(isOnlyDelegate(actor, record) && "Only the person for whom you entered the record can do this.");
+  return own.allowed ? mayEdit(actor, record) : own;
+}
+
+/** An earlier version also has what a person who types for another does not see. */
+export function mayRestoreVersion(actor: Actor, record: RecordFacts): Verdict {
+  return maySubmit(actor, record);
+}
+
+/** Sees and types what is open, for another person; everything else is theirs. */
+export function isOnlyDelegate(actor: Actor, record: RecordFacts): boolean {
+  return record.isDelegated === true && !isEditor(actor, record);
 }
 
 /** The creator, the last remaining author, a head of the department or an admin deletes a record. */

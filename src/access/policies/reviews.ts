@@ -9,6 +9,8 @@ export type ReviewFacts = {
   isOfHead: boolean;
   /** Its department has an active head or coordinator. */
   isLed: boolean;
+  /** The reviewer enters records for somebody who is on it. */
+  isDelegate?: boolean;
 };
 
 /** The departments where a head named this person to verify records of the kind. */
@@ -40,6 +42,7 @@ export function mayVerify(actor: Actor, record: RecordFacts, review: ReviewFacts
   return unless(
     record.isInBin && "This record is in the bin. Restore it first.",
     record.isSingle && "A profile is not verified.",
+    review.isDelegate === true && "You enter records for a person on this record. Another person must review it.",
     isOn && "You are named on this record. Another person must review it.",
     isForAdmin &&
       isInDepartment &&

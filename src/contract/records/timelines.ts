@@ -21,6 +21,8 @@ const historyEntry = z.object({
   version: z.number().int(),
   by: z.string(),
   what: z.string(),
+  /** For whom a delegate did it. */
+  for: z.string().nullable(),
   /** Of an import: the file's name. */
   file: z.string().nullable(),
   from: z.enum(origins),

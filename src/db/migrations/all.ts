@@ -46,6 +46,7 @@ import { proofReminders } from "./0045-proof-reminders.ts";
 import { recordTimelines } from "./0046-record-timelines.ts";
 import { fileChecks } from "./0047-file-checks.ts";
 import { messagesToLists } from "./0048-messages-to-lists.ts";
+import { delegations } from "./0049-delegations.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   recordTimelines,
   fileChecks,
   messagesToLists,
+  delegations,
 ];

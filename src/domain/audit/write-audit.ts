@@ -18,6 +18,8 @@ const auditActions = [
   "verifier-named",
   "account-invited",
   "invitation-revealed",
+  "delegate-named",
+  "delegate-ended",
   "name-approved",
   "name-rejected",
   "people-imported",

@@ -1,4 +1,4 @@
-import { mayChange, mayRemoveOthers } from "#access/policies/records.ts";
+import { isOnlyDelegate, mayChange, mayRemoveOthers } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
@@ -14,6 +14,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { allow, Refusal } from "../refusal.ts";
 import { applyRows, type RowAction, readRowActions, touchedBy } from "./apply-rows.ts";
 import type { linkPeople } from "./authorship/link-people.ts";
+import { refuseSensitive } from "./delegates/refuse-sensitive.ts";
 import { factsOf } from "./gaps-in.ts";
 import { obeyRules, readChanges, readPeople } from "./read-input.ts";
 import { type RecordAddress, withLockedRecord } from "./read-record.ts";
@@ -47,6 +48,7 @@ export async function changeRecord(
       ...(change.people ? ["people"] : []),
     ];
     allow(mayChange(actor, facts, kind.slug, touched));
+    if (isOnlyDelegate(actor, facts)) refuseSensitive(kind, Object.fromEntries(touched.map((name) => [name, null])));
     const data = changedData(kind, record, change, actions);
     const lines = change.people ? readPeople(kind, change.people) : undefined;
     const unread = Object.fromEntries(Object.entries(record.unread).filter(([name]) => !isFixed(name, touched, lines)));

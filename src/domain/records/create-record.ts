@@ -1,6 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import { isUniqueViolation } from "#db/errors.ts";
 import { newId } from "#db/new-id.ts";
+import { findDelegator } from "#db/queries/delegations.ts";
 import { type InsertedRecord, insertRecord, type PreparedRecord } from "#db/queries/records/insert-record.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -11,6 +12,7 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { linkPeople } from "./authorship/link-people.ts";
 import { matchLines } from "./authorship/match-lines.ts";
+import { refuseSensitive } from "./delegates/refuse-sensitive.ts";
 import { knownKind } from "./gaps-in.ts";
 import { notifyProposed } from "./notify-proposed.ts";
 import { prepareRecord } from "./prepare-record.ts";
@@ -21,14 +23,30 @@ export async function createRecord(
   scope: Scope,
   actor: Actor,
   slug: string,
-  read: () => { data: RecordData; people?: Person[] | undefined },
+  read: () => { data: RecordData; people?: Person[] | undefined; for?: string | undefined },
 ): Promise<RecordRow> {
   const kind = knownKind(slug);
   const given = read();
+  const owner =
+    given.for === undefined || given.for === actor.publicId ? actor : await ownerFor(scope, actor, kind, given.for);
+  if (owner !== actor) refuseSensitive(kind, given.data);
   const data = readNewData(kind, given.data);
   obeyRules(kind, data);
-  const people = given.people ? readPeople(kind, given.people) : [ownerLine(kind, actor)];
-  return enterRecord(scope, actor, kind, { data, people });
+  const people = given.people ? readPeople(kind, given.people) : [ownerLine(kind, owner)];
+  return enterRecord(scope, actor, kind, { data, people }, owner);
+}
+
+type Owner = Pick<Actor, "account" | "publicId" | "name" | "email">;
+
+/** The person for whom the actor enters, as the database has it now. */
+async function ownerFor(scope: Scope, actor: Actor, kind: KindDefinition, publicId: string): Promise<Owner> {
+  const owner = await findDelegator(scope, actor.account, publicId);
+  if (!owner)
+    throw new Refusal("not-allowed", {
+      because: "You do not enter records for this person. Ask them to name you.",
+    });
+  if (kind.single) throw new Refusal("not-allowed", { because: "A profile belongs to its owner." });
+  return { ...owner, account: owner.id };
 }
 
 /** The same for data that was already checked. */
@@ -37,13 +55,14 @@ export async function enterRecord(
   actor: Actor,
   kind: KindDefinition,
   { data, people: lines }: { data: RecordData; people: Person[] },
+  owner: Owner = actor,
 ): Promise<RecordRow> {
   const matches = await matchLines(scope, lines);
   const { people, links } = linkPeople({
     people: lines,
     matches,
     earlier: [],
-    enterer: actor.publicId,
+    enterer: owner.publicId,
     now: scope.now,
   });
   const draft = {
@@ -54,7 +73,8 @@ export async function enterRecord(
     people,
     links,
     unread: {},
-    createdBy: actor.account,
+    createdBy: owner.account,
+    enteredBy: owner.account === actor.account ? undefined : actor.account,
   };
   const record = prepareRecord(draft, scope);
   const proposed = links.filter(({ state }) => state === "proposed");
@@ -67,7 +87,7 @@ export async function enterRecord(
           await notifyProposed(scope, actor, [{ record, proposed }]);
           return insert();
         });
-  return rowOf(record, actor, written);
+  return rowOf(record, owner, actor, written);
 }
 
 /** The entry of the person who creates a record as its author. */
@@ -89,7 +109,8 @@ async function insertOnce(scope: Scope, kind: KindDefinition, record: PreparedRe
   }
 }
 
-function rowOf(record: PreparedRecord, actor: Actor, written: InsertedRecord): RecordRow {
+function rowOf(record: PreparedRecord, owner: Owner, actor: Actor, written: InsertedRecord): RecordRow {
+  const isForOther = owner.account !== actor.account;
   const { proofLinks: _links, authorships: _authorships, search: _search, titleKeys: _titleKeys, ...kept } = record;
   return {
     ...kept,
@@ -99,8 +120,11 @@ function rowOf(record: PreparedRecord, actor: Actor, written: InsertedRecord): R
     departments: written.departments,
     isPossibleDuplicate: written.isPossibleDuplicate,
     hasPairs: false,
-    creatorId: actor.publicId,
-    creatorName: actor.name,
+    enteredBy: isForOther ? actor.account : null,
+    enteredName: isForOther ? actor.name : null,
+    isDelegated: isForOther,
+    creatorId: owner.publicId,
+    creatorName: owner.name,
     createdAt: written.createdAt,
     updatedAt: written.createdAt,
     deletedAt: null,

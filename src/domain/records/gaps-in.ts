@@ -24,7 +24,7 @@ function columnOfProof(field: string): string {
   return column === undefined ? name : `${name}.${column}`;
 }
 
-type KnownRecord = Pick<RecordRow, "createdBy" | "scopes" | "people"> & { deletedAt: Date | null };
+type KnownRecord = Pick<RecordRow, "createdBy" | "scopes" | "people" | "isDelegated"> & { deletedAt: Date | null };
 
 /** Any account but the actor's; no account has this number. */
 const somebodyElse = 0;
@@ -36,6 +36,7 @@ export function factsOf(kind: KindDefinition, record: KnownRecord, actor: Actor)
     scopes: record.scopes,
     isSingle: kind.single,
     isInBin: record.deletedAt !== null,
+    isDelegated: record.isDelegated ?? false,
     authors: record.people.flatMap(({ account, state, matchedBy }) =>
       account !== undefined && state !== undefined
         ? [{ account: account === actor.publicId ? actor.account : somebodyElse, state, matchedBy }]

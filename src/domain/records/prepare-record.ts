@@ -23,6 +23,8 @@ export type RecordDraft = {
   unread: Record<string, string>;
   /** The owner of a document. */
   createdBy: number;
+  /** Who types it for that person. */
+  enteredBy?: number | undefined;
   batch?: string | null;
   question?: OpenQuestion | null;
 };
@@ -45,6 +47,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     day,
     dayEnd,
     createdBy: draft.createdBy,
+    enteredBy: draft.enteredBy,
     title: kind.single ? (people[0]?.name ?? title) : title,
     scopes,
     monthNeeded,

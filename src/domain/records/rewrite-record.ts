@@ -96,7 +96,8 @@ async function linked(scope: Scope, actor: Actor, record: RecordRow, { lines, ad
   const people = lines ?? record.people.map(printed);
   const matches = await matchLines(scope, people);
   // Without a new list nobody is matched again: linked people stay linked.
-  const enterer = lines ? actor.publicId : null;
+  // Who types for another person confirms nobody.
+  const enterer = lines && !record.isDelegated ? actor.publicId : null;
   const kept = lines ? matches : onlyKnown(matches, record);
   const before = linkPeople({ people, matches: kept, earlier: record.people, enterer, now: scope.now });
   return (adjust ?? same)(before);

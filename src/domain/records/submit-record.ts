@@ -1,4 +1,4 @@
-import { mayEdit, maySubmit, mayWrite } from "#access/policies/records.ts";
+import { maySubmit, mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -27,7 +27,7 @@ export async function submitRecord(scope: Scope, actor: Actor, at: RecordAddress
 export async function withdrawRecord(scope: Scope, actor: Actor, at: RecordAddress): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
     allow(mayWrite(actor));
-    allow(mayEdit(actor, facts));
+    allow(maySubmit(actor, facts));
     if (record.state === "draft") throw new Refusal("already-done", { message: "This record is already a draft." });
     if (record.state !== "submitted")
       throw new Refusal("not-allowed", { because: "Only a submitted record can be changed back to draft." });

@@ -50,6 +50,7 @@ export function presentRecord(
       ({ state, matchedBy }) => state !== "confirmed" && (state !== "proposed" || matchedBy === "variant"),
     ),
     createdBy: { id: row.creatorId, name: row.creatorName },
+    enteredBy: row.enteredName,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     deletedAt: row.deletedAt,

@@ -33,6 +33,7 @@ import { addAccountRoutes } from "./accounts.ts";
 import { addAppointmentRoutes } from "./appointments.ts";
 import { addAuthRoutes } from "./auth.ts";
 import { addClaimRoutes } from "./claims.ts";
+import { addDelegateRoutes } from "./delegates.ts";
 import { addDirectoryRoutes } from "./directory.ts";
 import { addDuplicateRoutes } from "./duplicates.ts";
 import { addEvidenceRoutes } from "./evidence.ts";
@@ -139,6 +140,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addSystemRoutes(app);
   addRecordRoutes(app);
   addTimelineRoutes(app);
+  addDelegateRoutes(app);
   addReviewRoutes(app);
   addReportRoutes(app);
   addPlacingRoutes(app);

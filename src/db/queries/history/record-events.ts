@@ -11,6 +11,8 @@ export type EventRow = {
   what: string;
   change: Record<string, unknown>;
   via: string | null;
+  /** For whom a delegate did it. */
+  for: string | null;
   /** Of an import: the file's name. */
   file: string | null;
 };
@@ -32,11 +34,12 @@ export async function listEvents(
   { only, before, atMost }: EventPage,
 ): Promise<EventRow[]> {
   return scope.db.query<EventRow>({
-    text: `select e.record_id as record, e.at, e.at::text as place, e.version, a.name as by, e.what, e.change, e.via, b.file_name as file
+    text: `select e.record_id as record, e.at, e.at::text as place, e.version, a.name as by, e.what, e.change, e.via, b.file_name as file,
+             (select o.name from accounts o where r.entered_by = e.account_id and r.created_by <> e.account_id and o.institute_id = e.institute_id and o.id = r.created_by) as "for"
            from record_events e
            left join accounts a on a.institute_id = e.institute_id and a.id = e.account_id
-           left join records r on e.what = 'imported' and r.institute_id = e.institute_id and r.id = e.record_id
-           left join batches b on b.institute_id = e.institute_id and b.id = r.batch_id
+           left join records r on r.institute_id = e.institute_id and r.id = e.record_id
+           left join batches b on e.what = 'imported' and b.institute_id = e.institute_id and b.id = r.batch_id
            where e.institute_id = $1 and e.record_id = any ($2::uuid[]) and ($3::text[] is null or e.what = any ($3))
              and ($4::timestamptz is null or (e.at, e.version, e.record_id, e.what) < ($4, $5::int, $6::uuid, $7::text))
            order by e.at desc, e.version desc, e.record_id desc, e.what desc limit $8`,

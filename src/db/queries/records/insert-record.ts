@@ -23,6 +23,8 @@ export type PreparedRecord = {
   day: Day | null;
   dayEnd: Day | null;
   createdBy: number;
+  /** Who types it for that person. */
+  enteredBy?: number | undefined;
   title: string;
   scopes: number[];
   monthNeeded: boolean;
@@ -54,8 +56,8 @@ export async function insertRecord(scope: Scope, record: PreparedRecord): Promis
   const [row] = await scope.db.query<InsertedRecord>({
     text: `with made as (
              insert into records (institute_id, id, kind, state, day, day_end, created_by, title, scopes, keys, search, data, people, unread,
-               proof_links, batch_id, month_needed)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::tsvector, $12, $13, $14, $15, $16, $24)
+               proof_links, batch_id, month_needed, entered_by)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::tsvector, $12, $13, $14, $15, $16, $24, $25::int)
              returning created_at
            ), named as (
              insert into authorships (institute_id, record_id, position, account_id, department_id, matched_by, state, decided_at)
@@ -65,7 +67,7 @@ export async function insertRecord(scope: Scope, record: PreparedRecord): Promis
            ), titled as (
              insert into record_title_keys (institute_id, key, record_id) select $1, k, $2 from unnest($23::bigint[]) k
            ), told as (
-             insert into record_events (institute_id, record_id, version, account_id, what) values ($1, $2, 1, $7, 'created')
+             insert into record_events (institute_id, record_id, version, account_id, what) values ($1, $2, 1, coalesce($25, $7), 'created')
            )
            select created_at as "createdAt", array(select code from departments where institute_id = $1 and id = any ($9) order by id) as departments,
              exists (select 1 from record_keys where institute_id = $1 and key = any ($10::text[])) as "isPossibleDuplicate"
@@ -81,6 +83,7 @@ export async function insertRecord(scope: Scope, record: PreparedRecord): Promis
       ...authorshipColumns(authorships),
       record.titleKeys,
       record.monthNeeded,
+      record.enteredBy ?? null,
     ],
   });
   if (!row) throw new Error("The record was not written.");

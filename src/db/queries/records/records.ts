@@ -3,6 +3,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import type { AuthorshipState, MatchWay, RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
+import { isDelegated } from "../delegations.ts";
 
 /**
  * An entry of the people list as stored on the record: as printed, with its account and the state of its authorship.
@@ -53,6 +54,12 @@ export type RecordRow = {
   createdBy: number;
   /** The import that created it. */
   batch: string | null;
+  /** Who typed it for the person whose it is; null where that is the same. */
+  enteredBy: number | null;
+  /** Of that person. */
+  enteredName: string | null;
+  /** The viewer typed it, and may still enter for the person whose it is; only of a record that is read by itself. */
+  isDelegated?: boolean;
   creatorId: string;
   creatorName: string;
   createdAt: Date;
@@ -93,7 +100,8 @@ const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd",
     from proofs p join accounts a on a.institute_id = p.institute_id and a.id = p.added_by
     where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null) end as proofs,
   array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes) order by d.id) as departments,
-  r.created_by as "createdBy", r.batch_id as batch, c.public_id as "creatorId", c.name as "creatorName",
+  r.created_by as "createdBy", r.entered_by as "enteredBy",
+  (select t.name from accounts t where t.institute_id = r.institute_id and t.id = r.entered_by) as "enteredName", r.batch_id as batch, c.public_id as "creatorId", c.name as "creatorName",
   r.created_at as "createdAt", r.updated_at as "updatedAt", r.deleted_at as "deletedAt", r.merged_into as "mergedInto",
   case when r.version > 1 then (
     select json_build_object('decision', e.what, 'at', e.at, 'by', coalesce(b.name, ''), 'account', e.account_id, 'version', e.version,
@@ -103,6 +111,8 @@ const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd",
       select 1 from record_events u where u.institute_id = e.institute_id and u.record_id = e.record_id and u.what = 'review-undone'
         and (u.change ->> 'undone')::int = e.version)
     order by e.version desc limit 1) end as "lastReview"`;
+
+const delegated = isDelegated("$5", "$6");
 
 const from = `records r join accounts c on c.institute_id = r.institute_id and c.id = r.created_by`;
 
@@ -127,9 +137,10 @@ async function find(
   lock = "",
 ): Promise<RecordRow | undefined> {
   const found = await scope.db.find<RecordRow>({
-    text: `select ${columns} from ${from}
-           where r.institute_id = $1 and r.id = $2 and r.kind = $3 and r.merged_into is null and (r.scopes && $4::int[] or r.created_by = $5) ${lock}`,
-    values: [scope.institute, id, kind, viewing.scopes, viewing.account],
+    text: `select ${columns}, ${delegated} as "isDelegated" from ${from}
+           where r.institute_id = $1 and r.id = $2 and r.kind = $3 and r.merged_into is null
+             and (r.scopes && $4::int[] or r.created_by = $5 or ${delegated}) ${lock}`,
+    values: [scope.institute, id, kind, viewing.scopes, viewing.account, scope.today],
     isRead: lock === "",
   });
   return found ?? findMerged(scope, kind, id, viewing, lock);

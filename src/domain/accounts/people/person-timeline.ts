@@ -107,7 +107,7 @@ function wantedOf(actor: Actor, account: number, query: Omit<Query, "limit" | "c
 
 /** As everything that is read of many records at once, without what is sensitive, whoever looks. */
 function shown(actor: Actor, row: PersonEventRow): PersonEntry {
-  const { at, version, what, via, file, by, record, title, isByPerson } = row;
+  const { at, version, what, via, file, by, record, title, isByPerson, for: owner } = row;
   const kind = kindBySlug(row.kind);
   const seen = redactionFor(actor, kind, factsOf(kind, row, actor)).changes(row.change);
   return {
@@ -115,6 +115,7 @@ function shown(actor: Actor, row: PersonEventRow): PersonEntry {
     version,
     what,
     file,
+    for: owner,
     record,
     kind: row.kind,
     title,

@@ -14,7 +14,7 @@ import { factsOf } from "../gaps-in.ts";
 import { type RecordAddress, readRecord } from "../read-record.ts";
 
 /** An entry of a history; `isMerged` where it is that of a record that was merged into this one. */
-export type HistoryEntry = Pick<EventRow, "at" | "version" | "what" | "change" | "file"> & {
+export type HistoryEntry = Pick<EventRow, "at" | "version" | "what" | "change" | "file" | "for"> & {
   kind: string;
   by: string;
   from: Origin;
@@ -75,13 +75,14 @@ async function openHistory(scope: Scope, actor: Actor, at: RecordAddress) {
   return {
     list: (page: EventPage) => listEvents(scope, ids, page),
     count: (only: EventPage["only"]) => countEvents(scope, ids, only),
-    show: ({ record: id, at, version, what, change, via, file, by }: EventRow): HistoryEntry => {
+    show: ({ record: id, at, version, what, change, via, file, by, for: owner }: EventRow): HistoryEntry => {
       const { row, redaction } = shown.get(id) ?? { row: record, redaction: undefined };
       return {
         at,
         version,
         what,
         file,
+        for: owner,
         kind: row.kind,
         by: by ?? byItself,
         change: redaction ? redaction.changes(change) : {},

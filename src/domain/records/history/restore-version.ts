@@ -1,4 +1,4 @@
-import { mayChange, mayRemoveOthers } from "#access/policies/records.ts";
+import { mayChange, mayRemoveOthers, mayRestoreVersion } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Issue } from "#contract/refusal-codes.ts";
@@ -43,6 +43,7 @@ export async function previewVersion(
   const kind = kindBySlug(record.kind);
   const facts = factsOf(kind, record, actor);
   allow(mayChange(actor, facts, kind.slug, []));
+  allow(mayRestoreVersion(actor, facts));
   const found = await versionOf(scope, record, version);
   const restoring = await restoringOf(scope, actor, { record, kind, version });
   return {
@@ -67,6 +68,7 @@ export async function restoreVersion(
 ): Promise<{ record: RecordRow; isStale: boolean }> {
   return withLockedRecord(scope, actor, at, async ({ record, kind, facts }) => {
     allow(mayChange(actor, facts, kind.slug, []));
+    allow(mayRestoreVersion(actor, facts));
     const { version, to } = read();
     if (version !== record.version) return { record, isStale: true };
     await versionOf(scope, record, to);

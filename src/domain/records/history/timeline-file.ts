@@ -11,7 +11,20 @@ export type TimelineFormat = (typeof timelineFormats)[number];
 /** An entry, in a person's timeline with the title of its record. */
 export type TimelineLine = Omit<HistoryEntry, "isMerged"> & { title?: string };
 
-const header = ["When", "Who", "Action", "From", "Type", "Record", "Version", "Field", "Before", "After", "Reason"];
+const header = [
+  "When",
+  "Who",
+  "For",
+  "Action",
+  "From",
+  "Type",
+  "Record",
+  "Version",
+  "Field",
+  "Before",
+  "After",
+  "Reason",
+];
 
 /** A timeline as a file: in CSV a line for each changed field, guarded against formulas. */
 export function timelineFile(
@@ -34,8 +47,8 @@ async function* csvOf(pages: AsyncIterable<readonly TimelineLine[]>): AsyncGener
 }
 
 function csvLines(entry: TimelineLine): string {
-  const { at, by, action, from, type, title, version, changes, reason } = inWords(entry);
-  const own = [at, by, action, from, type, title, version];
+  const { at, by, owner, action, from, type, title, version, changes, reason } = inWords(entry);
+  const own = [at, by, owner, action, from, type, title, version];
   if (changes.length === 0) return csvLine([...own, "", "", "", reason]);
   return changes.map(({ label, before, after }) => csvLine([...own, label, before, after, reason])).join("");
 }
@@ -50,11 +63,12 @@ async function* jsonOf(pages: AsyncIterable<readonly TimelineLine[]>): AsyncGene
   yield Buffer.from(before === "[" ? "[]\n" : "\n]\n");
 }
 
-function inWords({ at, by, what, from, file, kind: slug, title = "", version, change }: TimelineLine) {
+function inWords({ at, by, for: owner, what, from, file, kind: slug, title = "", version, change }: TimelineLine) {
   const kind = kindBySlug(slug);
   return {
     at: at.toISOString(),
     by,
+    owner: owner ?? "",
     action: translate(eventWords[what] ?? what),
     from: file ?? translate(originWords[from]),
     type: kind.label.one,

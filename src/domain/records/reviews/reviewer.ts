@@ -2,6 +2,7 @@ import { isReviewer, mayVerify } from "#access/policies/reviews.ts";
 import { type Actor, leaders, leadsDepartment, managesInstitute } from "#access/roles.ts";
 import type { Verdict } from "#access/verdict.ts";
 import { type VerificationOfKind, verificationOfKind } from "#contract/input-rules/verification-rules.ts";
+import { isDelegateOn } from "#db/queries/delegations.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { findReviewFacts, type Reviewer } from "#db/queries/records/reviews.ts";
@@ -41,5 +42,9 @@ export async function judgeReviewer(scope: Scope, actor: Actor, record: RecordRo
   const facts = factsOf(knownKind(record.kind), record, actor);
   const unknown = { isOfHead: false, isLed: false };
   const found = isReviewer(actor) ? await findReviewFacts(scope, record.scopes, { heads, tag }) : unknown;
-  return mayVerify(actor, facts, { kind: record.kind, ...found });
+  const people = record.people.flatMap(({ account, state }) => (account && state !== "declined" ? [account] : []));
+  const isDelegate =
+    record.enteredBy === actor.account ||
+    (isReviewer(actor) && (await isDelegateOn(scope, actor.account, { createdBy: record.createdBy, people })));
+  return mayVerify(actor, facts, { kind: record.kind, ...found, isDelegate });
 }

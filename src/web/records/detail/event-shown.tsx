@@ -19,6 +19,7 @@ const marks: Record<string, MarkName> = {
 type Entry = {
   at: string;
   by: string;
+  for: string | null;
   what: string;
   from: Origin;
   file: string | null;
@@ -27,7 +28,7 @@ type Entry = {
 
 /** What somebody did, as an event of a timeline; `below` are its changes and actions. */
 export function eventShown(
-  { at, by, what, from, file, change }: Entry,
+  { at, by, for: owner, what, from, file, change }: Entry,
   { id, zone, below, subject }: { id: string; zone: string; below: ReactNode; subject?: ReactNode },
 ): TimelineEvent {
   return {
@@ -37,7 +38,11 @@ export function eventShown(
       <>
         <RichText
           text="<1>{{action}}</1> by {{who}}"
-          values={{ action: actionWords(what), who: by || translate("the office") }}
+          values={{
+            action: actionWords(what),
+            who:
+              owner === null ? by || translate("the office") : translate("{{name}} for {{owner}}", { name: by, owner }),
+          }}
           parts={[(action) => <b>{action}</b>]}
         />{" "}
         <span className="note">{noteOf({ what, from, file, change })}</span>

@@ -56,7 +56,9 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
           !kind.single && <StateMark key="state" mark={record.state} />,
           date !== undefined && dateInWords(date),
           names.length > 0 && names.join(", "),
-          t("entered by {{name}}", { name: record.createdBy.name }),
+          record.enteredBy === null
+            ? t("entered by {{name}}", { name: record.createdBy.name })
+            : t("entered by {{name}} for {{owner}}", { name: record.enteredBy, owner: record.createdBy.name }),
         ]}
         actions={<DetailActions kind={kind} record={record} actions={actions} />}
       />

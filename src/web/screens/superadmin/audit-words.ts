@@ -31,6 +31,8 @@ export const auditWords: Readonly<Record<string, string>> = {
   "department-added": text("Added a department"),
   "department-changed": text("Changed a department"),
   refusal: text("Was refused"),
+  "delegate-named": text("Named a delegate"),
+  "delegate-ended": text("Ended a delegation"),
   "record-removed": text("Deleted a record"),
   "record-restored": text("Restored a record"),
   "records-merged": text("Merged records"),

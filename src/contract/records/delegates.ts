@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { day, id } from "../shapes.ts";
+
+const delegation = z.object({
+  id: z.string(),
+  person: z.string(),
+  name: z.string(),
+  from: z.string(),
+  until: z.string(),
+});
+
+const answer = z.object({
+  /** Who enters for me. */
+  mine: z.array(delegation),
+  /** For whom I enter, and what I typed for them. */
+  others: z.array(delegation),
+  entered: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string(), owner: z.string() })),
+});
+
+/** Colleagues who enter records for a person, with that person's consent, until a day. */
+export const delegates = {
+  list: endpoint("GET", "/api/me/delegates", "delegates.manage", {
+    summary: "Who enters records for me, and for whom I enter.",
+    answer,
+  }),
+  name: endpoint("POST", "/api/me/delegates", "delegates.manage", {
+    summary: "Let a colleague enter records for me until a day.",
+    body: z.strictObject({ person: id, until: day }),
+    answer,
+    status: 201,
+  }),
+  end: endpoint("DELETE", "/api/me/delegates/:id", "delegates.manage", {
+    summary: "End it at once, as the person or as the delegate.",
+    params: z.object({ id }),
+    answer,
+  }),
+};

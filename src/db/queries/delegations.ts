@@ -1,0 +1,106 @@
+import type { Day } from "#kinds/day.ts";
+import { newId } from "../new-id.ts";
+import type { Scope } from "../scope.ts";
+
+/** A delegation with the other person of it. */
+export type DelegationRow = { id: string; person: string; name: string; from: Day; until: Day };
+
+/** What makes a delegation hold on a day; its owner must still be active. */
+const holds = (day: string) => `d.ended_at is null and d.starts <= ${day}::date and d.until >= ${day}::date
+  and exists (select 1 from accounts o where o.institute_id = d.institute_id and o.id = d.owner_id and o.state = 'active')`;
+
+/** Whether the viewer typed this record for a person who still lets them. */
+export const isDelegated = (
+  viewer: string,
+  day: string,
+) => `(r.entered_by = ${viewer} and r.created_by <> ${viewer} and exists (
+    select 1 from delegations d where d.institute_id = r.institute_id and d.owner_id = r.created_by and d.delegate_id = ${viewer} and ${holds(day)}))`;
+
+const columns = `d.id, p.public_id as person, p.name, d.starts as "from", d.until`;
+
+/** Those whom the account named. */
+export async function listDelegates(scope: Scope, owner: number): Promise<DelegationRow[]> {
+  return scope.db.query<DelegationRow>({
+    text: `select ${columns} from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.delegate_id
+           where d.institute_id = $1 and d.owner_id = $2 and d.ended_at is null and d.until >= $3::date order by d.until, d.id`,
+    values: [scope.institute, owner, scope.today],
+  });
+}
+
+/** Those for whom the account enters records today. */
+export async function listDelegators(scope: Scope, delegate: number): Promise<DelegationRow[]> {
+  return scope.db.query<DelegationRow>({
+    text: `select ${columns} from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.owner_id
+           where d.institute_id = $1 and d.delegate_id = $2 and ${holds("$3")} order by p.name, d.id`,
+    values: [scope.institute, delegate, scope.today],
+  });
+}
+
+export type Delegator = { id: number; publicId: string; name: string; email: string };
+
+/** The person with this public id, if the delegate may enter for them today; locked against its end in between. */
+export async function findDelegator(scope: Scope, delegate: number, owner: string): Promise<Delegator | undefined> {
+  return scope.db.find<Delegator>({
+    text: `select p.id, p.public_id as "publicId", p.name, p.email from delegations d
+           join accounts p on p.institute_id = d.institute_id and p.id = d.owner_id
+           where d.institute_id = $1 and d.delegate_id = $2 and p.public_id = $4 and ${holds("$3")} limit 1 for share of d`,
+    values: [scope.institute, delegate, scope.today, owner],
+  });
+}
+
+/** Whether the account enters for somebody whom the record names, or whose it is. */
+export async function isDelegateOn(
+  scope: Scope,
+  delegate: number,
+  record: { createdBy: number; people: readonly string[] },
+): Promise<boolean> {
+  const found = await scope.db.find<{ one: number }>({
+    text: `select 1 as one from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.owner_id
+           where d.institute_id = $1 and d.delegate_id = $2 and ${holds("$3")} and (p.id = $4 or p.public_id = any ($5::uuid[])) limit 1`,
+    values: [scope.institute, delegate, scope.today, record.createdBy, record.people],
+  });
+  return found !== undefined;
+}
+
+/** A colleague who can be named. */
+export async function findColleague(
+  scope: Scope,
+  publicId: string,
+): Promise<{ id: number; email: string; role: string } | undefined> {
+  return scope.db.find<{ id: number; email: string; role: string }>({
+    text: "select id, email, role from accounts where institute_id = $1 and public_id = $2 and state = 'active'",
+    values: [scope.institute, publicId],
+  });
+}
+
+export async function insertDelegation(
+  scope: Scope,
+  delegation: { owner: number; delegate: number; until: Day },
+): Promise<void> {
+  await scope.db.query({
+    text: `insert into delegations (institute_id, id, owner_id, delegate_id, starts, until) values ($1, $2, $3, $4, $5, $6)`,
+    values: [scope.institute, newId(), delegation.owner, delegation.delegate, scope.today, delegation.until],
+  });
+}
+
+/** Ends a delegation of this owner, or to this delegate; false where there is none. */
+export async function endDelegation(scope: Scope, id: string, account: number): Promise<boolean> {
+  const ended = await scope.db.execute({
+    text: `update delegations set ended_at = now() where institute_id = $1 and id = $2 and (owner_id = $3 or delegate_id = $3) and ended_at is null`,
+    values: [scope.institute, id, account],
+  });
+  return ended > 0;
+}
+
+export type EnteredRow = { id: string; kind: string; title: string; owner: string };
+
+/** What the delegate typed for those who still let them, the newest first. */
+export async function listEntered(scope: Scope, delegate: number, atMost: number): Promise<EnteredRow[]> {
+  return scope.db.query<EnteredRow>({
+    text: `select r.id, r.kind, r.title, o.name as owner from delegations d
+           join records r on r.institute_id = d.institute_id and r.created_by = d.owner_id and r.entered_by = d.delegate_id
+           join accounts o on o.institute_id = d.institute_id and o.id = d.owner_id
+           where d.institute_id = $1 and d.delegate_id = $2 and r.deleted_at is null and ${holds("$3")} order by r.id desc limit $4`,
+    values: [scope.institute, delegate, scope.today, atMost],
+  });
+}

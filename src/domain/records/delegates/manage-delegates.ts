@@ -1,0 +1,56 @@
+import { type Actor, keepsRecords } from "#access/roles.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
+import type { delegates } from "#contract/records/delegates.ts";
+import {
+  endDelegation,
+  findColleague,
+  insertDelegation,
+  listDelegates,
+  listDelegators,
+  listEntered,
+} from "#db/queries/delegations.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { addDays } from "#kinds/day.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { Refusal, wrongInput } from "../../refusal.ts";
+
+type Shown = Presented<typeof delegates.list>;
+
+const mostEntered = 50;
+const longestInDays = 366;
+
+export async function readDelegates(scope: Scope, actor: Actor): Promise<Shown> {
+  return {
+    mine: await listDelegates(scope, actor.account),
+    others: await listDelegators(scope, actor.account),
+    entered: await listEntered(scope, actor.account, mostEntered),
+  };
+}
+
+/** The colleague may enter records for the actor from today until that day. */
+export async function nameDelegate(
+  scope: Scope,
+  actor: Actor,
+  read: () => Parsed<typeof delegates.name>["body"],
+): Promise<Shown> {
+  const { person, until } = read();
+  return inTransaction(scope, async () => {
+    const colleague = await findColleague(scope, person);
+    if (!colleague || colleague.id === actor.account || !keepsRecords(colleague))
+      throw wrongInput("person", "not-a-colleague", "Choose a colleague with an active account who enters records.");
+    if (until < scope.today || until > addDays(scope.today, longestInDays))
+      throw wrongInput("until", "out-of-range", "Choose a day from today to one year ahead.");
+    await insertDelegation(scope, { owner: actor.account, delegate: colleague.id, until });
+    await writeAudit(scope, actor, { action: "delegate-named", target: colleague.email, detail: { until } });
+    return readDelegates(scope, actor);
+  });
+}
+
+/** Ends it at once; either of the two may. */
+export async function endDelegate(scope: Scope, actor: Actor, id: string): Promise<Shown> {
+  return inTransaction(scope, async () => {
+    if (!(await endDelegation(scope, id, actor.account))) throw new Refusal("not-found");
+    await writeAudit(scope, actor, { action: "delegate-ended", target: id });
+    return readDelegates(scope, actor);
+  });
+}

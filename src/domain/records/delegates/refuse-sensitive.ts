@@ -1,0 +1,12 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { wrongInput } from "../../refusal.ts";
+
+/** Who types for another person changes only what everybody may see. */
+export function refuseSensitive(kind: KindDefinition, values: RecordData): void {
+  const { fields, columns } = sensitiveParts(kind);
+  const hidden = Object.keys(values).find((name) => fields.includes(name) || (columns[name] ?? []).length > 0);
+  if (hidden === undefined) return;
+  throw wrongInput(hidden, "sensitive", "Only the person for whom you enter the record can fill this.");
+}
