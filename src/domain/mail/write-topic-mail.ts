@@ -24,10 +24,24 @@ export function writeTopicMail(t: Translate, reader: MailReader, told: readonly 
   if (!first) throw new Error("An e-mail needs a notification.");
   const { title } = notificationText(first.type, first.body, t);
   const more = told.length - 1;
+  if (more === 0 && first.type === "announcement") return { subject: title, body: asWritten(t, reader, first, home) };
   return {
     subject: more === 0 ? title : t("{{work}} and {{more}} more", { work: title, more }),
     body: `${greeting(t, reader)}\n\n${told.map((one) => paragraph(t, reader, one, home)).join("\n\n")}\n`,
   };
+}
+
+/** One message of a person: as its sender wrote it. */
+function asWritten(t: Translate, reader: MailReader, { type, body }: Told, home: string): string {
+  const { text } = notificationText(type, body, t);
+  const address = `${home}${pathOf(reader, type, body)}`;
+  const parts = [
+    text,
+    textIn(body, "link"),
+    textIn(body, "by"),
+    t("Also in your notifications: {{address}}", { address }),
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
 /** What is unread, grouped by topic. */
