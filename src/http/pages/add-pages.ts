@@ -78,7 +78,7 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
   // An unknown file or operation gets no page; what follows /auth/ may be a mailed token, which has dots.
   app.get("/*", (request, reply) => {
     const path = pathOf(request);
-    const isFile = /\.[a-z0-9]{1,8}$/i.test(path) && !/^\/auth\/[^/]+\/[^/]+$/.test(path);
+    const isFile = /\.[a-z][a-z0-9]{0,7}$/i.test(path) && !/^\/auth\/[^/]+\/[^/]+$/.test(path);
     if (isFile || /^\/+(?:api|assets)(?:\/|$)|\/\./i.test(path)) return reply.callNotFound();
     return answerPage(request, reply);
   });

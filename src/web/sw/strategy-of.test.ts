@@ -9,6 +9,7 @@ test.each<[string, Strategy]>([
   ["/common/display/journal?q=index:scopus", "page"],
   ["/auth/reset-password/abc-def_1", "page"],
   ["/auth/reset-password/a.b.c", "page"],
+  ["/hod/reports/naac.3.4.5", "page"],
   ["/auth/main.js", "pass"],
   ["/api", "pass"],
   ["/api/docs", "pass"],

@@ -22,7 +22,7 @@ export function strategyOf(
 function isPage(pathname: string): boolean {
   const path = decoded(pathname);
   if (/^\/auth\/[^/]+\/[^/]+$/.test(path)) return true;
-  return !/^\/+(?:api|assets|healthz|readyz|metrics)(?:\/|$)|\.[a-z0-9]{1,11}$/i.test(path);
+  return !/^\/+(?:api|assets|healthz|readyz|metrics)(?:\/|$)|\.[a-z][a-z0-9]{0,10}$/i.test(path);
 }
 
 function decoded(pathname: string): string {

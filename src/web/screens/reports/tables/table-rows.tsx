@@ -63,9 +63,14 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
       {columns.map(({ key }, at) => {
         const cell = row.cells[at] ?? null;
         const isAmount = typeof cell === "number" && !Number.isInteger(cell);
+        const isLink = typeof cell === "string" && cell.startsWith("http");
         const shown = cell === null ? <span className="bad">{t("Empty")}</span> : isAmount ? cell.toFixed(2) : cell;
         return (
-          <td key={key} className={typeof cell === "number" ? "num" : undefined}>
+          <td
+            key={key}
+            className={typeof cell === "number" ? "num" : isLink ? "cut" : undefined}
+            title={isLink ? cell : undefined}
+          >
             {at === linked ? (
               <Anchor className="plain" to={displayPath(area, row.kind, row.record)}>
                 {shown}
@@ -89,7 +94,14 @@ export function GapRows({ table, page, isLoading }: RowsProps) {
         caption={t("Gaps")}
         columns={[
           { id: "title", header: t("Title"), look: "title", wraps: true, cell: (row) => <TitleLink row={row} /> },
-          { id: "people", header: t("People"), width: 170, look: "second", cell: (row) => row.people.join(", ") },
+          {
+            id: "people",
+            header: t("People"),
+            width: 170,
+            look: "second",
+            hideBelow: 1024,
+            cell: (row) => row.people.join(", "),
+          },
           { id: "year", header: t("Year"), width: 80, look: "data", cell: ({ year }) => year },
           { id: "gaps", header: t("Missing"), width: 260, wraps: true, cell: (row) => <GapWords row={row} /> },
         ]}
@@ -121,7 +133,7 @@ export function GapRows({ table, page, isLoading }: RowsProps) {
 function GapWords({ row }: { row: Row }) {
   const t = useT();
   return (
-    <span className="bad">
+    <span className="bad clamped">
       {row.gaps.map(({ text, params, message }) => (text ? translate(text, params) : t(message))).join(", ")}
     </span>
   );
@@ -136,7 +148,14 @@ export function LeftOutRows({ table, page, isLoading }: RowsProps) {
         caption={t("Not counted")}
         columns={[
           { id: "title", header: t("Title"), look: "title", wraps: true, cell: (row) => <TitleLink row={row} /> },
-          { id: "people", header: t("People"), width: 170, look: "second", cell: (row) => row.people.join(", ") },
+          {
+            id: "people",
+            header: t("People"),
+            width: 170,
+            look: "second",
+            hideBelow: 1024,
+            cell: (row) => row.people.join(", "),
+          },
           { id: "reason", header: t("Reason"), width: 260, wraps: true, cell: (row) => <Reason row={row} /> },
         ]}
         rows={table.excluded}
