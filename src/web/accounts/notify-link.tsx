@@ -1,6 +1,7 @@
 import { Megaphone } from "lucide-react";
+import { openAreas } from "#access/roles.ts";
+import { screenPath } from "#rules/screens/screens.ts";
 import { useMe } from "../core/queries.ts";
-import { pathFor } from "../core/screen-paths.ts";
 import { useT } from "../texts/use-t.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
@@ -10,15 +11,16 @@ type NotifyLinkProps =
   /** The filters of a list of accounts. */
   | { question?: never; people: { q?: string; department?: string | undefined; type?: string } };
 
-/** Leads to a new message to the people of this list; nothing for those who send none. */
+/** Leads to a new message to the people of this list; nothing for those without a screen for it. */
 export function NotifyLink({ question, people }: NotifyLinkProps) {
   const t = useT();
   const { data: me } = useMe();
-  if (!me?.rights.includes("announcements.send")) return null;
+  const path = me?.rights.includes("announcements.send") ? screenPath("notify", openAreas(me)) : undefined;
+  if (path === undefined) return null;
   const query = new URLSearchParams(question === undefined ? { people: "yes" } : { question });
   for (const [name, value] of Object.entries(people ?? {})) if (value) query.set(name, value);
   return (
-    <ButtonLink icon={Megaphone} to={`${pathFor(me, "notify")}?${query}`} className="only-wide">
+    <ButtonLink icon={Megaphone} to={`${path}?${query}`} className="only-wide">
       {t("Notify these")}
     </ButtonLink>
   );
