@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import { formOf } from "#kinds/derive/form.ts";
@@ -35,6 +35,8 @@ import { textIn } from "./form-texts.ts";
 import { problemAt, problemPaths, problemWords } from "./problem-at.ts";
 import { useFormActions } from "./use-form-actions.ts";
 
+const EnterFor = lazy(async () => ({ default: (await import("./enter-for.tsx")).EnterFor }));
+
 export type RecordFormProps = {
   kind: KindDefinition;
   /** Null for a new one. */
@@ -45,14 +47,16 @@ export type RecordFormProps = {
   facts: RecordData;
   /** The name of a draft stored on this device; by default the record's own. */
   draft?: string | undefined;
+  /** A new record is entered for the owner by a delegate. */
+  isForOther?: boolean;
   /** The draft was created on the server. */
   onMade: (record: StoredRecord) => void;
 };
 
 /** The form of every kind: its sections, people and proofs, saved while typing. */
-export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }: RecordFormProps) {
+export function RecordForm({ kind, record, owner, facts, draft: aside, isForOther = false, onMade }: RecordFormProps) {
   const t = useT();
-  const session = useFormSession({ kind, record, owner, draft: aside, onMade });
+  const session = useFormSession({ kind, record, owner, isForOther, draft: aside, onMade });
   const { store, autosave: draft } = session;
   const state = useFormSelector(session, (whole) => whole);
   const autosave = useAutosave(session);
@@ -116,6 +120,11 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }:
           />
           <div className="form-columns" data-proof={proofFields.length > 0 || undefined}>
             <form className="form-body" noValidate aria-label={title} onSubmit={(event) => event.preventDefault()}>
+              {record === null && !kind.single && (
+                <Suspense>
+                  <EnterFor slug={kind.slug} owner={isForOther ? owner.account : undefined} />
+                </Suspense>
+              )}
               <FormBanners session={session} stage={stage} onGo={go} />
               {sections.map((section) => (
                 <FormSection

@@ -1,4 +1,5 @@
 import { DeliveryChoices } from "../../accounts/own/delivery-choices.tsx";
+import { LazyDelegates } from "../../accounts/own/lazy-delegates.tsx";
 import { LookChoices } from "../../accounts/own/look-choices.tsx";
 import { MyData } from "../../accounts/own/my-data.tsx";
 import { NameForm } from "../../accounts/own/name-form.tsx";
@@ -48,6 +49,11 @@ export function AccountScreen() {
           <Section title={t("Appointments")} note={t("where you were when")}>
             <OwnAppointments />
           </Section>
+          {me?.rights.includes("delegates.manage") && (
+            <Section title={t("Delegates")} note={t("who enters records for you")}>
+              <LazyDelegates />
+            </Section>
+          )}
           {me?.rights.includes("timelines.read") && (
             <Section title={t("Timeline")} note={t("what you and others did to your records")}>
               <LazyPersonTimeline id={me.id} />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
+import { delegates } from "#contract/records/delegates.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -25,7 +26,8 @@ export function FormScreen() {
   const kind = findKindByEditSlug(word) ?? findKind(word);
   const [search] = useSearchParams();
   const draft = draftAside(kind?.slug ?? word, search);
-  const address = `${word} ${id ?? ""} ${draft ?? ""}`;
+  const owner = id === undefined ? (search.get("for") ?? undefined) : undefined;
+  const address = `${word} ${id ?? ""} ${draft ?? ""} ${owner ?? ""}`;
   const [opened, setOpened] = useState({ address, turn: 0, made: undefined as string | undefined });
   const environment = useFieldEnvironmentOfInstitute();
   if (opened.address !== address) {
@@ -42,7 +44,7 @@ export function FormScreen() {
       {kind.single ? (
         <OwnForm key={opened.turn} kind={kind} />
       ) : (
-        <LoadedForm key={opened.turn} kind={kind} id={id} draft={draft} onMade={made} />
+        <LoadedForm key={opened.turn} kind={kind} id={id} draft={draft} forOther={owner} onMade={made} />
       )}
     </FieldSurroundingsContext>
   );
@@ -52,11 +54,14 @@ function LoadedForm({
   kind,
   id,
   draft,
+  forOther,
   onMade,
 }: {
   kind: KindDefinition;
   id: string | undefined;
   draft: string | undefined;
+  /** Public id of the person for whom a delegate enters. */
+  forOther: string | undefined;
   onMade: (record: StoredRecord) => void;
 }) {
   // The address follows the draft; the open form does not change.
@@ -69,15 +74,23 @@ function LoadedForm({
     { isWanted: first !== undefined, staleInMs: 0 },
   );
   const [record, setRecord] = useState<StoredRecord>();
+  const [other] = useState(forOther);
+  const { data: delegated } = useRead(delegates.list, {}, { isWanted: other !== undefined });
+  const owner = delegated?.others.find(({ person }) => person === other);
   if (first !== undefined && !record && data && isFetchedAfterMount) setRecord(data);
   if (error && !record) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;
-  if (!me || (first !== undefined && !record)) return <FormSkeleton />;
+  if (!me || (first !== undefined && !record) || (other !== undefined && !delegated)) return <FormSkeleton />;
   if (record && !record.abilities.edit) return <NoEditing kind={kind} record={record} />;
   return (
     <RecordForm
       kind={kind}
       record={record ?? null}
-      owner={{ name: me.name, account: me.id, state: "confirmed", isViewer: true }}
+      owner={
+        owner
+          ? { name: owner.name, account: owner.person, state: "confirmed" }
+          : { name: me.name, account: me.id, state: "confirmed", isViewer: true }
+      }
+      isForOther={owner !== undefined}
       facts={{}}
       draft={draft}
       onMade={(made) => {

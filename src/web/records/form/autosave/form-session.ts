@@ -27,6 +27,8 @@ type Given = {
   draft?: string | undefined;
   /** What is stored on the device was typed without a network. */
   isLate?: boolean;
+  /** A new record is entered for the owner by a delegate; it is not stored on the device before it exists. */
+  isForOther?: boolean;
   onSaved?: (record: StoredRecord) => void;
 };
 
@@ -35,10 +37,19 @@ const deviceDelayInMs = 300;
 const longestTryInMs = 10_000;
 
 /** One session of a form: its input, where it is stored, and its record. */
-export function createFormSession({ kind, record, owner, context, draft, isLate = false, onSaved }: Given) {
+export function createFormSession({
+  kind,
+  record,
+  owner,
+  context,
+  draft,
+  isLate = false,
+  isForOther = false,
+  onSaved,
+}: Given) {
   const account = signedInAs();
   const drafts = draftsOf(account);
-  let name = draft ?? draftName(kind, record?.id);
+  let name = draft ?? (isForOther ? `${kind.slug}/other` : draftName(kind, record?.id));
   const unsent = loadUnsent(drafts, name);
   const { start: begun, newer } = beginning(record, unsent);
   let base = savedForm(kind, begun, owner);
@@ -64,7 +75,10 @@ export function createFormSession({ kind, record, owner, context, draft, isLate 
       if (account !== signedInAs()) throw offlineError();
       const since = autosave.pending()?.since ?? Date.now();
       const wasOffline = isLate || Date.now() - since > longestTryInMs;
-      return send(kind, over, outgoing, { key, ...(wasOffline && { headers: { typed: "offline" } }) });
+      return send(kind, over, isForOther ? { ...outgoing, for: owner.account } : outgoing, {
+        key,
+        ...(wasOffline && { headers: { typed: "offline" } }),
+      });
     },
     onRefused: (error) => store.refuse(issuesByPath(error)),
     onSaved(saved, sent) {
@@ -87,6 +101,7 @@ export function createFormSession({ kind, record, owner, context, draft, isLate 
   function keepOnDevice(): boolean {
     clearTimeout(timer);
     const { record: over } = autosave.read();
+    if (isForOther && over === null) return false;
     const pending = autosave.pending();
     const { texts, lines } = store.read();
     const title = texts[kind.title];
@@ -178,9 +193,14 @@ function beginning(record: StoredRecord | null, unsent: UnsentForm | undefined) 
   return { start: over && record && over.version === record.version ? record : over, newer: null };
 }
 
-async function send(kind: KindDefinition, over: StoredRecord | null, outgoing: Outgoing, options: SendOptions) {
+async function send(
+  kind: KindDefinition,
+  over: StoredRecord | null,
+  { for: owner, ...outgoing }: Outgoing & { for?: string | undefined },
+  options: SendOptions,
+) {
   const { data = {}, people } = outgoing;
-  if (!over) return call(records.create, { params: { kind: kind.slug }, body: { data, people } }, options);
+  if (!over) return call(records.create, { params: { kind: kind.slug }, body: { data, people, for: owner } }, options);
   const params = { kind: kind.slug, id: over.id };
   return call(records.change, { params, body: { ...outgoing, version: over.version } }, options);
 }

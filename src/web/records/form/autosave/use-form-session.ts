@@ -15,13 +15,14 @@ type Given = {
   kind: KindDefinition;
   record: StoredRecord | null;
   owner: ShownPerson;
+  isForOther?: boolean;
   /** Of a stored new record. */
   draft?: string | undefined;
   onMade: (record: StoredRecord) => void;
 };
 
 /** A session for as long as the form is mounted; lists and counts that its saves affect are read again. */
-export function useFormSession({ kind, record, owner, draft, onMade }: Given): FormSession {
+export function useFormSession({ kind, record, owner, isForOther = false, draft, onMade }: Given): FormSession {
   const client = useQueryClient();
   const environment = useFieldEnvironment();
   const tell = useRef(onMade);
@@ -33,6 +34,7 @@ export function useFormSession({ kind, record, owner, draft, onMade }: Given): F
       kind,
       record,
       owner,
+      isForOther,
       context: environment,
       draft,
       onSaved: (saved) => {

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { delegates } from "#contract/records/delegates.ts";
+import { records } from "#contract/records.ts";
+import { messageOf } from "../../core/api/api-error.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Combobox } from "../../ui/field/combobox.tsx";
+import { DateInput } from "../../ui/field/date-input.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import { dayInWords } from "../../ui/text/when-text.ts";
+
+/** Colleagues who enter records for this person, and those for whom this person enters. */
+export function DelegatesList() {
+  const t = useT();
+  const { data, error } = useRead(delegates.list);
+  const end = useAction(delegates.end, { says: t("Delegation ended"), refreshes: [delegates.list] });
+  if (error) return <p className="err">{messageOf(error)}</p>;
+  if (!data) return <Skeleton rows={2} widths={["60%", "80px"]} />;
+  const rows = [
+    ...data.mine.map((one) => ({
+      ...one,
+      words: t("{{name}} enters for you until {{day}}", { name: one.name, day: dayInWords(one.until) }),
+    })),
+    ...data.others.map((one) => ({
+      ...one,
+      words: t("You enter for {{name}} until {{day}}", { name: one.name, day: dayInWords(one.until) }),
+    })),
+  ];
+  return (
+    <div className="stack">
+      {rows.map(({ id, words }) => (
+        <div key={id} className="row">
+          <span className="grow">{words}</span>
+          <Button size="small" busy={end.isPending} onClick={() => end.mutate({ params: { id } })}>
+            {t("End")}
+          </Button>
+        </div>
+      ))}
+      <NameDelegate />
+    </div>
+  );
+}
+
+function NameDelegate() {
+  const t = useT();
+  const [typed, setTyped] = useState("");
+  const [person, setPerson] = useState("");
+  const [until, setUntil] = useState("");
+  const { data, isFetching } = useRead(
+    records.findColleagues,
+    { query: { q: typed.trim(), limit: 12 } },
+    { keepsLast: true, isWanted: typed.trim() !== "" },
+  );
+  const options = (data?.rows ?? []).map(({ id, name, email }) => ({ value: id, label: name || email, note: email }));
+  const name = useAction(delegates.name, {
+    says: t("Delegate named"),
+    refreshes: [delegates.list],
+    onDone: () => {
+      setPerson("");
+      setTyped("");
+      setUntil("");
+    },
+  });
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        name.mutate({ body: { person, until } });
+      }}
+    >
+      <Field
+        label={t("Colleague")}
+        help={t("Enters records for you, marked as theirs for you. Never confirms, submits or sees sensitive fields.")}
+      >
+        <Combobox
+          key={person === "" ? "open" : "chosen"}
+          options={options}
+          value={person}
+          onType={setTyped}
+          onChange={(id) => setPerson(id)}
+          isBusy={isFetching}
+          placeholder={t("A name or address")}
+          noneText={t("No colleague found")}
+        />
+      </Field>
+      <Field label={t("Until")}>
+        <DateInput value={until} onChange={setUntil} />
+      </Field>
+      <div>
+        <Button
+          type="submit"
+          busy={name.isPending}
+          disabledBecause={person === "" || until === "" ? t("Choose a colleague and a day.") : undefined}
+        >
+          {t("Name a delegate")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "./support/own-copy.ts";
+import { signIn } from "./support/test.ts";
+
+// Once the delegation has ended, the record is not there for the delegate.
+test.use({ allowedConsole: [/status of 404/] });
+
+test("a delegate enters two records for a colleague, who sees the mark and ends it", async ({ copy }) => {
+  const { teacher, hod } = copy.people;
+  const tokenOf = async ({ email, password, role }: typeof teacher) => {
+    const answer = await page.request.post("/api/auth/login", { data: { email, password, role } });
+    return (await answer.json()).token as string;
+  };
+  const page = await copy.open();
+  const owner = await tokenOf(hod);
+  const delegate = await tokenOf(teacher);
+  const me = await (await page.request.get("/api/me", { headers: { token: delegate } })).json();
+  const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const named = await page.request.post("/api/me/delegates", {
+    headers: { token: owner },
+    data: { person: me.id, until },
+  });
+  expect(named.status()).toBe(201);
+
+  await signIn(page, teacher);
+  for (const title of ["Terraces of the upper village", "Terraces of the lower village"]) {
+    await page.goto("/common/forms/journal");
+    await page.getByLabel("Enter for").selectOption({ index: 1 });
+    await expect(page).toHaveURL(/for=/);
+    await page.getByLabel("Paper title").fill(title);
+    await expect(page).toHaveURL(/\/common\/edit\/.*\/[0-9a-f-]{36}$/, { timeout: 15_000 });
+  }
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await page.goto(`/common/display/journal/${id}`);
+  await expect(page.getByText(/entered by .* for /)).toBeVisible();
+  await expect(page.getByText(/^Entered by .* for /)).toBeVisible();
+
+  const mine = await (await page.request.get("/api/me/delegates", { headers: { token: owner } })).json();
+  const seen = await page.request.get(`/api/records/journal/${id}`, { headers: { token: owner } });
+  expect((await seen.json()).enteredBy).toBe(me.name);
+  await page.request.delete(`/api/me/delegates/${mine.mine[0].id}`, { headers: { token: owner } });
+  await page.reload();
+  await expect(page.getByText("Terraces of the lower village")).toHaveCount(0);
+  const { id: ownerId } = await (await page.request.get("/api/me", { headers: { token: owner } })).json();
+  const refused = await page.request.post("/api/records/journal", {
+    headers: { token: delegate },
+    data: { data: { title: "One more" }, for: ownerId },
+  });
+  expect(refused.status()).toBe(403);
+});
