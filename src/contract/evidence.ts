@@ -2,9 +2,30 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { proofStages } from "./input-rules/verification-rules.ts";
 import { sameProof } from "./record-shapes.ts";
-import { id, instant, recordState, rowsOf } from "./shapes.ts";
+import { id, instant, kindSlug, message, recordState, rowsOf } from "./shapes.ts";
 
 const mostSame = 200;
+
+/** The person's uploaded files that are on no record yet, and the records they can be attached to. */
+const staged = z.object({
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      sizeInBytes: z.number().int(),
+      match: z
+        .object({
+          record: z.string(),
+          reason: z.enum(["id", "doi", "number", "title", "file-name"]),
+          certainty: z.enum(["certain", "likely"]),
+        })
+        .nullable(),
+    }),
+  ),
+  records: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string(), proofs: z.number().int() })),
+  /** Of this upload: files that are no acceptable PDF. */
+  skipped: z.array(z.object({ name: z.string(), why: z.string() })),
+});
 
 /** What is done with proofs of many records at once. */
 export const evidence = {
@@ -49,6 +70,37 @@ export const evidence = {
     summary: "Remind these faculty members of their records without a proof, each at most once a day.",
     body: z.strictObject({ people: z.array(id).min(1).max(500) }),
     answer: z.object({ reminded: z.number().int() }),
+  }),
+  stage: endpoint("POST", "/api/proofs/staged", "proofs.write", {
+    summary:
+      "Upload PDFs, or archives (.zip) of them (multipart: `file`): each is compared with the own records, and nothing is attached.",
+    upload: { file: "file", maxBytes: 52_428_800, maxFiles: 10 },
+    answer: staged,
+    status: 201,
+  }),
+  listStaged: endpoint("GET", "/api/proofs/staged", "proofs.write", {
+    summary:
+      "The uploaded files that are on no record yet, each with the record that it probably proves, for thirty days.",
+    answer: staged,
+  }),
+  attach: endpoint("POST", "/api/proofs/staged/attach", "proofs.write", {
+    summary: "Attach uploaded files to the given records, each by itself; those that are refused stay in the list.",
+    body: z.strictObject({
+      files: z
+        .array(z.strictObject({ id, kind: kindSlug, record: id }))
+        .min(1)
+        .max(200),
+    }),
+    answer: z.object({
+      done: z.array(z.object({ id: z.string(), kind: z.string(), record: z.string() })),
+      refused: z.array(message.extend({ id: z.string(), code: z.string() })),
+    }),
+    isBulk: true,
+  }),
+  unstage: endpoint("DELETE", "/api/proofs/staged/:id", "proofs.write", {
+    summary: "Delete an uploaded file that is on no record.",
+    params: z.object({ id }),
+    answer: z.object({ removed: z.number().int() }),
   }),
   allowSame: endpoint("POST", "/api/proofs/same", "proofs.compare", {
     summary:

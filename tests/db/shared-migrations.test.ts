@@ -53,6 +53,7 @@ const shared = {
   "0047-file-checks": "d496635d7e8310af",
   "0048-messages-to-lists": "854dd8bee94fd898",
   "0049-delegations": "cf42951acb5d5aaa",
+  "0050-staged-proofs": "4991dc1b43a2e160",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -100,7 +100,17 @@ const doneAt: Record<string, readonly string[]> = {
   duplicates: ["list", "decide", "decideMany", "undo"].map((name) => `duplicates.${name}`),
   review: [
     ...["list", "listVerifiers", "nameVerifier"].map((action) => `reviews.${action}`),
-    ...["listSame", "allowSame", "listMissing", "listMissingOf", "remind"].map((name) => `evidence.${name}`),
+    ...[
+      "listSame",
+      "allowSame",
+      "listMissing",
+      "listMissingOf",
+      "remind",
+      "stage",
+      "listStaged",
+      "attach",
+      "unstage",
+    ].map((name) => `evidence.${name}`),
   ],
   requests: ["privacy.queue", "privacy.answer"],
   audit: ["dashboards.audit"],

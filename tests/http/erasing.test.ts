@@ -276,6 +276,7 @@ test("every table that points to accounts is one whose handling was decided", as
       "password_resets",
       "proof_reminders",
       "saved_views",
+      "staged_proofs",
       "public_profiles",
       "public_slugs",
       "public_works",

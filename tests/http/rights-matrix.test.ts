@@ -1270,6 +1270,51 @@ test("the same proof on several records: who compares, who allows it", async () 
     });
 });
 
+test("proofs uploaded in bulk: everybody has an own list, and attaches with the rights on each record", async () => {
+  const paper = await as(teacher)
+    .post("/api/records/journal", { data: { title: secret } })
+    .answers<Shown>(201);
+  const file = { field: "file", name: "staged.pdf", type: "application/pdf", bytes: aPdf() };
+  type Rows = { rows: { id: string }[] };
+  const { rows } = await as(teacher).upload("POST", "/api/proofs/staged", [file]).answers<Rows>(201);
+  const id = rows[0]?.id ?? "";
+  const kept = async () => (await world.owner.query("select id, account_id from staged_proofs")).rows;
+  const wanted = (who: Who) => inOrder(who, { role: isTeacher(who) });
+  // Some of those who see the record have a copy of their own.
+  const mayShow = sees;
+  // Skipped, so that no document is read.
+  const upload = { name: "staged.pdf", type: "application/pdf", bytes: "no document" };
+  const stage = () => ({ method: "POST" as const, url: "/api/proofs/staged", upload });
+  await check({ operation: "evidence.stage", request: stage, wanted, mayShow });
+  await check({
+    operation: "evidence.listStaged",
+    request: () => ({ method: "GET", url: "/api/proofs/staged" }),
+    wanted,
+    mayShow,
+  });
+  const others = people.filter((who) => !who.isOwner);
+  const attaching: Cell = {
+    operation: "evidence.attach",
+    request: () => ({
+      method: "POST",
+      url: "/api/proofs/staged/attach",
+      body: { files: [{ id, kind: "journal", record: paper.id }] },
+    }),
+    wanted,
+  };
+  const removing: Cell = {
+    operation: "evidence.unstage",
+    request: () => ({ method: "DELETE", url: `/api/proofs/staged/${id}` }),
+    wanted,
+  };
+  const before = (await kept()).find((row) => row.id === id);
+  for (const cell of [attaching, removing]) await check(cell, others);
+  expect((await kept()).find((row) => row.id === id)).toEqual(before);
+  const owners = people.filter((who) => who.isOwner);
+  for (const cell of [attaching, removing]) await check(cell, owners);
+  expect((await kept()).find((row) => row.id === id)).toBeUndefined();
+});
+
 test("missing proofs: who lists whose, who reminds", async () => {
   await as(teacher)
     .post("/api/records/journal", { data: { title: secret } })

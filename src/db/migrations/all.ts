@@ -47,6 +47,7 @@ import { recordTimelines } from "./0046-record-timelines.ts";
 import { fileChecks } from "./0047-file-checks.ts";
 import { messagesToLists } from "./0048-messages-to-lists.ts";
 import { delegations } from "./0049-delegations.ts";
+import { stagedProofs } from "./0050-staged-proofs.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   fileChecks,
   messagesToLists,
   delegations,
+  stagedProofs,
 ];

@@ -12,6 +12,7 @@ import type { Installation } from "../installation/open-installation.ts";
 import { queueDigests } from "../notifications/queue-digests.ts";
 import { matchNewPeople } from "../records/authorship/match-new-people.ts";
 import { findPairs, refreshPairs } from "../records/duplicates/find-pairs.ts";
+import { dropForgotten } from "../records/proofs/staging/stage-proofs.ts";
 import { followAppointments } from "../records/recompute-scopes.ts";
 import { emptyBin } from "../records/remove-record.ts";
 import { refreshPeople, refreshWords } from "../search/refresh-index.ts";
@@ -36,7 +37,9 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
     appContext.log.info({ gone }, "old rows removed");
     await inEachInstitute({ appContext }, async (scope) => {
       const swept =
-        (await removeUnreferencedFiles(appContext, scope)) + (await removeStaleUploads(appContext, scope.now));
+        (await dropForgotten(appContext, scope)) +
+        (await removeUnreferencedFiles(appContext, scope)) +
+        (await removeStaleUploads(appContext, scope.now));
       if (swept > 0) appContext.log.info({ institute: scope.institute, swept }, "files without a row removed");
     });
   },

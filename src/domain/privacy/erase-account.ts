@@ -12,6 +12,7 @@ import {
 import { emptyRequests } from "#db/queries/accounts/privacy-requests.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
+import { listForgottenStaged, removeStaged } from "#db/queries/proofs/staged-proofs.ts";
 import { removeRecords } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { formerMember } from "#rules/forgetting/forget-person.ts";
@@ -68,7 +69,12 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
   const anonymous = { email: `former-member-${id}@deleted.invalid`, name: formerMember };
   await endSessionsOf(scope, id, "the account was deleted");
   const documents = await listOwnDocuments(scope, id, singleSlugs);
-  const files = [...(await removeRecords(scope, documents)), ...(photoFile === null ? [] : [photoFile])];
+  const staged = (await listForgottenStaged(scope, { account: id })).map((one) => one.id);
+  const files = [
+    ...(await removeRecords(scope, documents)),
+    ...(photoFile === null ? [] : [photoFile]),
+    ...(await removeStaged(scope, id, staged)),
+  ];
   await anonymiseAccount(scope, id, anonymous);
   await removeStoredFiles(scope, files);
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Contents } from "./read-document.ts";
@@ -9,6 +10,8 @@ const mostMemoryMb = 256;
 export type Reader = {
   /** Undefined for a document that cannot be read within the limits of time and memory. */
   read(document: { bytes: Buffer; mediaType: string }): Promise<Contents | undefined>;
+  /** The same for a file on the disk. */
+  readFile(path: string, mediaType: string): Promise<Contents | undefined>;
   close(): void;
 };
 
@@ -22,15 +25,13 @@ export function openReader({ longestMs = patienceMs } = {}): Reader {
     child?.kill("SIGKILL");
     child = undefined;
   };
-  return {
-    close,
-    read: async (document) => {
-      child ??= start();
-      const contents = await reply(child, document, longestMs);
-      if (contents === "ended") close();
-      return contents === "ended" ? undefined : contents;
-    },
+  const read: Reader["read"] = async (document) => {
+    child ??= start();
+    const contents = await reply(child, document, longestMs);
+    if (contents === "ended") close();
+    return contents === "ended" ? undefined : contents;
   };
+  return { close, read, readFile: async (path, mediaType) => read({ bytes: await readFile(path), mediaType }) };
 }
 
 /** In a build the file is beside this one; in development it is TypeScript, which needs a loader. */

@@ -62,6 +62,24 @@ export async function addProofs(
   }
 }
 
+/** Adds a file that is stored already; `take` is part of the same transaction. */
+export async function attachStored(
+  scope: Scope,
+  actor: Actor,
+  at: RecordAddress,
+  place: string,
+  { take, name, ...file }: Omit<StoredFile, "sha256"> & { name: string; take: (scope: Scope) => Promise<void> },
+): Promise<void> {
+  await withLockedRecord(scope, actor, at, async ({ record, kind }) => {
+    allowChange(actor, record);
+    const field = fileFieldAt(kind, record, place);
+    checkRoom(field, record, { field: place, files: [{ name, sizeInBytes: file.sizeInBytes }] });
+    await take(scope);
+    await writeProofs(scope, actor, record.id, { field: place, names: [name] }, [file]);
+    await notifyConcerned(scope, actor, record, "proofs");
+  });
+}
+
 function allowChange(actor: Actor, record: RecordRow): void {
   allow(mayWrite(actor));
   allow(mayEdit(actor, factsOf(kindBySlug(record.kind), record, actor)));
@@ -84,7 +102,7 @@ function fileFieldAt(kind: KindDefinition, record: RecordRow, place: string): Fi
 function checkRoom(
   field: FileField,
   record: RecordRow,
-  { field: place, files }: { field: string; files: readonly ReceivedFile[] },
+  { field: place, files }: { field: string; files: readonly Pick<ReceivedFile, "name" | "sizeInBytes">[] },
 ): void {
   if (files.length === 0) throw wrongInput("file", "missing", "Choose a file.");
   const empty = files.find(({ sizeInBytes }) => sizeInBytes === 0);
@@ -101,7 +119,7 @@ function checkRoom(
     });
 }
 
-async function checkQuota(scope: Scope, actor: Actor, files: readonly ReceivedFile[]): Promise<void> {
+export async function checkQuota(scope: Scope, actor: Actor, files: readonly ReceivedFile[]): Promise<void> {
   const { settings } = await findInstitute(scope);
   const { megabytesPerPerson } = readSettings(settings);
   const used = await sumStoredBytes(scope, actor.account);
@@ -122,12 +140,22 @@ async function writeRows(
   kept: readonly StoredFile[],
 ): Promise<void> {
   for (const file of kept) await insertStoredFile(scope, file, actor.account);
+  await writeProofs(scope, actor, record, { field, names: files.map(({ name }) => name) }, kept);
+}
+
+async function writeProofs(
+  scope: Scope,
+  actor: Actor,
+  record: string,
+  { field, names }: { field: string; names: readonly string[] },
+  kept: readonly Omit<StoredFile, "sha256">[],
+): Promise<void> {
   const proofs = kept.map(({ id: file, mediaType, sizeInBytes }, index) => ({
     id: newId(),
     record,
     field,
     file,
-    name: files[index]?.name ?? "file",
+    name: names[index] ?? "file",
     mediaType,
     sizeInBytes,
   }));

@@ -1,5 +1,5 @@
 import "./evidence.css";
-import { leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { keepsRecords, leadsDepartment, managesInstitute } from "#access/roles.ts";
 import { evidence } from "#contract/evidence.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
@@ -13,6 +13,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { LinkTabs } from "../../ui/page/tabs.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { AttachFiles } from "./attach-files.tsx";
 import { MissingProofs } from "./missing-proofs.tsx";
 import { howTexts, SameDecision, SameMembers } from "./same-proofs.tsx";
 
@@ -24,7 +25,9 @@ export function EvidencePage() {
   const page = usePageAddress();
   const session = useSession();
   const leads = leadsDepartment(session) || managesInstitute(session);
-  const view = leads && page.get("view") === "same" ? "same" : "missing";
+  const mayAttach = keepsRecords(session);
+  const asked = page.get("view");
+  const view = (asked === "same" && leads) || (asked === "attach" && mayAttach) ? asked : "missing";
   const link = (one: string | undefined) => page.linkWith({ view: one, state: undefined, person: undefined });
   return (
     <div className="page">
@@ -35,16 +38,17 @@ export function EvidencePage() {
       >
         {t("Records to review")}
       </Anchor>
-      {leads && (
-        <LinkTabs
-          label={t("Proofs")}
-          tabs={[
-            { to: link(undefined), label: t("Missing proof"), isCurrent: view === "missing" },
-            { to: link("same"), label: t("Same proof"), isCurrent: view === "same" },
-          ]}
-        />
-      )}
-      {view === "same" ? <SameProofs page={page} /> : <MissingProofs page={page} />}
+      <LinkTabs
+        label={t("Proofs")}
+        tabs={[
+          { to: link(undefined), label: t("Missing proof"), isCurrent: view === "missing" },
+          ...(leads ? [{ to: link("same"), label: t("Same proof"), isCurrent: view === "same" }] : []),
+          ...(mayAttach ? [{ to: link("attach"), label: t("Attach files"), isCurrent: view === "attach" }] : []),
+        ]}
+      />
+      {view === "same" && <SameProofs page={page} />}
+      {view === "missing" && <MissingProofs page={page} />}
+      {view === "attach" && <AttachFiles />}
     </div>
   );
 }

@@ -1,0 +1,72 @@
+import type { Scope } from "../../scope.ts";
+import { columnsOf } from "../records/values.ts";
+
+export type NewStaged = {
+  id: string;
+  file: string;
+  name: string;
+  record: string | null;
+  reason: string | null;
+  certainty: string | null;
+};
+
+export async function insertStaged(scope: Scope, account: number, staged: readonly NewStaged[]): Promise<void> {
+  await scope.db.query({
+    text: `insert into staged_proofs (institute_id, account_id, id, file_id, name, record_id, reason, certainty)
+           select $1, $2, s.* from unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::text[]) s`,
+    values: [scope.institute, account, ...columnsOf(staged, "id", "file", "name", "record", "reason", "certainty")],
+  });
+}
+
+export type StagedRow = NewStaged & { mediaType: string; sizeInBytes: number; sha256: Buffer };
+
+/** The person's files that are on no record yet, in the order of their upload; only these ones, if any. */
+export async function listStaged(scope: Scope, account: number, only: readonly string[] | null): Promise<StagedRow[]> {
+  return scope.db.query<StagedRow>({
+    text: `select s.id, s.file_id as file, s.name, s.record_id as record, s.reason, s.certainty,
+             f.media_type as "mediaType", f.size_in_bytes as "sizeInBytes", f.sha256
+           from staged_proofs s join stored_files f on f.institute_id = $1 and f.id = s.file_id
+           where s.institute_id = $1 and s.account_id = $2 and ($3::uuid[] is null or s.id = any ($3)) order by s.id limit 1000`,
+    values: [scope.institute, account, only],
+  });
+}
+
+/** Removes them from the list; returns the files of those that were there. */
+export async function removeStaged(scope: Scope, account: number, ids: readonly string[]): Promise<string[]> {
+  return scope.db.column<string>({
+    text: `delete from staged_proofs where institute_id = $1 and account_id = $2 and id = any ($3::uuid[]) returning file_id`,
+    values: [scope.institute, account, ids],
+  });
+}
+
+/** The files of all that this person, or since that time anybody, did not attach. */
+export async function listForgottenStaged(
+  scope: Scope,
+  of: { account: number } | { before: Date },
+): Promise<{ id: string; account: number }[]> {
+  const account = "account" in of ? of.account : null;
+  const before = "before" in of ? of.before : null;
+  return scope.db.query({
+    text: `select id, account_id as account from staged_proofs
+           where institute_id = $1 and ($2::int is null or account_id = $2) and ($3::timestamptz is null or staged_at < $3)`,
+    values: [scope.institute, account, before],
+  });
+}
+
+export type OwnRecord = { id: string; kind: string; title: string; keys: string[]; proofs: number };
+
+/** Records that this person entered, or is a confirmed author of, of these kinds, the newest first. */
+export async function listOwnRecords(
+  scope: Scope,
+  { account, publicId }: { account: number; publicId: string },
+  kinds: readonly string[],
+): Promise<OwnRecord[]> {
+  return scope.db.query<OwnRecord>({
+    text: `select r.id, r.kind, r.title, r.keys, cardinality(r.proof_fields) as proofs from records r
+           where r.institute_id = $1 and r.kind = any ($4::text[]) and r.deleted_at is null and r.question is null
+             and (r.created_by = $2 or r.id in (select s.record_id from record_scopes s where s.institute_id = $1 and s.scope = -$2::int)
+               and r.people @> $3::jsonb)
+           order by r.day desc nulls last, r.id limit 2000`,
+    values: [scope.institute, account, JSON.stringify([{ account: publicId, state: "confirmed" }]), kinds],
+  });
+}

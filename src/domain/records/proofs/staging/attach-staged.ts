@@ -1,0 +1,59 @@
+import type { Actor } from "#access/roles.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import type { evidence } from "#contract/evidence.ts";
+import { listStaged, removeStaged, type StagedRow } from "#db/queries/proofs/staged-proofs.ts";
+import type { Scope } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { Refusal } from "../../../refusal.ts";
+import { knownKind } from "../../gaps-in.ts";
+import { attachStored } from "../add-proofs.ts";
+import { proofFieldOf } from "../proof-field-of.ts";
+
+export type Attached = {
+  done: { id: string; kind: string; record: string }[];
+  refused: { id: string; refusal: Refusal }[];
+};
+
+/**
+ * Attaches files to the records that the person chose, each by itself and with the rights of this moment; a refused one
+ * stays in the list.
+ */
+export async function attachStaged(
+  scope: Scope,
+  actor: Actor,
+  { files }: Parsed<typeof evidence.attach>["body"],
+): Promise<Attached> {
+  const answer: Attached = { done: [], refused: [] };
+  for (const { id, kind, record } of files) {
+    try {
+      const [staged] = await listStaged(scope, actor.account, [id]);
+      if (!staged) throw new Refusal("not-found", { message: "This file is no longer in your list." });
+      await attachOne(scope, actor, staged, { kind, id: record });
+      answer.done.push({ id, kind, record });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      answer.refused.push({ id, refusal: error });
+    }
+  }
+  return answer;
+}
+
+async function attachOne(
+  scope: Scope,
+  actor: Actor,
+  staged: StagedRow,
+  at: { kind: string; id: string },
+): Promise<void> {
+  const place = proofFieldOf(knownKind(at.kind));
+  if (!place?.field.accept.includes(staged.mediaType))
+    throw new Refusal("file-type", { message: "Records of this type have no place for a PDF." });
+  await attachStored(scope, actor, { kind: kindBySlug(at.kind).slug, id: at.id }, place.name, {
+    ...staged,
+    id: staged.file,
+    // In the same transaction: a file is in the list or on a record, never on two.
+    take: async (inner) => {
+      const taken = await removeStaged(inner, actor.account, [staged.id]);
+      if (taken.length === 0) throw new Refusal("not-found", { message: "This file is no longer in your list." });
+    },
+  });
+}

@@ -1,0 +1,173 @@
+import { mayWrite } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { evidence } from "#contract/evidence.ts";
+import { newId } from "#db/new-id.ts";
+import { insertStoredFile, removeStoredFiles, type StoredFile } from "#db/queries/installation/stored-files.ts";
+import {
+  insertStaged,
+  listForgottenStaged,
+  listOwnRecords,
+  listStaged,
+  type OwnRecord,
+  removeStaged,
+} from "#db/queries/proofs/staged-proofs.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { matchProof, type ProofReason, proofReasons } from "#rules/matching/proofs/match-proof.ts";
+import type { AppContext } from "../../../app-context.ts";
+import { type CheckedFile, checkFile, inFileTurn } from "../../../files/check-file.ts";
+import { openReader } from "../../../files/contents/open-reader.ts";
+import { keepFile, removeFiles } from "../../../files/keep-file.ts";
+import { dropReceived, type ReceivedFile } from "../../../files/receive-file.ts";
+import { limitConcurrency } from "../../../limit-concurrency.ts";
+import { allow, Refusal } from "../../../refusal.ts";
+import { checkQuota } from "../add-proofs.ts";
+import { proofFieldOf } from "../proof-field-of.ts";
+import { type Skipped, unpackFiles } from "./unpack-files.ts";
+
+type Staged = Presented<typeof evidence.listStaged>;
+
+/** Files that were unpacked, checked and read, before anything of them is stored. */
+export type ReadFiles = { files: { file: ReceivedFile; checked: CheckedFile; text: string }[]; skipped: Skipped[] };
+
+const inTurn = limitConcurrency(1, {
+  mostWaiting: 10,
+  mostOfOne: 2,
+  message: "Too many files are being read now. Try again in a moment.",
+});
+const longestReadMs = 8_000;
+
+/** Unpacks and reads uploaded files, without a database connection: it may take a while. */
+export async function readUploads(
+  appContext: Pick<AppContext, "filesFolder">,
+  received: readonly ReceivedFile[],
+): Promise<ReadFiles> {
+  return inTurn(async () => {
+    const { pdfs, skipped } = await unpackFiles(appContext, received);
+    const reader = openReader({ longestMs: longestReadMs });
+    const files: ReadFiles["files"] = [];
+    try {
+      for (const file of pdfs) {
+        try {
+          const checked = await inFileTurn(() => checkFile(file, ["application/pdf"]));
+          const contents = await reader.readFile(file.path, checked.mediaType);
+          files.push({ file, checked, text: contents?.text ?? "" });
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          skipped.push({ name: file.name, why: error.message });
+          await dropReceived([file]);
+        }
+      }
+      return { files, skipped };
+    } catch (error) {
+      await dropReceived(pdfs);
+      throw error;
+    } finally {
+      reader.close();
+    }
+  });
+}
+
+/** Stores the files beside the person's records, each with the record that it probably proves; nothing is attached. */
+export async function stageProofs(
+  appContext: Pick<AppContext, "filesFolder">,
+  scope: Scope,
+  actor: Actor,
+  { files, skipped }: ReadFiles,
+): Promise<Staged> {
+  const kept: StoredFile[] = [];
+  try {
+    allow(mayWrite(actor));
+    const records = await ownRecords(scope, actor);
+    await inTransaction(scope, async (inner) => {
+      await checkQuota(
+        inner,
+        actor,
+        files.map(({ file }) => file),
+      );
+      for (const { file, checked } of files) kept.push(await keepFile(appContext, inner.institute, file, checked));
+      for (const file of kept) await insertStoredFile(inner, file, actor.account);
+      const staged = files.map(({ file, text }, at) => {
+        const match = matchProof({ name: file.name, text }, records);
+        return {
+          id: newId(),
+          file: kept[at]?.id ?? "",
+          name: file.name,
+          record: match?.record ?? null,
+          reason: match?.reason ?? null,
+          certainty: match?.certainty ?? null,
+        };
+      });
+      await insertStaged(inner, actor.account, staged);
+    });
+    return { ...(await listStagedProofs(scope, actor)), skipped };
+  } catch (error) {
+    await removeFiles(
+      appContext,
+      scope.institute,
+      kept.map(({ id }) => id),
+    );
+    throw error;
+  } finally {
+    await dropReceived(files.map(({ file }) => file));
+  }
+}
+
+/** The files that are not attached yet, and the records that the person may attach them to. */
+export async function listStagedProofs(scope: Scope, actor: Actor): Promise<Staged> {
+  const records = await ownRecords(scope, actor);
+  const known = new Set(records.map(({ id }) => id));
+  const rows = await listStaged(scope, actor.account, null);
+  return {
+    rows: rows.map(({ id, name, sizeInBytes, record, reason, certainty }) => ({
+      ...{ id, name, sizeInBytes },
+      match:
+        record !== null && known.has(record)
+          ? {
+              record,
+              reason: proofReasons.find((one): one is ProofReason => one === reason) ?? "title",
+              certainty: certainty === "certain" ? "certain" : "likely",
+            }
+          : null,
+    })),
+    records: records.map(({ id, kind, title, proofs }) => ({ id, kind, title, proofs })),
+    skipped: [],
+  };
+}
+
+/** Deletes files that were not attached. */
+export async function dropStaged(
+  appContext: Pick<AppContext, "filesFolder">,
+  scope: Scope,
+  account: number,
+  ids: readonly string[],
+): Promise<number> {
+  const files = await inTransaction(scope, async (inner) => {
+    const gone = await removeStaged(inner, account, ids);
+    await removeStoredFiles(inner, gone);
+    return gone;
+  });
+  await removeFiles(appContext, scope.institute, files);
+  return files.length;
+}
+
+const keptForDays = 30;
+
+/** Deletes files that nobody attached within thirty days. */
+export async function dropForgotten(appContext: Pick<AppContext, "filesFolder">, scope: Scope): Promise<number> {
+  const before = new Date(scope.now.getTime() - keptForDays * 86_400_000);
+  const rows = await listForgottenStaged(scope, { before });
+  for (const { id, account } of rows) await dropStaged(appContext, scope, account, [id]);
+  return rows.length;
+}
+
+function ownRecords(scope: Scope, actor: Actor): Promise<OwnRecord[]> {
+  return listOwnRecords(scope, actor, provable);
+}
+
+/** Kinds that have a place for a PDF. */
+const provable = recordKinds.flatMap((kind) => {
+  const accepts = proofFieldOf(kind)?.field.accept.includes("application/pdf");
+  return !kind.single && accepts ? [kind.slug] : [];
+});

@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { FormatRefusal } from "#formats/format-refusal.ts";
+import { listEntries, type ZipEntry } from "#formats/xlsx/read-zip.ts";
+import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
+import type { AppContext } from "../../../app-context.ts";
+import { dropReceived, type ReceivedFile, receiveFile } from "../../../files/receive-file.ts";
+import { Refusal } from "../../../refusal.ts";
+
+const limits = { entries: 1000, unpackedInBytes: 200 * 1_048_576, sheets: 0 };
+const mostFiles = 200;
+const largestProof = 5 * 1_048_576;
+
+export type Skipped = { name: string; why: string };
+
+/** The PDFs among the files and inside their archives; names are only texts, and what is too large is skipped. */
+export async function unpackFiles(
+  appContext: Pick<AppContext, "filesFolder">,
+  files: readonly ReceivedFile[],
+): Promise<{ pdfs: ReceivedFile[]; skipped: Skipped[] }> {
+  const [plain, archives] = [files.filter((file) => !isArchive(file)), files.filter(isArchive)];
+  const entries: ZipEntry[] = [];
+  for (const archive of archives) entries.push(...(await pdfsIn(archive)));
+  if (plain.length + entries.length > mostFiles)
+    throw new Refusal("too-many-files", {
+      message: sentence("At most {{mostFiles}} PDFs at once. Upload the others afterwards.", { mostFiles }),
+    });
+  const skipped: Skipped[] = plain.filter(isTooLarge).map(({ name }) => ({ name, why: tooLarge }));
+  const pdfs = plain.filter((file) => !isTooLarge(file));
+  const unpacked: ReceivedFile[] = [];
+  try {
+    for (const entry of entries) {
+      const file = await unpack(appContext, entry);
+      if ("why" in file) skipped.push(file);
+      else unpacked.push(file);
+    }
+  } catch (error) {
+    await dropReceived(unpacked);
+    throw error;
+  }
+  return { pdfs: [...pdfs, ...unpacked], skipped };
+}
+
+const isArchive = ({ name }: ReceivedFile) => /\.zip$/i.test(name);
+const isTooLarge = ({ sizeInBytes }: ReceivedFile) => sizeInBytes > largestProof;
+const tooLarge = text("It is larger than 5 MB.");
+
+async function unpack(
+  appContext: Pick<AppContext, "filesFolder">,
+  { name, unpack }: ZipEntry,
+): Promise<ReceivedFile | Skipped> {
+  try {
+    return await receiveFile(appContext, unpack() as AsyncGenerator<Buffer>, { name, maxBytes: largestProof });
+  } catch (error) {
+    const shown = name.split("/").at(-1) ?? name;
+    if (error instanceof Refusal) return { name: shown, why: tooLarge };
+    if (error instanceof FormatRefusal) return { name: shown, why: text("It cannot be unpacked.") };
+    throw error;
+  }
+}
+
+/** What the systems of computers add to archives, beside each file, is left out. */
+async function pdfsIn(archive: ReceivedFile): Promise<ZipEntry[]> {
+  try {
+    const entries = await listEntries(await readFile(archive.path), limits);
+    return entries.filter(({ name }) => /\.pdf$/i.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name));
+  } catch (error) {
+    if (!(error instanceof FormatRefusal)) throw error;
+    throw new Refusal("file-broken", {
+      message:
+        error.code === "encrypted-file"
+          ? "The archive is protected by a password. Make it without a password."
+          : error.code === "broken-file"
+            ? "The archive cannot be opened. Make it again as a .zip file."
+            : "The archive is too large when unpacked. Upload it in parts.",
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { aPdfSaying } from "#tests/support/files.ts";
+import { aZip } from "#tests/support/zip.ts";
+import { expect, test } from "./support/own-copy.ts";
+import { signIn } from "./support/test.ts";
+
+test("a teacher drops a ZIP of certificates, sees which record each proves, corrects one and attaches them", async ({
+  copy,
+}) => {
+  const { teacher } = copy.people;
+  const page = await copy.open();
+  const { email, password, role } = teacher;
+  const { token } = await (await page.request.post("/api/auth/login", { data: { email, password, role } })).json();
+  const headers = { token };
+  const titles = ["Lamps of the old harbour wall in winter", "Tides under the wooden pier"];
+  const made: { id: string }[] = [];
+  for (const title of titles) {
+    const created = await page.request.post("/api/records/journal", { headers, data: { data: { title } } });
+    made.push(await created.json());
+  }
+  const zip = aZip([
+    { name: "scan-1.pdf", content: aPdfSaying([titles[0] ?? "", "Harbour Studies"]) },
+    { name: "scan-2.pdf", content: aPdfSaying(["Receipt"]) },
+    { name: "notes.pdf", content: "no document" },
+  ]);
+
+  await signIn(page, teacher);
+  await page.goto("/common/review?of=proofs&view=attach");
+  await page
+    .getByLabel("Drop PDFs or a ZIP, or choose files")
+    .setInputFiles({ name: "proofs.zip", mimeType: "application/zip", buffer: zip });
+  const files = page.getByRole("list", { name: "Files to attach" });
+  await expect(files.getByRole("checkbox", { name: "Attach scan-1.pdf" })).toBeChecked();
+  await expect(files.getByText("The title is on the page, certain")).toBeVisible();
+  await expect(files.getByRole("checkbox", { name: "Attach scan-2.pdf" })).toBeDisabled();
+  await expect(page.getByText("notes.pdf:")).toBeVisible();
+  await files.getByLabel("Record for scan-2.pdf").selectOption(made[1]?.id ?? "");
+  await expect(files.getByRole("checkbox", { name: "Attach scan-2.pdf" })).toBeChecked();
+  await page.getByRole("button", { name: "Attach files: 2" }).click();
+  await expect(page.getByText("Files attached: 2", { exact: true })).toBeVisible();
+  await expect(files).toBeHidden();
+  for (const [at, name] of ["scan-1.pdf", "scan-2.pdf"].entries()) {
+    const record = await (await page.request.get(`/api/records/journal/${made[at]?.id}`, { headers })).json();
+    expect(record.proofs).toMatchObject([{ name }]);
+  }
+});
