@@ -35,6 +35,7 @@ const areas = {
     "superadmin/super-dashboard",
     "reports/reports-screen",
     "reports/tables/table-screen",
+    "reports/tables/score-screen",
     "search/search-screen",
   ),
   own: screens("account/account-screen", "admin/admin-profile", "hod/notify", "notifications/notifications-screen"),

@@ -61,6 +61,7 @@ export const rights = {
   "claims.file": authors,
   "claims.answer": readers,
   "reports.read": leading,
+  "score.read": authors,
   "ask.use": readers,
   "views.use": readers,
   "proofs.read": readers,

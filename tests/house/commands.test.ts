@@ -120,6 +120,7 @@ const doneAt: Record<string, readonly string[]> = {
     ...["list", "read", "export"].map((action) => `reports.${action}`),
     ...["list", "save", "change", "remove"].map((action) => `views.${action}`),
   ],
+  score: ["reports.score"],
   directory: ["directory.search", "directory.read"],
 };
 

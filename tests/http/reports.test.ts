@@ -241,3 +241,32 @@ describe("rights and input", () => {
     expect((await get(admin, path)).status).toBe(status);
   });
 });
+
+describe("the score sheet", () => {
+  type Sheet = z.output<typeof reports.score.answer>;
+  const sheetOf = (who: TestAccount, query = "") => as(who).get(`/api/score${query}`).answers<Sheet>(200);
+
+  test("E14 and the own share: of each author's own records, with drafts and other years named", async () => {
+    const who = await world.aTeacher();
+    await paper({ dateOfPublication: "2023-08", impactFactor: 3.2 }, who, world.colleague);
+    await paper({ dateOfPublication: "2019-08", peerReviewed: true }, who);
+    await as(who)
+      .post("/api/records/book", { data: { bookTitle: "Still a draft", dateOfPublication: "2023-09" } })
+      .answers(201);
+    const sheet = await sheetOf(who);
+    expect(sheet).toMatchObject({ total: 32.6, categories: ["1"] });
+    expect(sheet.rows[0]?.lines.map(({ whole, percent, points }) => [whole, percent, points])).toEqual([
+      [28, 70, 19.6],
+      [13, 100, 13],
+    ]);
+    expect(sheet.excluded.map(({ title, reason }) => [title, reason])).toEqual([["Still a draft", "draft"]]);
+    const ofYears = await sheetOf(who, "?period=2022-23..2024-25&impact=replace");
+    expect(ofYears.total).toBe(14);
+    expect(ofYears.excluded.map(({ reason }) => reason).sort()).toEqual(["draft", "other-period"]);
+  });
+
+  test("of an admin there is none, and of an unclear period a message", async () => {
+    expect((await as(admin).get("/api/score")).status).toBe(403);
+    expect((await as(teacher).get("/api/score?period=soon")).status).toBe(422);
+  });
+});

@@ -36,7 +36,40 @@ const about = {
 const columns = z.array(z.object({ key: z.string(), header: z.string() }));
 const recordRow = { record: z.string(), kind: z.string(), title: z.string() };
 
+const points = z.number();
+
 export const reports = {
+  score: endpoint("GET", "/api/score", "score.read", {
+    readsReplica: true,
+    summary:
+      "The own academic and research score by Table 2 of Appendix II of the UGC Regulations of 2018: each line with its record, its whole points and the share; row 6 limited to 30 per cent; records without points with the reason.",
+    query: z.strictObject({
+      /** Academic years, as of a table; all records without it. */
+      period: asked.period,
+      stream: z.enum(["sciences", "humanities"]).default("sciences"),
+      /** Points for the impact factor are added to those of the paper, or replace them. */
+      impact: z.enum(["add", "replace"]).default("add"),
+    }),
+    answer: z.object({
+      person: z.string(),
+      asked: z.string().nullable(),
+      stream: z.enum(["sciences", "humanities"]),
+      impact: z.enum(["add", "replace"]),
+      rows: z.array(
+        z.object({
+          row: z.string(),
+          label: z.string(),
+          points,
+          lines: z.array(z.object({ ...recordRow, whole: points, percent: z.number().int(), points })),
+        }),
+      ),
+      cap: z.object({ raw: points, most: points, counted: points }),
+      total: points,
+      /** Of the six; points must come from at least three. */
+      categories: z.array(z.string()),
+      excluded: z.array(z.object({ ...recordRow, reason: z.string(), label: z.string() })),
+    }),
+  }),
   list: endpoint("GET", "/api/reports", "reports.read", {
     summary: "The tables of outside bodies that can be worked out from the records, with their numbers in a manual.",
     query: z.strictObject({ manual: asked.manual }),

@@ -3,6 +3,7 @@ import { reports } from "#contract/accreditation/reports.ts";
 import { aboutTable } from "#domain/accreditation/about-table.ts";
 import { exportTable } from "#domain/accreditation/export-table.ts";
 import { pageOfTable } from "#domain/accreditation/page-of-table.ts";
+import { readScore } from "#domain/accreditation/read-score.ts";
 import { readTable, readTables } from "#domain/accreditation/read-table.ts";
 import { route } from "../route.ts";
 import { attachment } from "../send-file.ts";
@@ -16,6 +17,9 @@ export function addReportRoutes(app: FastifyInstance): void {
     const requester = { actor, academicStart: session.academicStart };
     return pageOfTable(actor, await readTable(scope, requester, params.id, query), query);
   });
+  route(app, reports.score, async ({ scope, actor, session, query }) =>
+    readScore(scope, { actor, academicStart: session.academicStart }, query),
+  );
   route(app, reports.export, async ({ scope, actor, session, params, query, reply }) => {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
     const { name, mediaType, bytes } = await exportTable(scope, requester, params.id, query);

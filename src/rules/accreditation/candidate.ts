@@ -21,4 +21,10 @@ export type Candidate = {
 };
 
 /** A person as printed; `isOwn`: of the scope's staff on the record's date. */
-export type TablePerson = { name: string; account?: string | undefined; role?: PersonRole | undefined; isOwn: boolean };
+export type TablePerson = {
+  name: string;
+  account?: string | undefined;
+  role?: PersonRole | undefined;
+  corresponding?: boolean | undefined;
+  isOwn: boolean;
+};

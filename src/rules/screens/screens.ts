@@ -178,6 +178,14 @@ export const screens = {
     sidebar: { faculty: main, hod: main, admin: main },
     aliases: ["report", "statistics"],
   },
+  score: {
+    title: "Score sheet",
+    icon: "scroll",
+    help: "Your academic and research score by the UGC regulations",
+    routes: { common: "score" },
+    sidebar: { faculty: mine, hod: mine },
+    aliases: ["ugc", "api score"],
+  },
   table: {
     title: "Accreditation table",
     routes: { hod: "reports/:table", admin: "reports/:table" },

@@ -19,6 +19,7 @@ export const templates: readonly Screen[] = [
   ...of("admin", "/admin/upload", "/admin/bin", "/admin/settings", "/admin/requests", "/admin/claims", "/admin/review"),
   ...of("hod", "/hod", "/hod/users/faculty", "/hod/notify", "/hod/display/journal", "/hod/display/journal/:id"),
   ...of("hod", "/hod/reports/naac.3.4.5"),
+  ...of("teacher", "/common/score"),
   ...of("teacher", "/faculty", "/common/display/journal", "/common/display/journal/:id", "/common/display/profile"),
   ...of("teacher", "/common/forms/journal", "/common/edit/journal/:id", "/common/edit/qualification"),
   ...of("teacher", "/common/upload/bulk", "/common/upload/bulk?batch=:batch", "/common/upload/bulk?batch=:done"),

@@ -1,0 +1,149 @@
+import type { RecordData } from "#kinds/field.ts";
+import type { Candidate } from "../candidate.ts";
+import { holds } from "../check.ts";
+import type { Check } from "../table-definition.ts";
+
+/** Rows of Table 2 of Appendix II of the UGC Regulations of 2018. */
+export const scoreRows = ["1", "2a", "2b", "3", "4a", "4b", "4c", "4d", "5a", "5c", "6"] as const;
+export type ScoreRow = (typeof scoreRows)[number];
+
+export type ScoreSettings = {
+  /** Papers of languages and humanities have 10 points, of sciences and engineering 8. */
+  stream: "sciences" | "humanities";
+  /** Points for the impact factor are added to those of the paper, or replace them. The regulation says "augmented". */
+  impact: "add" | "replace";
+};
+
+/** Points of a record for a person, in hundredths of a point: the whole and the person's share of it. */
+export type RecordPoints = { row: ScoreRow; whole: number; percent: number; points: number };
+
+/** Why a record scores nothing. */
+export type NoPoints =
+  | "unlisted"
+  | "retracted"
+  | "filed-only"
+  | "no-level"
+  | "no-status"
+  | "no-credits"
+  | "learner"
+  | "not-awarded";
+
+/** What a record scores for the person; the list of people says which of them it is. */
+export function pointsOf(candidate: Candidate, account: string, settings: ScoreSettings): RecordPoints | NoPoints {
+  const { data, kind } = candidate;
+  const whole = wholeOf(kind.slug, candidate, settings);
+  if (typeof whole === "string") return whole;
+  const percent = shareOf(whole.sharedAs, candidate, account, data);
+  return { row: whole.row, whole: whole.points, percent, points: (whole.points * percent) / 100 };
+}
+
+/** By whom points are shared: authors 70 and 30, investigators 50 each, guides 70 each; nobody else. */
+type Sharing = "authors" | "investigators" | "guides" | "none";
+type Whole = { row: ScoreRow; points: number; sharedAs: Sharing };
+
+const isListed: Check = {
+  some: [
+    { field: "peerReviewed", is: true },
+    { field: "impactFactor", isAbove: -1 },
+    {
+      field: "indexing",
+      in: ["UGC CARE-I", "UGC CARE-II", "Scopus", "Web of Science", "SCI", "SCIE", "ESCI"],
+    },
+  ],
+};
+
+const tenLakh = 1_000_000_00;
+
+function wholeOf(slug: string, candidate: Candidate, settings: ScoreSettings): Whole | NoPoints {
+  const { data } = candidate;
+  const is = (check: Check) => holds(check, candidate.kind, data);
+  if (is({ field: "documentType", in: ["erratum", "retracted"] })) return "retracted";
+  const isInternational = data.nationalInternational === "international";
+  switch (slug) {
+    case "journal":
+      return is(isListed) ? { row: "1", points: paperPoints(data, settings), sharedAs: "authors" } : "unlisted";
+    case "book": {
+      if (data.contribution === "translator") return { row: "2b", points: 800, sharedAs: "authors" };
+      const [international, national] = data.contribution === "editor" ? [1000, 800] : [1200, 1000];
+      return { row: "2a", points: isInternational ? international : national, sharedAs: "authors" };
+    }
+    case "book-chapter":
+      return { row: "2a", points: 500, sharedAs: "authors" };
+    case "course-certification":
+      return coursePoints(data);
+    case "scholars":
+      if (data.status === "awarded") return { row: "4a", points: 1000, sharedAs: "guides" };
+      return data.status === "submitted" ? { row: "4a", points: 500, sharedAs: "guides" } : "not-awarded";
+    case "projects": {
+      const isLarge = typeof data.sanctionedAmount === "number" && data.sanctionedAmount > tenLakh;
+      if (data.status === "completed") return { row: "4b", points: isLarge ? 1000 : 500, sharedAs: "investigators" };
+      return data.status === "ongoing"
+        ? { row: "4c", points: isLarge ? 500 : 200, sharedAs: "investigators" }
+        : "no-status";
+    }
+    case "consultancy":
+      return { row: "4d", points: 300, sharedAs: "none" };
+    case "patent": {
+      if (!is({ field: "status", in: ["published", "granted"] })) return "filed-only";
+      const isAbroad = typeof data.country === "string" && !isIndia(data.country);
+      return { row: "5a", points: isAbroad ? 1000 : 700, sharedAs: "none" };
+    }
+    case "awards-honors":
+    case "awards-recieved": {
+      const points = { international: 700, national: 500 }[String(data.level)];
+      return points === undefined ? "no-level" : { row: "5c", points, sharedAs: "none" };
+    }
+    default: {
+      const points = talkPoints(data);
+      return points === undefined ? "no-level" : { row: "6", points, sharedAs: "none" };
+    }
+  }
+}
+
+/** An empty impact factor is none. Edges as published calculators have them: <1, 1..2, >2..5, >5..10, >10. */
+export function paperPoints({ impactFactor, peerReviewed }: RecordData, { stream, impact }: ScoreSettings): number {
+  const base = stream === "sciences" ? 800 : 1000;
+  const extra = typeof impactFactor === "number" ? impactPoints(impactFactor) : peerReviewed === true ? 500 : 0;
+  return impact === "add" ? base + extra : extra || base;
+}
+
+function impactPoints(factor: number): number {
+  if (factor < 1) return 1000;
+  if (factor <= 2) return 1500;
+  if (factor <= 5) return 2000;
+  return factor <= 10 ? 2500 : 3000;
+}
+
+/** A course of four credits has 20 points, a shorter one 5 a credit; coordinating it 8, or 2 a credit. */
+function coursePoints({ contribution, credits }: RecordData): Whole | NoPoints {
+  if (contribution !== "developed" && contribution !== "coordinated") return "learner";
+  if (typeof credits !== "number") return "no-credits";
+  const each = contribution === "developed" ? 500 : 200;
+  return { row: "3", points: Math.min(credits, 4) * each, sharedAs: "none" };
+}
+
+function talkPoints({ nationalInternational, level, country }: RecordData): number | undefined {
+  const reach = nationalInternational ?? level;
+  if (reach === "international") return typeof country === "string" && !isIndia(country) ? 700 : 500;
+  if (reach === "national") return 300;
+  return reach === "state" || reach === "university" ? 200 : undefined;
+}
+
+const isIndia = (country: string) => /^(?:in|india|bharat)$/i.test(country.trim());
+
+/** Per cent of the points for the person. Shares may add up to more than 100: as the regulation has it. */
+function shareOf(sharing: Sharing, { people }: Candidate, account: string, data: RecordData): number {
+  const at = people.findIndex((one) => one.account === account);
+  const own = people[at];
+  if (sharing === "none" || people.length === 0) return 100;
+  if (sharing === "guides") return people.length > 1 || hasOthers(data.otherGuides) ? 70 : 100;
+  if (sharing === "investigators") {
+    const joint = people.filter(({ role }) => role === "principal" || role === "co");
+    return joint.length > 1 ? 50 : 100;
+  }
+  if (people.length === 1) return 100;
+  if (people.length === 2) return 70;
+  return at === 0 || own?.role === "lead" || own?.corresponding === true ? 70 : 30;
+}
+
+const hasOthers = (others: unknown) => Array.isArray(others) && others.length > 0;

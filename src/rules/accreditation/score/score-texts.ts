@@ -1,0 +1,35 @@
+import { text } from "#texts/text.ts";
+import type { NoPoints, ScoreRow } from "./points.ts";
+
+/** The rows of the sheet in short words. */
+export const rowTexts: Readonly<Record<ScoreRow, string>> = {
+  "1": text("Research papers"),
+  "2a": text("Books and chapters"),
+  "2b": text("Translations"),
+  "3": text("Online courses and e-content"),
+  "4a": text("Research guidance"),
+  "4b": text("Research projects completed"),
+  "4c": text("Research projects ongoing"),
+  "4d": text("Consultancy"),
+  "5a": text("Patents"),
+  "5c": text("Awards and fellowships"),
+  "6": text("Invited lectures, resource person, papers presented"),
+};
+
+export type ScoreReason = NoPoints | "draft" | "undated" | "month-needed" | "other-period" | "counted-once";
+
+export const scoreReasonTexts: Readonly<Record<ScoreReason, string>> = {
+  draft: text("Not submitted"),
+  undated: text("No date"),
+  "month-needed": text("Month needed: the year alone fits two periods"),
+  "other-period": text("Outside the period"),
+  "counted-once": text("Counted by an older record of the same work"),
+  unlisted: text("Neither refereed nor listed, and no impact factor"),
+  retracted: text("Erratum or retracted"),
+  "filed-only": text("Filed, not published or granted"),
+  "no-level": text("No level, or a level without points"),
+  "no-status": text("Neither ongoing nor completed"),
+  "no-credits": text("No credits"),
+  learner: text("Completed as a learner"),
+  "not-awarded": text("Degree not awarded"),
+};

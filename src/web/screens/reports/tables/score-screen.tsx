@@ -1,0 +1,219 @@
+import "./tables.css";
+import { reports } from "#contract/accreditation/reports.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
+import { NotShown } from "../../../accounts/not-shown.tsx";
+import { useRead } from "../../../core/api/use-read.ts";
+import { displayPath } from "../../../core/area.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Select } from "../../../ui/field/select.tsx";
+import { Banner } from "../../../ui/message/banner.tsx";
+import { Empty } from "../../../ui/message/empty.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { PageHead } from "../../../ui/page/page-head.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import { DoubleRule } from "../../../ui/table/double-rule.tsx";
+import { ScrollX } from "../../../ui/table/scroll-x.tsx";
+import type { Page } from "./table-answer.ts";
+
+type Sheet = Answer<typeof reports.score>;
+
+const neededCategories = 3;
+
+/** The own score sheet by the UGC regulations of 2018: every line opens its record. */
+export function ScoreScreen() {
+  const t = useT();
+  const page = usePageAddress();
+  const { data, error, refetch } = useRead(
+    reports.score,
+    {
+      query: {
+        period: page.get("period") || undefined,
+        ...(page.get("stream") === "humanities" && { stream: "humanities" as const }),
+        ...(page.get("impact") === "replace" && { impact: "replace" as const }),
+      },
+    },
+    { keepsLast: true },
+  );
+  const hasLines = data?.rows.some(({ lines }) => lines.length > 0);
+  return (
+    <div className="page score-sheet">
+      <PageHead
+        title={t("Score sheet")}
+        summary={[data?.person, t("UGC Regulations 2018, Appendix II, Table 2"), t("Only you see this page")]}
+      />
+      {error && <NotShown what={t("Could not load the score sheet.")} error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton rows={8} widths={["50%", "12%", "12%"]} />}
+      {data && (
+        <>
+          <ScoreControls page={page} />
+          <p className="table-figure">
+            <span className="fig xl">
+              <DoubleRule>{shown(data.total)}</DoubleRule>
+            </span>
+            <span className="figcap">{t("points")}</span>
+          </p>
+          {hasLines && data.categories.length < neededCategories && (
+            <Banner>
+              {t("Points come from {{n}} of 6 categories. At least 3 are needed.", { n: data.categories.length })}
+            </Banner>
+          )}
+          {hasLines ? (
+            <ScoreLines sheet={data} />
+          ) : (
+            <Empty
+              why={t("No record has points in this period.")}
+              next={t("Submitted records score. Drafts are listed below with the reason.")}
+            />
+          )}
+          <WithoutPoints sheet={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ScoreControls({ page }: { page: Page }) {
+  const t = useT();
+  const year = new Date().getFullYear();
+  const periods = [3, 4, 5, 6].map((count) => {
+    const value = `${labelOf("academic", year - count)}..${labelOf("academic", year)}`;
+    return { value, label: value.replace("..", " – ") };
+  });
+  const asked = page.get("period");
+  const all = asked === "" || periods.some(({ value }) => value === asked) ? periods : [{ value: asked, label: asked }];
+  return (
+    <div className="list-filters">
+      <Select
+        aria-label={t("Period")}
+        placeholder={t("All years")}
+        value={asked}
+        choices={all}
+        onChange={({ target }) => page.set({ period: target.value || undefined })}
+      />
+      <Select
+        aria-label={t("Stream")}
+        value={page.get("stream") || "sciences"}
+        choices={[
+          { value: "sciences", label: t("Sciences and engineering") },
+          { value: "humanities", label: t("Languages and humanities") },
+        ]}
+        onChange={({ target }) => page.set({ stream: target.value === "humanities" ? "humanities" : undefined })}
+      />
+      <Select
+        aria-label={t("Impact factor")}
+        value={page.get("impact") || "add"}
+        choices={[
+          { value: "add", label: t("Impact factor adds points") },
+          { value: "replace", label: t("Impact factor replaces points") },
+        ]}
+        onChange={({ target }) => page.set({ impact: target.value === "replace" ? "replace" : undefined })}
+      />
+    </div>
+  );
+}
+
+function ScoreLines({ sheet }: { sheet: Sheet }) {
+  const t = useT();
+  const { rows, cap, total } = sheet;
+  return (
+    <ScrollX label={t("Points")}>
+      <table className="tbl score-lines">
+        <thead>
+          <tr>
+            <th scope="col">{t("Row")}</th>
+            <th scope="col">{t("Record")}</th>
+            <th scope="col" className="num">
+              {t("Whole")}
+            </th>
+            <th scope="col" className="num">
+              {t("Share")}
+            </th>
+            <th scope="col" className="num">
+              {t("Points")}
+            </th>
+          </tr>
+        </thead>
+        {rows
+          .filter(({ lines }) => lines.length > 0)
+          .map(({ row, label, points, lines }) => (
+            <tbody key={row}>
+              <tr className="score-row">
+                <th scope="rowgroup" className="mono">
+                  {row}
+                </th>
+                <th scope="rowgroup" colSpan={3}>
+                  {t(label)}
+                </th>
+                <td className="num">
+                  <strong>{shown(points)}</strong>
+                </td>
+              </tr>
+              {lines.map(({ record, kind, title, whole, percent, points: own }) => (
+                <tr key={record}>
+                  <td />
+                  <td>
+                    <Anchor className="plain" to={displayPath("common", kind, record)}>
+                      {title || t("Untitled")}
+                    </Anchor>
+                  </td>
+                  <td className="num">{shown(whole)}</td>
+                  <td className="num">{percent} %</td>
+                  <td className="num">{shown(own)}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        <tfoot>
+          {cap.counted < cap.raw && (
+            <tr>
+              <td />
+              <td colSpan={3}>
+                {t("Row 6 counts at most 30 % of the total: {{most}} of {{raw}}", {
+                  most: shown(cap.counted),
+                  raw: shown(cap.raw),
+                })}
+              </td>
+              <td className="num">−{shown(cap.raw - cap.counted)}</td>
+            </tr>
+          )}
+          <tr>
+            <td />
+            <td colSpan={3}>
+              <strong>{t("Total")}</strong>
+            </td>
+            <td className="num">
+              <DoubleRule>{shown(total)}</DoubleRule>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </ScrollX>
+  );
+}
+
+function WithoutPoints({ sheet: { excluded } }: { sheet: Sheet }) {
+  const t = useT();
+  if (excluded.length === 0) return null;
+  return (
+    <Section title={t("Without points")} note={String(excluded.length)}>
+      <ul className="table-list">
+        {excluded.map(({ record, kind, title, label }) => (
+          <li key={record}>
+            <Anchor to={displayPath("common", kind, record)}>
+              <span className="note">{t(label)}</span>
+              <span>{title || t("Untitled")}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Points have at most two decimals, and as few as they need. */
+function shown(points: number): string {
+  return String(Math.round(points * 100) / 100);
+}
