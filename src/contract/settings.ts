@@ -2,6 +2,7 @@ import * as z from "zod";
 import { periods } from "#kinds/period.ts";
 import { endpoint } from "./endpoint.ts";
 import { aboutLists, aboutPersonId, aboutRules } from "./input-rules/about-rules.ts";
+import { naacManuals } from "./input-rules/naac-manuals.ts";
 import {
   departmentAliases,
   departmentCode,
@@ -27,6 +28,7 @@ const settingsShown = z.object({
   manualUrl: z.string().nullable(),
   social: z.array(z.object({ label: z.string(), url: z.string() })),
   period: z.enum(periods),
+  naacManual: z.enum(naacManuals),
   /** The former name of `period`. */
   clock: z.enum(periods).optional(),
   academicStart: z.number().int(),

@@ -214,6 +214,15 @@ test("pages are parts of the whole, and every number is that of the whole", asyn
   expect((await tableOf(hod, "naac.3.4.5", { ...asked, gap: "empty-cell:issn" })).total).toBe(3);
 });
 
+test("an admin chooses the manual; its numbers name the tables", async () => {
+  type Settings = { version: number; naacManual: string };
+  const { version, naacManual } = await as(admin).get("/api/settings").answers<Settings>(200);
+  expect([naacManual, (await tableOf(hod, "naac.3.4.5", {})).number]).toEqual(["university", "3.4.5"]);
+  await as(admin).patch("/api/settings", { version, naacManual: "autonomous" }).answers(200);
+  expect((await tableOf(hod, "naac.3.4.5", {})).number).toBe("3.4.3");
+  expect((await tableOf(hod, "naac.3.4.5", { manual: "affiliated" })).number).toBe("3.3.1");
+});
+
 describe("rights and input", () => {
   const get = (who: TestAccount, path: string) => as(who).get(path);
 

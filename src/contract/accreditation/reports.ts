@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { naacManuals } from "../input-rules/naac-manuals.ts";
 import { cursor, limit, message, recordState } from "../shapes.ts";
 
-/** Manuals of NAAC by the type of college; the two older ones have numbers of their own. */
-export const naacManuals = ["university", "autonomous", "affiliated", "affiliated-2021"] as const;
 const manual = z.enum(naacManuals);
 
 const id = z.string().max(60);

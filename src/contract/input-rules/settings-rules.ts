@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { periods } from "#kinds/period.ts";
 import { lastingSentence } from "#texts/sentence.ts";
+import { naacManuals } from "./naac-manuals.ts";
 import { binDays } from "./retention.ts";
 
 /** Providers where anybody gets an address; with any ending, no institute owns them. */
@@ -80,6 +81,7 @@ export const settingsRules = z.strictObject({
       "Two links have the same name.",
     ),
   period: z.enum(periods),
+  naacManual: z.enum(naacManuals),
   academicStart: z.number().int().min(1).max(12),
   passwordMinimum: wholeNumber(6, 64),
   megabytesPerPerson: wholeNumber(10, 100_000),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { naacManuals } from "#contract/accreditation/reports.ts";
+import { naacManuals } from "#contract/input-rules/naac-manuals.ts";
 import { binDays } from "#contract/input-rules/retention.ts";
 import { verificationRules } from "#contract/input-rules/verification-rules.ts";
 import { periods } from "#kinds/period.ts";

@@ -1,4 +1,5 @@
 import type { Period } from "#kinds/period.ts";
+import { text } from "#texts/text.ts";
 
 /**
  * A table that an outside body asks for, as data: which records it lists, which it leaves out and why, what is in each
@@ -34,10 +35,10 @@ export type TableDefinition = {
 
 /** Manuals of NAAC by the type of college; the two older ones have their own numbers. */
 export const manuals = {
-  university: "University",
-  autonomous: "Autonomous college",
-  affiliated: "Affiliated college",
-  "affiliated-2021": "Affiliated college, until 2021",
+  university: text("University"),
+  autonomous: text("Autonomous college"),
+  affiliated: text("Affiliated college"),
+  "affiliated-2021": text("Affiliated college, until 2021"),
 } as const;
 export type Manual = keyof typeof manuals;
 

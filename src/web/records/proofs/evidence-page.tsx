@@ -6,7 +6,6 @@ import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useSession } from "../../core/session.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Anchor } from "../../ui/anchor.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
@@ -29,15 +28,10 @@ export function EvidencePage() {
   const asked = page.get("view");
   const view = (asked === "same" && leads) || (asked === "attach" && mayAttach) ? asked : "missing";
   const link = (one: string | undefined) => page.linkWith({ view: one, state: undefined, person: undefined });
+  const review = page.linkWith({ of: undefined, view: undefined, state: undefined, person: undefined });
   return (
     <div className="page">
-      <PageHead title={t("Proofs")} />
-      <Anchor
-        className="lnk"
-        to={page.linkWith({ of: undefined, view: undefined, state: undefined, person: undefined })}
-      >
-        {t("Records to review")}
-      </Anchor>
+      <PageHead title={t("Proofs")} crumbs={[{ label: t("Records to review"), to: review }]} />
       <LinkTabs
         label={t("Proofs")}
         tabs={[

@@ -61,21 +61,33 @@ export function MissingProofs({ page }: { page: ReturnType<typeof usePageAddress
   return (
     <>
       {due.length > 1 && (
-        <p>
+        <div className="list-filters">
           <Button
             busy={remind.isPending}
             onClick={() => remind.mutate({ body: { people: due.slice(0, mostReminded).map(({ id }) => id) } })}
           >
             {t("Remind all: {{n}}", { n: countText(Math.min(due.length, mostReminded)) })}
           </Button>
-        </p>
+        </div>
       )}
       <DataTable
         caption={t("Records without proof")}
         columns={[
           { id: "name", header: t("Name"), cell: name },
-          { id: "count", header: t("Without proof"), width: 136, cell: ({ count }) => countText(count) },
-          { id: "required", header: t("Of those required"), width: 152, cell: ({ required }) => countText(required) },
+          {
+            id: "count",
+            header: t("Without proof"),
+            width: 136,
+            look: "figure",
+            cell: ({ count }) => countText(count),
+          },
+          {
+            id: "required",
+            header: t("Of those required"),
+            width: 152,
+            look: "figure",
+            cell: ({ required }) => countText(required),
+          },
           { id: "action", header: <span className="vh">{t("Action")}</span>, width: 200, cell: action },
         ]}
         rows={data.rows}

@@ -1,5 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
+import { naacManuals } from "#contract/input-rules/naac-manuals.ts";
 import { periods } from "#kinds/period.ts";
+import { manuals } from "#rules/accreditation/table-definition.ts";
 import { text } from "#texts/text.ts";
 import { currentDateLocale } from "../../../texts/languages.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -108,7 +110,7 @@ const periodWords = {
 export function YearsSection({ form: { register, formState } }: PartProps) {
   const t = useT();
   return (
-    <Section title={t("Years")}>
+    <Section title={t("Years and manual")}>
       <div className="grid6">
         <Field
           label={t("First month of the academic year")}
@@ -125,6 +127,17 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
           error={formState.errors.period?.message}
         >
           <Select {...register("period")} choices={periods.map((value) => ({ value, label: t(periodWords[value]) }))} />
+        </Field>
+        <Field
+          label={t("NAAC manual")}
+          className="c3"
+          help={t("Its numbers name the accreditation tables.")}
+          error={formState.errors.naacManual?.message}
+        >
+          <Select
+            {...register("naacManual")}
+            choices={naacManuals.map((value) => ({ value, label: t(manuals[value]) }))}
+          />
         </Field>
       </div>
     </Section>

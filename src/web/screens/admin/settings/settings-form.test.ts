@@ -15,6 +15,7 @@ const saved: Settings = {
   manualUrl: null,
   social: [{ label: "LinkedIn", url: "https://linkedin.example/a" }],
   period: "calendar",
+  naacManual: "university",
   academicStart: 7,
   passwordMinimum: 6,
   megabytesPerPerson: 500,

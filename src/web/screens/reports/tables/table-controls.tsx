@@ -1,4 +1,4 @@
-import { naacManuals } from "#contract/accreditation/reports.ts";
+import { naacManuals } from "#contract/input-rules/naac-manuals.ts";
 import { manuals } from "#rules/accreditation/table-definition.ts";
 import { labelOf, parseYearLabel } from "#rules/periods/year-label.ts";
 import { useT } from "../../../texts/use-t.ts";
