@@ -14,5 +14,6 @@ process.on("message", async ({ bytes, mediaType }: { bytes: Uint8Array; mediaTyp
   const contents = await readDocument(Buffer.from(bytes), mediaType).catch(() => null);
   process.send?.({ contents });
 });
+process.send?.({ isReady: true });
 process.on("disconnect", () => process.exit());
 process.on("unhandledRejection", () => {});

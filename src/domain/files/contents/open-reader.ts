@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 import type { Contents } from "./read-document.ts";
 
 const patienceMs = 20_000;
+/** Starting the process is not reading, and takes long on a busy machine. */
+const longestStartMs = 60_000;
 const mostMemoryMb = 256;
 
 export type Reader = {
@@ -26,8 +28,14 @@ export function openReader({ longestMs = patienceMs } = {}): Reader {
     child = undefined;
   };
   const read: Reader["read"] = async (document) => {
+    const isNew = child === undefined;
     child ??= start();
-    const contents = await reply(child, document, longestMs);
+    if (isNew && (await reply(child, longestStartMs)) === "ended") {
+      close();
+      return undefined;
+    }
+    child.send(document, () => {});
+    const contents = await reply(child, longestMs);
     if (contents === "ended") close();
     return contents === "ended" ? undefined : contents;
   };
@@ -46,7 +54,8 @@ function start(): ChildProcess {
   });
 }
 
-function reply(child: ChildProcess, document: object, longestMs: number): Promise<Contents | undefined | "ended"> {
+/** The next message of the process, undefined for a document without contents. */
+function reply(child: ChildProcess, longestMs: number): Promise<Contents | undefined | "ended"> {
   return new Promise((resolve) => {
     const settle = (answer: Contents | undefined | "ended") => {
       clearTimeout(timer);
@@ -54,9 +63,8 @@ function reply(child: ChildProcess, document: object, longestMs: number): Promis
       resolve(answer);
     };
     const timer = setTimeout(() => settle("ended"), longestMs);
-    child.once("message", ({ contents }: { contents: Contents | null }) => settle(contents ?? undefined));
+    child.once("message", ({ contents }: { contents?: Contents | null }) => settle(contents ?? undefined));
     child.once("exit", () => settle("ended"));
     child.once("error", () => settle("ended"));
-    child.send(document, () => {});
   });
 }

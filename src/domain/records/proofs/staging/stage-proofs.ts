@@ -36,7 +36,6 @@ const inTurn = limitConcurrency(1, {
   mostOfOne: 2,
   message: "Too many files are being read now. Try again in a moment.",
 });
-const longestReadMs = 8_000;
 
 /** Unpacks and reads uploaded files, without a database connection: it may take a while. */
 export async function readUploads(
@@ -45,7 +44,7 @@ export async function readUploads(
 ): Promise<ReadFiles> {
   return inTurn(async () => {
     const { pdfs, skipped } = await unpackFiles(appContext, received);
-    const reader = openReader({ longestMs: longestReadMs });
+    const reader = openReader();
     const files: ReadFiles["files"] = [];
     try {
       for (const file of pdfs) {
