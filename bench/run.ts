@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { accreditationTables } from "./accreditation-tables.ts";
 import { askFewReports, askReports } from "./ask-reports.ts";
 import { countRecords } from "./count-records.ts";
 import { createOne } from "./create-one.ts";
@@ -35,6 +36,7 @@ const scenarios: Scenario[] = [
   searchRecords,
   countRecords,
   askReports,
+  accreditationTables,
   parseCommands,
   dashboard,
   publicPages,

@@ -128,6 +128,10 @@ async function openRecord(command: Command, doing: Doing): Promise<Outcome> {
 function pathOf(command: Command, doing: Doing): string | undefined {
   const { rest, kinds } = command;
   if (rest.startsWith("/")) return rest;
+  if (rest.startsWith("reports/")) {
+    const area = areaOf(doing.context);
+    return area === "common" ? undefined : `/${area}/${rest}`;
+  }
   if (rest !== "" && kinds.length === 0) return pathTo(rest, doing);
   const [kind] = kindsAsked(kinds);
   if (!kind || kinds.length === 0) return undefined;

@@ -67,6 +67,7 @@ describe("a line becomes its canonical text", () => {
     ["open my journals ay:2024-25", "open journal ay:2024-25 in:own"],
     ["open 0198A1-7f", "open 0198a1-7f"],
     ["open /common/account", "open /common/account"],
+    ["open reports/naac.3.4.5", "open reports/naac.3.4.5"],
     ['add journal "Sparse  graphs" date:2024-06', 'add journal title:"Sparse graphs" dateOfPublication:2024-06'],
     ["add journal https://doi.org/10.1000/182", "add journal doi:10.1000/182"],
     ["add patent authors:A. Rao", "add patent title:Rao people:A."],

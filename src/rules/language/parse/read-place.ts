@@ -13,6 +13,9 @@ import { isRecordId } from "./read-record.ts";
 /** An address within the product; never that of another host. */
 const innerPath = /^\/(?!\/)[\w\-./?=&%:,+~]*$/;
 
+/** An accreditation table by its id, in the area of whoever opens it: `reports/naac.3.4.5`. */
+const tablePath = /^reports\/[a-z]+(?:\.\w+)+(?:\?[\w\-.=&]*)?$/;
+
 /** A line that is only the name of a screen opens it. */
 export function openNamed(draft: Draft, tokens: readonly Token[]): boolean {
   if (tokens.length === 0 || tokens.length > 3 || !tokens.every(isPlain)) return false;
@@ -24,7 +27,7 @@ export function openNamed(draft: Draft, tokens: readonly Token[]): boolean {
   return true;
 }
 
-/** A screen, an address, the id of a record, or kinds with a condition. */
+/** A screen, an address, an accreditation table, the id of a record, or kinds with a condition. */
 export function readPlace(input: CommandInput): boolean {
   const { draft, tokens } = input;
   const { command } = draft;
@@ -36,7 +39,7 @@ export function readPlace(input: CommandInput): boolean {
   }
   const text = tokens.map((token) => ("text" in token ? token.text : draft.text.slice(token.from, token.to))).join(" ");
   const place = findScreen(text);
-  const isAddress = tokens.length === 1 && (innerPath.test(text) || isRecordId(text));
+  const isAddress = tokens.length === 1 && (innerPath.test(text) || tablePath.test(text) || isRecordId(text));
   if (place || isAddress) {
     textOf(draft, tokens);
     command.rest = place ?? (isRecordId(text) ? text.toLowerCase() : text);

@@ -87,6 +87,7 @@ const table = [
     examples: [
       { text: "open notifications", says: "The notifications" },
       { text: "open journal", says: "The list of journal papers" },
+      { text: "open reports/naac.3.4.5", says: "An accreditation table" },
       { text: "open upload", says: "Bulk upload" },
     ],
   },
