@@ -18,15 +18,21 @@ export function drawPage({ document, TextLayer }: OpenPdf, { number, width, canv
     canvas.width = Math.floor(viewport.width * density);
     canvas.height = Math.floor(viewport.height * density);
     const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
-    text.replaceChildren();
-    text.style.setProperty("--total-scale-factor", String(scale));
-    const layer = new TextLayer({ textContentSource: await page.getTextContent(), container: text, viewport });
+    let layer: InstanceType<typeof TextLayer> | undefined;
     stop = () => {
       drawing.cancel();
-      layer.cancel();
+      layer?.cancel();
     };
-    if (isCancelled) stop();
-    await Promise.all([drawing.promise, layer.render()]);
+    const write = async () => {
+      const textContentSource = await page.getTextContent();
+      if (isCancelled) return;
+      text.replaceChildren();
+      text.style.setProperty("--total-scale-factor", String(scale));
+      layer = new TextLayer({ textContentSource, container: text, viewport });
+      await layer.render();
+    };
+    // Both are awaited from the start: a document that is closed meanwhile lets both fail.
+    await Promise.all([drawing.promise, write()]);
     return { page, viewport };
   };
   return {
