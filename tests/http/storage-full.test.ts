@@ -40,6 +40,21 @@ test.each([
   expect(kept.proofs).toHaveLength(1);
 });
 
+test("a disk that fills between two proofs keeps neither", async () => {
+  const paper = await aPaper(as(teacher), { title: "Two proofs on a full disk" });
+  const files = ["a.pdf", "b.pdf"].map((name) => ({
+    ...{ field: "file", name, type: "application/pdf", bytes: aPdf(name) },
+  }));
+  const stored = () =>
+    readdirSync(world.appContext.filesFolder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const before = stored().length;
+  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  // A file and its folder are made safe by one call each: the second file is the one that is refused.
+  vi.spyOn(ofEveryFile, "sync").mockResolvedValueOnce().mockResolvedValueOnce().mockRejectedValue(full);
+  await as(teacher).upload("POST", `/api/records/journal/${paper.id}/proofs`, files, { field: "paper" }).answers(507);
+  expect(stored()).toHaveLength(before);
+});
+
 test("a list uploaded to a full disk is reported as well", async () => {
   fillDisk("write", "ENOSPC");
   const file = { field: "file", name: "a.csv", type: "text/csv", bytes: "title,authors\nA,B\n" };

@@ -58,6 +58,16 @@ describe("the history of a record", () => {
     expect((await historyOf(teacher, record, "?of=reviews")).total).toBe(0);
     expect((await as(teacher).get(`${address(record)}/history?of=nonsense`)).status).toBe(422);
     expect((await as(teacher).get(`${address(record)}/history?cursor=nonsense`)).status).toBe(422);
+    const at = "2026-01-01 10:00:00+00";
+    for (const place of [
+      ["never", record.id, 1, "changed"],
+      [at, record.id, 3_000_000_000, "changed"],
+      [at, "x", 1, "changed"],
+    ]) {
+      const cursor = Buffer.from(JSON.stringify(place)).toString("base64url");
+      const paths = [`${address(record)}/history`, `/api/accounts/${teacher.publicId}/timeline`];
+      for (const path of paths) expect((await as(teacher).get(`${path}?cursor=${cursor}`)).status).toBe(422);
+    }
   });
 
   test("says where each change came from: typed, offline, from which file, by a review", async () => {

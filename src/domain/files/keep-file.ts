@@ -5,10 +5,10 @@ import { newId } from "#db/new-id.ts";
 import type { StoredFile } from "#db/queries/installation/stored-files.ts";
 import type { AppContext } from "../app-context.ts";
 import type { CheckedFile } from "./check-file.ts";
-import type { ReceivedFile } from "./receive-file.ts";
+import { dropReceived, type ReceivedFile } from "./receive-file.ts";
 
 /** Moves a checked file to its place under a generated name, safe on the disk before any row refers to it. */
-export async function keepFile(
+async function keepFile(
   appContext: Pick<AppContext, "filesFolder">,
   institute: number,
   received: ReceivedFile,
@@ -28,6 +28,28 @@ export async function keepFile(
     sizeInBytes: bytes?.length ?? received.sizeInBytes,
     sha256: bytes ? createHash("sha256").update(bytes).digest() : received.sha256,
   };
+}
+
+/** Keeps files as part of some work, for instance a transaction: where it fails, none of them stays on the disk. */
+export async function keepFiles<Result>(
+  appContext: Pick<AppContext, "filesFolder">,
+  institute: number,
+  received: readonly ReceivedFile[],
+  work: (keep: (file: ReceivedFile, checked: CheckedFile) => Promise<StoredFile>) => Promise<Result>,
+): Promise<Result> {
+  const kept: string[] = [];
+  try {
+    return await work(async (file, checked) => {
+      const stored = await keepFile(appContext, institute, file, checked);
+      kept.push(stored.id);
+      return stored;
+    });
+  } catch (error) {
+    await removeFiles(appContext, institute, kept);
+    throw error;
+  } finally {
+    await dropReceived(received);
+  }
 }
 
 async function sync(path: string): Promise<void> {

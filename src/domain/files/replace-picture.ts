@@ -3,7 +3,7 @@ import { insertStoredFile, removeStoredFiles } from "#db/queries/installation/st
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import type { DrawnPicture } from "./draw-photo.ts";
-import { keepFile, removeFiles } from "./keep-file.ts";
+import { keepFiles, removeFiles } from "./keep-file.ts";
 
 /** Inserts the row of the new picture and gives its id; null where there is to be none. */
 type InsertPicture = () => Promise<string | null>;
@@ -19,21 +19,17 @@ export async function replacePicture(
   picture: DrawnPicture | undefined,
   exchange: (inner: Scope, insert: InsertPicture) => Promise<string | null | undefined>,
 ): Promise<void> {
-  const stored =
-    picture &&
-    (await keepFile(appContext, scope.institute, picture.file, { mediaType: "image/webp", bytes: picture.drawn }));
-  const removeFromDisk = (ids: string[]) => removeFiles(appContext, scope.institute, ids);
-  const replaced = await inTransaction(scope, async (inner) => {
-    const before = await exchange(inner, async () => {
-      if (stored) await insertStoredFile(inner, stored, actor.account);
-      return stored?.id ?? null;
+  const replaced = await keepFiles(appContext, scope.institute, picture ? [picture.file] : [], async (keep) => {
+    const stored = picture && (await keep(picture.file, { mediaType: "image/webp", bytes: picture.drawn }));
+    return inTransaction(scope, async (inner) => {
+      const before = await exchange(inner, async () => {
+        if (stored) await insertStoredFile(inner, stored, actor.account);
+        return stored?.id ?? null;
+      });
+      const gone = before ? [before] : [];
+      await removeStoredFiles(inner, gone);
+      return gone;
     });
-    const gone = before ? [before] : [];
-    await removeStoredFiles(inner, gone);
-    return gone;
-  }).catch(async (error) => {
-    if (stored) await removeFromDisk([stored.id]);
-    throw error;
   });
-  await removeFromDisk(replaced);
+  await removeFiles(appContext, scope.institute, replaced);
 }

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { type Redaction, redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
@@ -6,20 +5,14 @@ import type { timelines } from "#contract/records/timelines.ts";
 import { countEvents, type EventPage, type EventRow, listEvents } from "#db/queries/history/record-events.ts";
 import { listMerged, type RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
-import { eventGroups, originOf } from "#kinds/history/event-groups.ts";
-import type { Origin } from "#kinds/history/event-names.ts";
+import { eventGroups } from "#kinds/history/event-groups.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { pageOf, readCursor } from "../../page-cursor.ts";
 import { factsOf } from "../gaps-in.ts";
 import { type RecordAddress, readRecord } from "../read-record.ts";
+import { eachPageOfEvents, pageOfEvents, presentEvent, type ShownEvent } from "./event-pages.ts";
 
 /** An entry of a history; `isMerged` where it is that of a record that was merged into this one. */
-export type HistoryEntry = Pick<EventRow, "at" | "version" | "what" | "change" | "file" | "for"> & {
-  kind: string;
-  by: string;
-  from: Origin;
-  isMerged: boolean;
-};
+export type HistoryEntry = ShownEvent & { isMerged: boolean };
 
 type HistoryQuery = Parsed<typeof timelines.read>["query"];
 
@@ -34,32 +27,17 @@ export async function readHistory(
   read: () => HistoryQuery,
 ): Promise<{ rows: HistoryEntry[]; total: number; nextCursor: string | null }> {
   const history = await openHistory(scope, actor, at);
-  const { of, limit, cursor } = read();
-  const [before, only] = [readCursor(cursor, place), of ? eventGroups[of] : null];
-  const found = await history.list({ only, before: before ? placeOf(before) : null, atMost: limit + 1 });
-  const { rows, nextCursor } = pageOf(found, limit, (row) => [row.place, row.version, row.record, row.what]);
+  const { of, ...page } = read();
+  const only = of ? eventGroups[of] : null;
+  const { rows, nextCursor } = await pageOfEvents((part) => history.list({ only, ...part }), page);
   return { rows: rows.map(history.show), total: await history.count(only), nextCursor };
 }
 
 /** The whole history in pages, for a file. */
 export async function* eachEntry(scope: Scope, actor: Actor, at: RecordAddress): AsyncGenerator<HistoryEntry[]> {
   const history = await openHistory(scope, actor, at);
-  let before: EventPage["before"] = null;
-  for (;;) {
-    const rows: EventRow[] = await history.list({ only: null, before, atMost: atOnce });
+  for await (const rows of eachPageOfEvents((part) => history.list({ only: null, ...part })))
     yield rows.map(history.show);
-    const last = rows.at(-1);
-    if (!last || rows.length < atOnce) return;
-    before = { at: last.place, version: last.version, record: last.record, what: last.what };
-  }
-}
-
-const atOnce = 500;
-
-const place = z.tuple([z.string().max(60), z.int(), z.uuid(), z.string().max(60)]);
-
-function placeOf([at, version, record, what]: z.output<typeof place>) {
-  return { at, version, record, what };
 }
 
 async function openHistory(scope: Scope, actor: Actor, at: RecordAddress) {
@@ -75,23 +53,10 @@ async function openHistory(scope: Scope, actor: Actor, at: RecordAddress) {
   return {
     list: (page: EventPage) => listEvents(scope, ids, page),
     count: (only: EventPage["only"]) => countEvents(scope, ids, only),
-    show: ({ record: id, at, version, what, change, via, file, by, for: owner }: EventRow): HistoryEntry => {
-      const { row, redaction } = shown.get(id) ?? { row: record, redaction: undefined };
-      return {
-        at,
-        version,
-        what,
-        file,
-        for: owner,
-        kind: row.kind,
-        by: by ?? byItself,
-        change: redaction ? redaction.changes(change) : {},
-        from: originOf({ what, via, isByPerson: by !== null }),
-        isMerged: id !== record.id,
-      };
+    show: (event: EventRow): HistoryEntry => {
+      const { row, redaction } = shown.get(event.record) ?? { row: record, redaction: undefined };
+      const change = redaction ? redaction.changes(event.change) : {};
+      return { ...presentEvent(event, row.kind, change), isMerged: event.record !== record.id };
     },
   };
 }
-
-/** Actions of background jobs, such as emptying the bin, have no person. */
-export const byItself = "The system";

@@ -12,8 +12,8 @@ import type { FileField } from "#kinds/fields/file.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
-import { keepFile, removeFiles } from "../../files/keep-file.ts";
-import { dropReceived, type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
+import { keepFiles } from "../../files/keep-file.ts";
+import { type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
 import { allow, Refusal, wrongInput } from "../../refusal.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
 import { factsOf } from "../gaps-in.ts";
@@ -35,31 +35,22 @@ export async function addProofs(
   { field: place, files: judged }: JudgedUpload,
 ): Promise<RecordRow> {
   const upload = { field: place, files: judged.map(({ file }) => file) };
-  const kept: StoredFile[] = [];
-  try {
-    return await withLockedRecord(scope, actor, at, async ({ record, kind }) => {
+  return keepFiles(appContext, scope.institute, upload.files, (keep) =>
+    withLockedRecord(scope, actor, at, async ({ record, kind }) => {
       allowChange(actor, record);
       const field = fileFieldAt(kind, record, upload.field);
       checkRoom(field, record, upload);
       await checkQuota(scope, actor, upload.files);
+      const kept: StoredFile[] = [];
       for (const { file, verdict } of judged) {
         if (verdict instanceof Refusal) throw verdict;
-        kept.push(await keepFile(appContext, scope.institute, file, verdict));
+        kept.push(await keep(file, verdict));
       }
       await writeRows(scope, actor, record.id, upload, kept);
       await notifyConcerned(scope, actor, record, "proofs");
       return readRecord(scope, actor, at.kind, at.id);
-    });
-  } catch (error) {
-    await removeFiles(
-      appContext,
-      scope.institute,
-      kept.map(({ id }) => id),
-    );
-    throw error;
-  } finally {
-    await dropReceived(upload.files);
-  }
+    }),
+  );
 }
 
 /** Adds a file that is stored already; `take` is part of the same transaction. */

@@ -3,12 +3,13 @@ import type { Actor } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { evidence } from "#contract/evidence.ts";
 import { newId } from "#db/new-id.ts";
-import { insertStoredFile, removeStoredFiles, type StoredFile } from "#db/queries/installation/stored-files.ts";
+import { insertStoredFile, removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import {
   insertStaged,
   listForgottenStaged,
   listOwnRecords,
   listStaged,
+  type NewStaged,
   type OwnRecord,
   removeStaged,
 } from "#db/queries/proofs/staged-proofs.ts";
@@ -18,7 +19,7 @@ import { matchProof, type ProofReason, proofReasons } from "#rules/matching/proo
 import type { AppContext } from "../../../app-context.ts";
 import { type CheckedFile, checkFile, inFileTurn } from "../../../files/check-file.ts";
 import { openReader } from "../../../files/contents/open-reader.ts";
-import { keepFile, removeFiles } from "../../../files/keep-file.ts";
+import { keepFiles, removeFiles } from "../../../files/keep-file.ts";
 import { dropReceived, type ReceivedFile } from "../../../files/receive-file.ts";
 import { limitConcurrency } from "../../../limit-concurrency.ts";
 import { allow, Refusal } from "../../../refusal.ts";
@@ -75,42 +76,23 @@ export async function stageProofs(
   actor: Actor,
   { files, skipped }: ReadFiles,
 ): Promise<Staged> {
-  const kept: StoredFile[] = [];
-  try {
+  const received = files.map(({ file }) => file);
+  return keepFiles(appContext, scope.institute, received, async (keep) => {
     allow(mayWrite(actor));
     const records = await ownRecords(scope, actor);
     await inTransaction(scope, async (inner) => {
-      await checkQuota(
-        inner,
-        actor,
-        files.map(({ file }) => file),
-      );
-      for (const { file, checked } of files) kept.push(await keepFile(appContext, inner.institute, file, checked));
-      for (const file of kept) await insertStoredFile(inner, file, actor.account);
-      const staged = files.map(({ file, text }, at) => {
-        const match = matchProof({ name: file.name, text }, records);
-        return {
-          id: newId(),
-          file: kept[at]?.id ?? "",
-          name: file.name,
-          record: match?.record ?? null,
-          reason: match?.reason ?? null,
-          certainty: match?.certainty ?? null,
-        };
-      });
+      await checkQuota(inner, actor, received);
+      const staged: NewStaged[] = [];
+      for (const { file, checked, text } of files) {
+        const stored = await keep(file, checked);
+        await insertStoredFile(inner, stored, actor.account);
+        const { record = null, reason = null, certainty = null } = matchProof({ name: file.name, text }, records) ?? {};
+        staged.push({ id: newId(), file: stored.id, name: file.name, record, reason, certainty });
+      }
       await insertStaged(inner, actor.account, staged);
     });
     return { ...(await listStagedProofs(scope, actor)), skipped };
-  } catch (error) {
-    await removeFiles(
-      appContext,
-      scope.institute,
-      kept.map(({ id }) => id),
-    );
-    throw error;
-  } finally {
-    await dropReceived(files.map(({ file }) => file));
-  }
+  });
 }
 
 /** The files that are not attached yet, and the records that the person may attach them to. */
