@@ -353,6 +353,45 @@ describe("a teacher whom the head named", () => {
   });
 });
 
+test("a teacher whom the head named merges what they verify, while they are named", async () => {
+  const name = (kinds: string[]) =>
+    as(hod).post(`/api/review/verifiers/${colleague.publicId}`, { department: "Computer", kinds }).answers(200);
+  const verified = async (who: TestAccount, n: number, people?: object[]) => {
+    const made = await aPaper(as(who), { title: `Nets, part ${n}`, doi: `10.5555/named.${n}`, ...complete }, people);
+    const { version } = await as(who)
+      .post(`${address(made)}/submit`)
+      .answers<Shown>(200);
+    await verify(hod, { ...made, version }).answers(200);
+    return made;
+  };
+  const merge = (who: TestAccount, ...records: Shown[]) =>
+    as(who).post("/api/merges", { records: records.map(({ id }) => id) });
+  type Pairs = { rows: { id: string; records: { id: string }[]; abilities: { merge: boolean } }[] };
+  const mergeable = async () =>
+    (await as(colleague).get("/api/duplicates?limit=200").answers<Pairs>(200)).rows.flatMap(({ records, abilities }) =>
+      abilities.merge ? [records.map(({ id }) => id).sort()] : [],
+    );
+  const one = await verified(teacher, 1);
+  const other = await verified(teacher, 1);
+  const pair = [one.id, other.id].sort();
+  await merge(colleague, one, other).answers(404);
+  await name(["book"]);
+  await merge(colleague, one, other).answers(404);
+  expect(await mergeable()).not.toContainEqual(pair);
+  await name(["journal"]);
+  expect(await mergeable()).toContainEqual(pair);
+  const { merge: id } = await merge(colleague, one, other).answers<{ merge: string }>(201);
+  await as(colleague).post(`/api/merges/${id}/undo`).answers(200);
+  // Not the drafts of others, and nothing they are on.
+  const draft = await aPaper(as(teacher), { title: "Nets, part 1", doi: "10.5555/named.1" });
+  await merge(colleague, one, draft).answers(403);
+  await merge(hod, one, draft).answers(201);
+  const own = await verified(teacher, 2, [asLine(teacher), asLine(colleague)]);
+  await merge(colleague, own, await verified(teacher, 2)).answers(403);
+  await name([]);
+  await merge(colleague, one, other).answers(404);
+});
+
 test("a merge that changes a verified record must be verified again; undone, the record is verified as before", async () => {
   const data = { title: "Fans of the old mill", doi: "10.5555/verified.merge", ...complete };
   const one = await aPaper(as(teacher), data);

@@ -1,7 +1,7 @@
 import type { RecordState } from "#kinds/record-state.ts";
 import { type Actor, leadsOneOf, managesInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
-import { instituteScope, isEditor, mayRemove, maySeeSensitive, nowhereScope, type RecordFacts } from "./records.ts";
+import { isEditor, mayRemove, maySeeSensitive, type RecordFacts } from "./records.ts";
 
 /** What the policies about several records of one work read of each. */
 export type MergeFacts = RecordFacts & {
@@ -12,16 +12,19 @@ export type MergeFacts = RecordFacts & {
   isForAllEditors: boolean;
   /** It may be another record, and whoever imported it has not decided yet. */
   isQuestioned: boolean;
+  /** By `mayVerify`: the actor could verify it today. */
+  isVerifier: boolean;
 };
 
 /**
- * One record of several: a head or coordinator of the department of each, or an admin; authors only their own drafts. Whoever
+ * One record of several: a head or coordinator of the department of each, or an admin; a person whom the head named, those
+ * they verify; authors only their own drafts. A verified record needs somebody who could verify it, or an admin. Whoever
  * gains values that are hidden from the person who decides would do so without anybody's agreement: then an admin decides.
  */
 export function mayMerge(actor: Actor, records: readonly MergeFacts[]): Verdict {
   const isOwnDraft = (record: MergeFacts) =>
     isEditor(actor, record) && record.state === "draft" && mayRemove(actor, record).allowed;
-  const decides = records.every((record) => leads(actor, record)) || records.every(isOwnDraft);
+  const decides = records.every((record) => isDecider(actor, record)) || records.every(isOwnDraft);
   const verified = records.filter(({ state }) => state === "verified" || state === "changed");
   return unless(
     records.some(({ isSingle }) => isSingle) && "A profile belongs to its owner and is never merged.",
@@ -30,28 +33,26 @@ export function mayMerge(actor: Actor, records: readonly MergeFacts[]): Verdict 
       "One of the records is an imported draft that may be a duplicate. Decide that first, under Bulk upload.",
     !decides &&
       "Records are merged by a head of the department of each of them or an admin. Authors can merge their own drafts.",
-    verified.some((record) => !mayAgree(actor, record)) &&
-      "A head of department merges a record of that department only, and none of their own. An admin can merge these.",
+    !managesInstitute(actor) &&
+      verified.some(({ isVerifier }) => !isVerifier) &&
+      "One of the records is verified. Only a person who may verify it, or an admin, can merge it.",
     records.some((record) => record.hasSensitive && !record.isForAllEditors && !maySeeSensitive(actor, record)) &&
       "One of the records has values that only its own authors and an admin can see. An admin can merge them.",
   );
 }
 
-/** That records are different works, or versions of one: whoever may edit, leads or manages each of them. */
+/** That records are different works, or versions of one: whoever may edit, leads, verifies or manages each of them. */
 export function mayTellApart(actor: Actor, records: readonly MergeFacts[]): Verdict {
   return unless(
     records.some(({ isSingle }) => isSingle) && "A profile belongs to its owner.",
     records.some(({ isInBin }) => isInBin) && "One of the records is in the bin. Restore it first.",
-    !records.every((record) => leads(actor, record) || isEditor(actor, record)) &&
+    !records.every((record) => isDecider(actor, record) || isEditor(actor, record)) &&
       "This is decided by an author of both records, a head of the department of both or an admin.",
   );
 }
 
-const leads = (actor: Actor, record: RecordFacts) => managesInstitute(actor) || leadsOneOf(actor, record.scopes);
-
-/** Whoever could verify it today agrees by merging it. */
-function mayAgree(actor: Actor, record: RecordFacts): boolean {
-  if (managesInstitute(actor)) return true;
-  const departments = record.scopes.filter((scope) => scope > instituteScope && scope !== nowhereScope);
-  return departments.length === 1 && leadsOneOf(actor, departments) && !isEditor(actor, record);
+/** Who was named to verify a type decides about what is submitted of it, not about drafts. */
+function isDecider(actor: Actor, { scopes, state, isVerifier }: MergeFacts): boolean {
+  if (managesInstitute(actor) || leadsOneOf(actor, scopes)) return true;
+  return isVerifier && state !== "draft" && state !== "returned";
 }

@@ -13,10 +13,15 @@ export type ReviewFacts = {
   isDelegate?: boolean;
 };
 
+/** The kinds that a head named this person to verify, each with its department. */
+export function namedKinds(actor: Actor): { department: number; kind: string }[] {
+  if (readsOf(actor) === "none") return [];
+  return (actor.verifies ?? []).flatMap(({ department, kinds }) => kinds.map((kind) => ({ department, kind })));
+}
+
 /** The departments where a head named this person to verify records of the kind. */
 export function verifiedDepartments(actor: Actor, kind: string): number[] {
-  if (readsOf(actor) === "none") return [];
-  return (actor.verifies ?? []).flatMap(({ department, kinds }) => (kinds.includes(kind) ? [department] : []));
+  return namedKinds(actor).flatMap((named) => (named.kind === kind ? [named.department] : []));
 }
 
 /** Whether the actor reviews any records at all. */

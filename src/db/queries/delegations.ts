@@ -48,20 +48,6 @@ export async function findDelegator(scope: Scope, delegate: number, owner: strin
   });
 }
 
-/** Whether the account enters for somebody whom the record names, or whose it is. */
-export async function isDelegateOn(
-  scope: Scope,
-  delegate: number,
-  record: { createdBy: number; people: readonly string[] },
-): Promise<boolean> {
-  const found = await scope.db.find<{ one: number }>({
-    text: `select 1 as one from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.owner_id
-           where d.institute_id = $1 and d.delegate_id = $2 and ${holds("$3")} and (p.id = $4 or p.public_id = any ($5::uuid[])) limit 1`,
-    values: [scope.institute, delegate, scope.today, record.createdBy, record.people],
-  });
-  return found !== undefined;
-}
-
 /** A colleague who can be named. */
 export async function findColleague(
   scope: Scope,

@@ -1,5 +1,5 @@
 import type { Scope } from "../../scope.ts";
-import type { Viewing } from "../records/records.ts";
+import { isNamedFor, type Viewing } from "../records/records.ts";
 import { bind, columnsOf, type Values } from "../records/values.ts";
 import type { Pair } from "./candidate-pairs.ts";
 
@@ -128,10 +128,12 @@ const sources = {
 /** Pairs whose records the viewer may all see: a merge only where that was so of each record by itself. */
 function shown({ state, viewing, kind, department, class: wanted }: PairFilter, values: Values): string {
   const [scopes, account] = [bind(values, viewing.scopes), bind(values, viewing.account)];
+  const named = columnsOf(viewing.named ?? [], "kind", "department").map((column) => bind(values, column));
+  const isNamed = isNamedFor(named[0] ?? "", named[1] ?? "");
   const some = (test: string) =>
     `exists (select 1 from records r where r.institute_id = $1 and r.id = any (w.records) and ${test})`;
   const where = [
-    `not ${some(`not (r.scopes && ${scopes}::int[] or r.created_by = ${account}::int)`)}`,
+    `not ${some(`not (r.scopes && ${scopes}::int[] or r.created_by = ${account}::int or ${isNamed})`)}`,
     // In the bin there is nothing to decide.
     state === "merged"
       ? `exists (select 1 from records r where r.institute_id = $1 and r.id = w.records[1] and r.deleted_at is null)`

@@ -4,6 +4,7 @@ import type { Person } from "#kinds/person.ts";
 import type { AuthorshipState, MatchWay, RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { isDelegated } from "../delegations.ts";
+import { columnsOf } from "./values.ts";
 
 /**
  * An entry of the people list as stored on the record: as printed, with its account and the state of its authorship.
@@ -88,7 +89,17 @@ export type LastReview = {
 };
 
 /** The viewer: records whose scopes overlap these, and those the account entered. */
-export type Viewing = { scopes: number[]; account: number };
+export type Viewing = {
+  scopes: number[];
+  account: number;
+  /** Kinds that the viewer verifies, by department. */
+  named?: readonly { department: number; kind: string }[];
+};
+
+/** Whether a record is of a department and kind that the viewer verifies. */
+export const isNamedFor = (kinds: string, departments: string) =>
+  `exists (select 1 from unnest(${kinds}::text[], ${departments}::int[]) n(kind, department)
+    where n.kind = r.kind and n.department = any (r.scopes))`;
 
 const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd", r.title, r.scopes, r.month_needed as "monthNeeded", r.keys,
   r.is_possible_duplicate as "isPossibleDuplicate", r.question,
@@ -175,9 +186,15 @@ export async function listRecords(
 ): Promise<RecordRow[]> {
   return scope.db.query<RecordRow>({
     text: `select ${columns} from ${from}
-           where r.institute_id = $1 and r.id = any ($2::uuid[]) and ($3::int[] is null or r.scopes && $3 or r.created_by = $4)
+           where r.institute_id = $1 and r.id = any ($2::uuid[]) and ($3::int[] is null or r.scopes && $3 or r.created_by = $4 or ${isNamedFor("$5", "$6")})
            order by r.id ${isLocked ? "for update of r" : ""}`,
-    values: [scope.institute, ids, viewing?.scopes ?? null, viewing?.account ?? null],
+    values: [
+      scope.institute,
+      ids,
+      viewing?.scopes ?? null,
+      viewing?.account ?? null,
+      ...columnsOf(viewing?.named ?? [], "kind", "department"),
+    ],
   });
 }
 

@@ -1,22 +1,20 @@
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
-import type { LastReview, StoredPerson } from "./records.ts";
-import { bind, type Values } from "./values.ts";
+import { isNamedFor, type LastReview, type StoredPerson } from "./records.ts";
+import { bind, columnsOf, type Values } from "./values.ts";
 
 /** Who leads departments: by role, or by a tag. */
 type LeadingRoles = { heads: readonly string[]; tag: string };
 
-/** Whether a head of department is among the people of a record, and whether somebody leads its departments. */
-export async function findReviewFacts(
-  scope: Scope,
-  scopes: readonly number[],
-  roles: LeadingRoles,
-): Promise<{ isOfHead: boolean; isLed: boolean }> {
-  const found = await scope.db.find<{ isOfHead: boolean; isLed: boolean }>({
-    text: `with ${leading("$2", "$3")} select $4::int[] && heads.people as "isOfHead", $4::int[] && led.departments as "isLed" from heads, led`,
-    values: [scope.institute, roles.heads, roles.tag, scopes],
+/** The heads of the institute and the departments with an active head or coordinator, both as scopes of records. */
+export type Leading = { heads: number[]; led: number[] };
+
+export async function findLeading(scope: Scope, roles: LeadingRoles): Promise<Leading> {
+  const found = await scope.db.find<Leading>({
+    text: `with ${leading("$2", "$3")} select heads.people as heads, led.departments as led from heads, led`,
+    values: [scope.institute, roles.heads, roles.tag],
   });
-  return found ?? { isOfHead: false, isLed: false };
+  return found ?? { heads: [], led: [] };
 }
 
 const leading = (heads: string, tag: string) => `heads as (
@@ -33,7 +31,7 @@ export type Reviewer = {
   account: number;
   isAdmin: boolean;
   departments: readonly number[];
-  named: readonly { department: number; kinds: readonly string[] }[];
+  named: readonly { department: number; kind: string }[];
   roles: LeadingRoles;
 };
 
@@ -137,17 +135,9 @@ function queueSql(reviewer: Reviewer, { kinds, states, person }: QueueFilter, va
   const { account, isAdmin, departments, named, roles } = reviewer;
   const me = bind(values, account);
   const single = "(select count(*) from unnest(r.scopes) s where s > 0 and s < 2147483647) = 1";
-  const pairs = named.flatMap(({ department, kinds: some }) => some.map((kind) => ({ department, kind })));
+  const [kindsOf, ofDepartments] = columnsOf(named, "kind", "department");
   const inDepartment = () =>
-    `(r.scopes && ${bind(values, departments)}::int[] or exists (
-      select 1 from unnest(${bind(
-        values,
-        pairs.map(({ kind }) => kind),
-      )}::text[], ${bind(
-        values,
-        pairs.map(({ department }) => department),
-      )}::int[]) n(kind, department)
-      where n.kind = r.kind and n.department = any (r.scopes)))`;
+    `(r.scopes && ${bind(values, departments)}::int[] or ${isNamedFor(bind(values, kindsOf), bind(values, ofDepartments))})`;
   const isMine = isAdmin
     ? `not (${single} and not r.scopes && heads.people and r.scopes && led.departments)`
     : `${single} and not r.scopes && heads.people and ${inDepartment()}`;

@@ -15,6 +15,7 @@ import { allow, Refusal, wrongInput } from "../../refusal.ts";
 import { loadRecords, mergeFactsOf } from "../merging/load-records.ts";
 import { mergeRecords } from "../merging/merge-records.ts";
 import { readRecord } from "../read-record.ts";
+import { openReviewer } from "../reviews/reviewer.ts";
 
 type Decision = Parsed<typeof duplicates.decide>["body"];
 
@@ -88,7 +89,7 @@ async function note(
     version,
   }: { id: string; pair: DecidablePair; records: RecordRow[]; version: Version | undefined },
 ): Promise<void> {
-  allow(mayTellApart(actor, mergeFactsOf(actor, records)));
+  allow(mayTellApart(actor, mergeFactsOf(actor, records, await openReviewer(scope, actor))));
   await decidePairs(
     scope,
     [

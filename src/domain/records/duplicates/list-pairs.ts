@@ -21,8 +21,9 @@ import { relations } from "#kinds/relation.ts";
 import { describeEvidence, type PairEvidence } from "#rules/matching/merging/pair-evidence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { pageOf, readCursor } from "../../page-cursor.ts";
-import { viewingOf } from "../lists/viewing.ts";
+import { viewingAsReviewer } from "../lists/viewing.ts";
 import { mergeFactsOf } from "../merging/load-records.ts";
+import { openReviewer } from "../reviews/reviewer.ts";
 import { refreshPairs } from "./find-pairs.ts";
 
 type PairQuery = Parsed<typeof duplicates.list>["query"];
@@ -31,7 +32,7 @@ export type ShownPair = Presented<typeof duplicates.list>["rows"][number];
 /** Pairs of which the viewer may see every record. */
 export async function pageOfPairs(scope: Scope, actor: Actor, query: PairQuery) {
   if (query.state === "open") await inTransaction(scope, () => refreshPairs(scope));
-  const viewing = viewingOf(actor);
+  const viewing = viewingAsReviewer(actor);
   const departments = await listAllDepartments(scope);
   const department = departments.find(({ code }) => code.toLowerCase() === query.department?.toLowerCase());
   const filter: PairFilter = {
@@ -66,12 +67,15 @@ async function presentPairs(
   codes: ReadonlyMap<number, string>,
 ): Promise<ShownPair[]> {
   const ids = [...new Set(rows.flatMap(({ records }) => records))];
-  const known = new Map((await listRecords(scope, ids, { viewing: viewingOf(actor) })).map((row) => [row.id, row]));
+  const known = new Map(
+    (await listRecords(scope, ids, { viewing: viewingAsReviewer(actor) })).map((row) => [row.id, row]),
+  );
+  const mayVerify = await openReviewer(scope, actor);
   return rows.flatMap((row) => {
     const records = row.records.flatMap((id) => known.get(id) ?? []);
     if (records.length < row.records.length) return [];
     // Merged records are in the bin, and would be taken out.
-    const facts = mergeFactsOf(actor, records).map(
+    const facts = mergeFactsOf(actor, records, mayVerify).map(
       (one, at): MergeFacts => (state === "merged" && at > 0 ? { ...one, isInBin: false, hasSensitive: false } : one),
     );
     const verdict = mayMerge(actor, facts);

@@ -1,5 +1,5 @@
 import { viewerScopes } from "#access/policies/records.ts";
-import { verifiedDepartments } from "#access/policies/reviews.ts";
+import { namedKinds, verifiedDepartments } from "#access/policies/reviews.ts";
 import { type Actor, readsOf } from "#access/roles.ts";
 import { isWholeInstitute, type Question } from "#db/queries/records/record-slice.ts";
 import type { Viewing } from "#db/queries/records/records.ts";
@@ -10,6 +10,11 @@ export function viewingOf(actor: Actor, kind?: string): Viewing {
   // A super admin reads no records, not even those entered in an earlier role.
   const scopes = [...viewerScopes(actor), ...(kind === undefined ? [] : verifiedDepartments(actor, kind))];
   return { scopes, account: readsOf(actor) === "none" ? 0 : actor.account };
+}
+
+/** As `viewingOf`, for queries of records of any kind: with those the actor is named to verify. */
+export function viewingAsReviewer(actor: Actor): Viewing {
+  return { ...viewingOf(actor), named: namedKinds(actor) };
 }
 
 /** In a query "me" is the person who asks. */

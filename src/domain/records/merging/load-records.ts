@@ -9,7 +9,8 @@ import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { Refusal } from "../../refusal.ts";
 import { factsOf } from "../gaps-in.ts";
-import { viewingOf } from "../lists/viewing.ts";
+import { viewingAsReviewer } from "../lists/viewing.ts";
+import type { Reviewing } from "../reviews/reviewer.ts";
 
 export const fewestMerged = 2;
 export const mostMerged = 6;
@@ -23,7 +24,7 @@ export async function loadRecords(
 ): Promise<RecordRow[]> {
   const wanted = await survivorsOf(scope, ids);
   if (isLocked) await lockWorks(scope, wanted);
-  const rows = await listRecords(scope, wanted, { viewing: viewingOf(actor), isLocked });
+  const rows = await listRecords(scope, wanted, { viewing: viewingAsReviewer(actor), isLocked });
   if (rows.some(({ mergedInto }) => mergedInto !== null))
     throw new Refusal("conflict", { message: "One of the records was merged meanwhile. Open the list again." });
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -41,7 +42,7 @@ async function survivorsOf(scope: Scope, ids: readonly string[]): Promise<string
 }
 
 /** The facts of several records for the policies about merging them. */
-export function mergeFactsOf(actor: Actor, records: readonly RecordRow[]): MergeFacts[] {
+export function mergeFactsOf(actor: Actor, records: readonly RecordRow[], mayVerify: Reviewing): MergeFacts[] {
   const editors = new Set(records.flatMap(editorsOf));
   return records.map((record) => {
     const kind = kindBySlug(record.kind);
@@ -53,6 +54,8 @@ export function mergeFactsOf(actor: Actor, records: readonly RecordRow[]): Merge
       hasSensitive: hasSensitive(kind, record),
       isForAllEditors: [...editors].every((editor) => own.has(editor)),
       isQuestioned: record.question !== null,
+      // Also of a merged record, which is in the bin.
+      isVerifier: mayVerify({ ...record, deletedAt: null }).allowed,
     };
   });
 }

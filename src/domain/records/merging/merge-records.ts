@@ -25,6 +25,7 @@ import type { Link } from "../authorship/link-people.ts";
 import { comparedWork, findPairsOf } from "../duplicates/find-pairs.ts";
 import { gapsIn } from "../gaps-in.ts";
 import { notifyConcerned } from "../notify-concerned.ts";
+import { openReviewer } from "../reviews/reviewer.ts";
 import { requireComplete, rewriteRecord } from "../rewrite-record.ts";
 import { fewestMerged, loadRecords, mergeFactsOf, mostMerged } from "./load-records.ts";
 import { type MergeChoice, type MergePlan, planMerge } from "./plan-merge.ts";
@@ -46,7 +47,7 @@ export async function mergeRecords(scope: Scope, actor: Actor, read: () => Merge
     const wanted = read();
     const records = await loadRecords(scope, actor, wanted.records, { isLocked: true });
     checkCount(records.length);
-    allow(mayMerge(actor, mergeFactsOf(actor, records)));
+    allow(mayMerge(actor, mergeFactsOf(actor, records, await openReviewer(scope, actor))));
     refuseStale(records, wanted.versions ?? {});
     const ids = records.map(({ id }) => id);
     await refuseDecided(scope, ids);

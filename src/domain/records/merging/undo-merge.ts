@@ -22,8 +22,9 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import { allow, Refusal } from "../../refusal.ts";
 import { findPairsOf } from "../duplicates/find-pairs.ts";
 import { gapsIn } from "../gaps-in.ts";
-import { viewingOf } from "../lists/viewing.ts";
+import { viewingAsReviewer } from "../lists/viewing.ts";
 import { notifyConcerned } from "../notify-concerned.ts";
+import { openReviewer } from "../reviews/reviewer.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { mergeFactsOf } from "./load-records.ts";
 import { everybodyOn, linksOf } from "./merge-records.ts";
@@ -48,7 +49,10 @@ export async function undoMerge(scope: Scope, actor: Actor, id: string): Promise
     const ids = [found.record, ...found.absorbed];
     await lockWorks(scope, ids);
     const rows = new Map(
-      (await listRecords(scope, ids, { viewing: viewingOf(actor), isLocked: true })).map((row) => [row.id, row]),
+      (await listRecords(scope, ids, { viewing: viewingAsReviewer(actor), isLocked: true })).map((row) => [
+        row.id,
+        row,
+      ]),
     );
     const records = ids.flatMap((one) => rows.get(one) ?? []);
     const [survivor, ...absorbed] = records;
@@ -58,7 +62,7 @@ export async function undoMerge(scope: Scope, actor: Actor, id: string): Promise
     if (!merge || merge.undoneAt) throw new Refusal("already-done", { message: "This merge was already undone." });
     if (survivor.mergedInto !== null)
       throw new Refusal("conflict", { message: "The record was merged again since. Undo that merge first." });
-    const facts = mergeFactsOf(actor, records);
+    const facts = mergeFactsOf(actor, records, await openReviewer(scope, actor));
     // The merged ones are in the bin, and nobody gains what was hidden by taking them out.
     allow(
       mayMerge(

@@ -9,7 +9,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { factsOf } from "../gaps-in.ts";
 import { checklistOf } from "./checklist.ts";
 import { mayUndoReview } from "./review-record.ts";
-import { judgeReviewer, readVerification } from "./reviewer.ts";
+import { openReviewer, readVerification } from "./reviewer.ts";
 
 export type RecordReview = Presented<typeof records.read>["review"];
 
@@ -19,7 +19,7 @@ export async function readReview(scope: Scope, actor: Actor, record: RecordRow):
   const kind = kindBySlug(record.kind);
   const isReviewed = record.state !== "draft" && !kind.single && !record.deletedAt;
   const changes = isReviewed && record.lastReview ? await changesSince(scope, actor, record) : {};
-  if (!isReviewed || !(await judgeReviewer(scope, actor, record)).allowed) return { ...review, changes };
+  if (!isReviewed || !(await openReviewer(scope, actor))(record).allowed) return { ...review, changes };
   const ofKind = (await readVerification(scope))(record.kind);
   const isWaiting = record.state === "submitted" || record.state === "changed";
   return {

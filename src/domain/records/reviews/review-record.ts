@@ -7,7 +7,7 @@ import { requireProof } from "../proofs/require-proof.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { checklistOf } from "./checklist.ts";
-import { judgeReviewer, readVerification } from "./reviewer.ts";
+import { openReviewer, readVerification } from "./reviewer.ts";
 
 export type Reviewed = { record: RecordRow; isStale: boolean };
 
@@ -99,7 +99,7 @@ async function reviewed<G extends Given>(
   decide: (record: RecordRow, given: G) => Promise<RecordRow>,
 ): Promise<Reviewed> {
   return withLockedRecord(scope, actor, at, async ({ record }) => {
-    allow(await judgeReviewer(scope, actor, record));
+    allow((await openReviewer(scope, actor))(record));
     const given = read();
     if (given.version === undefined) throw new Refusal("version-missing");
     if (given.version !== record.version) return { record, isStale: true };

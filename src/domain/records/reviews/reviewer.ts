@@ -1,17 +1,17 @@
-import { isReviewer, mayVerify } from "#access/policies/reviews.ts";
+import { isReviewer, mayVerify, namedKinds } from "#access/policies/reviews.ts";
 import { type Actor, leaders, leadsDepartment, managesInstitute } from "#access/roles.ts";
 import type { Verdict } from "#access/verdict.ts";
 import { type VerificationOfKind, verificationOfKind } from "#contract/input-rules/verification-rules.ts";
-import { isDelegateOn } from "#db/queries/delegations.ts";
+import { listDelegators } from "#db/queries/delegations.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
-import { findReviewFacts, type Reviewer } from "#db/queries/records/reviews.ts";
+import { findLeading, type Reviewer } from "#db/queries/records/reviews.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
 import { factsOf, knownKind } from "../gaps-in.ts";
 
-const { heads, tag } = leaders;
+const roles = { heads: leaders.heads, tag: leaders.tag };
 
 /** The actor as the queue's query needs them. */
 export function asReviewer(actor: Actor): Reviewer {
@@ -19,8 +19,8 @@ export function asReviewer(actor: Actor): Reviewer {
     account: actor.account,
     isAdmin: managesInstitute(actor),
     departments: leadsDepartment(actor) ? actor.departments : [],
-    named: actor.verifies ?? [],
-    roles: { heads, tag },
+    named: namedKinds(actor),
+    roles,
   };
 }
 
@@ -37,14 +37,26 @@ export function verifiedKinds(ofKind: (kind: string) => VerificationOfKind): str
   return recordKinds.flatMap(({ slug }) => (ofKind(slug).isOn ? [slug] : []));
 }
 
-/** Whether the actor may verify or return this record. */
-export async function judgeReviewer(scope: Scope, actor: Actor, record: RecordRow): Promise<Verdict> {
-  const facts = factsOf(knownKind(record.kind), record, actor);
-  const unknown = { isOfHead: false, isLed: false };
-  const found = isReviewer(actor) ? await findReviewFacts(scope, record.scopes, { heads, tag }) : unknown;
-  const people = record.people.flatMap(({ account, state }) => (account && state !== "declined" ? [account] : []));
-  const isDelegate =
-    record.enteredBy === actor.account ||
-    (isReviewer(actor) && (await isDelegateOn(scope, actor.account, { createdBy: record.createdBy, people })));
-  return mayVerify(actor, facts, { kind: record.kind, ...found, isDelegate });
+/** Whether a record may be verified or returned. */
+export type Reviewing = (record: RecordRow) => Verdict;
+
+/** What the actor may verify, of any number of records. */
+export async function openReviewer(scope: Scope, actor: Actor): Promise<Reviewing> {
+  const { heads, led } = isReviewer(actor) ? await findLeading(scope, roles) : { heads: [], led: [] };
+  const owners = new Set(
+    (isReviewer(actor) ? await listDelegators(scope, actor.account) : []).map(({ person }) => person),
+  );
+  return (record) => {
+    const { scopes, people, creatorId, enteredBy } = record;
+    const isDelegateFor = (person?: string) => person !== undefined && owners.has(person);
+    return mayVerify(actor, factsOf(knownKind(record.kind), record, actor), {
+      kind: record.kind,
+      isOfHead: scopes.some((one) => heads.includes(one)),
+      isLed: scopes.some((one) => led.includes(one)),
+      isDelegate:
+        enteredBy === actor.account ||
+        isDelegateFor(creatorId) ||
+        people.some(({ account, state }) => state !== "declined" && isDelegateFor(account)),
+    });
+  };
 }
