@@ -3,22 +3,15 @@ import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { listCandidates } from "#db/queries/accreditation/table-candidates.ts";
 import type { Scope } from "#db/scope.ts";
-import type { Day } from "#kinds/day.ts";
 import { countedState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate } from "#rules/accreditation/candidate.ts";
-import type { TablePeriod } from "#rules/accreditation/dating.ts";
-import { readPeriod } from "#rules/accreditation/read-period.ts";
+import { scoredKinds } from "#rules/accreditation/score/points.ts";
 import { scoreSheet } from "#rules/accreditation/score/score-sheet.ts";
 import { rowTexts, type ScoreReason, scoreReasonTexts } from "#rules/accreditation/score/score-texts.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
-import { Refusal } from "../refusal.ts";
+import { periodAsked } from "./period-asked.ts";
 import type { Requester } from "./read-table.ts";
-
-const scored = [
-  ...["journal", "book", "book-chapter", "course-certification", "scholars", "projects", "consultancy"],
-  ...["patent", "awards-honors", "awards-recieved", "conference", "sttp-conducted", "seminar-conducted"],
-].map(kindBySlug);
 
 const byAcademicYear = { period: "academic", count: 1 } as const;
 
@@ -32,11 +25,11 @@ export async function readScore(
   { period, stream, impact }: Query,
 ): Promise<Presented<typeof reports.score>> {
   const settings = { academicYearStartsInMonth: academicStart };
-  const asked = period === undefined ? undefined : askedYears(period, scope.today, academicStart);
+  const asked = period === undefined ? undefined : periodAsked(scope, period, byAcademicYear, settings);
   const rows = await listCandidates(
     scope,
     { scope: -actor.account, accounts: [], viewer: viewerScopes(actor) },
-    scored,
+    scoredKinds.map(kindBySlug),
     null,
   );
   const given = rows.map((row): Given => {
@@ -93,10 +86,4 @@ export async function readScore(
     if (isRepeat) return "counted-once";
     return countedState(state) === "draft" ? "draft" : undefined;
   }
-}
-
-function askedYears(period: string, today: Day, academicStart: number): TablePeriod {
-  const read = readPeriod(period, byAcademicYear, today, { academicYearStartsInMonth: academicStart });
-  if ("from" in read) return read;
-  throw new Refusal("invalid-input", { issues: [{ field: "period", code: "unclear-period", message: read.message }] });
 }

@@ -11,7 +11,6 @@ import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.t
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
 import { isWithin } from "#kinds/appointment.ts";
-import type { Day } from "#kinds/day.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate } from "#rules/accreditation/candidate.ts";
 import { belongs } from "#rules/accreditation/check.ts";
@@ -22,7 +21,6 @@ import {
   type TableQuestion,
   yearsOf,
 } from "#rules/accreditation/evaluate-table.ts";
-import { readPeriod } from "#rules/accreditation/read-period.ts";
 import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
 import { formOf, tableCalled, tables } from "#rules/accreditation/tables.ts";
 import { isCounted } from "#rules/counting/scopes-of.ts";
@@ -30,6 +28,7 @@ import { spanOfYear } from "#rules/periods/days-meant.ts";
 import { sentence } from "#texts/sentence.ts";
 import { allow, Refusal } from "../refusal.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
+import { periodAsked } from "./period-asked.ts";
 
 export type Requester = { actor: Actor; academicStart: number };
 
@@ -51,7 +50,6 @@ export type AskedTable = {
   department: DepartmentCode | null;
   /** Those whose tables the actor may open; without an entry for the institute. */
   departments: DepartmentCode[];
-  question: TableQuestion;
 };
 
 /** The tables and the manual by whose numbers the institute calls them. */
@@ -71,7 +69,7 @@ export async function readTable(
   const form = formOf(table, input.form) ?? unknownForm(table);
   const { manual } = await readTables(scope, input.manual);
   const settings = { academicYearStartsInMonth: academicStart };
-  const period = periodOf(input.period, table, scope.today, academicStart);
+  const period = periodAsked(scope, input.period, table.years, settings);
   const { department, departments } = await departmentOf(scope, actor, input.dept);
   const posts = await listPosts(scope, department?.id ?? null, keepers);
   const question: TableQuestion = {
@@ -101,7 +99,6 @@ export async function readTable(
     period,
     department,
     departments: departments.open,
-    question,
     evaluated: evaluateTable(candidates, question),
   };
 }
@@ -122,13 +119,6 @@ function unknownForm({ forms }: TableDefinition): never {
       },
     ],
   });
-}
-
-function periodOf(text: string | undefined, table: TableDefinition, today: Day, academicStart: number): TablePeriod {
-  const settings = { academicYearStartsInMonth: academicStart };
-  const read = readPeriod(text, table.years, today, settings);
-  if ("from" in read) return read;
-  throw new Refusal("invalid-input", { issues: [{ field: "period", code: "unclear-period", message: read.message }] });
 }
 
 /** A head's own department by default, the institute for an admin. */

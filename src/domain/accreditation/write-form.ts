@@ -5,7 +5,7 @@ import type { TableRow } from "#rules/accreditation/evaluate-table.ts";
 import type { FormPart, TableForm } from "#rules/accreditation/table-definition.ts";
 
 const headingHeight = 60;
-const usualWidth = 20;
+const width = 20;
 
 /** A workbook in the body's own form: its title lines, headings and order, and below them the rows. */
 export async function writeForm(form: TableForm, rows: readonly TableRow[]): Promise<Uint8Array> {
@@ -20,9 +20,7 @@ export async function writeForm(form: TableForm, rows: readonly TableRow[]): Pro
     {
       data,
       sheet: "Sheet1",
-      columns: Array.from({ length: columns }, (_, at) => ({
-        width: form.parts[0].headings[at]?.width ?? usualWidth,
-      })),
+      columns: Array.from({ length: columns }, () => ({ width })),
     },
   ]).toBuffer();
 }

@@ -33,10 +33,7 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   }
   if ("people" in source) {
     if (source.people === "departments") return departments.join("; ") || null;
-    const wanted = people.filter(
-      ({ isOwn, role }) =>
-        source.people === "all" || (source.people === "own" ? isOwn : role === "principal" || role === "lead"),
-    );
+    const wanted = people.filter(({ isOwn }) => source.people === "all" || isOwn);
     return wanted.map(({ name }) => name).join("; ") || null;
   }
   if ("year" in source) return row.year;
@@ -46,8 +43,6 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   if ("received" in source) return source.received === "lakhs" ? lakhsOf(row.received) : rupeesOf(row.received);
   if ("from" in source) return span(data[source.from], data[source.to], source.as);
   if ("doiLink" in source) return data[source.doiLink] ? `https://doi.org/${String(data[source.doiLink])}` : null;
-  if ("lists" in source) return shown(row.candidate, source.lists);
-  if ("yesNo" in source) return typeof data[source.yesNo] === "boolean" ? (data[source.yesNo] ? "Yes" : "No") : null;
   return null;
 }
 

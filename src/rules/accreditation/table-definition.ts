@@ -93,7 +93,7 @@ export type ColumnSource =
   | { first: readonly ColumnSource[] }
   | { joined: readonly ColumnSource[]; by: string }
   | { of: Readonly<Record<string, ColumnSource>> }
-  | { people: "all" | "own" | "lead" | "departments" }
+  | { people: "all" | "own" | "departments" }
   /** The year that the row is counted in. */
   | { year: "counted" }
   /** The calendar year of a date. */
@@ -105,9 +105,6 @@ export type ColumnSource =
   | { from: string; to: string; as: "days" | "years" }
   /** The DOI as a link. */
   | { doiLink: string }
-  /** The lists that index the journal. */
-  | { lists: string }
-  | { yesNo: string }
   | { serial: true }
   /** Empty until the college fills it in. */
   | { nothing: true };
@@ -122,7 +119,7 @@ export type TableForm = {
 export type FormPart = {
   /** Lines above the headings, each over so many columns where it is merged. */
   titles: readonly { text: string; over?: number }[];
-  headings: readonly { column: string; header: string; width?: number }[];
+  headings: readonly { column: string; header: string }[];
   /** Records of this part, where there are several. */
   only?: Check;
   /** The row of the sheet with its first title, unless the rows above reach further. */

@@ -1,6 +1,7 @@
 import type { RecordData } from "#kinds/field.ts";
 import type { Candidate } from "../candidate.ts";
 import { holds } from "../check.ts";
+import { inListedJournal } from "../listed-journal.ts";
 import type { Check } from "../table-definition.ts";
 
 /** Rows of Table 2 of Appendix II of the UGC Regulations of 2018. */
@@ -31,7 +32,8 @@ export type NoPoints =
 /** What a record scores for the person; the list of people says which of them it is. */
 export function pointsOf(candidate: Candidate, account: string, settings: ScoreSettings): RecordPoints | NoPoints {
   const { data, kind } = candidate;
-  const whole = wholeOf(kind.slug, candidate, settings);
+  const whole = wholeOf(candidate, settings);
+  if (whole === undefined) throw new Error(`${kind.slug} has no points.`);
   if (typeof whole === "string") return whole;
   const percent = shareOf(whole.sharedAs, candidate, account, data);
   return { row: whole.row, whole: whole.points, percent, points: (whole.points * percent) / 100 };
@@ -41,63 +43,52 @@ export function pointsOf(candidate: Candidate, account: string, settings: ScoreS
 type Sharing = "authors" | "investigators" | "guides" | "none";
 type Whole = { row: ScoreRow; points: number; sharedAs: Sharing };
 
-const isListed: Check = {
-  some: [
-    { field: "peerReviewed", is: true },
-    { field: "impactFactor", isAbove: -1 },
-    {
-      field: "indexing",
-      in: ["UGC CARE-I", "UGC CARE-II", "Scopus", "Web of Science", "SCI", "SCIE", "ESCI"],
-    },
-  ],
+/** What a kind scores as a whole. */
+const wholesByKind: Readonly<Record<string, (data: RecordData, settings: ScoreSettings) => Whole | NoPoints>> = {
+  journal: (data, settings) => ({ row: "1", points: paperPoints(data, settings), sharedAs: "authors" }),
+  book({ contribution, nationalInternational }) {
+    if (contribution === "translator") return { row: "2b", points: 800, sharedAs: "authors" };
+    const [international, national] = contribution === "editor" ? [1000, 800] : [1200, 1000];
+    const points = nationalInternational === "international" ? international : national;
+    return { row: "2a", points, sharedAs: "authors" };
+  },
+  "book-chapter": () => ({ row: "2a", points: 500, sharedAs: "authors" }),
+  "course-certification": coursePoints,
+  scholars({ status }) {
+    if (status === "awarded") return { row: "4a", points: 1000, sharedAs: "guides" };
+    return status === "submitted" ? { row: "4a", points: 500, sharedAs: "guides" } : "not-awarded";
+  },
+  projects({ status, sanctionedAmount }) {
+    const isLarge = typeof sanctionedAmount === "number" && sanctionedAmount > tenLakh;
+    if (status === "completed") return { row: "4b", points: isLarge ? 1000 : 500, sharedAs: "investigators" };
+    return status === "ongoing" ? { row: "4c", points: isLarge ? 500 : 200, sharedAs: "investigators" } : "no-status";
+  },
+  consultancy: () => ({ row: "4d", points: 300, sharedAs: "none" }),
+  patent({ status, country }) {
+    if (status !== "published" && status !== "granted") return "filed-only";
+    const isAbroad = typeof country === "string" && !isIndia(country);
+    return { row: "5a", points: isAbroad ? 1000 : 700, sharedAs: "none" };
+  },
+  "awards-honors": awardPoints,
+  "awards-recieved": awardPoints,
+  conference: talkPoints,
+  "sttp-conducted": talkPoints,
+  "seminar-conducted": talkPoints,
 };
+
+/** The kinds that have points. */
+export const scoredKinds: readonly string[] = Object.keys(wholesByKind);
 
 const tenLakh = 1_000_000_00;
 
-function wholeOf(slug: string, candidate: Candidate, settings: ScoreSettings): Whole | NoPoints {
-  const { data } = candidate;
-  const is = (check: Check) => holds(check, candidate.kind, data);
-  if (is({ field: "documentType", in: ["erratum", "retracted"] })) return "retracted";
-  const isInternational = data.nationalInternational === "international";
-  switch (slug) {
-    case "journal":
-      return is(isListed) ? { row: "1", points: paperPoints(data, settings), sharedAs: "authors" } : "unlisted";
-    case "book": {
-      if (data.contribution === "translator") return { row: "2b", points: 800, sharedAs: "authors" };
-      const [international, national] = data.contribution === "editor" ? [1000, 800] : [1200, 1000];
-      return { row: "2a", points: isInternational ? international : national, sharedAs: "authors" };
-    }
-    case "book-chapter":
-      return { row: "2a", points: 500, sharedAs: "authors" };
-    case "course-certification":
-      return coursePoints(data);
-    case "scholars":
-      if (data.status === "awarded") return { row: "4a", points: 1000, sharedAs: "guides" };
-      return data.status === "submitted" ? { row: "4a", points: 500, sharedAs: "guides" } : "not-awarded";
-    case "projects": {
-      const isLarge = typeof data.sanctionedAmount === "number" && data.sanctionedAmount > tenLakh;
-      if (data.status === "completed") return { row: "4b", points: isLarge ? 1000 : 500, sharedAs: "investigators" };
-      return data.status === "ongoing"
-        ? { row: "4c", points: isLarge ? 500 : 200, sharedAs: "investigators" }
-        : "no-status";
-    }
-    case "consultancy":
-      return { row: "4d", points: 300, sharedAs: "none" };
-    case "patent": {
-      if (!is({ field: "status", in: ["published", "granted"] })) return "filed-only";
-      const isAbroad = typeof data.country === "string" && !isIndia(data.country);
-      return { row: "5a", points: isAbroad ? 1000 : 700, sharedAs: "none" };
-    }
-    case "awards-honors":
-    case "awards-recieved": {
-      const points = { international: 700, national: 500 }[String(data.level)];
-      return points === undefined ? "no-level" : { row: "5c", points, sharedAs: "none" };
-    }
-    default: {
-      const points = talkPoints(data);
-      return points === undefined ? "no-level" : { row: "6", points, sharedAs: "none" };
-    }
-  }
+const scoresAsPaper: Check = {
+  some: [{ field: "peerReviewed", is: true }, { field: "impactFactor", isAbove: -1 }, inListedJournal],
+};
+
+function wholeOf({ kind, data }: Candidate, settings: ScoreSettings): Whole | NoPoints | undefined {
+  if (holds({ field: "documentType", in: ["erratum", "retracted"] }, kind, data)) return "retracted";
+  if (kind.slug === "journal" && !holds(scoresAsPaper, kind, data)) return "unlisted";
+  return wholesByKind[kind.slug]?.(data, settings);
 }
 
 /** An empty impact factor is none. Edges as published calculators have them: <1, 1..2, >2..5, >5..10, >10. */
@@ -122,11 +113,18 @@ function coursePoints({ contribution, credits }: RecordData): Whole | NoPoints {
   return { row: "3", points: Math.min(credits, 4) * each, sharedAs: "none" };
 }
 
-function talkPoints({ nationalInternational, level, country }: RecordData): number | undefined {
-  const reach = nationalInternational ?? level;
-  if (reach === "international") return typeof country === "string" && !isIndia(country) ? 700 : 500;
-  if (reach === "national") return 300;
-  return reach === "state" || reach === "university" ? 200 : undefined;
+function awardPoints({ level }: RecordData): Whole | NoPoints {
+  const points = { international: 700, national: 500 }[String(level)];
+  return points === undefined ? "no-level" : { row: "5c", points, sharedAs: "none" };
+}
+
+/** An international event has more points abroad than in India. */
+function talkPoints({ nationalInternational, level, country }: RecordData): Whole | NoPoints {
+  const isAbroad = typeof country === "string" && !isIndia(country);
+  const byReach = { international: isAbroad ? 700 : 500, national: 300, state: 200, university: 200 };
+  const reach = String(nationalInternational ?? level);
+  if (!Object.hasOwn(byReach, reach)) return "no-level";
+  return { row: "6", points: byReach[reach as keyof typeof byReach], sharedAs: "none" };
 }
 
 const isIndia = (country: string) => /^(?:in|india|bharat)$/i.test(country.trim());

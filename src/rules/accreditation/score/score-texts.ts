@@ -1,4 +1,5 @@
 import { text } from "#texts/text.ts";
+import { reasonTexts } from "../reasons.ts";
 import type { NoPoints, ScoreRow } from "./points.ts";
 
 /** The rows of the sheet in short words. */
@@ -18,18 +19,19 @@ export const rowTexts: Readonly<Record<ScoreRow, string>> = {
 
 export type ScoreReason = NoPoints | "draft" | "undated" | "month-needed" | "other-period" | "counted-once";
 
+/** A reason that tables have too says the same here. */
 export const scoreReasonTexts: Readonly<Record<ScoreReason, string>> = {
-  draft: text("Not submitted"),
-  undated: text("No date"),
-  "month-needed": text("Month needed: the year alone fits two periods"),
-  "other-period": text("Outside the period"),
-  "counted-once": text("Counted by an older record of the same work"),
+  draft: reasonTexts.draft.label,
+  undated: reasonTexts.undated.label,
+  "month-needed": reasonTexts["month-needed"].label,
+  "other-period": reasonTexts["other-period"].label,
+  "counted-once": reasonTexts["counted-once"].label,
+  retracted: reasonTexts.retracted.label,
+  "filed-only": reasonTexts["filed-only"].label,
+  "not-awarded": reasonTexts["not-awarded"].label,
   unlisted: text("Neither refereed nor listed, and no impact factor"),
-  retracted: text("Erratum or retracted"),
-  "filed-only": text("Filed, not published or granted"),
   "no-level": text("No level, or a level without points"),
   "no-status": text("Neither ongoing nor completed"),
   "no-credits": text("No credits"),
   learner: text("Completed as a learner"),
-  "not-awarded": text("Degree not awarded"),
 };

@@ -1,15 +1,11 @@
-import type { Check, LeftOut, TableDefinition } from "../table-definition.ts";
+import { inListedJournal } from "../listed-journal.ts";
+import type { LeftOut, TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
 const retracted: LeftOut = { reason: "retracted", when: { field: "documentType", in: ["erratum", "retracted"] } };
 const otherAffiliation: LeftOut = { reason: "other-affiliation", when: { field: "affiliatedToInstitute", is: false } };
 
 const fiveCalendarYears = { period: "calendar", isLabelledAsAcademic: true, count: 5 } as const;
-
-const isListed: Check = {
-  field: "indexing",
-  in: ["UGC CARE-I", "UGC CARE-II", "Scopus", "Web of Science", "SCI", "SCIE", "ESCI"],
-};
 
 export const papers: TableDefinition = {
   id: "naac.3.4.5",
@@ -21,7 +17,7 @@ export const papers: TableDefinition = {
   years: fiveCalendarYears,
   kinds: [{ kind: "journal", dates: ["dateOfPublication"] }],
   row: "work",
-  leavesOut: [retracted, otherAffiliation, { reason: "unlisted", when: { not: isListed } }],
+  leavesOut: [retracted, otherAffiliation, { reason: "unlisted", when: { not: inListedJournal } }],
   columns: {
     title: { field: "title" },
     authors: { people: "all" },
@@ -109,7 +105,7 @@ export const books: TableDefinition = {
     level: { field: "nationalInternational" },
     year: { year: "counted" },
     number: { first: [{ field: "isbn" }, { field: "issn" }] },
-    sameInstitute: { yesNo: "affiliatedToInstitute" },
+    sameInstitute: { field: "affiliatedToInstitute" },
     publisher: { field: "publisherName" },
   },
   forms: [

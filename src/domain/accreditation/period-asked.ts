@@ -1,0 +1,18 @@
+import type { Scope } from "#db/scope.ts";
+import type { TablePeriod } from "#rules/accreditation/dating.ts";
+import { readPeriod } from "#rules/accreditation/read-period.ts";
+import type { TableYears } from "#rules/accreditation/table-definition.ts";
+import type { PeriodSettings } from "#rules/periods/period.ts";
+import { Refusal } from "../refusal.ts";
+
+/** The years that a person typed, else those that the body asks about. */
+export function periodAsked(
+  { today }: Scope,
+  typed: string | undefined,
+  years: TableYears,
+  settings: PeriodSettings,
+): TablePeriod {
+  const read = readPeriod(typed, years, today, settings);
+  if ("from" in read) return read;
+  throw new Refusal("invalid-input", { issues: [{ field: "period", code: "unclear-period", message: read.message }] });
+}
