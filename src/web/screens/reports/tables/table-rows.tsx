@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { translate } from "#texts/translate.ts";
 import { displayPath, useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -86,47 +87,16 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
 }
 
 /** Rows of the table that lack something, with what it is. */
-export function GapRows({ table, page, isLoading }: RowsProps) {
+export function GapRows({ table: { rows, total, nextCursor }, ...props }: RowsProps) {
   const t = useT();
   return (
-    <>
-      <DataTable
-        caption={t("Gaps")}
-        columns={[
-          { id: "title", header: t("Title"), look: "title", wraps: true, cell: (row) => <TitleLink row={row} /> },
-          {
-            id: "people",
-            header: t("People"),
-            width: 170,
-            look: "second",
-            hideBelow: 1024,
-            cell: (row) => row.people.join(", "),
-          },
-          { id: "year", header: t("Year"), width: 80, look: "data", cell: ({ year }) => year },
-          { id: "gaps", header: t("Missing"), width: 260, wraps: true, cell: (row) => <GapWords row={row} /> },
-        ]}
-        rows={table.rows}
-        rowId={(row) => `${row.record} ${row.year}`}
-        rowName={(row) => row.title}
-        isLoading={isLoading}
-        empty={<Empty why={t("No column is empty, and every row has a proof.")} />}
-        phoneRow={(row) => (
-          <div className="stack">
-            <strong>
-              <TitleLink row={row} />
-            </strong>
-            <span className="note">{row.people.join(", ")}</span>
-            <GapWords row={row} />
-          </div>
-        )}
-      />
-      <ListPager
-        page={page}
-        list={{ rows: table.rows, total: table.total, nextCursor: table.nextCursor }}
-        beforeLabel={t("Previous")}
-        afterLabel={t("Next")}
-      />
-    </>
+    <RecordRows
+      {...props}
+      caption={t("Gaps")}
+      about={{ header: t("Missing"), cell: (row) => <GapWords row={row} /> }}
+      list={{ rows: rows.map((row) => ({ ...row, id: `${row.record} ${row.year}` })), total, nextCursor }}
+      empty={t("No column is empty, and every row has a proof.")}
+    />
   );
 }
 
@@ -140,46 +110,17 @@ function GapWords({ row }: { row: Row }) {
 }
 
 /** Records that the table does not count, each with its one reason. */
-export function LeftOutRows({ table, page, isLoading }: RowsProps) {
+export function LeftOutRows({ table: { excluded, excludedTotal, excludedNext }, ...props }: RowsProps) {
   const t = useT();
+  const rows = excluded.map((row) => ({ ...row, id: row.record }));
   return (
-    <>
-      <DataTable
-        caption={t("Not counted")}
-        columns={[
-          { id: "title", header: t("Title"), look: "title", wraps: true, cell: (row) => <TitleLink row={row} /> },
-          {
-            id: "people",
-            header: t("People"),
-            width: 170,
-            look: "second",
-            hideBelow: 1024,
-            cell: (row) => row.people.join(", "),
-          },
-          { id: "reason", header: t("Reason"), width: 260, wraps: true, cell: (row) => <Reason row={row} /> },
-        ]}
-        rows={table.excluded}
-        rowId={({ record }) => record}
-        rowName={({ title }) => title}
-        isLoading={isLoading}
-        empty={<Empty why={t("Every record of this table is counted.")} />}
-        phoneRow={(row) => (
-          <div className="stack">
-            <strong>
-              <TitleLink row={row} />
-            </strong>
-            <span className="note">{row.people.join(", ")}</span>
-            <Reason row={row} />
-          </div>
-        )}
-      />
-      <ListPager
-        page={page}
-        list={{ rows: table.excluded, total: table.excludedTotal, nextCursor: table.excludedNext }}
-        beforeLabel={t("Previous")}
-        afterLabel={t("Next")}
-      />
-    </>
+    <RecordRows
+      {...props}
+      caption={t("Not counted")}
+      about={{ header: t("Reason"), cell: (row) => <Reason row={row} /> }}
+      list={{ rows, total: excludedTotal, nextCursor: excludedNext }}
+      empty={t("Every record of this table is counted.")}
+    />
   );
 }
 
@@ -190,6 +131,59 @@ function Reason({ row: { label, action } }: { row: TableAnswer["excluded"][numbe
       <span>{t(label)}</span>
       {action && <span className="note">{t(action)}</span>}
     </span>
+  );
+}
+
+type RecordRow = { id: string; record: string; kind: string; title: string; people: string[]; year?: string };
+
+type RecordRowsProps<R extends RecordRow> = {
+  caption: string;
+  /** What is said of each record. */
+  about: { header: string; cell: (row: R) => ReactNode };
+  list: { rows: R[]; total: number; nextCursor: string | null };
+  empty: string;
+} & Omit<RowsProps, "table">;
+
+/** Records by title and people, with one thing to say of each. */
+function RecordRows<R extends RecordRow>({ caption, about, list, empty, page, isLoading }: RecordRowsProps<R>) {
+  const t = useT();
+  const hasYears = list.rows.some(({ year }) => year !== undefined);
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={[
+          { id: "title", header: t("Title"), look: "title", wraps: true, cell: (row) => <TitleLink row={row} /> },
+          {
+            id: "people",
+            header: t("People"),
+            width: 170,
+            look: "second",
+            hideBelow: 1024,
+            cell: ({ people }) => people.join(", "),
+          },
+          ...(hasYears
+            ? [{ id: "year", header: t("Year"), width: 80, look: "data" as const, cell: ({ year }: R) => year }]
+            : []),
+          { id: "about", width: 260, wraps: true, ...about },
+        ]}
+        rows={list.rows}
+        rowId={({ id }) => id}
+        rowName={({ title }) => title}
+        isLoading={isLoading}
+        empty={<Empty why={empty} />}
+        phoneRow={(row) => (
+          <div className="stack">
+            <strong>
+              <TitleLink row={row} />
+            </strong>
+            <span className="note">{row.people.join(", ")}</span>
+            {about.cell(row)}
+          </div>
+        )}
+      />
+      <ListPager page={page} list={list} beforeLabel={t("Previous")} afterLabel={t("Next")} />
+    </>
   );
 }
 
