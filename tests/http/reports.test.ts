@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import type { reports } from "#contract/accreditation/reports.ts";
+import { readDocument } from "#domain/files/contents/read-document.ts";
 import { brings } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -115,6 +116,34 @@ test("E11: money is added in rupees and rounded once; two consultants are one ro
   await consultancy("Second bridge");
   await consultancy("Third bridge");
   expect((await tableOf(hod, "naac.3.5.2", asked)).metric?.value).toBe(3.02);
+});
+
+test("a form of two parts is written whole into every format", async () => {
+  await submitted(
+    "consultancy",
+    {
+      projectTitle: "Harbour training",
+      fundingAgency: "River Works",
+      engagementType: "corporate-training",
+      traineesCount: 40,
+      startDate: "2017-05-01",
+      transactionDetails: [{ amountReceived: 5_000_000, receivedOn: "2017-06-01" }],
+    },
+    teacher,
+  );
+  const fileOf = async (format: string) => {
+    const query = new URLSearchParams({ period: "2017-18", form: "university-2020", format });
+    return (await as(hod).get(`/api/reports/naac.3.5.2/export?${query}`)).bytes;
+  };
+  const lines = (await fileOf("csv")).toString().split("\r\n");
+  expect(lines.slice(-4)).toEqual([
+    "Revenue generated from corporate training during the year",
+    expect.stringMatching(/^Names of the teacher-consultants\/corporate trainers,.*,Number of trainees$/),
+    `${teacher.name},Harbour training,River Works,2017-18,50000,40`,
+    "",
+  ]);
+  const { text } = await readDocument(await fileOf("pdf"), "application/pdf");
+  expect(text).toMatch(/Number\s+of\s+trainees[\s\S]*Harbour\s+training/);
 });
 
 test("E12: the list has a row per programme, the figure counts each teacher once a year", async () => {

@@ -1,7 +1,9 @@
 import type { Scope } from "#db/scope.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
+import type { Cell } from "#rules/accreditation/cells.ts";
 import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
+import type { FormPart } from "#rules/accreditation/table-definition.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAnswerPdf } from "../ask/write-answer-pdf.ts";
@@ -57,22 +59,38 @@ async function bytesOf(
 ): Promise<Uint8Array> {
   const { form, evaluated, table, manual, period, department } = read;
   if (format === "xlsx") return writeForm(form, evaluated.rows);
-  const [{ headings }] = form.parts;
-  const header = headings.map(({ header: label }) => label.trim());
-  // The rows of a second part have other columns; a file of one table has those of the first.
-  const rows = evaluated.rows.filter(({ part }) => part === 0).map(({ cells }) => cells);
-  if (format === "csv") return Buffer.from(writeCsv(header, rows));
+  const [first, ...others] = form.parts.map((part, at) => partOf(part, at, evaluated)) as [Part, ...Part[]];
+  // A second part has other columns: where it has rows, it follows below the first with its own headings.
+  const next = others.filter(({ rows }) => rows.length > 0);
+  if (format === "csv") {
+    const rows = next.flatMap((part) => [[], [part.title], part.header, ...part.rows]);
+    return Buffer.from(writeCsv(first.header, [...first.rows, ...rows]));
+  }
   const t = await translatorFor(scope, actor.email);
-  const numbers = headings.map((_, at) => rows.some((row) => typeof row[at] === "number"));
   return writeAnswerPdf(
     {
       title: `${table.body} ${numberIn(table, manual)} ${table.title}`,
       question: `${department?.name ?? instituteName}, ${periodText(table.years, period)}`,
       notes: [],
-      columns: header.map((label, at) => ({ label, isNumber: numbers[at] === true })),
-      rows,
+      ...printed(first),
       foot: null,
+      next: next.map((part) => ({ title: part.title, ...printed(part) })),
     },
     { institute: instituteName, person: actor.name || actor.email, when: scope.today, t },
   );
+}
+
+type Part = { title: string; header: string[]; rows: Cell[][] };
+
+function partOf({ titles, headings }: FormPart, at: number, { rows }: EvaluatedTable): Part {
+  return {
+    title: titles.map(({ text }) => text.trim()).join(" "),
+    header: headings.map(({ header }) => header.trim()),
+    rows: rows.filter(({ part }) => part === at).map(({ cells }) => cells),
+  };
+}
+
+function printed({ header, rows }: Part) {
+  const columns = header.map((label, at) => ({ label, isNumber: rows.some((row) => typeof row[at] === "number") }));
+  return { columns, rows };
 }

@@ -28,6 +28,8 @@ export type AnswerTable = {
   rows: (string | number | null)[][];
   /** The total below the rows. */
   foot: (string | number | null)[] | null;
+  /** Printed below it. */
+  next?: Pick<AnswerTable, "title" | "columns" | "rows">[];
 };
 
 /** Maximum rows of a file that is made in one piece. */

@@ -38,14 +38,9 @@ export async function printAnswer(table: AnswerTable, imprint: PrintedImprint): 
 const mostUpright = 6;
 const small = 8;
 
-function documentOf({ title, question, notes, columns, rows, foot }: AnswerTable, imprint: PrintedImprint) {
+function documentOf(table: AnswerTable, imprint: PrintedImprint) {
+  const { title, question, notes, columns, next = [] } = table;
   const isLying = columns.length > mostUpright;
-  const line = (cells: readonly (string | number | null)[], isBold: boolean) =>
-    cells.map((cell, at) => ({
-      text: written(cell),
-      bold: isBold,
-      alignment: columns[at]?.isNumber ? "right" : "left",
-    }));
   return {
     pageSize: "A4",
     pageOrientation: isLying ? "landscape" : "portrait",
@@ -60,30 +55,11 @@ function documentOf({ title, question, notes, columns, rows, foot }: AnswerTable
         fontSize: 8.5,
       },
       ...notes.map((note) => ({ text: runs(note), fontSize: 8, color: "#5b6472", margin: [0, 2, 0, 0] })),
-      {
-        margin: [0, 10, 0, 0],
-        table: {
-          headerRows: 1,
-          dontBreakRows: true,
-          widths: columns.map(({ isNumber }, at) => (isNumber ? "auto" : at === 0 && columns.length < 4 ? "*" : "*")),
-          body: [
-            line(
-              columns.map(({ label }) => label),
-              true,
-            ),
-            ...rows.map((row) => line(row, false)),
-            ...(foot ? [line(foot, true)] : []),
-          ],
-        },
-        layout: {
-          hLineWidth: (at: number, node: { table: { body: unknown[] } }) =>
-            at === 1 || (foot && at === node.table.body.length - 1) ? 0.8 : 0.3,
-          vLineWidth: () => 0,
-          hLineColor: () => "#9aa3af",
-          paddingTop: () => 3,
-          paddingBottom: () => 3,
-        },
-      },
+      rowsOf(table),
+      ...next.flatMap((one) => [
+        { text: runs(one.title), fontSize: 11, bold: true, margin: [0, 16, 0, 0] },
+        rowsOf({ ...one, foot: null }),
+      ]),
     ],
     footer: (page: number, pages: number) => ({
       margin: [36, 12],
@@ -94,6 +70,39 @@ function documentOf({ title, question, notes, columns, rows, foot }: AnswerTable
         { text: runs(fillIn(imprint.page, { page, pages })), alignment: "right" },
       ],
     }),
+  };
+}
+
+function rowsOf({ columns, rows, foot }: Pick<AnswerTable, "columns" | "rows" | "foot">) {
+  const line = (cells: readonly (string | number | null)[], isBold: boolean) =>
+    cells.map((cell, at) => ({
+      text: written(cell),
+      bold: isBold,
+      alignment: columns[at]?.isNumber ? "right" : "left",
+    }));
+  return {
+    margin: [0, 10, 0, 0],
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ isNumber }) => (isNumber ? "auto" : "*")),
+      body: [
+        line(
+          columns.map(({ label }) => label),
+          true,
+        ),
+        ...rows.map((row) => line(row, false)),
+        ...(foot ? [line(foot, true)] : []),
+      ],
+    },
+    layout: {
+      hLineWidth: (at: number, node: { table: { body: unknown[] } }) =>
+        at === 1 || (foot && at === node.table.body.length - 1) ? 0.8 : 0.3,
+      vLineWidth: () => 0,
+      hLineColor: () => "#9aa3af",
+      paddingTop: () => 3,
+      paddingBottom: () => 3,
+    },
   };
 }
 

@@ -13,7 +13,8 @@ const mostPrintedRows = 3000;
 
 /** A document of the result, made in its own thread: a long table takes seconds. */
 export async function writeAnswerPdf(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
-  if (table.rows.length > mostPrintedRows)
+  const rows = [table, ...(table.next ?? [])].reduce((sum, one) => sum + one.rows.length, 0);
+  if (rows > mostPrintedRows)
     throw new Refusal("invalid-input", {
       message: sentence("A PDF can have at most {{mostPrintedRows}} rows. Add a filter, or export as CSV or Excel.", {
         mostPrintedRows: mostPrintedRows.toLocaleString("en-IN"),

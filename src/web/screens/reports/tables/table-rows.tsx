@@ -138,7 +138,7 @@ type RecordRow = { id: string; record: string; kind: string; title: string; peop
 
 type RecordRowsProps<R extends RecordRow> = {
   caption: string;
-  /** What is said of each record. */
+  /** What is shown of each record. */
   about: { header: string; cell: (row: R) => ReactNode };
   list: { rows: R[]; total: number; nextCursor: string | null };
   empty: string;
