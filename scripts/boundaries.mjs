@@ -50,14 +50,15 @@ const domain = {
   claims: [...serving, "records"],
   search: [...serving, "records"],
   dashboards: [...serving, "records"],
-  privacy: [...serving, "records"],
+  privacy: [...serving, "records", "submissions"],
   accounts: [...serving, "records"],
   imports: [...serving, "records", "claims"],
   ask: [...serving, "records", "search"],
   accreditation: [...serving, "records", "ask"],
+  submissions: [...serving, "records", "accounts", "accreditation"],
   backup: [],
-  installation: [...serving, "records", "accounts", "ask", "accreditation", "imports", "backup"],
-  jobs: [...serving, "records", "claims", "search", "backup", "installation"],
+  installation: [...serving, "records", "accounts", "ask", "accreditation", "submissions", "imports", "backup"],
+  jobs: [...serving, "records", "claims", "search", "submissions", "backup", "installation"],
   demo: [...serving, "records", "accounts", "directory"],
 };
 

@@ -61,6 +61,7 @@ export const rights = {
   "claims.file": authors,
   "claims.answer": readers,
   "reports.read": leading,
+  "submissions.keep": leading,
   "score.read": authors,
   "ask.use": readers,
   "views.use": readers,

@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { reports } from "./accreditation/reports.ts";
+import { submissions } from "./accreditation/submissions.ts";
 import { appointments } from "./appointments.ts";
 import { asking } from "./asking.ts";
 import { auth } from "./auth.ts";
@@ -46,6 +47,7 @@ export const contract = {
   duplicates,
   evidence,
   reports,
+  submissions,
 };
 
 /** The operations with their names ("records.list"), for iterating over all. */

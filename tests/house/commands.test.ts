@@ -118,6 +118,19 @@ const doneAt: Record<string, readonly string[]> = {
   reports: [
     "asking.exportAnswer",
     ...["list", "read", "export"].map((action) => `reports.${action}`),
+    ...[
+      "make",
+      "list",
+      "read",
+      "rows",
+      "compare",
+      "binder",
+      "linkedBinder",
+      "check",
+      "release",
+      "publish",
+      "revoke",
+    ].map((action) => `submissions.${action}`),
     ...["list", "save", "change", "remove"].map((action) => `views.${action}`),
   ],
   score: ["reports.score"],
@@ -132,6 +145,7 @@ const ofTheLine = ["asking.ask", "search.people", "search.all"];
 const ofARecord = ["read", "readOwn", "addProof", "readProof", "removeProof", "checkDuplicates", "decidePair"].map(
   (action) => `records.${action}`,
 );
+const ofSubmissions = ["submissions.ofRecord"];
 const ofAHistory = ["read", "exportFile", "preview", "restore"].map((action) => `timelines.${action}`);
 /** The actions of a list of unassigned records. */
 const ofAList = ["listNames", "place", "undo"].map((action) => `placing.${action}`);
@@ -143,6 +157,7 @@ test("everything that can be done by mouse behind a sign-in is reached by a comm
     ...ofTheLine,
     ...ofARecord,
     ...ofAHistory,
+    ...ofSubmissions,
     ...ofAList,
   ]);
   const behindLogin = operations.filter(({ endpoint }) => {

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/contract.ts";
 import { newId } from "#db/new-id.ts";
 import { withScope } from "#db/scope.ts";
+import { tasks } from "#domain/jobs/tasks.ts";
 import { findPairsOf } from "#domain/records/duplicates/find-pairs.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
@@ -1403,6 +1404,57 @@ test("the settings of an institute are for its own admins only, not for a super 
     url: "/api/departments/MECH",
     body: { version: 1, isRetired: true },
   }));
+});
+
+test("submissions: whoever leads the department, and the admin; for others they are not there", async () => {
+  const made = await as(world.hod)
+    .post("/api/submissions", { reports: ["naac.3.4.5"], period: "2010..2026" })
+    .answers<{ id: string }>(202);
+  const task = { institute: world.institute.id, submission: made.id };
+  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);
+  const base = `/api/submissions/${made.id}`;
+  const isLeading = (who: Who) => leads(who) || who.role === "Admin";
+  const wanted = (who: Who) => inOrder(who, { role: isLeading(who), sees: sees(who) });
+  const own = async (operation: string, method: Method, url: string, body?: unknown) =>
+    check({ operation, request: () => ({ method, url, body }), wanted });
+  await own("submissions.read", "GET", base);
+  await own("submissions.rows", "GET", `${base}/tables/naac.3.4.5`);
+  await own("submissions.compare", "GET", `${base}/compare?with=today`);
+  await own("submissions.binder", "GET", `${base}/binder`);
+  await own("submissions.check", "POST", `${base}/check`);
+  await own("submissions.release", "POST", `${base}/release`, { isReleased: true });
+  await own("submissions.publish", "POST", `${base}/links`, {});
+  const { token } = await as(world.hod).post(`${base}/links`, {}).answers<{ token: string }>(201);
+  await own("submissions.linkedBinder", "POST", `${base}/binder`, { token });
+  await check({
+    operation: "submissions.revoke",
+    request: async () => {
+      const { id } = await as(world.hod).post(`${base}/links`, {}).answers<{ id: string }>(201);
+      return { method: "DELETE", url: `${base}/links/${id}` };
+    },
+    wanted,
+  });
+  const anyLead = (who: Who) => inOrder(who, { role: isLeading(who) });
+  await check({
+    operation: "submissions.make",
+    request: () => ({ method: "POST", url: "/api/submissions", body: { reports: ["naac.3.4.5"] } }),
+    wanted: anyLead,
+    mayShow: () => false,
+  });
+  await check({
+    operation: "submissions.list",
+    request: () => ({ method: "GET", url: "/api/submissions" }),
+    wanted: anyLead,
+    mayShow: () => false,
+  });
+  const paper = await as(teacher)
+    .post("/api/records/journal", { data: { title: secret }, people: [{ name: teacher.name, email: teacher.email }] })
+    .answers<Shown>(201);
+  await check({
+    operation: "submissions.ofRecord",
+    request: () => ({ method: "GET", url: `/api/records/journal/${paper.id}/submissions` }),
+    wanted: (who) => inOrder(who, { role: isReader(who), sees: sees(who) }),
+  });
 });
 
 test("public operations answer anyone, and sign in only known accounts", async () => {

@@ -18,4 +18,6 @@ export const keptDays = {
   /** Answered and withdrawn privacy requests. */
   requests: 1095,
   audit: 1095,
+  /** Visits of evidence pages. */
+  visits: 1095,
 } as const;

@@ -48,6 +48,7 @@ import { fileChecks } from "./0047-file-checks.ts";
 import { messagesToLists } from "./0048-messages-to-lists.ts";
 import { delegations } from "./0049-delegations.ts";
 import { stagedProofs } from "./0050-staged-proofs.ts";
+import { submissions } from "./0051-submissions.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   messagesToLists,
   delegations,
   stagedProofs,
+  submissions,
 ];

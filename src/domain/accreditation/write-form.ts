@@ -8,7 +8,10 @@ const headingHeight = 60;
 const width = 20;
 
 /** A workbook in the body's own form: its title lines, headings and order, and below them the rows. */
-export async function writeForm(form: TableForm, rows: readonly TableRow[]): Promise<Uint8Array> {
+export async function writeForm(
+  form: TableForm,
+  rows: readonly Pick<TableRow, "part" | "cells">[],
+): Promise<Uint8Array> {
   const data: Row[] = [];
   for (const [at, part] of form.parts.entries()) {
     while (part.fromRow !== undefined && data.length < part.fromRow - 1) data.push([]);

@@ -50,6 +50,13 @@ const auditActions = [
   "request-answered",
   "account-erased",
   "public-page-changed",
+  "submission-made",
+  "binder-downloaded",
+  "evidence-released",
+  "evidence-withheld",
+  "evidence-published",
+  "evidence-revoked",
+  "submission-person-erased",
 ] as const;
 type AuditAction = (typeof auditActions)[number];
 

@@ -16,6 +16,8 @@ import { dropForgotten } from "../records/proofs/staging/stage-proofs.ts";
 import { followAppointments } from "../records/recompute-scopes.ts";
 import { emptyBin } from "../records/remove-record.ts";
 import { refreshPeople, refreshWords } from "../search/refresh-index.ts";
+import { removeOldEvidenceVisits } from "../submissions/evidence-visits.ts";
+import { freezeSubmission } from "../submissions/freeze-submission.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
 import { tellOfBrokenFiles } from "./tell-of-broken-files.ts";
 
@@ -39,8 +41,9 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
       const swept =
         (await dropForgotten(appContext, scope)) +
         (await removeUnreferencedFiles(appContext, scope)) +
-        (await removeStaleUploads(appContext, scope.now));
-      if (swept > 0) appContext.log.info({ institute: scope.institute, swept }, "files without a row removed");
+        (await removeStaleUploads(appContext, scope.now)) +
+        (await removeOldEvidenceVisits(scope));
+      if (swept > 0) appContext.log.info({ institute: scope.institute, swept }, "old files and visits removed");
     });
   },
   "refresh-search": async ({ appContext }) => {
@@ -88,6 +91,11 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
     const { institute } = z.object({ institute: z.number().int().optional() }).parse(payload ?? {});
     if (institute === undefined) await inEachInstitute({ appContext }, read);
     else await withScope(appContext.database, institute, read, { timeout: unhurriedMs });
+  },
+  "freeze-submission": async ({ appContext }, payload) => {
+    const { institute, submission } = z.object({ institute: z.number().int(), submission: z.uuid() }).parse(payload);
+    const freeze = (scope: Scope) => freezeSubmission(appContext, scope, submission);
+    await withScope(appContext.database, institute, freeze, { timeout: unhurriedMs });
   },
   "send-digests": async ({ appContext }) => {
     if (!appContext.sendsMail) return;

@@ -20,6 +20,7 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/keep-file.ts";
 import { allow, Refusal, wrongInput } from "../refusal.ts";
+import { forgetInSubmissions } from "../submissions/forget-in-submissions.ts";
 import { translatorFor } from "../translator-for.ts";
 import { forgetInHistory, forgetInImports, forgetInNotifications } from "./forget-elsewhere.ts";
 import { forgetInRecords } from "./forget-in-records.ts";
@@ -70,13 +71,13 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
   await endSessionsOf(scope, id, "the account was deleted");
   const documents = await listOwnDocuments(scope, id, singleSlugs);
   const staged = (await listForgottenStaged(scope, { account: id })).map((one) => one.id);
-  const files = [
+  const gone = [
     ...(await removeRecords(scope, documents)),
     ...(photoFile === null ? [] : [photoFile]),
     ...(await removeStaged(scope, id, staged)),
   ];
   await anonymiseAccount(scope, id, anonymous);
-  await removeStoredFiles(scope, files);
+  const files = await removeStoredFiles(scope, gone);
 
   const person = {
     publicId: account.publicId,
@@ -89,6 +90,7 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
   await forgetInHistory(scope, traces);
   await forgetInImports(scope, traces);
   await forgetInNotifications(scope, traces);
+  await forgetInSubmissions(scope, actor, account.publicId);
 
   await removeBelongings(scope, id);
   await emptyRequests(scope, id);

@@ -16,6 +16,7 @@ import { csvLine } from "#formats/csv/write-csv.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { openBytes } from "../files/open-file.ts";
+import { plainName } from "../files/plain-name.ts";
 import { writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
 import { takeAttempt } from "../take-attempt.ts";
@@ -118,10 +119,4 @@ async function fileEntry(
 
 async function* just(text: string): AsyncGenerator<string> {
   yield text;
-}
-
-/** A name that is valid in every file system and contains no folder. */
-function plainName(name: string): string {
-  const plain = name.replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, "_").replace(/[. ]+$/, "");
-  return [...plain].slice(-120).join("") || "file";
 }

@@ -63,9 +63,7 @@ export async function emptyBin(appContext: Pick<AppContext, "filesFolder">, scop
     const ids = await listBinned(scope, before, atOnce);
     if (ids.length === 0) return erased;
     const files = await inTransaction(scope, async () => {
-      const gone = await removeRecords(scope, ids);
-      await removeStoredFiles(scope, gone);
-      return gone;
+      return removeStoredFiles(scope, await removeRecords(scope, ids));
     });
     // Rows first: a file without a row is deleted later, a row without its file would be a loss.
     await removeFiles(appContext, scope.institute, files);

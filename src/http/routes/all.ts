@@ -45,6 +45,7 @@ import { addRecordRoutes } from "./records.ts";
 import { addReportRoutes } from "./reports.ts";
 import { addReviewRoutes } from "./reviews.ts";
 import { addSettingsRoutes } from "./settings.ts";
+import { addSubmissionRoutes } from "./submissions.ts";
 import { addTimelineRoutes } from "./timelines.ts";
 import { addViewRoutes } from "./views.ts";
 
@@ -143,6 +144,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addDelegateRoutes(app);
   addReviewRoutes(app);
   addReportRoutes(app);
+  addSubmissionRoutes(app);
   addPlacingRoutes(app);
   addSearchRoutes(app);
   addSidebarRoutes(app);

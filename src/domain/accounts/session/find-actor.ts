@@ -1,8 +1,8 @@
 import type { Actor, Role } from "#access/roles.ts";
-import { findAccountByEmail } from "#db/queries/accounts/accounts.ts";
+import { type AccountRow, findAccountByEmail } from "#db/queries/accounts/accounts.ts";
 import { listAppointments } from "#db/queries/accounts/appointments.ts";
 import { findSchool } from "#db/queries/domains.ts";
-import { withoutScope, withScope } from "#db/scope.ts";
+import { type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
@@ -13,24 +13,28 @@ export async function findActor(appContext: AppContext, address: string): Promis
   const school = await withoutScope(appContext.database, (db) => findSchool(db, email.split("@")[1] ?? ""));
   const actor =
     school &&
-    (await withScope(appContext.database, school.institute, async (scope): Promise<Actor | undefined> => {
-      const account = await findAccountByEmail(scope, email);
-      if (account?.state !== "active") return undefined;
-      const appointments = await listAppointments(scope, account.id);
-      const present = appointments.filter(
-        ({ starts, ends }) => (starts ?? "") <= scope.today && (ends ?? "9999-12-31") >= scope.today,
-      );
-      return {
-        institute: scope.institute,
-        account: account.id,
-        publicId: account.publicId,
-        email: account.email,
-        name: account.name,
-        role: account.role as Role,
-        tags: account.tags,
-        departments: present.map(({ department }) => department),
-      };
-    }));
+    (await withScope(appContext.database, school.institute, async (scope) =>
+      activeActor(scope, await findAccountByEmail(scope, email)),
+    ));
   if (!actor) throw new Refusal("not-found", { message: sentence("There is no active account {{email}}.", { email }) });
   return actor;
+}
+
+/** As it is today; undefined for an account that is not active. */
+export async function activeActor(scope: Scope, account: AccountRow | undefined): Promise<Actor | undefined> {
+  if (account?.state !== "active") return undefined;
+  const appointments = await listAppointments(scope, account.id);
+  const present = appointments.filter(
+    ({ starts, ends }) => (starts ?? "") <= scope.today && (ends ?? "9999-12-31") >= scope.today,
+  );
+  return {
+    institute: scope.institute,
+    account: account.id,
+    publicId: account.publicId,
+    email: account.email,
+    name: account.name,
+    role: account.role as Role,
+    tags: account.tags,
+    departments: present.map(({ department }) => department),
+  };
 }

@@ -1,0 +1,224 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { naacManuals } from "../input-rules/naac-manuals.ts";
+import { cursor, day, id, instant, kindSlug, limit, listOf, message, rowsOf, text } from "../shapes.ts";
+
+export const submissionStates = ["waiting", "freezing", "complete", "incomplete", "failed"] as const;
+
+const about = {
+  id: z.string(),
+  title: z.string(),
+  /** Null: the whole institute. */
+  department: z.object({ code: z.string(), name: z.string() }).nullable(),
+  reports: z.array(z.string()),
+  /** As it was asked; null: the last complete years of each table. */
+  period: z.string().nullable(),
+  /** Complete: every proof was read and is what was stored. */
+  state: z.enum(submissionStates),
+  problem: z.string().nullable(),
+  /** Of the job: tables worked out and files read. */
+  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  madeBy: z.string(),
+  madeAt: instant,
+  frozenAt: instant.nullable(),
+};
+
+const link = z.object({
+  id: z.string(),
+  madeBy: z.string(),
+  madeAt: instant,
+  expiresOn: z.string(),
+  state: z.enum(["live", "expired", "revoked"]),
+  visits: z.number().int(),
+  lastVisit: instant.nullable(),
+});
+
+const whole = z.object({
+  ...about,
+  assessmentEnds: z.string().nullable(),
+  tables: z.array(
+    z.object({
+      report: z.string(),
+      number: z.string(),
+      title: z.string(),
+      version: z.number().int(),
+      isDraft: z.boolean(),
+      period: z.string(),
+      rows: z.number().int(),
+      withGaps: z.number().int(),
+      withoutProof: z.number().int(),
+      leftOut: z.number().int(),
+      proofs: z.number().int(),
+      released: z.number().int(),
+      figure: z.string().nullable(),
+    }),
+  ),
+  bytes: z.number(),
+  /** Files that are missing or altered, up to 100. */
+  broken: z.array(
+    z.object({ report: z.string(), row: z.number().int(), name: z.string(), how: z.enum(["missing", "altered"]) }),
+  ),
+  links: z.array(link),
+  /** The newest fifty. */
+  visits: z.array(z.object({ id: z.string(), at: instant, address: z.string(), opened: z.string() })),
+  erasures: z.array(z.object({ at: z.string(), cells: z.number().int() })),
+});
+
+const one = z.object({ id });
+const cell = z.union([z.string(), z.number()]).nullable();
+
+const side = z.object({ title: z.string(), at: instant.nullable(), isToday: z.boolean() });
+
+export const submissions = {
+  make: endpoint("POST", "/api/submissions", "submissions.keep", {
+    summary:
+      "Freeze tables as they are now, with their proofs. A job does it: the answer shows its progress and is read again by its id.",
+    body: z.strictObject({
+      reports: z.array(z.string().max(60)).min(1).max(60),
+      /** `2023`, `2019..2023` or `2021-22..2025-26`; without it the last complete years of each table. */
+      period: z.string().max(40).optional(),
+      /** A department's code, or `institute`; by default what the account leads. */
+      scope: z.string().max(200).optional(),
+      title: text(200).optional(),
+      manual: z.enum(naacManuals).optional(),
+      /** Only verified records count. */
+      verified: z.boolean().optional(),
+      assessmentEnds: day.optional(),
+    }),
+    answer: z.object({ ...about, job: z.string() }),
+    status: 202,
+  }),
+  list: endpoint("GET", "/api/submissions", "submissions.keep", {
+    summary: "Submissions of the departments that the account leads, for an admin of the institute; the newest first.",
+    query: z.strictObject({ limit, cursor }),
+    answer: listOf(z.object(about)),
+  }),
+  read: endpoint("GET", "/api/submissions/:id", "submissions.keep", {
+    summary: "One submission: its tables with figures, proofs that are released, files that are missing, links.",
+    params: one,
+    answer: whole,
+  }),
+  rows: endpoint("GET", "/api/submissions/:id/tables/:report", "submissions.keep", {
+    summary: "The frozen rows of one table, each with its proofs and whether they are released.",
+    params: z.object({ id, report: z.string().max(60) }),
+    query: z.strictObject({ limit, cursor }),
+    answer: z.object({
+      number: z.string(),
+      title: z.string(),
+      parts: z.array(z.object({ titles: z.array(z.string()), columns: z.array(z.string()) })),
+      rows: z.array(
+        z.object({
+          n: z.number().int(),
+          record: z.string(),
+          kind: z.string(),
+          title: z.string(),
+          part: z.number().int(),
+          cells: z.array(cell),
+          proofs: z.array(
+            z.object({
+              proof: z.number().int(),
+              name: z.string(),
+              sizeInBytes: z.number(),
+              sha256: z.string(),
+              isReleased: z.boolean(),
+              broken: z.enum(["missing", "altered"]).nullable(),
+            }),
+          ),
+        }),
+      ),
+      total: z.number().int(),
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+  compare: endpoint("GET", "/api/submissions/:id/compare", "submissions.keep", {
+    summary:
+      "What differs, row by row, from another submission or from today, each difference with its cause. Numbers by cause are complete.",
+    params: one,
+    query: z.strictObject({
+      /** The id of a submission, or `today`. */
+      with: z.string().max(40),
+      limit,
+      cursor,
+    }),
+    answer: z.object({
+      before: side,
+      after: side,
+      /** Tables that only one side has. */
+      notCompared: z.array(z.string()),
+      causes: z.array(z.object({ cause: z.string(), label: z.string(), count: z.number().int() })),
+      rows: z.array(
+        z.object({
+          report: z.string(),
+          record: z.string(),
+          kind: z.string(),
+          title: z.string(),
+          change: z.enum(["added", "removed", "changed"]),
+          cause: z.string(),
+          label: z.string(),
+          cells: z.array(z.object({ column: z.string(), before: cell, after: cell })),
+        }),
+      ),
+      total: z.number().int(),
+      nextCursor: z.string().nullable(),
+    }),
+    isBulk: true,
+  }),
+  binder: endpoint("GET", "/api/submissions/:id/binder", "submissions.keep", {
+    summary:
+      "The binder as a ZIP: tables in the body's form and as CSV, numbered proofs, index, gap statement, checksums.",
+    params: one,
+    answer: "file",
+    isBulk: true,
+  }),
+  linkedBinder: endpoint("POST", "/api/submissions/:id/binder", "submissions.keep", {
+    summary: "The same, with the evidence address of each row in the link columns that are empty.",
+    params: one,
+    body: z.strictObject({
+      /** The end of the link that was shown when it was made. */
+      token: z.string().max(100),
+    }),
+    answer: "file",
+    isBulk: true,
+    idempotent: true,
+  }),
+  check: endpoint("POST", "/api/submissions/:id/check", "submissions.keep", {
+    summary: "Read the proofs again: a submission whose files were restored is complete afterwards.",
+    params: one,
+    answer: whole,
+    isBulk: true,
+    idempotent: true,
+  }),
+  release: endpoint("POST", "/api/submissions/:id/release", "submissions.keep", {
+    summary: "Release proofs for the evidence pages, or take that back: one, those of a row, of a table, or all.",
+    params: one,
+    body: z.strictObject({
+      isReleased: z.boolean(),
+      report: z.string().max(60).optional(),
+      row: z.number().int().min(1).max(2_000_000_000).optional(),
+      proof: z.number().int().min(1).max(30_000).optional(),
+    }),
+    answer: z.object({ changed: z.number().int() }),
+    idempotent: true,
+  }),
+  publish: endpoint("POST", "/api/submissions/:id/links", "submissions.keep", {
+    summary: "Make a link to the evidence pages. It is shown in this answer only.",
+    params: one,
+    body: z.strictObject({
+      /** By default a year after the end of the assessment. */
+      expiresOn: day.optional(),
+    }),
+    answer: z.object({ id: z.string(), link: z.string(), token: z.string(), expiresOn: z.string() }),
+    status: 201,
+    idempotent: true,
+  }),
+  revoke: endpoint("DELETE", "/api/submissions/:id/links/:link", "submissions.keep", {
+    summary: "Revoke a link: its pages answer 410 from then on.",
+    params: z.object({ id, link: id }),
+    answer: message,
+  }),
+  ofRecord: endpoint("GET", "/api/records/:kind/:id/submissions", "records.read", {
+    summary: "Frozen submissions that have the record as it was.",
+    params: z.object({ kind: kindSlug, id }),
+    answer: rowsOf({ id: z.string(), title: z.string(), frozenAt: instant, mayOpen: z.boolean() }),
+  }),
+};

@@ -1,0 +1,5 @@
+/** A name that is valid in every file system and contains no folder. */
+export function plainName(name: string): string {
+  const plain = name.replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, "_").replace(/[. ]+$/, "");
+  return [...plain].slice(-120).join("") || "file";
+}

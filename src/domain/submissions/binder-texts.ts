@@ -1,0 +1,105 @@
+import type { FrozenProof, FrozenRow } from "#db/queries/submissions/frozen-tables.ts";
+import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
+import { csvLine } from "#formats/csv/write-csv.ts";
+import { proofPath } from "./binder-names.ts";
+import { figureText, type KeptTable } from "./frozen-facts.ts";
+
+export type IndexRow = { table: KeptTable; row: FrozenRow; proofs: readonly FrozenProof[] };
+
+type About = { submission: SubmissionRow; instituteName: string; tables: readonly KeptTable[] };
+
+/** A line for each proof, and one for a row without any. */
+export async function* indexCsv(rows: AsyncIterable<IndexRow>): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(["Table", "Row", "Title", "Proof", "File", "Bytes", "SHA-256"])}`;
+  for await (const { table, row, proofs } of rows) {
+    const start = [table.report, row.n, row.title];
+    if (proofs.length === 0) yield csvLine([...start, null, null, null, null]);
+    for (const proof of proofs) {
+      const { sizeInBytes, sha256 } = proof;
+      yield csvLine([...start, proof.proof, proofPath(table.report, proof), sizeInBytes, sha256.toString("hex")]);
+    }
+  }
+}
+
+/** The same to read, with links to the files beside it. */
+export async function* indexPage(about: About, rows: AsyncIterable<IndexRow>): AsyncGenerator<string> {
+  const { submission, instituteName } = about;
+  const heading = escaped(submission.title);
+  yield `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${heading}</title>
+<style>body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1c1c1c}table{border-collapse:collapse;width:100%}
+td,th{border-bottom:1px solid #ddd;padding:.35rem .5rem;text-align:left;vertical-align:top}.n{text-align:right;font-variant-numeric:tabular-nums}</style></head>
+<body><h1>${heading}</h1><p>${escaped(linesOf(submission, instituteName).join(" · "))}</p>\n`;
+  let current: KeptTable | undefined;
+  for await (const { table, row, proofs } of rows) {
+    if (table !== current) {
+      if (current) yield "</table>\n";
+      yield headOf(table);
+      current = table;
+    }
+    const files = proofs.map((proof) => {
+      const address = proofPath(table.report, proof).split("/").map(encodeURIComponent).join("/");
+      return `<a href="${address}">${escaped(proof.name)}</a>`;
+    });
+    yield `<tr><td class="n">${row.n}</td><td>${escaped(row.title)}</td><td>${files.join("<br>") || "No proof"}</td></tr>\n`;
+  }
+  if (current) yield "</table>\n";
+  const empty = about.tables.filter((table) => table.rows === 0);
+  for (const table of empty) yield `${headOf(table)}</table>\n`;
+  yield "</body></html>\n";
+}
+
+function headOf({ report, facts }: KeptTable): string {
+  const figure = figureText(facts);
+  return `<h2>${escaped(`${facts.number} ${facts.title}`)}</h2>
+<p>${escaped(facts.asked)} · <a href="tables/${report}.xlsx">Excel</a> · <a href="tables/${report}.csv">CSV</a>${figure ? ` · ${escaped(figure)}` : ""}</p>
+<table><tr><th class="n">Row</th><th>Title</th><th>Proofs</th></tr>\n`;
+}
+
+/** What is missing: in the rows, of the proofs, and what is left out with the reasons. */
+export async function* gapStatement(
+  { submission, instituteName, tables }: About,
+  broken: readonly FrozenProof[],
+  rows: AsyncIterable<IndexRow>,
+): AsyncGenerator<string> {
+  yield lines([`Gap statement: ${submission.title}`, ...linesOf(submission, instituteName)]);
+  yield lines(
+    broken.length === 0
+      ? ["", "Every proof of this submission was read and is what was stored."]
+      : [
+          "",
+          "INCOMPLETE. These proofs are missing or were altered:",
+          ...broken.map((one) => `  ${nameOf(tables, one)}`),
+        ],
+  );
+  for (const { facts, rows: count, report, leftOut } of tables) {
+    yield lines([
+      "",
+      `${facts.number} ${facts.title} (${report}, ${facts.asked})`,
+      `  ${count} rows, of which ${facts.withGaps} lack something; ${leftOut.length} records are not counted.`,
+      ...(facts.isDraft ? ["  Draft definition: not checked against the body's own document."] : []),
+      ...facts.gaps.map((gap) => `  ${gap.count} rows: ${gap.label}`),
+      ...facts.reasons.map((reason) => `  ${reason.count} not counted: ${reason.label}`),
+    ]);
+  }
+  yield lines(["", "Rows without a proof file:"]);
+  for await (const { table, row, proofs } of rows)
+    if (proofs.length === 0) yield lines([`  ${table.report} row ${row.n}: ${row.title}`]);
+}
+
+function linesOf(submission: SubmissionRow, instituteName: string): string[] {
+  const { departmentName, frozenAt, makerName, state } = submission;
+  return [
+    departmentName ? `${instituteName}, ${departmentName}` : instituteName,
+    `Frozen ${frozenAt?.toISOString() ?? ""} by ${makerName}`,
+    state === "complete" ? "Complete" : "Incomplete",
+  ];
+}
+
+function nameOf(tables: readonly KeptTable[], proof: FrozenProof): string {
+  const report = tables.find(({ position }) => position === proof.position)?.report ?? "";
+  return `${proofPath(report, proof)} (${proof.broken})`;
+}
+
+const lines = (some: readonly string[]) => some.map((line) => `${line}\r\n`).join("");
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

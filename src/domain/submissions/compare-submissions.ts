@@ -1,0 +1,111 @@
+import * as z from "zod";
+import type { submissions } from "#contract/accreditation/submissions.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
+import { listFrozenRows, listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
+import { listFates } from "#db/queries/submissions/record-fates.ts";
+import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
+import type { Scope } from "#db/scope.ts";
+import { readTable } from "../accreditation/read-table.ts";
+import { readCursor, writeCursor } from "../page-cursor.ts";
+import { wrongInput } from "../refusal.ts";
+import { type Cause, type ComparedTable, causes, type Difference, differencesOf, type Fate } from "./differences.ts";
+import { contentOf, inputOf } from "./freeze-submission.ts";
+import { type KeptTable, keptTable } from "./frozen-facts.ts";
+import { type Requester, readFrozen } from "./submission-access.ts";
+
+type Side = {
+  title: string;
+  at: Date | null;
+  isToday: boolean;
+  tableOf(kept: KeptTable): Promise<ComparedTable | null>;
+};
+
+/** What differs between a submission and another one or today; the older one is shown as before. */
+export async function compareSubmission(
+  scope: Scope,
+  requester: Requester,
+  id: string,
+  readQuery: () => Parsed<typeof submissions.compare>["query"],
+): Promise<Presented<typeof submissions.compare>> {
+  const submission = await readFrozen(scope, requester.actor, id);
+  const { with: other, limit, cursor } = readQuery();
+  const own = await frozenSide(scope, submission);
+  const sides: [Side, Side] =
+    other === "today"
+      ? [own, todaySide(scope, requester, submission)]
+      : inOrder(own, await frozenSide(scope, await readFrozen(scope, requester.actor, idFrom(other))));
+  const found: Difference[] = [];
+  const notCompared: string[] = [];
+  for (const kept of (await listFrozenTables(scope, id)).map(keptTable)) {
+    const [before, after] = [await sides[0].tableOf(kept), await sides[1].tableOf(kept)];
+    if (!before || !after) notCompared.push(kept.report);
+    else
+      found.push(...differencesOf({ before, after, since: sides[0].at ?? scope.now, fateOf: await fatesOf(before) }));
+  }
+  const counts = new Map<Cause, number>();
+  for (const { cause } of found) counts.set(cause, (counts.get(cause) ?? 0) + 1);
+  const [from] = readCursor(cursor, z.tuple([z.number().int().min(0)])) ?? [0];
+  const end = from + limit;
+  return {
+    before: shown(sides[0]),
+    after: shown(sides[1]),
+    notCompared,
+    causes: [...counts].sort((a, b) => b[1] - a[1]).map(([cause, count]) => ({ cause, label: causes[cause], count })),
+    rows: found.slice(from, end).map((one) => ({ ...one, label: causes[one.cause] })),
+    total: found.length,
+    nextCursor: end < found.length ? writeCursor([end]) : null,
+  };
+
+  async function fatesOf({ rows }: ComparedTable): Promise<(record: string) => Fate> {
+    const fates = await listFates(
+      scope,
+      rows.map(({ record }) => record),
+    );
+    const known = new Map(fates.map(({ record, fate }) => [record, fate]));
+    return (record) => known.get(record) ?? "erased";
+  }
+}
+
+const shown = ({ title, at, isToday }: Side) => ({ title, at, isToday });
+
+function inOrder(one: Side, other: Side): [Side, Side] {
+  return (one.at?.getTime() ?? 0) <= (other.at?.getTime() ?? 0) ? [one, other] : [other, one];
+}
+
+function idFrom(text: string): string {
+  if (z.uuid().safeParse(text).success) return text;
+  throw wrongInput("with", "unknown-submission", "Compare with the id of a submission, or with today.");
+}
+
+const everything = 2_000_000_000;
+
+async function frozenSide(scope: Scope, { id, title, frozenAt }: SubmissionRow): Promise<Side> {
+  const tables = (await listFrozenTables(scope, id)).map(keptTable);
+  return {
+    title,
+    at: frozenAt,
+    isToday: false,
+    tableOf: async ({ report }) => {
+      const kept = tables.find((one) => one.report === report);
+      if (!kept) return null;
+      const { position, definition, form, leftOut } = kept;
+      const rows = await listFrozenRows(scope, { submission: id, position }, { after: 0, limit: everything });
+      return { report, definition, form, rows, leftOut };
+    },
+  };
+}
+
+/** The same question, in the period and the form that were frozen. */
+function todaySide(scope: Scope, requester: Requester, submission: SubmissionRow): Side {
+  return {
+    title: "",
+    at: scope.now,
+    isToday: true,
+    tableOf: async ({ report, facts }) => {
+      const asked = { ...inputOf(submission), period: facts.asked, form: facts.form };
+      const { table, form, evaluated } = await readTable(scope, requester, report, asked);
+      const rows = evaluated.rows.map((row) => ({ record: row.record, ...contentOf(row) }));
+      return { report, definition: table, form, rows, leftOut: evaluated.excluded };
+    },
+  };
+}

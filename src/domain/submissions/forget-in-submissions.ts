@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  type FrozenPersonRow,
+  listRowsOfPerson,
+  noteErasure,
+  replacePersonIn,
+} from "#db/queries/submissions/frozen-people.ts";
+import { listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
+import type { Scope } from "#db/scope.ts";
+import type { ColumnSource } from "#rules/accreditation/table-definition.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { type KeptTable, keptTable } from "./frozen-facts.ts";
+
+/**
+ * Replaces a person who is erased in frozen rows: whose a row is, and the columns with the names of the institute's own
+ * people. The digest has a salt that is kept nowhere. Names printed as authors stay, as in the work itself.
+ */
+export async function forgetInSubmissions(
+  scope: Scope,
+  actor: { account: number; institute?: number },
+  publicId: string,
+): Promise<void> {
+  const rows = await listRowsOfPerson(scope, publicId);
+  for (const submission of new Set(rows.map((row) => row.submission))) {
+    const own = rows.filter((row) => row.submission === submission);
+    const digest = createHash("sha256").update(randomBytes(32)).update(publicId).digest("hex");
+    const mark = `erased:${digest.slice(0, 16)}`;
+    const tables = new Map((await listFrozenTables(scope, submission)).map((one) => [one.position, keptTable(one)]));
+    let cells = 0;
+    const changed = own.map((row): FrozenPersonRow => {
+      const names = row.content.owners.filter(({ account }) => account === publicId).map(({ name }) => name);
+      const owners = row.content.owners.map((one) => (one.account === publicId ? { account: mark, name: mark } : one));
+      const table = tables.get(row.position) as KeptTable;
+      const after = row.content.cells.map((cell, at) =>
+        typeof cell === "string" && namesOwnPeople(sourceAt(table, row.content.part, at))
+          ? cell
+              .split("; ")
+              .map((name) => (names.includes(name) ? mark : name))
+              .join("; ")
+          : cell,
+      );
+      cells += 1 + after.filter((cell, at) => cell !== row.content.cells[at]).length;
+      return { ...row, content: { ...row.content, owners, cells: after } };
+    });
+    await replacePersonIn(scope, changed);
+    await noteErasure(scope, submission, cells);
+    await writeAudit(scope, actor, { action: "submission-person-erased", target: submission, detail: { cells } });
+  }
+}
+
+function sourceAt({ definition, form }: KeptTable, part: number, at: number): ColumnSource | undefined {
+  const column = form.parts[part]?.headings[at]?.column;
+  return column === undefined ? undefined : definition.columns[column];
+}
+
+function namesOwnPeople(source: ColumnSource | undefined): boolean {
+  if (!source) return false;
+  if ("people" in source) return source.people === "own" || source.people === "lead";
+  if ("first" in source) return source.first.some(namesOwnPeople);
+  if ("joined" in source) return source.joined.some(namesOwnPeople);
+  return "of" in source && Object.values(source.of).some(namesOwnPeople);
+}

@@ -1,0 +1,122 @@
+import { mayReadTablesOf } from "#access/policies/accreditation.ts";
+import { findAccount } from "#db/queries/accounts/accounts.ts";
+import { findInstitute } from "#db/queries/institutes.ts";
+import { type FrozenContent, insertFrozenProofs, insertFrozenTable } from "#db/queries/submissions/frozen-tables.ts";
+import {
+  emptySubmission,
+  findSubmission,
+  noteProgress,
+  type SubmissionRow,
+} from "#db/queries/submissions/submissions.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import type { TableRow } from "#rules/accreditation/evaluate-table.ts";
+import type { Manual } from "#rules/accreditation/table-definition.ts";
+import { activeActor } from "../accounts/session/find-actor.ts";
+import { pageOfTable } from "../accreditation/page-of-table.ts";
+import { readTable, type TableInput } from "../accreditation/read-table.ts";
+import type { AppContext } from "../app-context.ts";
+import { hiddenProofs } from "../records/proofs/hidden-proofs.ts";
+import { allow, Refusal } from "../refusal.ts";
+import { checkFrozenFiles } from "./check-frozen-files.ts";
+import type { FrozenFacts } from "./frozen-facts.ts";
+import type { Requester } from "./submission-access.ts";
+
+/**
+ * The job of a submission: works out its tables as its maker sees them now, and keeps rows, figures and proofs. One that
+ * was interrupted begins again; one that is frozen stays.
+ */
+export async function freezeSubmission(
+  appContext: Pick<AppContext, "filesFolder" | "log">,
+  scope: Scope,
+  id: string,
+): Promise<void> {
+  const submission = await findSubmission(scope, id);
+  if (submission?.state !== "waiting" && submission?.state !== "freezing") return;
+  const { reports } = submission;
+  try {
+    const requester = await makerOf(scope, submission);
+    await emptySubmission(scope, id);
+    await noteProgress(scope, id, { state: "freezing", done: 0, total: reports.length });
+    for (const [position, report] of reports.entries()) {
+      await inTransaction(scope, (inner) => freezeTable(inner, requester, submission, { position, report }));
+      await noteProgress(scope, id, { state: "freezing", done: position + 1, total: reports.length });
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await emptySubmission(scope, id);
+    const problem = error.details.issues?.[0]?.message ?? error.message;
+    await noteProgress(scope, id, { state: "failed", done: 0, total: 0, problem });
+    return;
+  }
+  const { files, broken } = await checkFrozenFiles(appContext, scope, id, (done, total) =>
+    noteProgress(scope, id, { state: "freezing", done: reports.length + done, total: reports.length + total }),
+  );
+  const all = reports.length + files;
+  await noteProgress(scope, id, { state: broken > 0 ? "incomplete" : "complete", done: all, total: all });
+}
+
+/** With the rights of this moment. */
+async function makerOf(scope: Scope, { maker, department }: SubmissionRow): Promise<Requester> {
+  const actor = await activeActor(scope, await findAccount(scope, maker));
+  if (!actor) throw new Refusal("account-off");
+  allow(mayReadTablesOf(actor, department));
+  return { actor, academicStart: (await findInstitute(scope)).academicStart };
+}
+
+/** What is asked of each table of the submission. */
+export function inputOf({ manual, period, departmentCode, isVerifiedOnly }: SubmissionRow): TableInput {
+  return {
+    manual: (manual as Manual | null) ?? undefined,
+    period: period ?? undefined,
+    dept: departmentCode ?? undefined,
+    verified: isVerifiedOnly ? "true" : undefined,
+  };
+}
+
+async function freezeTable(
+  scope: Scope,
+  requester: Requester,
+  submission: SubmissionRow,
+  { position, report }: { position: number; report: string },
+): Promise<void> {
+  const read = await readTable(scope, requester, report, inputOf(submission));
+  const page = pageOfTable(requester.actor, read, { limit: 1 });
+  const { rows, excluded } = read.evaluated;
+  const facts: FrozenFacts = {
+    number: page.number,
+    body: page.body,
+    title: page.title,
+    source: page.source,
+    isDraft: page.isDraft,
+    manual: page.manual,
+    form: page.form,
+    asked: page.asked,
+    withGaps: page.withGaps,
+    candidates: page.candidates,
+    reasons: page.reasons,
+    gaps: page.gaps.map(({ gap, label, count }) => ({ gap, label: label.message, count })),
+    metric: page.metric && { ...page.metric, calculation: page.metric.calculation.message },
+    years: page.years,
+  };
+  await insertFrozenTable(
+    scope,
+    submission.id,
+    {
+      position,
+      report,
+      version: read.table.version,
+      definition: read.table,
+      form: read.form,
+      facts,
+      leftOut: excluded.map(({ record, kind, title, reason }) => ({ record, kind, title, reason })),
+      rows: rows.length,
+    },
+    rows.map((row) => ({ record: row.record, content: contentOf(row) })),
+  );
+  await insertFrozenProofs(scope, { submission: submission.id, position }, hiddenProofs);
+}
+
+/** What is kept of a row; sums of money are in its cells. */
+export function contentOf({ kind, title, state, year, part, cells, gaps, owners }: TableRow): FrozenContent {
+  return { kind, title, state, year, part, cells, gaps, owners };
+}

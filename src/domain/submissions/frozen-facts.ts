@@ -1,0 +1,43 @@
+import type { FrozenTable } from "#db/queries/submissions/frozen-tables.ts";
+import type { TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
+
+/** What a frozen table says besides its rows, as it was when it was frozen. */
+export type FrozenFacts = {
+  number: string;
+  body: string;
+  title: string;
+  source: string;
+  isDraft: boolean;
+  manual: string;
+  form: string;
+  /** The period. */
+  asked: string;
+  withGaps: number;
+  candidates: number;
+  reasons: { reason: string; label: string; count: number }[];
+  gaps: { gap: string; label: string; count: number }[];
+  metric: {
+    label: string;
+    unit: string;
+    numerator: number;
+    denominator: number | null;
+    value: number;
+    calculation: string;
+  } | null;
+  years: { label: string; rows: number; lakhs: number; staff: number }[];
+};
+
+/** A frozen table as this module wrote it. */
+export type KeptTable = Omit<FrozenTable, "definition" | "form" | "facts"> & {
+  definition: TableDefinition;
+  form: TableForm;
+  facts: FrozenFacts;
+};
+
+export function keptTable(table: FrozenTable): KeptTable {
+  return table as KeptTable;
+}
+
+export function figureText({ metric }: FrozenFacts): string | null {
+  return metric && `${metric.label}: ${metric.value} = ${metric.calculation}`;
+}

@@ -1,0 +1,52 @@
+import type { submissions } from "#contract/accreditation/submissions.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import { newId } from "#db/new-id.ts";
+import { insertSubmission, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { readPeriod } from "#rules/accreditation/read-period.ts";
+import { tableCalled } from "#rules/accreditation/tables.ts";
+import { sentence } from "#texts/sentence.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { wrongInput } from "../refusal.ts";
+import { departmentCalled, type Requester, readOwn } from "./submission-access.ts";
+
+const longestTitle = 200;
+
+/** Stores what is to be frozen, and queues the job that does it. */
+export async function makeSubmission(
+  scope: Scope,
+  { actor, academicStart }: Requester,
+  body: Parsed<typeof submissions.make>["body"],
+): Promise<SubmissionRow> {
+  const department = await departmentCalled(scope, actor, body.scope);
+  const reports = [...new Set(body.reports)];
+  for (const report of reports) {
+    const table = tableCalled(report);
+    if (!table) throw wrongInput("reports", "unknown-report", sentence("There is no table {{report}}.", { report }));
+    const period = readPeriod(body.period, table.years, scope.today, { academicYearStartsInMonth: academicStart });
+    if ("message" in period) throw wrongInput("period", "unclear-period", period.message);
+  }
+  const id = newId();
+  return inTransaction(scope, async (inner) => {
+    await insertSubmission(
+      inner,
+      {
+        id,
+        title: body.title?.trim() || [...reports.join(", ")].slice(0, longestTitle).join(""),
+        department: department?.id ?? null,
+        reports,
+        period: body.period?.trim() || null,
+        manual: body.manual ?? null,
+        isVerifiedOnly: body.verified === true,
+        assessmentEnds: body.assessmentEnds ?? null,
+      },
+      actor.account,
+    );
+    await writeAudit(inner, actor, {
+      action: "submission-made",
+      target: id,
+      detail: { reports, department: department?.code ?? null },
+    });
+    return readOwn(inner, actor, id);
+  });
+}

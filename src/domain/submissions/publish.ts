@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Actor } from "#access/roles.ts";
+import type { submissions } from "#contract/accreditation/submissions.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
+import { newId } from "#db/new-id.ts";
+import { findLink, insertLink, revokeLink } from "#db/queries/submissions/evidence-links.ts";
+import { releaseProofs } from "#db/queries/submissions/frozen-tables.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import type { Day } from "#kinds/day.ts";
+import { text } from "#texts/text.ts";
+import type { AppContext } from "../app-context.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { Refusal, wrongInput } from "../refusal.ts";
+import { tableOf } from "./read-submission.ts";
+import { readFrozen, readOwn } from "./submission-access.ts";
+
+const tokenBytes = 32;
+const mostYears = 10;
+
+/** The institute, which an address without a sign-in does not name otherwise, and 256 random bits. */
+function newToken(institute: number): string {
+  return `${institute.toString(36)}-${randomBytes(tokenBytes).toString("base64url")}`;
+}
+
+const tokenPattern = /^([1-9a-z][0-9a-z]{0,5})-[\w-]{43}$/;
+const largestInstitute = 2_147_483_647;
+
+/** What a token says by itself; undefined for what is none. */
+export function readToken(token: string): { institute: number; hash: Buffer } | undefined {
+  const institute = Number.parseInt(tokenPattern.exec(token)?.[1] ?? "", 36);
+  if (!(institute <= largestInstitute)) return undefined;
+  return { institute, hash: createHash("sha256").update(token).digest() };
+}
+
+export function evidenceAddress({ publicUrl }: Pick<AppContext, "publicUrl">, token: string): string {
+  return `${publicUrl}/evidence/${token}`;
+}
+
+/** Makes a link to the evidence pages; only a complete submission has one. */
+export async function publishSubmission(
+  appContext: Pick<AppContext, "publicUrl">,
+  scope: Scope,
+  actor: Actor,
+  id: string,
+  readBody: () => Parsed<typeof submissions.publish>["body"],
+): Promise<Presented<typeof submissions.publish>> {
+  const submission = await readFrozen(scope, actor, id);
+  if (submission.state !== "complete")
+    throw new Refusal("conflict", { message: "Proofs of this submission are missing or damaged. Restore them first." });
+  const expiresOn = readBody().expiresOn ?? yearAfter(submission.assessmentEnds ?? scope.today);
+  if (expiresOn < scope.today || expiresOn > yearAfter(scope.today, mostYears))
+    throw wrongInput("expiresOn", "out-of-range", "Choose a day between today and ten years from now.");
+  const token = newToken(scope.institute);
+  const link = newId();
+  await inTransaction(scope, async (inner) => {
+    const { hash } = readToken(token) as { hash: Buffer };
+    await insertLink(inner, { id: link, submission: id, tokenHash: hash, expiresOn }, actor.account);
+    await writeAudit(inner, actor, { action: "evidence-published", target: id, detail: { expiresOn } });
+  });
+  return { id: link, link: evidenceAddress(appContext, token), token, expiresOn };
+}
+
+/** The same day of a later year; the last of February where it has no such day. */
+function yearAfter(day: Day, years = 1): Day {
+  const later = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+  return later.endsWith("-02-29") ? later.replace("-02-29", "-02-28") : later;
+}
+
+export async function revokeEvidence(
+  scope: Scope,
+  actor: Actor,
+  { id, link }: Parsed<typeof submissions.revoke>["params"],
+): Promise<{ message: string }> {
+  await readOwn(scope, actor, id);
+  await inTransaction(scope, async (inner) => {
+    if (!(await revokeLink(inner, id, link))) throw new Refusal("not-found");
+    await writeAudit(inner, actor, { action: "evidence-revoked", target: id });
+  });
+  return { message: text("The link is revoked. Its pages can no longer be opened.") };
+}
+
+/** Whether this is the token of a live link of the submission. */
+export async function requireLiveToken(scope: Scope, submission: string, token: string): Promise<void> {
+  const read = readToken(token);
+  const found = read?.institute === scope.institute ? await findLink(scope.db, scope.institute, read.hash) : undefined;
+  if (found?.submission === submission && !found.revokedAt && found.expiresOn >= scope.today) return;
+  throw wrongInput("token", "unknown-link", "This is not a live link of this submission.");
+}
+
+/** Proofs that can be reached by the links from then on, or no longer. */
+export async function releaseEvidence(
+  scope: Scope,
+  actor: Actor,
+  id: string,
+  readBody: () => Parsed<typeof submissions.release>["body"],
+): Promise<{ changed: number }> {
+  await readFrozen(scope, actor, id);
+  const { isReleased, report, row, proof } = readBody();
+  if ((report === undefined && row !== undefined) || (row === undefined && proof !== undefined))
+    throw wrongInput("report", "needed", "Name the table and the row.");
+  const position = report === undefined ? null : (await tableOf(scope, id, report)).position;
+  return inTransaction(scope, async (inner) => {
+    const which = { position, n: row ?? null, proof: proof ?? null, isReleased };
+    const changed = await releaseProofs(inner, id, which, actor.account);
+    if (changed > 0)
+      await writeAudit(inner, actor, {
+        action: isReleased ? "evidence-released" : "evidence-withheld",
+        target: id,
+        detail: { report: report ?? null, row: row ?? null, proofs: changed },
+      });
+    return { changed };
+  });
+}

@@ -1,0 +1,152 @@
+import * as z from "zod";
+import type { Actor } from "#access/roles.ts";
+import type { submissions } from "#contract/accreditation/submissions.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
+import { listLinks, listVisits } from "#db/queries/submissions/evidence-links.ts";
+import {
+  countFrozenProofs,
+  listBrokenProofs,
+  listFrozenRows,
+  listFrozenTables,
+  listProofsOfRows,
+} from "#db/queries/submissions/frozen-tables.ts";
+import {
+  countSubmissions,
+  listSubmissions,
+  listSubmissionsOfRecord,
+  noteCompleteness,
+  type SubmissionRow,
+} from "#db/queries/submissions/submissions.ts";
+import type { Scope } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
+import { pageOf, readCursor, writeCursor } from "../page-cursor.ts";
+import { readRecord } from "../records/read-record.ts";
+import { Refusal } from "../refusal.ts";
+import { checkFrozenFiles } from "./check-frozen-files.ts";
+import { figureText, keptTable } from "./frozen-facts.ts";
+import { departmentsSeen, readFrozen, readOwn } from "./submission-access.ts";
+
+const mostBroken = 100;
+const mostVisits = 50;
+
+export function aboutSubmission(row: SubmissionRow) {
+  const { id, title, reports, period, state, problem, done, total, makerName, madeAt, frozenAt } = row;
+  const department =
+    row.departmentCode === null ? null : { code: row.departmentCode, name: row.departmentName ?? row.departmentCode };
+  const progress = { done, total };
+  return { id, title, department, reports, period, state, problem, progress, madeBy: makerName, madeAt, frozenAt };
+}
+
+export async function listOwnSubmissions(
+  scope: Scope,
+  actor: Actor,
+  { limit, cursor }: Parsed<typeof submissions.list>["query"],
+): Promise<Presented<typeof submissions.list>> {
+  const departments = await departmentsSeen(scope, actor);
+  const [before] = readCursor(cursor, z.tuple([z.uuid()])) ?? [null];
+  const rows = await listSubmissions(scope, departments, { before, limit: limit + 1 });
+  const page = pageOf(rows, limit, ({ id }) => [id]);
+  return { ...page, rows: page.rows.map(aboutSubmission), total: await countSubmissions(scope, departments) };
+}
+
+export async function readSubmission(
+  scope: Scope,
+  actor: Actor,
+  id: string,
+): Promise<Presented<typeof submissions.read>> {
+  const submission = await readOwn(scope, actor, id);
+  const tables = (await listFrozenTables(scope, id)).map(keptTable);
+  const counts = new Map((await countFrozenProofs(scope, id)).map((one) => [one.position, one]));
+  const broken = await listBrokenProofs(scope, id, mostBroken);
+  const links = await listLinks(scope, id);
+  const reportAt = (position: number) => tables.find((one) => one.position === position)?.report ?? "";
+  return {
+    ...aboutSubmission(submission),
+    assessmentEnds: submission.assessmentEnds,
+    tables: tables.map(({ position, report, version, facts, leftOut, rows }) => {
+      const { proofs = 0, released = 0, rowsWithProof = 0 } = counts.get(position) ?? {};
+      const { number, title, isDraft, asked, withGaps } = facts;
+      return {
+        ...{ report, number, title, version, isDraft, period: asked, rows, withGaps },
+        ...{ withoutProof: rows - rowsWithProof, leftOut: leftOut.length, proofs, released, figure: figureText(facts) },
+      };
+    }),
+    bytes: [...counts.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+    broken: broken.map(({ position, n, name, broken: how }) => ({
+      ...{ report: reportAt(position), row: n, name },
+      how: how ?? "missing",
+    })),
+    links: links.map(({ id: link, makerName, madeAt, expiresOn, revokedAt, visits, lastVisit }) => ({
+      ...{ id: link, madeBy: makerName, madeAt, expiresOn, visits, lastVisit },
+      state: revokedAt ? "revoked" : expiresOn < scope.today ? "expired" : "live",
+    })),
+    visits: await listVisits(scope, id, mostVisits),
+    erasures: submission.erasures,
+  };
+}
+
+/** After the files were read again. */
+export async function checkSubmission(
+  appContext: Pick<AppContext, "filesFolder" | "log">,
+  scope: Scope,
+  actor: Actor,
+  id: string,
+): Promise<Presented<typeof submissions.check>> {
+  await readFrozen(scope, actor, id);
+  await checkFrozenFiles(appContext, scope, id);
+  await noteCompleteness(scope, id);
+  return readSubmission(scope, actor, id);
+}
+
+/** A table of the submission, by its report's id. */
+export async function tableOf(scope: Scope, submission: string, report: string) {
+  const table = (await listFrozenTables(scope, submission)).find((one) => one.report === report);
+  if (!table) throw new Refusal("not-found");
+  return keptTable(table);
+}
+
+export async function readRows(
+  scope: Scope,
+  actor: Actor,
+  { id, report }: Parsed<typeof submissions.rows>["params"],
+  { limit, cursor }: Parsed<typeof submissions.rows>["query"],
+): Promise<Presented<typeof submissions.rows>> {
+  await readFrozen(scope, actor, id);
+  const { position, facts, form, rows: total } = await tableOf(scope, id, report);
+  const [after] = readCursor(cursor, z.tuple([z.number().int().min(0)])) ?? [0];
+  const rows = await listFrozenRows(scope, { submission: id, position }, { after, limit });
+  const to = rows.at(-1)?.n ?? after;
+  const proofs = await listProofsOfRows(scope, { submission: id, position, from: after + 1, to });
+  return {
+    number: facts.number,
+    title: facts.title,
+    parts: form.parts.map(({ titles, headings }) => ({
+      titles: titles.map(({ text }) => text.trim()),
+      columns: headings.map(({ header }) => header.trim()),
+    })),
+    rows: rows.map(({ n, record, kind, title, part, cells }) => ({
+      ...{ n, record, kind, title, part, cells },
+      proofs: proofs
+        .filter((one) => one.n === n)
+        .map(({ proof, name, sizeInBytes, sha256, releasedAt, broken }) => ({
+          ...{ proof, name, sizeInBytes, sha256: sha256.toString("hex") },
+          ...{ isReleased: releasedAt !== null, broken },
+        })),
+    })),
+    total,
+    nextCursor: to < total ? writeCursor([to]) : null,
+  };
+}
+
+/** For whoever may see the record; only who leads may open the submission. */
+export async function submissionsOfRecord(
+  scope: Scope,
+  actor: Actor,
+  { kind, id }: Parsed<typeof submissions.ofRecord>["params"],
+): Promise<Presented<typeof submissions.ofRecord>> {
+  const record = await readRecord(scope, actor, kind, id);
+  const own = await departmentsSeen(scope, actor);
+  const opened = new Set((await listSubmissionsOfRecord(scope, record.id, own)).map((one) => one.id));
+  const rows = await listSubmissionsOfRecord(scope, record.id, null);
+  return { rows: rows.map((one) => ({ ...one, mayOpen: opened.has(one.id) })) };
+}

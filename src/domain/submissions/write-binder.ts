@@ -1,0 +1,201 @@
+import { createHash } from "node:crypto";
+import type { Actor } from "#access/roles.ts";
+import {
+  type FrozenProof,
+  listBrokenProofs,
+  listFrozenProofs,
+  listFrozenRows,
+  listFrozenTables,
+  listProofsOfRows,
+  noteFileStates,
+} from "#db/queries/submissions/frozen-tables.ts";
+import { noteCompleteness, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
+import type { Scope } from "#db/scope.ts";
+import { writeCsv } from "#formats/csv/write-csv.ts";
+import { writeForm } from "../accreditation/write-form.ts";
+import type { AppContext } from "../app-context.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { openBytes } from "../files/open-file.ts";
+import { writeZip, type ZipEntry } from "../files/write-zip.ts";
+import { Refusal } from "../refusal.ts";
+import { proofPath } from "./binder-names.ts";
+import { gapStatement, type IndexRow, indexCsv, indexPage } from "./binder-texts.ts";
+import { withFixedTimes } from "./fixed-times.ts";
+import { type KeptTable, keptTable } from "./frozen-facts.ts";
+import { evidenceAddress, requireLiveToken } from "./publish.ts";
+import { readFrozen } from "./submission-access.ts";
+
+type Place = Pick<AppContext, "filesFolder" | "log" | "publicUrl">;
+/** The token is read once it is known that the actor may see the submission. */
+type Asked = { id: string; instituteName: string; token?: () => string };
+
+const atOnce = 500;
+
+/** The whole submission as a ZIP that is made while it is sent; what it holds is in the order of its index. */
+export async function writeBinder(
+  appContext: Place,
+  scope: Scope,
+  actor: Actor,
+  { id, instituteName, token: readToken }: Asked,
+): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
+  const submission = await readFrozen(scope, actor, id);
+  const token = readToken?.();
+  if (token !== undefined) await requireLiveToken(scope, id, token);
+  await writeAudit(scope, actor, { action: "binder-downloaded", target: id });
+  const day = submission.frozenAt?.toISOString().slice(0, 10) ?? scope.today;
+  const isWhole = submission.state === "complete";
+  const links = token === undefined ? undefined : evidenceAddress(appContext, token);
+  const entries = binderEntries(appContext, scope, { submission, instituteName, links });
+  return {
+    name: `submission-${day}${isWhole ? "" : "-incomplete"}.zip`,
+    chunks: writeZip(entries, submission.frozenAt ?? scope.now),
+  };
+}
+
+type Binder = { submission: SubmissionRow; instituteName: string; links: string | undefined };
+
+/** Every file of the archive, then the list of their digests. */
+async function* binderEntries(appContext: Place, scope: Scope, binder: Binder): AsyncGenerator<ZipEntry> {
+  const digests: string[] = [];
+  for await (const { name, bytes } of contents(appContext, scope, binder))
+    yield { name, bytes: digested(bytes, (digest) => digests.push(`${digest}  ${name}\n`)) };
+  yield { name: "SHA256SUMS", bytes: just(digests) };
+}
+
+async function* contents(
+  appContext: Place,
+  scope: Scope,
+  { submission, instituteName, links }: Binder,
+): AsyncGenerator<ZipEntry> {
+  const { id } = submission;
+  const tables = (await listFrozenTables(scope, id)).map(keptTable);
+  const about = { submission, instituteName, tables };
+  const index = () => indexRows(scope, id, tables);
+  yield { name: "index.html", bytes: indexPage(about, index()) };
+  yield { name: "index.csv", bytes: indexCsv(index()) };
+  yield { name: "gap-statement.txt", bytes: gapStatement(about, await listBrokenProofs(scope, id, 1000), index()) };
+  yield { name: "submission.json", bytes: just([`${JSON.stringify(factsOf(submission, tables), null, 2)}\n`]) };
+  for (const table of tables) {
+    yield { name: `tables/${table.report}.xlsx`, bytes: later(async () => formOf(scope, id, table, links)) };
+    yield { name: `tables/${table.report}.csv`, bytes: later(async () => csvOf(scope, id, table, links)) };
+  }
+  const found: string[] = [];
+  for await (const proof of everyProof(scope, id)) {
+    const report = tables.find(({ position }) => position === proof.position)?.report ?? "";
+    yield await proofEntry(appContext, scope, id, { proof, path: proofPath(report, proof), found });
+  }
+  if (found.length > 0) {
+    await noteCompleteness(scope, id);
+    yield { name: "INCOMPLETE.txt", bytes: just(found.map((line) => `${line}\r\n`)) };
+  }
+}
+
+/** A proof as it was; in place of one that is missing or altered a text that says so. */
+async function proofEntry(
+  appContext: Place,
+  scope: Scope,
+  id: string,
+  { proof, path, found }: { proof: FrozenProof; path: string; found: string[] },
+): Promise<ZipEntry> {
+  try {
+    const bytes = await openBytes(appContext, scope.institute, { id: proof.file, sha256: proof.sha256 });
+    return { name: path, bytes: bytes as AsyncIterable<Buffer> };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const line = `${path}: this file is missing or was altered on the server.`;
+    found.push(line);
+    if (proof.broken === null) await noteFileStates(scope, id, [{ file: proof.file, broken: "missing" }]);
+    return { name: `${path}.missing.txt`, bytes: just([`${line}\r\n`]) };
+  }
+}
+
+async function* everyProof(scope: Scope, id: string): AsyncGenerator<FrozenProof> {
+  let last = { position: -1, n: 0, proof: 0 };
+  for (;;) {
+    const proofs = await listFrozenProofs(scope, id, last, atOnce);
+    yield* proofs;
+    last = proofs.at(-1) ?? last;
+    if (proofs.length < atOnce) return;
+  }
+}
+
+async function* indexRows(scope: Scope, id: string, tables: readonly KeptTable[]): AsyncGenerator<IndexRow> {
+  for (const table of tables) {
+    for await (const rows of pagesOf(scope, id, table)) {
+      const [from, to] = [rows[0]?.n ?? 0, rows.at(-1)?.n ?? 0];
+      const proofs = await listProofsOfRows(scope, { submission: id, position: table.position, from, to });
+      for (const row of rows) yield { table, row, proofs: proofs.filter(({ n }) => n === row.n) };
+    }
+  }
+}
+
+async function* pagesOf(scope: Scope, id: string, { position }: KeptTable) {
+  for (let after = 0; ; ) {
+    const rows = await listFrozenRows(scope, { submission: id, position }, { after, limit: atOnce });
+    if (rows.length > 0) yield rows;
+    after = rows.at(-1)?.n ?? after;
+    if (rows.length < atOnce) return;
+  }
+}
+
+async function printedRows(scope: Scope, id: string, table: KeptTable, links: string | undefined) {
+  const printed = [];
+  for await (const rows of pagesOf(scope, id, table))
+    for (const { n, part, cells } of rows) printed.push({ part, cells: withLink(table, { n, part, cells }, links) });
+  return printed;
+}
+
+type Printed = { n: number; part: number; cells: (string | number | null)[] };
+
+/** Columns of the form that ask for a link and are empty get the evidence address of the row. */
+function withLink({ form, report }: KeptTable, { n, part, cells }: Printed, links: string | undefined) {
+  if (links === undefined) return cells;
+  const headings = form.parts[part]?.headings ?? [];
+  return cells.map((cell, at) =>
+    cell === null && /\blinks?\b/i.test(headings[at]?.header ?? "") ? `${links}/${report}/${n}` : cell,
+  );
+}
+
+async function formOf(scope: Scope, id: string, table: KeptTable, links: string | undefined): Promise<Buffer> {
+  return withFixedTimes(Buffer.from(await writeForm(table.form, await printedRows(scope, id, table, links))));
+}
+
+async function csvOf(scope: Scope, id: string, table: KeptTable, links: string | undefined): Promise<string> {
+  const header = table.form.parts[0].headings.map((heading) => heading.header.trim());
+  const rows = await printedRows(scope, id, table, links);
+  // The rows of a second part have other columns.
+  return writeCsv(
+    header,
+    rows.filter(({ part }) => part === 0).map(({ cells }) => cells),
+  );
+}
+
+/** For machines: what was asked, and each table with its definition. */
+function factsOf({ id, title, departmentCode, frozenAt, makerName, erasures }: SubmissionRow, tables: KeptTable[]) {
+  return {
+    ...{ id, title, department: departmentCode, frozenAt, madeBy: makerName, erasures },
+    tables: tables.map(({ report, version, definition, facts, leftOut, rows }) => ({
+      ...{ report, version, rows, ...facts, leftOut, definition },
+    })),
+  };
+}
+
+async function* digested(
+  bytes: AsyncIterable<Buffer | string>,
+  tell: (digest: string) => void,
+): AsyncGenerator<Buffer | string> {
+  const hash = createHash("sha256");
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  tell(hash.digest("hex"));
+}
+
+async function* just(texts: readonly string[]): AsyncGenerator<string> {
+  yield texts.join("");
+}
+
+async function* later(make: () => Promise<Buffer | string>): AsyncGenerator<Buffer | string> {
+  yield await make();
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from "fastify";
+import { submissions } from "#contract/accreditation/submissions.ts";
+import { compareSubmission } from "#domain/submissions/compare-submissions.ts";
+import { makeSubmission } from "#domain/submissions/make-submission.ts";
+import { publishSubmission, releaseEvidence, revokeEvidence } from "#domain/submissions/publish.ts";
+import {
+  aboutSubmission,
+  checkSubmission,
+  listOwnSubmissions,
+  readRows,
+  readSubmission,
+  submissionsOfRecord,
+} from "#domain/submissions/read-submission.ts";
+import { writeBinder } from "#domain/submissions/write-binder.ts";
+import { holderOf } from "../concurrency-limit.ts";
+import { route } from "../route.ts";
+import { sendChunks } from "../send-chunks.ts";
+
+export function addSubmissionRoutes(app: FastifyInstance): void {
+  route(app, submissions.make, async ({ scope, actor, session, body }) => {
+    const made = await makeSubmission(scope, { actor, academicStart: session.academicStart }, body);
+    return { ...aboutSubmission(made), job: made.id };
+  });
+  route(app, submissions.list, ({ scope, actor, query }) => listOwnSubmissions(scope, actor, query));
+  route(app, submissions.read, ({ scope, actor, params }) => readSubmission(scope, actor, params.id));
+  route(app, submissions.rows, ({ scope, actor, params, query }) => readRows(scope, actor, params, query));
+  route(app, submissions.compare, ({ scope, actor, session, params, readQuery }) =>
+    compareSubmission(scope, { actor, academicStart: session.academicStart }, params.id, readQuery),
+  );
+  route(app, submissions.check, ({ appContext, scope, actor, params }) =>
+    checkSubmission(appContext, scope, actor, params.id),
+  );
+  route(app, submissions.release, ({ scope, actor, params, readBody }) =>
+    releaseEvidence(scope, actor, params.id, readBody),
+  );
+  route(app, submissions.publish, ({ appContext, scope, actor, params, readBody }) =>
+    publishSubmission(appContext, scope, actor, params.id, readBody),
+  );
+  route(app, submissions.revoke, ({ scope, actor, params }) => revokeEvidence(scope, actor, params));
+  route(app, submissions.ofRecord, ({ scope, actor, params }) => submissionsOfRecord(scope, actor, params));
+  route(app, submissions.binder, async ({ appContext, scope, actor, session, params, reply }) => {
+    const { instituteName } = session;
+    const binder = await writeBinder(appContext, scope, actor, { id: params.id, instituteName });
+    await sendChunks(reply, { ...binder, mediaType: "application/zip", holder: holderOf(actor) });
+  });
+  route(app, submissions.linkedBinder, async ({ appContext, scope, actor, session, params, readBody, reply }) => {
+    const { instituteName } = session;
+    const asked = { id: params.id, instituteName, token: () => readBody().token };
+    const binder = await writeBinder(appContext, scope, actor, asked);
+    await sendChunks(reply, { ...binder, mediaType: "application/zip", holder: holderOf(actor) });
+  });
+}

@@ -1,0 +1,271 @@
+import { createHash } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import type * as z from "zod";
+import type { submissions } from "#contract/accreditation/submissions.ts";
+import { withScope } from "#db/scope.ts";
+import { pathOf } from "#domain/files/keep-file.ts";
+import { tasks } from "#domain/jobs/tasks.ts";
+import { emptyBin } from "#domain/records/remove-record.ts";
+import { aPdf, aPdfSaying } from "#tests/support/files.ts";
+import type { Shown } from "#tests/support/records.ts";
+import { unzip } from "#tests/support/unzip.ts";
+import { firstSheet } from "#tests/support/workbook-cells.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { as, admin, hod, itHod, teacher, colleague, owner, institute } = world;
+
+type Whole = z.output<typeof submissions.read.answer>;
+type Compared = z.output<typeof submissions.compare.answer>;
+
+const period = "2023";
+
+async function paper(title: string, data: object = {}, who: TestAccount = teacher): Promise<Shown> {
+  const given = {
+    ...{ title, journalTitle: "Glass and Grain", indexing: ["Scopus"], dateOfPublication: "2023-05-01" },
+    ...data,
+  };
+  const people = [{ name: who.name, email: who.email }];
+  const made = await as(who).post("/api/records/journal", { data: given, people }).answers<Shown>(201);
+  return as(who).post(`/api/records/journal/${made.id}/submit`).answers<Shown>(200);
+}
+
+async function withProof(record: Shown, name: string, bytes: Buffer = aPdfSaying([name])): Promise<Shown> {
+  const file = { field: "file", name, type: "application/pdf", bytes };
+  return as(teacher)
+    .upload("POST", `/api/records/journal/${record.id}/proofs`, [file], { field: "paper" })
+    .answers<Shown>(201);
+}
+
+async function freeze(body: object = {}, who = hod): Promise<Whole> {
+  const made = await as(who)
+    .post("/api/submissions", { reports: ["naac.3.4.5"], period, ...body })
+    .answers<Whole & { job: string }>(202);
+  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+    institute: institute.id,
+    submission: made.job,
+  });
+  return read(made.id, who);
+}
+
+const read = (id: string, who = hod) => as(who).get(`/api/submissions/${id}`).answers<Whole>(200);
+const binderOf = async (id: string, who = hod) => unzip((await as(who).get(`/api/submissions/${id}/binder`)).bytes);
+const compare = (id: string, other = "today") =>
+  as(hod).get(`/api/submissions/${id}/compare?with=${other}&limit=200`).answers<Compared>(200);
+
+/** Everything that a submission keeps, as text. */
+async function frozenBytes(id: string): Promise<string> {
+  const parts = [];
+  for (const table of ["submission_tables", "submission_rows", "submission_proofs"])
+    parts.push((await owner.query(`select * from ${table} where submission_id = $1 order by 1, 2, 3, 4`, [id])).rows);
+  return JSON.stringify(parts);
+}
+
+let [first, second]: Shown[] = [];
+beforeAll(async () => {
+  first = await withProof(await paper("Bamboo bridges"), "Certificate: one?.pdf");
+  second = await paper("Clay roofs");
+});
+
+describe("a submission", () => {
+  test("is frozen by a job: rows, figure, proofs and what is missing; its binder holds all of it with digests", async () => {
+    const made = await as(hod)
+      .post("/api/submissions", { reports: ["naac.3.4.5", "naac.3.4.3"], period, title: "SSR 2026" })
+      .answers<Whole & { job: string }>(202);
+    expect(made).toMatchObject({ state: "waiting", title: "SSR 2026", department: { code: "Computer" } });
+    // The job that was queued is the one that freezes it.
+    const { rows: queued } = await owner.query(
+      `select t.identifier as task_identifier, payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where key = $1`,
+      [`freeze-${made.job}`],
+    );
+    expect(queued).toMatchObject([{ task_identifier: "freeze-submission", payload: { submission: made.id } }]);
+    await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, queued[0]?.payload);
+    const whole = await read(made.id);
+    expect(whole).toMatchObject({ state: "complete", progress: { done: 3, total: 3 }, broken: [], links: [] });
+    expect(whole.tables.map(({ report, rows, proofs, withoutProof }) => [report, rows, proofs, withoutProof])).toEqual([
+      ["naac.3.4.5", 2, 1, 1],
+      ["naac.3.4.3", 0, 0, 0],
+    ]);
+
+    const answer = await as(hod).get(`/api/submissions/${made.id}/binder`);
+    expect(answer.headers["content-type"]).toBe("application/zip");
+    const files = unzip(answer.bytes);
+    const proof = "proofs/naac.3.4.5/0001-1 Certificate_ one_.pdf";
+    expect([...files.keys()]).toEqual([
+      ...["index.html", "index.csv", "gap-statement.txt", "submission.json"],
+      ...["tables/naac.3.4.5.xlsx", "tables/naac.3.4.5.csv", "tables/naac.3.4.3.xlsx", "tables/naac.3.4.3.csv"],
+      ...[proof, "SHA256SUMS"],
+    ]);
+    const sums = String(files.get("SHA256SUMS")).trim().split("\n");
+    expect(sums).toHaveLength(files.size - 1);
+    for (const line of sums) {
+      const [digest = "", name = ""] = line.split(/ {2}(.*)/);
+      expect([
+        name,
+        createHash("sha256")
+          .update(files.get(name) ?? "")
+          .digest("hex"),
+      ]).toEqual([name, digest]);
+    }
+    expect(firstSheet(files.get("tables/naac.3.4.5.xlsx") as Buffer).cells).toMatchObject({ A2: "Bamboo bridges" });
+    expect(String(files.get("index.csv"))).toContain(`naac.3.4.5,1,Bamboo bridges,1,${proof}`);
+    expect(String(files.get("index.html"))).toContain(encodeURIComponent("0001-1 Certificate_ one_.pdf"));
+    expect(String(files.get("gap-statement.txt"))).toMatch(/naac\.3\.4\.5 row 2: Clay roofs/);
+    expect(JSON.parse(String(files.get("submission.json"))).tables[0]).toMatchObject({
+      report: "naac.3.4.5",
+      metric: { numerator: 2 },
+      definition: { leavesOut: expect.any(Array) },
+    });
+  });
+
+  test("does not change by whatever happens to its records; its proofs survive them", async () => {
+    const { id } = await freeze();
+    const before = await frozenBytes(id);
+    const binder = await binderOf(id);
+    const extra = await withProof(await paper("Gone soon"), "gone.pdf");
+    const { id: later } = await freeze();
+    const kept = pathOf(world.appContext, institute.id, await fileOf(extra));
+    await as(teacher).remove(`/api/records/journal/${extra.id}`).answers(200);
+    await owner.query("update records set deleted_at = now() - interval '400 days' where id = $1", [extra.id]);
+    await withScope(world.database, institute.id, (scope) => emptyBin(world.appContext, scope));
+    await tasks["remove-old"]?.({ appContext: world.appContext } as never, null);
+    expect((await owner.query("select 1 from records where id = $1", [extra.id])).rowCount).toBe(0);
+    const names = [...(await binderOf(later)).keys()];
+    expect(names.filter((name) => name.includes("gone.pdf"))).toEqual(["proofs/naac.3.4.5/0003-1 gone.pdf"]);
+    expect((await read(later)).state).toBe("complete");
+    expect(kept).toContain(await fileOf(extra, "submission_proofs"));
+
+    const now = await as(teacher).get(`/api/records/journal/${first?.id}`).answers<Shown>(200);
+    await as(teacher)
+      .ask("PATCH", `/api/records/journal/${now.id}`, {
+        body: { version: now.version, data: { title: "Steel bridges" } },
+      })
+      .answers(200);
+    expect(await frozenBytes(id)).toBe(before);
+    expect(await binderOf(id)).toEqual(binder);
+    await expect(
+      owner.query("update submission_rows set content = '{}' where submission_id = $1", [id]),
+    ).rejects.toThrow("does not change");
+    await expect(owner.query("delete from submission_proofs where submission_id = $1", [id])).rejects.toThrow();
+
+    const { rows, before: older } = await compare(id);
+    expect(older.isToday).toBe(false);
+    expect(rows.map(({ title, change, cause }) => [title, change, cause])).toEqual([
+      ["Steel bridges", "changed", "edited"],
+    ]);
+    const { rows: between } = await compare(later, id);
+    expect(between.map(({ title, change, cause }) => [title, change, cause])).toEqual([
+      ["Gone soon", "added", "new-record"],
+    ]);
+    expect((await compare(later)).rows.map(({ change, cause }) => [change, cause])).toContainEqual([
+      "removed",
+      "erased",
+    ]);
+  });
+
+  test("is not complete while a proof is missing or altered; both are named", async () => {
+    const broken = await withProof(await paper("Broken one"), "broken.pdf");
+    const { id: whole } = await freeze();
+    const path = pathOf(world.appContext, institute.id, await fileOf(broken));
+    writeFileSync(path, aPdf());
+    const found = unzip((await as(hod).get(`/api/submissions/${whole}/binder`)).bytes);
+    expect(String(found.get("INCOMPLETE.txt"))).toContain("broken.pdf: this file is missing or was altered");
+    expect((await read(whole)).state).toBe("incomplete");
+    rmSync(path);
+    const lost = await freeze();
+    expect(lost).toMatchObject({ state: "incomplete", broken: [{ name: "broken.pdf", how: "missing" }] });
+    const answer = await as(hod).get(`/api/submissions/${lost.id}/binder`);
+    expect(answer.headers["content-disposition"]).toContain("-incomplete.zip");
+    expect(String(unzip(answer.bytes).get("gap-statement.txt"))).toContain("INCOMPLETE");
+    await as(hod).post(`/api/submissions/${lost.id}/links`, {}).answers(409);
+    await as(teacher).remove(`/api/records/journal/${broken.id}`).answers(200);
+  });
+
+  test("says why each row differs", async () => {
+    const moved = await paper("Moved away");
+    const bare = await paper("Without a proof");
+    const { id } = await freeze({ verified: true });
+    const { id: all } = await freeze();
+    await as(hod).post(`/api/records/journal/${second?.id}/verify`, { version: second?.version }).answers(200);
+    await as(teacher)
+      .ask("PATCH", `/api/records/journal/${moved.id}`, {
+        body: { version: moved.version, data: { dateOfPublication: "2021-05-01" } },
+      })
+      .answers(200);
+    await withProof(bare, "late.pdf");
+    expect((await compare(id)).rows.map(({ title, cause }) => [title, cause])).toEqual([["Clay roofs", "verified"]]);
+    const causes = Object.fromEntries((await compare(all)).rows.map(({ title, cause }) => [title, cause]));
+    expect(causes).toEqual({ "Clay roofs": "verified", "Moved away": "date-moved", "Without a proof": "proof-added" });
+  });
+
+  test("is of the department: other heads find nothing, faculty members may not", async () => {
+    const { id } = await freeze();
+    await as(itHod).get(`/api/submissions/${id}`).answers(404);
+    await as(itHod).get(`/api/submissions/${id}/binder`).answers(404);
+    await as(teacher).get(`/api/submissions/${id}`).answers(403);
+    await as(hod)
+      .post("/api/submissions", { reports: ["naac.3.4.5"], scope: "IT" })
+      .answers(403);
+    await as(hod)
+      .post("/api/submissions", { reports: ["naac.3.4.5"], scope: "institute" })
+      .answers(403);
+    await as(hod)
+      .post("/api/submissions", { reports: ["naac.9"] })
+      .answers(422);
+    const whole = await freeze({ scope: "institute" }, admin);
+    await as(hod).get(`/api/submissions/${whole.id}`).answers(404);
+    const listed = await as(hod).get("/api/submissions").answers<{ rows: Whole[]; total: number }>(200);
+    expect(listed.rows.map((one) => one.id)).not.toContain(whole.id);
+    expect((await as(admin).get("/api/submissions").answers<{ total: number }>(200)).total).toBe(listed.total + 1);
+    const seen = await as(teacher)
+      .get(`/api/records/journal/${first?.id}/submissions`)
+      .answers<{ rows: { id: string; mayOpen: boolean }[] }>(200);
+    expect(seen.rows.find((one) => one.id === whole.id)).toMatchObject({ mayOpen: false });
+    await as(world.itTeacher).get(`/api/records/journal/${first?.id}/submissions`).answers(404);
+  });
+
+  test("of a deactivated maker fails, and says so", async () => {
+    const gone = await world.anAccount({ name: "Leaving Head", role: "Head Of Department" });
+    const made = await as(gone)
+      .post("/api/submissions", { reports: ["naac.3.4.5"] })
+      .answers<Whole>(202);
+    await owner.query("update accounts set state = 'off' where id = $1", [gone.id]);
+    await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+      institute: institute.id,
+      submission: made.id,
+    });
+    expect(await read(made.id)).toMatchObject({ state: "failed", tables: [] });
+  });
+});
+
+async function fileOf(record: Shown, table = "stored_files"): Promise<string> {
+  if (table !== "stored_files")
+    return (await owner.query("select file_id as id from submission_proofs where name = $1", [record.proofs[0]?.name]))
+      .rows[0]?.id;
+  return (await owner.query("select file_id as id from proofs where record_id = $1", [record.id])).rows[0]?.id;
+}
+
+test("erasing a person replaces names of the institute's own people by digests; printed authors stay", async () => {
+  await paper("Of one who left", { dateOfPublication: "2020-05-01" }, colleague);
+  const data = { title: "Pt", applicationNumber: "IN-1", filingDate: "2019-01-01", publicationDate: "2020-07-15" };
+  const patent = await as(colleague)
+    .post("/api/records/patent", { data: { ...data, country: "India", status: "published" } })
+    .answers<Shown>(201);
+  await as(colleague).post(`/api/records/patent/${patent.id}/submit`).answers(200);
+  const { id } = await freeze({ period: "2020", reports: ["naac.3.4.5", "naac.3.4.3"] });
+  const before = JSON.parse(await frozenBytes(id))[1].map(({ content }: { content: object }) => content);
+  expect(before[1].cells).toContain(colleague.name);
+  const erasure = `/api/accounts/${colleague.publicId}/erasure`;
+  await as(admin).post(erasure, { confirm: colleague.email }).answers(200);
+  expect((await read(id)).erasures).toMatchObject([{ cells: 3 }]);
+  const bytes = await frozenBytes(id);
+  expect(bytes).not.toContain(colleague.publicId);
+  const [ofPaper, ofPatent] = JSON.parse(bytes)[1].map(({ content }: { content: object }) => content);
+  expect(ofPaper.cells).toEqual(before[0].cells);
+  const [mark] = ofPaper.owners.map(({ name }: { name: string }) => name);
+  expect(mark).toMatch(/^erased:[0-9a-f]{16}$/);
+  expect(ofPatent.cells).toEqual(before[1].cells.map((cell: unknown) => (cell === colleague.name ? mark : cell)));
+  const { rows: audit } = await owner.query("select detail from audit_log where action = 'submission-person-erased'");
+  expect(audit).toEqual([{ detail: { cells: 3 } }]);
+});
