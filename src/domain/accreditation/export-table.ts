@@ -1,15 +1,13 @@
 import type { Scope } from "#db/scope.ts";
-import { writeCsv } from "#formats/csv/write-csv.ts";
-import type { Cell } from "#rules/accreditation/cells.ts";
 import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
-import type { FormPart } from "#rules/accreditation/table-definition.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAnswerPdf } from "../ask/write-answer-pdf.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
+import { csvOfForm, type PrintedPart, partsOf } from "./form-parts.ts";
 import { type AskedTable, type Requester, readTable, type TableInput } from "./read-table.ts";
 import { writeForm } from "./write-form.ts";
 
@@ -59,13 +57,8 @@ async function bytesOf(
 ): Promise<Uint8Array> {
   const { form, evaluated, table, manual, period, department } = read;
   if (format === "xlsx") return writeForm(form, evaluated.rows);
-  const [first, ...others] = form.parts.map((part, at) => partOf(part, at, evaluated)) as [Part, ...Part[]];
-  // A second part has other columns: where it has rows, it follows below the first with its own headings.
-  const next = others.filter(({ rows }) => rows.length > 0);
-  if (format === "csv") {
-    const rows = next.flatMap((part) => [[], [part.title], part.header, ...part.rows]);
-    return Buffer.from(writeCsv(first.header, [...first.rows, ...rows]));
-  }
+  if (format === "csv") return Buffer.from(csvOfForm(form, evaluated.rows));
+  const { first, next } = partsOf(form, evaluated.rows);
   const t = await translatorFor(scope, actor.email);
   return writeAnswerPdf(
     {
@@ -80,17 +73,7 @@ async function bytesOf(
   );
 }
 
-type Part = { title: string; header: string[]; rows: Cell[][] };
-
-function partOf({ titles, headings }: FormPart, at: number, { rows }: EvaluatedTable): Part {
-  return {
-    title: titles.map(({ text }) => text.trim()).join(" "),
-    header: headings.map(({ header }) => header.trim()),
-    rows: rows.filter(({ part }) => part === at).map(({ cells }) => cells),
-  };
-}
-
-function printed({ header, rows }: Part) {
+function printed({ header, rows }: PrintedPart) {
   const columns = header.map((label, at) => ({ label, isNumber: rows.some((row) => typeof row[at] === "number") }));
   return { columns, rows };
 }

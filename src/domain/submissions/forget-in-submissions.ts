@@ -55,7 +55,7 @@ function sourceAt({ definition, form }: KeptTable, part: number, at: number): Co
 
 function namesOwnPeople(source: ColumnSource | undefined): boolean {
   if (!source) return false;
-  if ("people" in source) return source.people === "own" || source.people === "lead";
+  if ("people" in source) return source.people === "own";
   if ("first" in source) return source.first.some(namesOwnPeople);
   if ("joined" in source) return source.joined.some(namesOwnPeople);
   return "of" in source && Object.values(source.of).some(namesOwnPeople);

@@ -11,7 +11,7 @@ import {
 } from "#db/queries/submissions/frozen-tables.ts";
 import { noteCompleteness, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
-import { writeCsv } from "#formats/csv/write-csv.ts";
+import { csvOfForm } from "../accreditation/form-parts.ts";
 import { writeForm } from "../accreditation/write-form.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -161,13 +161,7 @@ async function formOf(scope: Scope, id: string, table: KeptTable, links: string 
 }
 
 async function csvOf(scope: Scope, id: string, table: KeptTable, links: string | undefined): Promise<string> {
-  const header = table.form.parts[0].headings.map((heading) => heading.header.trim());
-  const rows = await printedRows(scope, id, table, links);
-  // The rows of a second part have other columns.
-  return writeCsv(
-    header,
-    rows.filter(({ part }) => part === 0).map(({ cells }) => cells),
-  );
+  return csvOfForm(table.form, await printedRows(scope, id, table, links));
 }
 
 /** For machines: what was asked, and each table with its definition. */
