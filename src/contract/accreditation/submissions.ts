@@ -67,6 +67,9 @@ const whole = z.object({
 const one = z.object({ id });
 const cell = z.union([z.string(), z.number()]).nullable();
 
+/** What is unknown has one answer, whatever is wrong with it. */
+const anyText = z.string().max(200);
+
 const side = z.object({ title: z.string(), at: instant.nullable(), isToday: z.boolean() });
 
 export const submissions = {
@@ -220,5 +223,26 @@ export const submissions = {
     summary: "Frozen submissions that have the record as it was.",
     params: z.object({ kind: kindSlug, id }),
     answer: rowsOf({ id: z.string(), title: z.string(), frozenAt: instant, mayOpen: z.boolean() }),
+  }),
+  openEvidence: endpoint("GET", "/evidence/:token", "auth.link", {
+    summary: "The tables of a published submission, as a page. A revoked or expired link answers 410.",
+    params: z.object({ token: anyText }),
+    answer: "file",
+  }),
+  openEvidenceTable: endpoint("GET", "/evidence/:token/:metric", "auth.link", {
+    summary: "The rows of one of its tables, as a page.",
+    params: z.object({ token: anyText, metric: anyText }),
+    query: z.object({ after: anyText.optional() }),
+    answer: "file",
+  }),
+  openEvidenceRow: endpoint("GET", "/evidence/:token/:metric/:n", "auth.link", {
+    summary: "One row with its proofs, as a page.",
+    params: z.object({ token: anyText, metric: anyText, n: anyText }),
+    answer: "file",
+  }),
+  openEvidenceProof: endpoint("GET", "/evidence/:token/:metric/:n/:proof", "auth.link", {
+    summary: "A proof of the row, if it was released.",
+    params: z.object({ token: anyText, metric: anyText, n: anyText, proof: anyText }),
+    answer: "file",
   }),
 };

@@ -31,7 +31,9 @@ async function siteMap(appContext: AppContext): Promise<string> {
 
 /** What search engines must not index: everything that needs a sign-in, and the API except for the public pages. */
 function robots({ publicUrl }: AppContext): string {
-  const closed = ["api/", ...areas, "set-up/", "auth/reset-password/"].map((path) => `Disallow: /${path}\n`);
+  const closed = ["api/", ...areas, "set-up/", "auth/reset-password/", "evidence/"].map(
+    (path) => `Disallow: /${path}\n`,
+  );
   return `User-agent: *\n${closed.join("")}Allow: /api/site\nAllow: /api/directory\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 

@@ -37,6 +37,7 @@ import { addDelegateRoutes } from "./delegates.ts";
 import { addDirectoryRoutes } from "./directory.ts";
 import { addDuplicateRoutes } from "./duplicates.ts";
 import { addEvidenceRoutes } from "./evidence.ts";
+import { addEvidencePages } from "./evidence-pages.ts";
 import { addImportRoutes } from "./imports.ts";
 import { addNotificationRoutes } from "./notifications.ts";
 import { addOwnRoutes, addSidebarRoutes } from "./own.ts";
@@ -145,6 +146,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addReviewRoutes(app);
   addReportRoutes(app);
   addSubmissionRoutes(app);
+  addEvidencePages(app);
   addPlacingRoutes(app);
   addSearchRoutes(app);
   addSidebarRoutes(app);

@@ -1,0 +1,193 @@
+import { findInstitute } from "#db/queries/institutes.ts";
+import { findLink, insertVisit } from "#db/queries/submissions/evidence-links.ts";
+import {
+  countFrozenProofs,
+  type FrozenProof,
+  type FrozenRow,
+  listFrozenRows,
+  listFrozenTables,
+  listProofsOfRows,
+} from "#db/queries/submissions/frozen-tables.ts";
+import { findSubmission } from "#db/queries/submissions/submissions.ts";
+import { type Scope, withInstitute, withoutScope, withScope } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
+import { type OpenFile, openFile } from "../files/open-file.ts";
+import { Refusal } from "../refusal.ts";
+import { keyOf, takeAttempt } from "../take-attempt.ts";
+import { figureText, type KeptTable, keptTable } from "./frozen-facts.ts";
+import { readToken } from "./publish.ts";
+
+/** Per address and 15 minutes: pages and proofs of a link that exists, and links that do not. */
+const mostOpened = 6000;
+const mostUnknown = 60;
+
+const rowsOnPage = 200;
+
+/** What every page of a link says. */
+export type EvidenceFrame = {
+  institute: string;
+  department: string | null;
+  title: string;
+  frozenAt: Date | null;
+  expiresOn: string;
+};
+export type EvidenceTable = {
+  report: string;
+  number: string;
+  title: string;
+  period: string;
+  figure: string | null;
+  rows: number;
+  /** Proofs that were released. */
+  proofs: number;
+};
+type Cell = string | number | null;
+export type EvidenceRow = { n: number; title: string; part: number; cells: Cell[]; proofs: EvidenceProof[] };
+export type EvidenceProof = { proof: number; name: string; sizeInBytes: number; isReleased: boolean };
+export type EvidencePart = { title: string; headers: string[] };
+
+export type Asked = { token: string; address: string };
+type Answer<Page> = { is: "unknown" } | { is: "ended" } | { is: "page"; frame: EvidenceFrame; page: Page };
+
+type Place = Pick<AppContext, "database" | "filesFolder" | "log">;
+type Link = { scope: Scope; submission: string; frame: EvidenceFrame };
+
+/** The tables of the submission. */
+export function openEvidence(appContext: Place, asked: Asked): Promise<Answer<{ tables: EvidenceTable[] }>> {
+  return withLink(appContext, asked, "", async ({ scope, submission }) => {
+    const released = new Map((await countFrozenProofs(scope, submission)).map((one) => [one.position, one.released]));
+    const tables = (await listFrozenTables(scope, submission)).map(keptTable);
+    return { tables: tables.map((table) => tableShown(table, released.get(table.position) ?? 0)) };
+  });
+}
+
+/** The rows of a table after the given one. */
+export function openEvidenceTable(
+  appContext: Place,
+  asked: Asked & { report: string; after: string },
+): Promise<Answer<{ table: EvidenceTable; parts: EvidencePart[]; rows: EvidenceRow[]; next: number | null }>> {
+  return withLink(appContext, asked, asked.report, async ({ scope, submission }) => {
+    const table = await findTable(scope, submission, asked.report);
+    const after = asked.after === "" ? 0 : readNumber(asked.after);
+    if (!table || after === undefined) return undefined;
+    const { position } = table;
+    const rows = await listFrozenRows(scope, { submission, position }, { after, limit: rowsOnPage });
+    const last = rows.at(-1)?.n ?? after;
+    const proofs = await listProofsOfRows(scope, { submission, position, from: after + 1, to: last });
+    const released = proofs.filter(({ releasedAt }) => releasedAt !== null).length;
+    return {
+      table: tableShown(table, released),
+      parts: partsShown(table),
+      rows: rows.map((row) => rowShown(row, proofs)),
+      next: last < table.rows ? last : null,
+    };
+  });
+}
+
+/** One row with its proofs. */
+export function openEvidenceRow(
+  appContext: Place,
+  asked: Asked & { report: string; n: string },
+): Promise<Answer<{ table: EvidenceTable; part: EvidencePart; row: EvidenceRow }>> {
+  return withLink(appContext, asked, `${asked.report}/${asked.n}`, async ({ scope, submission }) => {
+    const found = await findRow(scope, submission, asked);
+    if (!found) return undefined;
+    const { table, row, proofs } = found;
+    const part = partsShown(table)[row.part] ?? { title: "", headers: [] };
+    return { table: tableShown(table, 0), part, row: rowShown(row, proofs) };
+  });
+}
+
+/** A proof that was released. */
+export function openEvidenceProof(
+  appContext: Place,
+  asked: Asked & { report: string; n: string; proof: string },
+): Promise<Answer<OpenFile & { name: string }>> {
+  const opened = `${asked.report}/${asked.n}/${asked.proof}`;
+  return withLink(appContext, asked, opened, async ({ scope, submission }) => {
+    const found = await findRow(scope, submission, asked);
+    const wanted = readNumber(asked.proof);
+    const proof = found?.proofs.find((one) => one.proof === wanted && one.releasedAt !== null);
+    if (!proof) return undefined;
+    const { file, sha256, mediaType, sizeInBytes, name } = proof;
+    return { name, ...(await openFile(appContext, scope.institute, { id: file, sha256, mediaType, sizeInBytes })) };
+  });
+}
+
+/** Finds the link, reads the page and notes the visit; every page that does not exist is unknown. */
+async function withLink<Page>(
+  appContext: Place,
+  { token, address }: Asked,
+  opened: string,
+  read: (link: Link) => Promise<Page | undefined>,
+): Promise<Answer<Page>> {
+  const { database } = appContext;
+  const known = readToken(token);
+  const link =
+    known && (await withInstitute(database, known.institute, (db) => findLink(db, known.institute, known.hash)));
+  const [key, most] = link ? (["evidence", mostOpened] as const) : (["evidence-unknown", mostUnknown] as const);
+  await withoutScope(database, (db) => takeAttempt(db, keyOf(key, address), most));
+  if (!known || !link) return { is: "unknown" };
+  return withScope(database, known.institute, async (scope) => {
+    if (link.revokedAt || link.expiresOn < scope.today) return { is: "ended" };
+    const frame = await frameOf(scope, link);
+    const page = await read({ scope, submission: link.submission, frame });
+    if (page === undefined) return { is: "unknown" };
+    await insertVisit(scope, { link: link.id, address, opened });
+    return { is: "page", frame, page };
+  });
+}
+
+async function frameOf(
+  scope: Scope,
+  { submission, expiresOn }: { submission: string; expiresOn: string },
+): Promise<EvidenceFrame> {
+  const found = await findSubmission(scope, submission);
+  if (!found) throw new Refusal("not-found");
+  const { name: institute } = await findInstitute(scope);
+  const { departmentName: department, title, frozenAt } = found;
+  return { institute, department, title, frozenAt, expiresOn };
+}
+
+async function findTable(scope: Scope, submission: string, report: string): Promise<KeptTable | undefined> {
+  return (await listFrozenTables(scope, submission)).map(keptTable).find((one) => one.report === report);
+}
+
+async function findRow(scope: Scope, submission: string, asked: { report: string; n: string }) {
+  const table = await findTable(scope, submission, asked.report);
+  const n = readNumber(asked.n);
+  if (!table || n === undefined) return undefined;
+  const at = { submission, position: table.position };
+  const row = (await listFrozenRows(scope, at, { after: n - 1, limit: 1 })).find((one) => one.n === n);
+  return row && { table, row, proofs: await listProofsOfRows(scope, { ...at, from: n, to: n }) };
+}
+
+/** As it is written in an address; undefined for anything else. */
+function readNumber(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+function tableShown({ report, facts, rows }: KeptTable, proofs: number): EvidenceTable {
+  const { number, title, asked: period } = facts;
+  return { report, number, title, period, figure: figureText(facts), rows, proofs };
+}
+
+function partsShown({ form }: KeptTable): EvidencePart[] {
+  return form.parts.map(({ titles, headings }) => ({
+    title: titles.map(({ text }) => text.trim()).join(" "),
+    headers: headings.map(({ header }) => header.trim()),
+  }));
+}
+
+/** Without the people whose row it is, and without the record: only what was handed in. */
+function rowShown({ n, title, part, cells }: FrozenRow, proofs: readonly FrozenProof[]): EvidenceRow {
+  const own = proofs.filter((one) => one.n === n);
+  return {
+    ...{ n, title, part, cells },
+    proofs: own.map(({ proof, name, sizeInBytes, releasedAt }) => {
+      const isReleased = releasedAt !== null;
+      // The name of a file may say what the file must not show.
+      return { proof, name: isReleased ? name : "", sizeInBytes, isReleased };
+    }),
+  };
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { submissions } from "#contract/accreditation/submissions.ts";
+import { Refusal } from "#domain/refusal.ts";
+import {
+  type EvidenceFrame,
+  openEvidence,
+  openEvidenceProof,
+  openEvidenceRow,
+  openEvidenceTable,
+} from "#domain/submissions/evidence.ts";
+import {
+  evidenceEnded,
+  evidenceMissing,
+  evidenceOverview,
+  evidencePolicy,
+  evidenceRefused,
+  evidenceRow,
+  evidenceTable,
+} from "../pages/evidence-pages.ts";
+import { readError } from "../plugins/errors.ts";
+import { publicRoute } from "../route.ts";
+import { sendFile } from "../send-file.ts";
+
+type Answer<Page> = { is: "unknown" } | { is: "ended" } | { is: "page"; frame: EvidenceFrame; page: Page };
+type Visit = { request: FastifyRequest; reply: FastifyReply };
+
+/** What was handed in, for whoever has the link: read only, not indexed, kept by no cache. */
+export function addEvidencePages(app: FastifyInstance): void {
+  publicRoute(app, submissions.openEvidence, async ({ appContext, request, reply, params: { token } }) => {
+    const open = () => openEvidence(appContext, { token, address: request.ip });
+    await answer({ request, reply }, open, (page, frame) =>
+      sendPage(reply, 200, evidenceOverview({ frame, token }, page)),
+    );
+  });
+  publicRoute(app, submissions.openEvidenceTable, async ({ appContext, request, reply, params, query }) => {
+    const { token, metric: report } = params;
+    const asked = { token, address: request.ip, report, after: query.after ?? "" };
+    await answer(
+      { request, reply },
+      () => openEvidenceTable(appContext, asked),
+      (page, frame) => sendPage(reply, 200, evidenceTable({ frame, token }, page)),
+    );
+  });
+  publicRoute(app, submissions.openEvidenceRow, async ({ appContext, request, reply, params }) => {
+    const { token, metric: report, n } = params;
+    await answer(
+      { request, reply },
+      () => openEvidenceRow(appContext, { token, address: request.ip, report, n }),
+      (page, frame) => sendPage(reply, 200, evidenceRow({ frame, token }, page)),
+    );
+  });
+  publicRoute(app, submissions.openEvidenceProof, async ({ appContext, request, reply, params }) => {
+    const { token, metric: report, n, proof } = params;
+    await answer(
+      { request, reply },
+      () => openEvidenceProof(appContext, { token, address: request.ip, report, n, proof }),
+      (file) => sendFile(reply.header("x-robots-tag", robots), file),
+    );
+  });
+}
+
+async function answer<Page>(
+  { request, reply }: Visit,
+  open: () => Promise<Answer<Page>>,
+  send: (page: Page, frame: EvidenceFrame) => void,
+): Promise<void> {
+  try {
+    const found = await open();
+    if (found.is === "unknown") sendPage(reply, 404, evidenceMissing());
+    else if (found.is === "ended") sendPage(reply, 410, evidenceEnded());
+    else send(found.page, found.frame);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, body } = readError(error, request, reply);
+    sendPage(reply, status, evidenceRefused(body.message));
+  }
+}
+
+const robots = "noindex, nofollow, noarchive";
+
+function sendPage(reply: FastifyReply, status: number, page: string): void {
+  void reply
+    .code(status)
+    .header("content-security-policy", evidencePolicy)
+    .header("x-robots-tag", robots)
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(page);
+}
