@@ -102,11 +102,15 @@ export async function listClaimsOfBatch(scope: Scope, batch: string): Promise<Cl
 const headAfterDays = 14;
 const adminAfterDays = 28;
 
-// Who decides besides the creator and the confirmed authors: the head at once where none of them is active, else after
+// Every appointment has ended; an account without any, as an admin's, has not left.
+const hasLeft = (account: string) => `coalesce((select max(coalesce(q.ends, 'infinity')) < current_date
+    from appointments q where q.institute_id = $1 and q.account_id = ${account}), false)`;
+
+// Who decides besides the creator and the confirmed authors: the head at once where none of them is here, else after
 // fourteen days; an admin where there is no head then, else after twenty-eight.
 const answering = (tag: string, heads: string) => `
   cross join lateral (select exists (
-      select 1 from accounts p where p.institute_id = c.institute_id and p.state = 'active' and p.id <> c.account_id
+      select 1 from accounts p where p.institute_id = c.institute_id and p.state = 'active' and p.id <> c.account_id and not ${hasLeft("p.id")}
         and (p.id = r.created_by or p.id in (select x.account_id from authorships x
           where x.institute_id = c.institute_id and x.record_id = c.record_id and x.state = 'confirmed'))) as active) authors
   cross join lateral (select exists (
@@ -218,8 +222,8 @@ export async function listAnswerers(
              join records r on r.institute_id = c.institute_id and r.id = c.record_id where c.institute_id = $1 and c.id = any ($2::uuid[])
            ), people as (
              select k.id as claim, a.id as account, case
-               when a.id = k.created_by or exists (select 1 from authorships x where x.institute_id = $1 and x.record_id = k.record_id
-                 and x.account_id = a.id and x.state = 'confirmed') then 1
+               when (a.id = k.created_by or exists (select 1 from authorships x where x.institute_id = $1 and x.record_id = k.record_id
+                 and x.account_id = a.id and x.state = 'confirmed')) and not ${hasLeft("a.id")} then 1
                when (a.role = any ($4::text[]) or $3 = any (a.tags)) and exists (select 1 from appointments q
                  where q.institute_id = $1 and q.account_id = a.id and q.department_id = any (k.scopes)
                    and (q.starts is null or q.starts <= current_date) and (q.ends is null or q.ends >= current_date)) then 2
