@@ -9,6 +9,8 @@ const reason = text(1000);
 /** Labels of the checklist that the reviewer ticked. */
 const checklist = z.array(z.string().max(200)).max(20).optional();
 export const mostReviewed = 200;
+export const reviewSorts = ["oldest", "newest", "person", "type"] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
 
 export const reviews = {
   verify: endpoint("POST", "/api/records/:kind/:id/verify", "reviews.decide", {
@@ -33,11 +35,12 @@ export const reviews = {
   }),
   list: endpoint("GET", "/api/review", "reviews.decide", {
     summary:
-      "The records that wait for the caller's review, the longest first; with `facets=1` also of which types and people.",
+      "The records that wait for the caller's review, the longest first, or by `sort`; with `facets=1` also of which types and people.",
     query: z.strictObject({
       kind: kindSlug.optional(),
       person: id.optional(),
       state: z.enum(["submitted", "changed"]).optional(),
+      sort: z.enum(reviewSorts).default("oldest"),
       facets: z.literal("1").optional(),
       limit,
       cursor,
@@ -61,16 +64,18 @@ export const reviews = {
         isReady: z.boolean(),
       }),
     ).extend({
-      kinds: z.array(z.object({ kind: z.string(), count: z.number().int() })).optional(),
+      /** With the usual reasons for returning one. */
+      kinds: z.array(z.object({ kind: z.string(), count: z.number().int(), reasons: z.array(z.string()) })).optional(),
       people: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })).optional(),
     }),
   }),
   decideMany: endpoint("POST", "/api/review", "reviews.decide", {
     summary:
-      "Verify or return many records at once. Verified are those whose checklist holds without a person's tick; the others are listed with the reason.",
+      "Verify or return many records at once, or undo that. Verified are those whose checklist holds without a person's tick; the others are listed with the reason.",
     body: z.discriminatedUnion("decision", [
       z.strictObject({ decision: z.literal("verify"), records: chosen() }),
       z.strictObject({ decision: z.literal("return"), records: chosen(), reason }),
+      z.strictObject({ decision: z.literal("undo"), records: chosen() }),
     ]),
     answer: z.object({
       done: z.array(z.object({ kind: z.string(), id: z.string(), version })),

@@ -17,6 +17,7 @@ import { countByState, sumCounts, sumShared } from "#db/queries/records/record-c
 import { copyRecords } from "#db/queries/records/record-export.ts";
 import { listPage } from "#db/queries/records/record-list.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
+import { listToReview } from "#db/queries/records/reviews.ts";
 import { listUnassigned } from "#db/queries/records/unassigned.ts";
 import { searchWorks } from "#db/queries/search-records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -291,6 +292,13 @@ function samples(): [unknown, () => unknown][] {
       [listPairs, () => listPairs(scope, { ...paired, state }, { after: [1, "1"], limit: 1 })],
       [countPairs, () => countPairs(scope, { ...paired, state })],
     ]),
+    ...(["oldest", "newest", "person", "type"] as const).map((order): [unknown, () => unknown] => {
+      const page = { order, after: { key: 1, place: "1", id: "1" }, atMost: 1 };
+      const filter = { kinds: [kind.slug], states: ["submitted"], person: "1" };
+      const roles = { heads: ["Head"], tag: "tag" };
+      const reviewer = { account: 1, isAdmin: false, departments: [2], named: [{ department: 2, kind: "1" }], roles };
+      return [listToReview, () => listToReview(scope, reviewer, filter, page)];
+    }),
     [findFilledTable, () => findFilledTable(owner, [{ name: "records", columns: ["id"], order: ["id"] }])],
     [sumCounts, () => sumCounts(scope, counters)],
     [listCandidates, () => listCandidates(scope, { scope: 2, accounts: [1], viewer: [2] }, [kind], null)],

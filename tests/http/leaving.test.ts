@@ -85,7 +85,7 @@ test("a claim on the work of somebody who has left goes to the head at once, wit
   const department = "AI-DS";
   const author = await world.anAccount({ department });
   const head = await world.anAccount({ role: "Head Of Department", department });
-  const paper = await submitted(author, "Anchors of the old port", { doi: "10.5555/left.3" });
+  await submitted(author, "Anchors of the old port", { doi: "10.5555/left.3" });
   const { id } = await as(teacher).post("/api/claims", { kind: "journal", identifier: "10.5555/left.3" }).answers<{ id: string }>(202);
   expect([await claimsOf(author), await claimsOf(head), await claimsOf(admin)]).toEqual([[id], [], []]);
   await leaves(author);

@@ -25,6 +25,8 @@ type Queue = {
     version: number;
     title: string;
     last: string | null;
+    createdBy: string;
+    since: string;
     isReady: boolean;
   }[];
   total: number;
@@ -232,6 +234,8 @@ describe("a verified record", () => {
 
 test("a review is undone by who made it, while nothing changed since", async () => {
   const paper = await submitted(teacher);
+  const waitsSince = async () => (await queueOf(hod)).rows.find(({ id }) => id === paper.id)?.since;
+  const since = await waitsSince();
   const back = await giveBack(hod, paper).answers<Reviewed>(200);
   await as(coordinator)
     .post(`${address(paper)}/undo-review`, { version: back.version })
@@ -240,6 +244,7 @@ test("a review is undone by who made it, while nothing changed since", async () 
     .post(`${address(paper)}/undo-review`, { version: back.version })
     .answers<Reviewed>(200);
   expect(undone).toMatchObject({ state: "submitted", review: { last: null, mayReview: true } });
+  expect([typeof since, await waitsSince()]).toEqual(["string", since]);
   const verified = await verify(hod, undone).answers<Reviewed>(200);
   await change(teacher, verified, { data: { abstract: "More." } });
   await as(hod)
@@ -296,11 +301,35 @@ test("many are decided at once, each by itself; those of others are refused", as
   expect((await seenBy(itTeacher, foreign)).state).toBe("submitted");
 });
 
+test("many are returned with one reason and taken back at once, each with its result", async () => {
+  const papers = [await submitted(teacher), await submitted(teacher), await submitted(colleague)];
+  const records = papers.map(({ kind, id, version }) => ({ kind, id, version }));
+  await verify(hod, papers[1] as Shown).answers(200);
+  type Many = { done: { id: string; version: number }[]; refused: { id: string; message: string }[] };
+  const decide = (body: object) => as(hod).post("/api/review", body).answers<Many>(200);
+  await as(hod).post("/api/review", { decision: "return", records }).answers(422);
+  const { done, refused } = await decide({ decision: "return", reason: "Which month?", records });
+  expect(done.map(({ id }) => id)).toEqual([papers[0]?.id, papers[2]?.id]);
+  expect(refused.map(({ id }) => id)).toEqual([papers[1]?.id]);
+  for (const paper of [papers[0], papers[2]] as Shown[])
+    expect(await seenBy(hod, paper)).toMatchObject({ state: "returned", review: { last: { reason: "Which month?" } } });
+  const undone = await decide({ decision: "undo", records: done.map((one) => ({ kind: "journal", ...one })) });
+  expect([undone.done.length, undone.refused]).toEqual([2, []]);
+  for (const paper of papers.slice(2)) expect((await seenBy(hod, paper)).state).toBe("submitted");
+  // Only by whoever decided.
+  const [first] = undone.done;
+  const others = await as(coordinator)
+    .post("/api/review", { decision: "undo", records: [{ kind: "journal", ...first }] })
+    .answers<Many>(200);
+  expect([others.done, others.refused.length]).toEqual([[], 1]);
+});
+
 test("the queue is filtered and paged to its end, and says of which types and people it is", async () => {
   for (let n = 0; n < 5; n++) await submitted(teacher);
+  await setRules({ journal: { reasons: ["The volume is missing"] } });
   const all = await queueOf(hod, "limit=200&facets=1");
   expect(all.total).toBe(all.rows.length);
-  expect(all.kinds).toEqual([{ kind: "journal", count: all.total }]);
+  expect(all.kinds).toEqual([{ kind: "journal", count: all.total, reasons: ["The volume is missing"] }]);
   const seen: string[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
     const page: Queue = await queueOf(hod, `limit=2&cursor=${encodeURIComponent(cursor)}`);
@@ -314,6 +343,36 @@ test("the queue is filtered and paged to its end, and says of which types and pe
   await as(hod).get("/api/review?kind=nothing").answers(404);
   await as(hod).get("/api/review?cursor=abc").answers(422);
   expect((await queueOf(teacher)).total).toBe(0);
+});
+
+test("the queue is in four orders, each paged to its end; a page of one is no page of another", async () => {
+  const made = await as(colleague)
+    .post("/api/records/book", { data: { bookTitle: "A book of ropes" } })
+    .answers<Shown>(201);
+  await world.owner.query("update records set state = 'submitted', submitted_at = now() where id = $1", [made.id]);
+  for (const who of [colleague, teacher, colleague]) await submitted(who);
+  const orderOf = async (sort: string) => {
+    const whole = (await queueOf(hod, `limit=200&sort=${sort}`)).rows;
+    const seen: Queue["rows"] = [];
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const page: Queue = await queueOf(hod, `limit=2&sort=${sort}&cursor=${encodeURIComponent(cursor)}`);
+      seen.push(...page.rows);
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(whole);
+    return seen;
+  };
+  const oldest = await orderOf("oldest");
+  const sorted = (by: (row: Queue["rows"][number]) => string) =>
+    oldest.toSorted((one, other) => (by(one) < by(other) ? -1 : by(one) > by(other) ? 1 : 0)).map(({ id }) => id);
+  const idsOf = async (sort: string) => (await orderOf(sort)).map(({ id }) => id);
+  expect(await idsOf("newest")).toEqual(oldest.map(({ id }) => id).reverse());
+  expect(await idsOf("person")).toEqual(sorted(({ createdBy }) => createdBy.toLowerCase()));
+  expect(await idsOf("type")).toEqual(sorted(({ kind }) => (kind === "book" ? "1" : "2")));
+  const { nextCursor } = await queueOf(hod, "limit=1&sort=person");
+  await as(hod).get(`/api/review?sort=type&cursor=${nextCursor}`).answers(422);
+  await as(hod).get("/api/review?sort=colour").answers(422);
+  await as(colleague).remove(address(made)).answers(200);
 });
 
 test("a type that is not verified stays submitted, and nobody is asked", async () => {

@@ -53,8 +53,9 @@ export type ToReview = {
   createdBy: number;
   creatorName: string;
   since: Date;
-  /** Of the position in the queue, in microseconds. */
+  /** The position in the queue: the instant in microseconds, and what stands before it in this order. */
   place: string;
+  sortKey: string | number | null;
   data: RecordData;
   people: StoredPerson[];
   proofFields: string[];
@@ -64,28 +65,50 @@ export type ToReview = {
   last: LastReview["decision"] | null;
 };
 
-/** The records that wait for this reviewer, the longest first. */
+/** The orders of the queue, always with the instant and the id behind: by whoever entered it, or the given order of kinds. */
+const orders = {
+  oldest: { key: "", type: "", direction: "asc" },
+  newest: { key: "", type: "", direction: "desc" },
+  person: { key: "lower(c.name)", type: "text", direction: "asc" },
+  type: { key: "array_position($KINDS::text[], r.kind)", type: "int", direction: "asc" },
+} as const;
+
+export type QueueOrder = keyof typeof orders;
+
+/** The records that wait for this reviewer. */
 export async function listToReview(
   scope: Scope,
   reviewer: Reviewer,
   filter: QueueFilter,
-  page: { after: [string, string] | null; atMost: number },
+  page: {
+    order: QueueOrder;
+    after: { key: string | number | null; place: string; id: string } | null;
+    atMost: number;
+  },
 ): Promise<ToReview[]> {
   const values: Values = [scope.institute];
   const { ctes, from, where } = queueSql(reviewer, filter, values);
-  const after = page.after
-    ? `and (r.submitted_at, r.id) > (${bind(values, page.after[0])}::timestamptz, ${bind(values, page.after[1])}::uuid)`
-    : "";
+  const { key, type, direction } = orders[page.order];
+  const sortKey = key.replace("$KINDS", () => bind(values, filter.kinds));
+  const sorted = [...(sortKey ? [sortKey] : []), "r.submitted_at", "r.id"];
+  const { after } = page;
+  const place = after && [
+    ...(sortKey ? [`${bind(values, after.key)}::${type}`] : []),
+    `${bind(values, after.place)}::timestamptz`,
+    `${bind(values, after.id)}::uuid`,
+  ];
+  const rest = place ? `and (${sorted.join(", ")}) ${direction === "asc" ? ">" : "<"} (${place.join(", ")})` : "";
   return scope.db.query<ToReview>({
     text: `with ${ctes}
       select r.id, r.kind, r.state, r.version, r.title, r.scopes, r.created_by as "createdBy", c.name as "creatorName",
-        case when r.submitted_at = '-infinity' then r.created_at else r.submitted_at end as since, r.submitted_at::text as place, r.data, r.people,
+        case when r.submitted_at = '-infinity' then r.created_at else r.submitted_at end as since, r.submitted_at::text as place, ${sortKey || "null"} as "sortKey",
+        r.data, r.people,
         r.proof_fields as "proofFields", r.unread, r.is_possible_duplicate as "isPossibleDuplicate",
         array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes) order by d.id) as departments,
         (select e.what from record_events e where e.institute_id = r.institute_id and e.record_id = r.id and e.what in ('verified', 'returned')
          order by e.version desc limit 1) as last
       from ${from} join accounts c on c.institute_id = r.institute_id and c.id = r.created_by
-      where ${where} ${after} order by r.submitted_at, r.id limit ${bind(values, page.atMost)}`,
+      where ${where} ${rest} order by ${sorted.map((one) => `${one} ${direction}`).join(", ")} limit ${bind(values, page.atMost)}`,
     values,
   });
 }

@@ -16,7 +16,7 @@ export async function updateRecord(
     text: `with changed as (
              update records set state = $4, day = $5, day_end = $6, title = $7, scopes = $8, search = $10::tsvector, data = $11,
                people = $12, unread = $13, proof_links = $14, month_needed = $25, version = version + 1, updated_at = now(),
-               submitted_at = case when $4 in ('submitted', 'changed') and state <> $4 then now() else submitted_at end,
+               submitted_at = case when $4 in ('submitted', 'changed') and state <> $4 and $23 <> 'review-undone' then now() else submitted_at end,
                keys = case when merged_keys = '{}' then $9 else array(select distinct unnest($9::text[] || merged_keys)) end
              where institute_id = $1 and id = $2 and version = $3 returning version, updated_at, keys
            ), unnamed as (

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Actor } from "#access/roles.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
-import type { reviews } from "#contract/reviews.ts";
+import type { ReviewSort, reviews } from "#contract/reviews.ts";
 import {
   countToReview,
   facetsToReview,
@@ -18,14 +18,26 @@ import { asReviewer, readVerification, verifiedKinds } from "./reviewer.ts";
 
 type Queue = Presented<typeof reviews.list>;
 
-/** The records that wait for the actor's review, the longest first. */
+const waitsSince = z.string().regex(/^[\d .:+-]{1,40}$|^-infinity$/);
+const cursorIn = <Key extends z.ZodType>(order: ReviewSort, key: Key) =>
+  z.tuple([z.literal(order), key, waitsSince, z.uuid()]);
+/** The end of a page in each order; of another one it is refused. */
+const cursorOf = {
+  oldest: cursorIn("oldest", z.null()),
+  newest: cursorIn("newest", z.null()),
+  person: cursorIn("person", z.string().max(500)),
+  type: cursorIn("type", z.int32()),
+};
+
+/** The records that wait for the actor's review, the longest first or in another order. */
 export async function listReview(
   scope: Scope,
   actor: Actor,
   query: Parsed<typeof reviews.list>["query"],
 ): Promise<Queue> {
-  const after =
-    readCursor(query.cursor, z.tuple([z.string().regex(/^[\d .:+-]{1,40}$|^-infinity$/), z.uuid()])) ?? null;
+  const order = query.sort;
+  const [, key, place, id] = readCursor(query.cursor, cursorOf[order]) ?? [];
+  const after = place === undefined || id === undefined ? null : { key: key ?? null, place, id };
   if (query.kind !== undefined) knownKind(query.kind);
   const ofKind = await readVerification(scope);
   const all = wholeQueue(ofKind);
@@ -35,10 +47,11 @@ export async function listReview(
     person: query.person ?? null,
   };
   const reviewer = asReviewer(actor);
-  const rows = await listToReview(scope, reviewer, filter, { after, atMost: query.limit + 1 });
+  const rows = await listToReview(scope, reviewer, filter, { order, after, atMost: query.limit + 1 });
   const total = await countToReview(scope, reviewer, filter, countedTo + 1);
-  const page = pageOf(rows, query.limit, ({ place, id }) => [place, id]);
+  const page = pageOf(rows, query.limit, ({ sortKey, place, id }) => [order, sortKey, place, id]);
   const facets = query.facets ? await facetsToReview(scope, reviewer, all, countedTo + 1) : undefined;
+  const kinds = facets?.kinds.map((one) => ({ ...one, reasons: ofKind(one.kind).reasons }));
   const shown = (row: ToReview) => {
     const checks = checklistOf(ofKind(row.kind), kindBySlug(row.kind), row);
     return { ...row, isReady: checks.every(({ passes }) => passes === true) };
@@ -62,6 +75,7 @@ export async function listReview(
       isReady: row.isReady,
     })),
     ...facets,
+    kinds,
   };
 }
 
@@ -71,5 +85,7 @@ export async function countReview(scope: Scope, actor: Actor): Promise<number> {
 }
 
 function wholeQueue(ofKind: Parameters<typeof verifiedKinds>[0]): QueueFilter {
-  return { kinds: verifiedKinds(ofKind), states: ["submitted", "changed"], person: null };
+  const label = (slug: string) => kindBySlug(slug).label.one;
+  const kinds = verifiedKinds(ofKind).sort((one, other) => label(one).localeCompare(label(other)));
+  return { kinds, states: ["submitted", "changed"], person: null };
 }

@@ -3,7 +3,7 @@ import type { Parsed } from "#contract/endpoint.ts";
 import type { reviews } from "#contract/reviews.ts";
 import type { Scope } from "#db/scope.ts";
 import { Refusal } from "../../refusal.ts";
-import { returnRecord, verifyRecord } from "./review-record.ts";
+import { type Reviewed, returnRecord, undoReview, verifyRecord } from "./review-record.ts";
 
 export type ManyReviewed = {
   done: { kind: string; id: string; version: number }[];
@@ -11,18 +11,11 @@ export type ManyReviewed = {
 };
 
 /** The same decision for many records, each by itself: one that is refused leaves the others as decided. */
-export async function reviewMany(
-  scope: Scope,
-  actor: Actor,
-  given: Parsed<typeof reviews.decideMany>["body"],
-): Promise<ManyReviewed> {
+export async function reviewMany(scope: Scope, actor: Actor, given: Given): Promise<ManyReviewed> {
   const answer: ManyReviewed = { done: [], refused: [] };
   for (const { kind, id, version } of given.records) {
     try {
-      const { record, isStale } =
-        given.decision === "verify"
-          ? await verifyRecord(scope, actor, { kind, id }, () => ({ version }))
-          : await returnRecord(scope, actor, { kind, id }, () => ({ version, reason: given.reason }));
+      const { record, isStale } = await decide(scope, actor, given, { kind, id, version });
       if (isStale) throw new Refusal("stale", { message: "It was changed after this list was opened." });
       answer.done.push({ kind, id, version: record.version });
     } catch (error) {
@@ -31,4 +24,17 @@ export async function reviewMany(
     }
   }
   return answer;
+}
+
+type Given = Parsed<typeof reviews.decideMany>["body"];
+
+function decide(
+  scope: Scope,
+  actor: Actor,
+  given: Given,
+  { kind, id, version }: Given["records"][number],
+): Promise<Reviewed> {
+  if (given.decision === "verify") return verifyRecord(scope, actor, { kind, id }, () => ({ version }));
+  if (given.decision === "undo") return undoReview(scope, actor, { kind, id }, () => ({ version }));
+  return returnRecord(scope, actor, { kind, id }, () => ({ version, reason: given.reason }));
 }

@@ -7,15 +7,17 @@ import { TextArea } from "../../ui/field/text-area.tsx";
 
 type ReturnDialogProps = {
   isOpen: boolean;
-  /** The usual ones of the type. */
-  reasons: readonly string[];
+  /** Of how many records, where it is not one. */
+  count?: number;
+  /** The usual reasons, by type. */
+  usual: readonly { heading?: string | undefined; reasons: readonly string[] }[];
   busy: boolean;
   onClose: () => void;
   onReturn: (reason: string) => void;
 };
 
-/** Why a record is returned: its people see it above the form. What was typed stays until it is sent. */
-export function ReturnDialog({ isOpen, reasons, busy, onClose, onReturn }: ReturnDialogProps) {
+/** Why records are returned: their people see it above the form. What was typed stays until it is sent. */
+export function ReturnDialog({ isOpen, count, usual, busy, onClose, onReturn }: ReturnDialogProps) {
   const t = useT();
   const form = useId();
   const [reason, setReason] = useState("");
@@ -30,7 +32,7 @@ export function ReturnDialog({ isOpen, reasons, busy, onClose, onReturn }: Retur
       onClose={onClose}
       title={t("Return with a reason")}
       says={t("The people on the record see it above the form until they submit it again.")}
-      action={t("Return")}
+      action={count === undefined ? t("Return") : t("Return {{count}}", { count })}
       form={form}
       busy={busy}
     >
@@ -55,8 +57,9 @@ export function ReturnDialog({ isOpen, reasons, busy, onClose, onReturn }: Retur
             }}
           />
         </Field>
-        {reasons.length > 0 && (
-          <p className="review-reasons">
+        {usual.map(({ heading, reasons }) => (
+          <p key={heading} className="review-reasons">
+            {heading && <span className="note">{heading}</span>}
             {reasons.map((one) => (
               <Button
                 key={one}
@@ -67,7 +70,7 @@ export function ReturnDialog({ isOpen, reasons, busy, onClose, onReturn }: Retur
               </Button>
             ))}
           </p>
-        )}
+        ))}
       </form>
     </ConfirmDialog>
   );

@@ -57,7 +57,7 @@ function ProofPages({ record, proof, printed, onText }: PagesProps) {
   const params = { kind: record.kind, id: record.id, proof: proof.id };
   const { address, file, error, refetch } = useFile(records.readProof, { params });
   const isPdf = proof.mediaType === "application/pdf";
-  const { pdf, failed } = usePdf(isPdf ? file?.blob : undefined, onText);
+  const { pdf, failed, isScan } = usePdf(isPdf ? file?.blob : undefined, onText);
   const [number, setNumber] = useState(1);
   if (error) return <Failed what={messageOf(error)} error={error} onRetry={refetch} />;
   if (!address) return <p className="proof-page waiting">{t("Loading {{name}}", { name: proof.name })}</p>;
@@ -92,6 +92,7 @@ function ProofPages({ record, proof, printed, onText }: PagesProps) {
           onClick={() => setNumber(number + 1)}
         />
       </div>
+      {isScan && <p className="note review-scan">{t("This file has no text. Compare it by eye.")}</p>}
       {pdf && <Page pdf={pdf} number={number} printed={printed} />}
     </>
   );
@@ -101,6 +102,7 @@ function ProofPages({ record, proof, printed, onText }: PagesProps) {
 function usePdf(blob: Blob | undefined, onText: (text: string | null) => void) {
   const [pdf, setPdf] = useState<OpenPdf>();
   const [failed, setFailed] = useState(false);
+  const [isScan, setScan] = useState(false);
   useEffect(() => {
     if (!blob) return;
     let isGone = false;
@@ -110,7 +112,9 @@ function usePdf(blob: Blob | undefined, onText: (text: string | null) => void) {
       if (isGone) return opened.close();
       setPdf(opened);
       const text = await textOf(opened);
-      if (!isGone) onText(text.trim() === "" ? null : text);
+      if (isGone) return;
+      setScan(text.trim() === "");
+      onText(text.trim() === "" ? null : text);
     };
     read().catch(() => !isGone && setFailed(true));
     return () => {
@@ -119,7 +123,7 @@ function usePdf(blob: Blob | undefined, onText: (text: string | null) => void) {
       opened?.close();
     };
   }, [blob, onText]);
-  return { pdf, failed };
+  return { pdf, failed, isScan };
 }
 
 /** Pages beyond these are read by nobody who verifies a record. */

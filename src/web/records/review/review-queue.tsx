@@ -11,19 +11,19 @@ import { Select } from "../../ui/field/select.tsx";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { When } from "../../ui/text/when.tsx";
+import { ChosenRecords } from "./chosen-records.tsx";
 import type { Queued, Review } from "./use-review.ts";
 import { VerifiersSheet } from "./verifiers-sheet.tsx";
 
-/** The waiting records, the longest first; filters, and the choice of many to verify at once. */
+/** The waiting records; filters, their order, and the choice of many to verify at once. */
 export function ReviewQueue({ review, proofs }: { review: Review; proofs: string }) {
   const t = useT();
-  const { queue, rows, at, page, filter, isBusy } = review;
+  const { queue, rows, at, page, filter } = review;
   const session = useSession();
   const mayName = leadsDepartment(session) || managesInstitute(session);
   const [isNaming, setNaming] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const some = rows.filter(({ id }) => chosen.includes(id));
-  const ready = some.filter(({ isReady }) => isReady);
   const tick = (row: Queued, isTicked: boolean) =>
     setChosen((old) => (isTicked ? [...old, row.id] : old.filter((id) => id !== row.id)));
   if (!queue) return null;
@@ -75,22 +75,27 @@ export function ReviewQueue({ review, proofs }: { review: Review; proofs: string
             { value: "changed", label: t("Changed since verified") },
           ]}
         />
+        <Select
+          aria-label={t("Order")}
+          value={review.sort ?? "oldest"}
+          onChange={(event) => page.set({ sort: event.target.value, record: undefined })}
+          choices={[
+            { value: "oldest", label: t("Oldest first") },
+            { value: "newest", label: t("Newest first") },
+            { value: "person", label: t("By person") },
+            { value: "type", label: t("By type") },
+          ]}
+        />
       </div>
-      {some.length > 0 && (
-        <div className="review-chosen">
-          <Button
-            size="small"
-            variant="primary"
-            busy={isBusy}
-            disabledBecause={ready.length > 0 ? undefined : t("Their checklists need a person")}
-            onClick={() => void review.verifyMany(ready).then(() => setChosen([]))}
-          >
-            {t("Verify {{count}}", { count: ready.length })}
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => setChosen([])}>
-            {t("Clear selection")}
-          </Button>
-        </div>
+      <ChosenRecords review={review} chosen={some} onChoose={setChosen} />
+      {rows.length > 1 && (
+        <Checkbox
+          className="review-all"
+          label={t("Select all rows shown")}
+          checked={some.length === rows.length}
+          isPartial={some.length > 0 && some.length < rows.length}
+          onChange={(event) => setChosen(event.target.checked ? rows.map(({ id }) => id) : [])}
+        />
       )}
       <ul>
         {rows.map((row, place) => (

@@ -140,7 +140,7 @@ function Opened({ review, row, record, kind }: OpenedProps) {
       </footer>
       <ReturnDialog
         isOpen={isReturning}
-        reasons={record.review.reasons}
+        usual={[{ reasons: record.review.reasons }]}
         busy={review.isBusy}
         onClose={() => setReturning(false)}
         onReturn={(reason) => {

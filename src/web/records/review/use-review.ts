@@ -4,7 +4,7 @@ import { dashboards } from "#contract/dashboards.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
-import { reviews } from "#contract/reviews.ts";
+import { reviewSorts, reviews } from "#contract/reviews.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
 import { refresh, useRead } from "../../core/api/use-read.ts";
@@ -14,6 +14,8 @@ import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { rememberRecord } from "../form/autosave/use-form-session.ts";
 
 export type Queued = Answer<typeof reviews.list>["rows"][number];
+export type RefusedReview = Answer<typeof reviews.decideMany>["refused"][number];
+export type Decision = { decision: "verify" } | { decision: "return"; reason: string };
 
 /** The queue, the record that is open in it, and the decisions on it. The filters and the open record are in the address. */
 export function useReview() {
@@ -24,8 +26,10 @@ export function useReview() {
   const [isBusy, setBusy] = useState(false);
   const filter = { kind: page.get("kind"), person: page.get("person"), state: page.get("state") };
   const state = (["submitted", "changed"] as const).find((one) => one === filter.state);
+  const sort = reviewSorts.find((one) => one === page.get("sort"));
   const query = {
     limit: 100,
+    ...(sort && { sort }),
     facets: "1" as const,
     ...(filter.kind && { kind: filter.kind }),
     ...(filter.person && { person: filter.person }),
@@ -64,6 +68,11 @@ export function useReview() {
       await readAgain();
       open(row);
     });
+  const undoMany = (records: Answer<typeof reviews.decideMany>["done"]) =>
+    attempt(async () => {
+      await call(reviews.decideMany, { body: { decision: "undo", records } });
+      await readAgain();
+    });
   /** After a decision the next record is open. */
   const decided = async (row: Queued, text: string, version: number) => {
     open(rows[at + 1] ?? rows[at - 1]);
@@ -74,6 +83,7 @@ export function useReview() {
   return {
     page,
     filter,
+    sort,
     queue,
     error,
     refetch,
@@ -97,23 +107,23 @@ export function useReview() {
         rememberRecord(client, answer);
         await decided(row, t("Returned: {{title}}", { title: row.title }), answer.version);
       }),
-    /** Those whose checklist holds without a tick; the others are named. */
-    verifyMany: (some: readonly Queued[]) =>
-      attempt(async () => {
+    /** The same decision on many, each by itself; gives those that were refused, or null where nothing was decided. */
+    decideMany: async (some: readonly Queued[], decision: Decision) => {
+      let left: readonly RefusedReview[] | null = null;
+      await attempt(async () => {
         const chosen = some.map(({ kind, id, version }) => ({ kind, id, version }));
-        const { done, refused } = await call(reviews.decideMany, { body: { decision: "verify", records: chosen } });
-        const [first] = refused;
-        const counted = t("Records verified: {{count}}", { count: done.length });
-        toast(
-          first
-            ? {
-                variant: "destructive",
-                text: `${counted}. ${t("Not verified: {{count}}. {{why}}", { count: refused.length, why: first.message })}`,
-              }
-            : { text: counted },
-        );
+        const { done, refused } = await call(reviews.decideMany, { body: { ...decision, records: chosen } });
+        const undoing = { label: t("Undo"), onPress: () => void undoMany(done) };
+        const text =
+          decision.decision === "verify"
+            ? t("Records verified: {{count}}", { count: done.length })
+            : t("Records returned: {{total}}", { total: done.length });
+        toast({ text, seconds: 10, ...(done.length > 0 && { action: undoing }) });
+        left = refused;
         await readAgain();
-      }),
+      });
+      return left as readonly RefusedReview[] | null;
+    },
   };
 }
 
