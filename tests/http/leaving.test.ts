@@ -26,9 +26,10 @@ const verify = (who: TestAccount, record: Shown) =>
   as(who).post(`${address(record)}/verify`, { version: record.version });
 /** The appointments ended yesterday; the account is still open. */
 const leaves = (who: TestAccount) =>
-  world.owner.query("update appointments set starts = current_date - 900, ends = current_date - 1 where account_id = $1", [
-    who.id,
-  ]);
+  world.owner.query(
+    "update appointments set starts = current_date - 900, ends = current_date - 1 where account_id = $1",
+    [who.id],
+  );
 
 test("when a head leaves, what waited for them passes to an admin, then to the next head", async () => {
   const department = "EXTC";
@@ -86,7 +87,9 @@ test("a claim on the work of somebody who has left goes to the head at once, wit
   const author = await world.anAccount({ department });
   const head = await world.anAccount({ role: "Head Of Department", department });
   await submitted(author, "Anchors of the old port", { doi: "10.5555/left.3" });
-  const { id } = await as(teacher).post("/api/claims", { kind: "journal", identifier: "10.5555/left.3" }).answers<{ id: string }>(202);
+  const { id } = await as(teacher)
+    .post("/api/claims", { kind: "journal", identifier: "10.5555/left.3" })
+    .answers<{ id: string }>(202);
   expect([await claimsOf(author), await claimsOf(head), await claimsOf(admin)]).toEqual([[id], [], []]);
   await leaves(author);
   expect([await claimsOf(head), await claimsOf(itHod), await claimsOf(admin)]).toEqual([[id], [], []]);
