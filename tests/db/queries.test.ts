@@ -4,6 +4,7 @@ import type { Statement } from "#db/connection.ts";
 import { copyOwnList, ownLists } from "#db/queries/accounts/own-data.ts";
 import { listTopics, searchPeople } from "#db/queries/accounts/people-search.ts";
 import { saveWorkVisibility } from "#db/queries/accounts/public-profiles.ts";
+import { listStaff } from "#db/queries/accreditation/staff.ts";
 import { listCandidates } from "#db/queries/accreditation/table-candidates.ts";
 import { listClaims } from "#db/queries/claims.ts";
 import { findDirectory } from "#db/queries/directory.ts";
@@ -301,6 +302,17 @@ function samples(): [unknown, () => unknown][] {
     }),
     [findFilledTable, () => findFilledTable(owner, [{ name: "records", columns: ["id"], order: ["id"] }])],
     [sumCounts, () => sumCounts(scope, counters)],
+    [
+      listStaff,
+      () =>
+        [true, false].map((hasSensitive) =>
+          listStaff(
+            scope,
+            { department: 1, from: "2024-07-01", to: "2025-06-30", roles: ["Faculty"], viewer: [2], hasSensitive },
+            [kind],
+          ),
+        ),
+    ],
     [listCandidates, () => listCandidates(scope, { scope: 2, accounts: [1], viewer: [2] }, [kind], null)],
     [
       copyOwnList,

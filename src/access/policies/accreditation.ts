@@ -8,3 +8,8 @@ export function mayReadTablesOf(actor: Actor, department: number | null): Verdic
     !(department !== null && leadsOneOf(actor, [department])) && "You can open the tables of the department you head.",
   );
 }
+
+/** PAN and other sensitive columns: only who manages the institute. */
+export function mayReadSensitiveColumns(actor: Actor): Verdict {
+  return unless(!managesInstitute(actor) && "Only an admin can read this column.");
+}

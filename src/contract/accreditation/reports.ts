@@ -32,8 +32,18 @@ const about = {
   period: z.enum(["calendar", "academic", "financial"]),
 };
 
-const columns = z.array(z.object({ key: z.string(), header: z.string() }));
+const columns = z.array(
+  z.object({
+    key: z.string(),
+    header: z.string(),
+    /** Only for admins: empty for this viewer. */
+    isHidden: z.boolean().optional(),
+  }),
+);
 const recordRow = { record: z.string(), kind: z.string(), title: z.string() };
+
+/** Of a person, whose row is no record: where it is entered. */
+const opens = z.object({ kind: z.string(), record: z.string() }).nullable().optional();
 
 const points = z.number();
 
@@ -106,7 +116,9 @@ export const reports = {
       rows: z.array(
         z.object({
           ...recordRow,
-          state: recordState,
+          /** Null of a person. */
+          state: recordState.nullable(),
+          opens,
           year: z.string(),
           /** The scope's people on it. */
           people: z.array(z.string()),
@@ -123,6 +135,7 @@ export const reports = {
       excluded: z.array(
         z.object({
           ...recordRow,
+          opens,
           people: z.array(z.string()),
           reason: z.string(),
           label: z.string(),
@@ -140,7 +153,7 @@ export const reports = {
       metric: z
         .object({
           label: z.string(),
-          unit: z.enum(["number", "percent", "lakhs"]),
+          unit: z.enum(["number", "percent", "lakhs", "years"]),
           numerator: z.number(),
           denominator: z.number().nullable(),
           value: z.number(),

@@ -3,7 +3,7 @@ import { mayReadTablesOf } from "#access/policies/accreditation.ts";
 import type { Actor } from "#access/roles.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
-import { lakhsOf } from "#rules/accreditation/amounts.ts";
+import { lakhsOf, quotient } from "#rules/accreditation/amounts.ts";
 import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
 import { type Gap, labelOfYear } from "#rules/accreditation/evaluate-table.ts";
 import type { MetricValue } from "#rules/accreditation/metric.ts";
@@ -22,7 +22,7 @@ export function pageOfTable(
   read: AskedTable & { evaluated: EvaluatedTable },
   query: Asked,
 ): Presented<typeof reports.read> {
-  const { table, form, manual, period, department, departments, evaluated } = read;
+  const { table, form, manual, period, department, departments, hidden, evaluated } = read;
   const { rows, excluded, metric, years } = evaluated;
   const labels = new Map(form.parts.flatMap(({ headings }) => headings.map(({ column, header }) => [column, header])));
   const withGaps = rows.filter(({ gaps }) => gaps.length > 0);
@@ -43,10 +43,10 @@ export function pageOfTable(
     department: department && shownDepartment(department),
     departments: departments.map(shownDepartment),
     mayReadInstitute: mayReadTablesOf(actor, null).allowed,
-    columns: columnsOf(form.parts[0].headings),
+    columns: columnsOf(form.parts[0].headings, hidden),
     parts: form.parts.map(({ titles, headings }) => ({
       titles: titles.map(({ text }) => text.trim()),
-      columns: columnsOf(headings),
+      columns: columnsOf(headings, hidden),
     })),
     rows: shown.rows.map(({ gaps, year, owners, ...row }) => ({
       ...row,
@@ -85,8 +85,12 @@ export function pageOfTable(
   };
 }
 
-const columnsOf = (headings: readonly { column: string; header: string }[]) =>
-  headings.map(({ column, header }) => ({ key: column, header: header.trim() }));
+const columnsOf = (headings: readonly { column: string; header: string }[], hidden: readonly string[]) =>
+  headings.map(({ column, header }) => ({
+    key: column,
+    header: header.trim(),
+    ...(hidden.includes(column) && { isHidden: true }),
+  }));
 
 const shownDepartment = ({ code, name }: { code: string; name: string }) => ({ code, name });
 
@@ -121,7 +125,7 @@ function counted(values: readonly string[]): [string, number][] {
 }
 
 function metricShown({ label, as, numerator, denominator, value }: MetricValue) {
-  const shown = as === "lakhs" ? lakhsOf(numerator) : Number(numerator);
+  const shown = as === "lakhs" ? lakhsOf(numerator) : as === "years" ? quotient(numerator, 12n) : Number(numerator);
   const divisor =
     denominator && (denominator.isAverage ? denominator.staffYears / denominator.years : denominator.staffYears);
   return {
@@ -136,6 +140,11 @@ function metricShown({ label, as, numerator, denominator, value }: MetricValue) 
   function calculation(): string {
     if (!denominator) return sentence("{{value}} in all", { value: String(shown) });
     const { staffYears, years, isAverage } = denominator;
+    if (as === "years")
+      return sentence("{{n}} years of {{staffYears}} full-time faculty on the last day of each year", {
+        n: shown,
+        staffYears,
+      });
     if (isAverage)
       return sentence("{{n}} ÷ ({{staffYears}} full-time faculty on the last day of each year ÷ {{years}} years)", {
         n: shown,

@@ -21,6 +21,7 @@ import {
   type TableQuestion,
   yearsOf,
 } from "#rules/accreditation/evaluate-table.ts";
+import { evaluatePeople } from "#rules/accreditation/people/evaluate-people.ts";
 import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
 import { formOf, tableCalled, tables } from "#rules/accreditation/tables.ts";
 import { isCounted } from "#rules/counting/scopes-of.ts";
@@ -29,6 +30,7 @@ import { sentence } from "#texts/sentence.ts";
 import { allow, Refusal } from "../refusal.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
 import { periodAsked } from "./period-asked.ts";
+import { hiddenColumns, readPeople } from "./read-people.ts";
 
 export type Requester = { actor: Actor; academicStart: number };
 
@@ -39,6 +41,8 @@ export type TableInput = {
   form?: string | undefined;
   /** Only verified records count. */
   verified?: "true" | undefined;
+  /** For copies that others read later: sensitive columns stay empty for everybody. */
+  isForOthers?: boolean;
 };
 
 export type AskedTable = {
@@ -50,6 +54,8 @@ export type AskedTable = {
   department: DepartmentCode | null;
   /** Those whose tables the actor may open; without an entry for the institute. */
   departments: DepartmentCode[];
+  /** Columns that the actor may not read. */
+  hidden: readonly string[];
 };
 
 /** The tables and the manual by whose numbers the institute calls them. */
@@ -72,14 +78,22 @@ export async function readTable(
   const period = periodAsked(scope, input.period, table.years, settings);
   const { department, departments } = await departmentOf(scope, actor, input.dept);
   const posts = await listPosts(scope, department?.id ?? null, keepers);
-  const question: TableQuestion = {
+  const question = {
     table,
     form,
     period,
     settings,
     isVerifiedOnly: input.verified === "true",
     staff: staffOf(posts, table, period, academicStart),
-  };
+    hidden: hiddenColumns(actor, table, input.isForOthers),
+  } satisfies TableQuestion;
+  const found = { table, form, manual, period, department, departments: departments.open };
+  if (table.row === "person") {
+    const days = daysAround(table.years.period, period, settings);
+    const within = { department: department?.id ?? null, days, roles: keepers };
+    const people = await readPeople(scope, actor, table, { ...within, hidden: question.hidden });
+    return { ...found, hidden: question.hidden, evaluated: evaluatePeople(people, question) };
+  }
   const rows = await listCandidates(
     scope,
     {
@@ -92,15 +106,7 @@ export async function readTable(
   );
   const toCandidate = candidateOf({ department, posts: byAccount(posts), names: namesOf(departments.all) });
   const candidates = rows.map(toCandidate).filter((candidate) => belongs(table, candidate));
-  return {
-    table,
-    form,
-    manual,
-    period,
-    department,
-    departments: departments.open,
-    evaluated: evaluateTable(candidates, question),
-  };
+  return { ...found, hidden: question.hidden, evaluated: evaluateTable(candidates, question) };
 }
 
 const keepers = rolesWhere(({ keepsRecords }) => keepsRecords === true);

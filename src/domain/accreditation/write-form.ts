@@ -17,6 +17,9 @@ export async function writeForm(
     while (part.fromRow !== undefined && data.length < part.fromRow - 1) data.push([]);
     data.push(...titlesOf(part), headingsOf(part));
     data.push(...rows.filter((row) => row.part === at).map(({ cells }) => cells.map(cellOf)));
+    const { foot } = part;
+    while (foot && data.length < foot.row - 1) data.push([]);
+    if (foot) data.push([{ value: foot.text, type: String }]);
   }
   const columns = Math.max(...form.parts.map(({ headings }) => headings.length));
   return writeWorkbook([

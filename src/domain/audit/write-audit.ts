@@ -40,6 +40,7 @@ const auditActions = [
   "records-merged",
   "merge-undone",
   "records-exported",
+  "sensitive-read",
   "view-removed",
   "import-committed",
   "import-undone",

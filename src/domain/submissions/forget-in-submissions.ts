@@ -31,16 +31,20 @@ export async function forgetInSubmissions(
       const names = row.content.owners.filter(({ account }) => account === publicId).map(({ name }) => name);
       const owners = row.content.owners.map((one) => (one.account === publicId ? { account: mark, name: mark } : one));
       const table = tables.get(row.position) as KeptTable;
-      const after = row.content.cells.map((cell, at) =>
-        typeof cell === "string" && namesOwnPeople(sourceAt(table, row.content.part, at))
+      // A row about the person is all personal.
+      const isAbout = row.content.kind === "person";
+      const after = row.content.cells.map((cell, at) => {
+        if (isAbout) return cell === null ? null : mark;
+        return typeof cell === "string" && namesOwnPeople(sourceAt(table, row.content.part, at))
           ? cell
               .split("; ")
               .map((name) => (names.includes(name) ? mark : name))
               .join("; ")
-          : cell,
-      );
+          : cell;
+      });
       cells += 1 + after.filter((cell, at) => cell !== row.content.cells[at]).length;
-      return { ...row, content: { ...row.content, owners, cells: after } };
+      const title = isAbout ? mark : row.content.title;
+      return { ...row, content: { ...row.content, title, owners, cells: after } };
     });
     await replacePersonIn(scope, changed);
     await noteErasure(scope, submission, cells);

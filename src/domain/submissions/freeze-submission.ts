@@ -70,6 +70,7 @@ export function inputOf({ manual, period, departmentCode, isVerifiedOnly }: Subm
     period: period ?? undefined,
     dept: departmentCode ?? undefined,
     verified: isVerifiedOnly ? "true" : undefined,
+    isForOthers: true,
   };
 }
 
@@ -108,7 +109,13 @@ async function freezeTable(
       definition: read.table,
       form: read.form,
       facts,
-      leftOut: excluded.map(({ record, kind, title, reason }) => ({ record, kind, title, reason })),
+      // Names of people are in rows only, where an erasure finds them.
+      leftOut: excluded.map(({ record, kind, title, reason }) => ({
+        record,
+        kind,
+        title: kind === "person" ? "" : title,
+        reason,
+      })),
       rows: rows.length,
     },
     rows.map((row) => ({ record: row.record, content: contentOf(row) })),

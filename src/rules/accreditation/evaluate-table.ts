@@ -8,9 +8,9 @@ import type { Candidate } from "./candidate.ts";
 import { type Cell, cellOf } from "./cells.ts";
 import { holds } from "./check.ts";
 import { type TablePeriod, yearOfRecord } from "./dating.ts";
-import { type MetricValue, metricOf } from "./metric.ts";
+import { type Counted, type MetricValue, metricOf } from "./metric.ts";
 import type { Reason } from "./reasons.ts";
-import type { KindOfTable, TableDefinition, TableForm, TableYears } from "./table-definition.ts";
+import type { FormPart, KindOfTable, TableDefinition, TableForm, TableYears } from "./table-definition.ts";
 
 export type TableQuestion = {
   table: TableDefinition;
@@ -19,6 +19,8 @@ export type TableQuestion = {
   settings: PeriodSettings;
   /** Only verified records count. */
   isVerifiedOnly: boolean;
+  /** Columns that the viewer may not read. */
+  hidden?: readonly string[];
   /** Full-time faculty members of the scope on the last day of each year of the period. */
   staff: ReadonlyMap<number, number>;
 };
@@ -27,7 +29,8 @@ export type TableRow = {
   record: string;
   kind: string;
   title: string;
-  state: RecordState;
+  /** Null of a person. */
+  state: RecordState | null;
   /** Named by the calendar year in which it begins. */
   year: number;
   /** The part of the form, from 0. */
@@ -37,13 +40,24 @@ export type TableRow = {
   gaps: Gap[];
   /** The scope's people on it. */
   owners: Owner[];
+  /** Where a person's row is entered; a record opens itself. */
+  opens?: Opens;
 };
+
+export type Opens = { kind: string; record: string } | null;
 
 export type Owner = { account: string; name: string };
 
 export type Gap = { code: "no-proof" | "no-receipts" } | { code: "empty-cell"; column: string };
 
-export type ExcludedRecord = { record: string; kind: string; title: string; reason: Reason; owners: Owner[] };
+export type ExcludedRecord = {
+  record: string;
+  kind: string;
+  title: string;
+  reason: Reason;
+  owners: Owner[];
+  opens?: Opens;
+};
 
 export type EvaluatedTable = {
   /** By year, then title. */
@@ -54,7 +68,7 @@ export type EvaluatedTable = {
   years: { year: number; label: string; rows: number; received: bigint; staff: number }[];
 };
 
-type CountedRow = TableRow & { received: bigint };
+export type CountedRow = TableRow & { received: bigint };
 
 /**
  * Every candidate becomes rows of the table, or is left out for one reason, so that the numbers of both add up to the
@@ -70,17 +84,26 @@ export function evaluateTable(candidates: readonly Candidate[], question: TableQ
   }
   rows.sort((a, b) => a.year - b.year || a.title.localeCompare(b.title, "en") || (a.record < b.record ? -1 : 1));
   excluded.sort((a, b) => a.title.localeCompare(b.title, "en") || (a.record < b.record ? -1 : 1));
-  for (const [part, { headings }] of question.form.parts.entries()) {
-    const serial = headings.findIndex(({ column }) => isSerial(question.table, column));
+  numberRows(rows, question);
+  return { ...gather(rows, rows, question), excluded };
+}
+
+/** Serial numbers, from 1 in each part of the form. */
+export function numberRows(rows: readonly TableRow[], { table, form }: TableQuestion): void {
+  for (const [part, { headings }] of form.parts.entries()) {
+    const serial = headings.findIndex(({ column }) => isSerial(table, column));
     if (serial < 0) continue;
     for (const [at, row] of rows.filter((one) => one.part === part).entries()) row.cells[serial] = at + 1;
   }
+}
+
+/** The rows with their figures. A person is one row and counts in several years: `counted`. */
+export function gather(rows: TableRow[], counted: readonly Counted[], question: TableQuestion) {
   return {
     rows,
-    excluded,
-    metric: question.table.metric ? metricOf(question.table.metric, rows, question) : null,
+    metric: question.table.metric ? metricOf(question.table.metric, counted, question) : null,
     years: yearsOf(question.period).map((year) => {
-      const ofYear = rows.filter((row) => row.year === year);
+      const ofYear = counted.filter((row) => row.year === year);
       const received = ofYear.reduce((sum, row) => sum + row.received, 0n);
       return {
         year,
@@ -192,12 +215,21 @@ function rowOf(
   const part = partOf(form, candidate);
   const headings = form.parts[part]?.headings ?? [];
   const cells = headings.map(({ column }) => cellOf(table.columns[column] ?? { nothing: true }, facts));
-  const gaps: Gap[] = headings.flatMap(({ column }, at) =>
-    cells[at] === null && isWanted(table, column) ? [{ code: "empty-cell", column }] : [],
-  );
+  const gaps = gapsOf({ table }, headings, cells);
   if (candidate.proofs === 0) gaps.unshift({ code: "no-proof" });
   if (hasNoReceipts) gaps.unshift({ code: "no-receipts" });
   return { ...aboutOf(candidate), state: candidate.state, year, part, cells, gaps, received };
+}
+
+/** Columns that should have something to say and do not. */
+export function gapsOf(
+  { table, hidden = [] }: Pick<TableQuestion, "table" | "hidden">,
+  headings: FormPart["headings"],
+  cells: readonly Cell[],
+): Gap[] {
+  return headings.flatMap(({ column }, at): Gap[] =>
+    cells[at] === null && isWanted(table, column) && !hidden.includes(column) ? [{ code: "empty-cell", column }] : [],
+  );
 }
 
 /** The first part whose records it is one of; one that belongs to none is in the first. */
@@ -216,7 +248,13 @@ function yearCell({ years: { period } }: TableDefinition, year: number): string 
 /** A column of one kind stays empty in the rows of another; the serial number is never a gap. */
 function isWanted(table: TableDefinition, column: string): boolean {
   const source = table.columns[column];
-  return source !== undefined && !("of" in source) && !("serial" in source) && !("nothing" in source);
+  return (
+    source !== undefined &&
+    !("of" in source) &&
+    !("serial" in source) &&
+    !("nothing" in source) &&
+    !("fact" in source && source.mayBeEmpty)
+  );
 }
 
 function aboutOf({ id, kind, title, people }: Candidate) {

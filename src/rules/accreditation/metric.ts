@@ -12,12 +12,13 @@ export type MetricValue = {
   value: number;
 };
 
-type CountedRow = { year: number; owners: readonly { account: string }[]; received: bigint };
+/** What counts in a year: a row, or a person with the months served until then. */
+export type Counted = { year: number; owners: readonly { account: string }[]; received: bigint };
 
 /** A table's figure from its rows, rounded once at the end. */
 export function metricOf(
   { label, of, per, as }: Metric,
-  rows: readonly CountedRow[],
+  rows: readonly Counted[],
   { period, staff }: { period: TablePeriod; staff: ReadonlyMap<number, number> },
 ): MetricValue {
   const numerator = "sum" in of ? rows.reduce((sum, { received }) => sum + received, 0n) : countOf(of.count, rows);
@@ -29,12 +30,12 @@ export function metricOf(
   const isAverage = per === "average-staff";
   // An average of the staff divides by staffYears / years.
   const dividend = numerator * (isAverage ? BigInt(years) : 1n) * (as === "percent" ? 100n : 1n);
-  const value = quotient(dividend, BigInt(staffYears));
+  const value = quotient(dividend, BigInt(staffYears) * (as === "years" ? 12n : 1n));
   return { label, as, numerator, denominator: { staffYears, years, isAverage }, value };
 }
 
 /** Rows; or people, each once a year. */
-function countOf(count: "rows" | "people", rows: readonly CountedRow[]): bigint {
+function countOf(count: "rows" | "people", rows: readonly Counted[]): bigint {
   if (count === "rows") return BigInt(rows.length);
   return BigInt(new Set(rows.flatMap(({ year, owners }) => owners.map(({ account }) => `${year} ${account}`))).size);
 }

@@ -41,6 +41,12 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   "seed-money": { label: text("Seed money of the institute: another table") },
   "too-short": { label: text("Shorter than the minimum number of days") },
   "not-awarded": { label: text("Degree not awarded") },
+  "not-on-staff-that-day": {
+    label: text("Not on the staff on the last day of a year"),
+    action: text("Check the appointments"),
+  },
+  "not-full-time": { label: text("Not full-time") },
+  "no-doctorate": { label: text("No completed Ph.D. entered"), action: text("Enter the qualification") },
   "no-amount": { label: text("No amount"), action: text("Enter the amount") },
 };
 

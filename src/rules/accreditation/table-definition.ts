@@ -1,5 +1,6 @@
 import type { Period } from "#kinds/period.ts";
 import { text } from "#texts/text.ts";
+import type { PersonFact } from "./people/person-facts.ts";
 
 /**
  * A table that an outside body asks for, as data: which records it lists, which it leaves out and why, what is in each
@@ -21,8 +22,10 @@ export type TableDefinition = {
   years: TableYears;
   /** The records it may list, by kind. A kind has its dates in the order in which they are used. */
   kinds: readonly KindOfTable[];
-  /** One row per work; or one per work and financial year in which money arrived. */
-  row: "work" | "receipts";
+  /** One row per work; one per work and financial year in which money arrived; or one per faculty member. */
+  row: "work" | "receipts" | "person";
+  /** Of people: only full-time faculty, or everybody on the staff. */
+  staff?: "full-time" | "all";
   /** Of works: the field whose amount they add to their year. */
   amount?: string;
   /** In this order; the first that applies is the reason why a record is left out. */
@@ -84,7 +87,10 @@ export type ReasonName =
   | "seed-money"
   | "too-short"
   | "not-awarded"
-  | "no-amount";
+  | "no-amount"
+  | "not-on-staff-that-day"
+  | "not-full-time"
+  | "no-doctorate";
 
 /** What is in a column. */
 export type ColumnSource =
@@ -105,6 +111,8 @@ export type ColumnSource =
   | { from: string; to: string; as: "days" | "years" }
   /** The DOI as a link. */
   | { doiLink: string }
+  /** Of people; some, such as the day of leaving, are often empty rightly. */
+  | { fact: PersonFact; mayBeEmpty?: true }
   | { serial: true }
   /** Empty until the college fills it in. */
   | { nothing: true };
@@ -124,14 +132,16 @@ export type FormPart = {
   only?: Check;
   /** The row of the sheet with its first title, unless the rows above reach further. */
   fromRow?: number;
+  /** A line of the form below the rows, in this row of the sheet unless they reach further. */
+  foot?: { text: string; row: number };
 };
 
 /** Rounded once, half up, to two decimals. */
 export type Metric = {
   label: string;
-  /** Rows; faculty members once a year each; or the sum of an amount. */
+  /** Rows; faculty members once a year each; or the sum of an amount, of people the months they have served. */
   of: { count: "rows" | "people" } | { sum: "amount" };
   /** Divided by the full-time faculty members: their average over the years, or their sum over the years. */
   per?: "average-staff" | "staff-years";
-  as: "number" | "percent" | "lakhs";
+  as: "number" | "percent" | "lakhs" | "years";
 };

@@ -2,9 +2,10 @@ import type { Manual, TableDefinition, TableForm } from "./table-definition.ts";
 import * as activities from "./tables/naac-activities.ts";
 import * as grants from "./tables/naac-grants.ts";
 import * as publications from "./tables/naac-publications.ts";
+import * as teachers from "./tables/naac-teachers.ts";
 
 /** Every table of the product, by their ids in order. */
-export const tables: readonly TableDefinition[] = [publications, grants, activities]
+export const tables: readonly TableDefinition[] = [publications, grants, activities, teachers]
   .flatMap((group): TableDefinition[] => Object.values(group))
   .sort((a, b) => a.id.localeCompare(b.id, "en", { numeric: true }));
 

@@ -6,7 +6,8 @@ import { columnsOf } from "../records/values.ts";
 export type FrozenContent = {
   kind: string;
   title: string;
-  state: RecordState;
+  /** Null of a person. */
+  state: RecordState | null;
   year: number;
   part: number;
   cells: (string | number | null)[];

@@ -57,23 +57,28 @@ export function BodyRows({ table, page }: RowsProps) {
 
 function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }) {
   const t = useT();
-  const area = useArea();
+  const to = useOpening(row);
   const linked = Math.max(0, row.cells.indexOf(row.title));
   return (
     <tr>
-      {columns.map(({ key }, at) => {
+      {columns.map(({ key, isHidden }, at) => {
         const cell = row.cells[at] ?? null;
         const isAmount = typeof cell === "number" && !Number.isInteger(cell);
         const isLink = typeof cell === "string" && cell.startsWith("http");
-        const shown = cell === null ? <span className="bad">{t("Empty")}</span> : isAmount ? cell.toFixed(2) : cell;
+        const empty = isHidden ? (
+          <span className="note">{t("Only for admins")}</span>
+        ) : (
+          <span className="bad">{t("Empty")}</span>
+        );
+        const shown = cell === null ? empty : isAmount ? cell.toFixed(2) : cell;
         return (
           <td
             key={key}
             className={typeof cell === "number" ? "num" : isLink ? "cut" : undefined}
             title={isLink ? cell : undefined}
           >
-            {at === linked ? (
-              <Anchor className="plain" to={displayPath(area, row.kind, row.record)}>
+            {at === linked && to !== undefined ? (
+              <Anchor className="plain" to={to}>
                 {shown}
               </Anchor>
             ) : (
@@ -134,7 +139,7 @@ function Reason({ row: { label, action } }: { row: TableAnswer["excluded"][numbe
   );
 }
 
-type RecordRow = { id: string; record: string; kind: string; title: string; people: string[]; year?: string };
+type RecordRow = Opening & { id: string; title: string; people: string[]; year?: string };
 
 type RecordRowsProps<R extends RecordRow> = {
   caption: string;
@@ -187,12 +192,24 @@ function RecordRows<R extends RecordRow>({ caption, about, list, empty, page, is
   );
 }
 
-function TitleLink({ row: { kind, record, title } }: { row: { kind: string; record: string; title: string } }) {
+function TitleLink({ row }: { row: Opening & { title: string } }) {
   const t = useT();
-  const area = useArea();
-  return (
-    <Anchor className="plain" to={displayPath(area, kind, record)}>
-      {title || t("Untitled")}
+  const to = useOpening(row);
+  const shown = row.title || t("Untitled");
+  return to === undefined ? (
+    shown
+  ) : (
+    <Anchor className="plain" to={to}>
+      {shown}
     </Anchor>
   );
+}
+
+type Opening = Pick<TableAnswer["excluded"][number], "kind" | "record" | "opens">;
+
+/** A record's page; of a person the page of what was entered, if anything was. */
+function useOpening({ kind, record, opens }: Opening): string | undefined {
+  const area = useArea();
+  if (opens === undefined) return displayPath(area, kind, record);
+  return opens ? displayPath(area, opens.kind, opens.record) : undefined;
 }

@@ -1,0 +1,90 @@
+import { mayReadSensitiveColumns } from "#access/policies/accreditation.ts";
+import { viewerScopes } from "#access/policies/records.ts";
+import { redactionFor } from "#access/redaction.ts";
+import type { Actor } from "#access/roles.ts";
+import { listStaff, type StaffRow } from "#db/queries/accreditation/staff.ts";
+import type { Scope } from "#db/scope.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { profile } from "#kinds/records/profile.ts";
+import { qualification } from "#kinds/records/qualification.ts";
+import { researchProfile } from "#kinds/records/research-profile.ts";
+import type { PersonCandidate } from "#rules/accreditation/people/person-candidate.ts";
+import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+
+const documents = [profile, qualification, researchProfile];
+
+type Asked = {
+  department: number | null;
+  days: { from: string; to: string };
+  roles: readonly string[];
+  /** Columns that stay empty. */
+  hidden: readonly string[];
+};
+
+/** The faculty members who may be rows of a table; sensitive fields only for those who may read them. */
+export async function readPeople(
+  scope: Scope,
+  actor: Actor,
+  table: TableDefinition,
+  { department, days, roles, hidden }: Asked,
+): Promise<PersonCandidate[]> {
+  const hasSensitive = sensitiveColumns(table).some((column) => !hidden.includes(column));
+  const rows = await listStaff(
+    scope,
+    { department, ...days, roles, viewer: viewerScopes(actor), hasSensitive },
+    documents,
+  );
+  if (hasSensitive)
+    await writeAudit(scope, actor, { action: "sensitive-read", target: table.id, detail: { people: rows.length } });
+  return rows.map((row) => candidateOf(actor, row, department));
+}
+
+/** Columns of the table that the viewer may not read, or nobody in a copy for others: empty, and no gap. */
+export function hiddenColumns(actor: Actor, table: TableDefinition, isForOthers = false): string[] {
+  return !isForOthers && mayReadSensitiveColumns(actor).allowed ? [] : sensitiveColumns(table);
+}
+
+function sensitiveColumns({ columns }: TableDefinition): string[] {
+  return Object.entries(columns).flatMap(([column, source]) =>
+    "field" in source && profile.fields[source.field]?.sensitive ? [column] : [],
+  );
+}
+
+function candidateOf(actor: Actor, row: StaffRow, department: number | null): PersonCandidate {
+  const [own, degrees, research] = documents.map((kind) => row.documents.find((one) => one.kind === kind.slug));
+  const guidance = research?.data ?? {};
+  const opened = degrees ?? own ?? research;
+  return {
+    account: row.publicId,
+    name: row.name,
+    posts: row.posts.map(({ departmentId, ...post }) => ({
+      ...post,
+      isOfScope: department === null || departmentId === department,
+    })),
+    profile: own ? shownData(actor, own, row.account) : {},
+    degrees: (degrees?.data.qualificationDetails ?? []) as RecordData[],
+    guide: {
+      isRecognised: guidance.isResearchGuide === true,
+      since: typeof guidance.guideRecognitionYear === "number" ? guidance.guideRecognitionYear : null,
+    },
+    scholars: row.scholars,
+    opens: opened ? { kind: opened.kind, record: opened.id } : null,
+  };
+}
+
+/** Through the same gate as a single record. */
+function shownData(
+  actor: Actor,
+  { data, createdBy, scopes }: StaffRow["documents"][number],
+  account: number,
+): RecordData {
+  const facts = {
+    createdBy,
+    scopes,
+    isSingle: true,
+    isInBin: false,
+    authors: [{ account, state: "confirmed" as const }],
+  };
+  return redactionFor(actor, profile, facts).data(data);
+}

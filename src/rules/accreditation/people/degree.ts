@@ -1,0 +1,34 @@
+import { type Day, spanOf } from "#kinds/day.ts";
+import type { RecordData } from "#kinds/field.ts";
+
+/** Degrees, the highest first; only completed ones count. */
+const ranked = { phd: "Ph.D.", master: "Master's", bachelor: "Bachelor's", diploma: "Diploma" } as const;
+export type Degree = keyof typeof ranked;
+
+export type HighestDegree = { degree: Degree; label: string; year: number | null; university: string | null };
+
+/** The highest degree completed by the day; one without a year counts as completed. */
+export function highestDegree(degrees: readonly RecordData[], by: Day): HighestDegree | null {
+  for (const degree of Object.keys(ranked) as Degree[]) {
+    const row = degrees.find((one) => one.degree === degree && one.status === "completed" && isAwarded(one, by));
+    if (!row) continue;
+    const university = row.university ?? row.institute;
+    return {
+      degree,
+      label: ranked[degree],
+      year: yearOf(row),
+      university: typeof university === "string" ? university : null,
+    };
+  }
+  return null;
+}
+
+function isAwarded({ awardDate, year }: RecordData, by: Day): boolean {
+  if (typeof awardDate === "string") return spanOf(awardDate).first <= by;
+  return typeof year !== "number" || year <= Number(by.slice(0, 4));
+}
+
+function yearOf({ awardDate, year }: RecordData): number | null {
+  if (typeof awardDate === "string") return Number(awardDate.slice(0, 4));
+  return typeof year === "number" ? year : null;
+}

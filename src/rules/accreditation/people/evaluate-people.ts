@@ -1,0 +1,111 @@
+import { isWithin } from "#kinds/appointment.ts";
+import type { Day } from "#kinds/day.ts";
+import { profile } from "#kinds/records/profile.ts";
+import { spanOfYear } from "../../periods/days-meant.ts";
+import { cellOf } from "../cells.ts";
+import { holds } from "../check.ts";
+import {
+  type CountedRow,
+  type EvaluatedTable,
+  type ExcludedRecord,
+  gapsOf,
+  gather,
+  numberRows,
+  type TableQuestion,
+  yearsOf,
+} from "../evaluate-table.ts";
+import type { Reason } from "../reasons.ts";
+import { isFullTimePost, type PersonCandidate } from "./person-candidate.ts";
+import { type Facts, factsOn } from "./person-facts.ts";
+
+/** A faculty member who is counted: the years and what is known on the last day of each. */
+export type CountedPerson = { candidate: PersonCandidate; years: ReadonlyMap<number, Facts> };
+
+/**
+ * Everybody who had a post in the period or a year around it is a row, or is left out for one reason. A person counts
+ * in each year on whose last day they were on the staff.
+ */
+export function evaluatePeople(
+  people: readonly PersonCandidate[],
+  question: TableQuestion,
+): EvaluatedTable & { counted: CountedPerson[] } {
+  const counted: CountedPerson[] = [];
+  const excluded: ExcludedRecord[] = [];
+  for (const candidate of people) {
+    const found = judge(candidate, question);
+    if (typeof found === "string") excluded.push({ ...aboutOf(candidate), reason: found });
+    else counted.push({ candidate, years: found });
+  }
+  counted.sort((a, b) => a.candidate.name.localeCompare(b.candidate.name, "en"));
+  excluded.sort((a, b) => a.title.localeCompare(b.title, "en"));
+  const rows = counted.map((one) => rowOf(one, question));
+  numberRows(rows, question);
+  const inYears = counted.flatMap(({ candidate, years }) =>
+    [...years].map(([year, { monthsHere }]) => ({
+      year,
+      owners: [{ account: candidate.account }],
+      received: BigInt(monthsHere ?? 0),
+    })),
+  );
+  return { ...gather(rows, inYears, question), excluded, counted };
+}
+
+function judge(candidate: PersonCandidate, question: TableQuestion): Reason | Map<number, Facts> {
+  const { table, period, settings } = question;
+  const dayOf = (year: number) => spanOfYear(table.years.period, year, settings);
+  const own = candidate.posts.filter(({ isOfScope }) => isOfScope);
+  if (!own.some((post) => isWithin(post, dayOf(period.from).first, dayOf(period.to).last))) return "other-period";
+  const days = yearsOf(period).map((year) => [year, dayOf(year).last] as const);
+  const present = days.filter(([, day]) => own.some((post) => isWithin(post, day, day)));
+  if (present.length === 0) return "not-on-staff-that-day";
+  const isCounted = (day: Day) =>
+    table.staff === "all" || own.some((post) => isWithin(post, day, day) && isFullTimePost(post));
+  const fullTime = present.filter(([, day]) => isCounted(day));
+  if (fullTime.length === 0) return "not-full-time";
+  const years = new Map<number, Facts>();
+  let reason: Reason = "not-full-time";
+  for (const [year, day] of fullTime) {
+    const facts = factsOn(day, candidate);
+    const against = table.leavesOut.find(({ when }) => holds(when, profile, facts))?.reason;
+    if (against === undefined) years.set(year, facts);
+    else reason = against;
+  }
+  return years.size > 0 ? years : reason;
+}
+
+/** As of the last day of the period, so that a table of several years says who has left. */
+function rowOf({ candidate, years }: CountedPerson, question: TableQuestion): CountedRow {
+  const { table, form, period, settings } = question;
+  const facts = factsOn(spanOfYear(table.years.period, period.to, settings).last, candidate);
+  const { headings } = form.parts[0];
+  const asRow = {
+    candidate: {
+      id: candidate.account,
+      kind: profile,
+      state: "submitted" as const,
+      title: candidate.name,
+      data: { ...candidate.profile, ...facts },
+      people: [],
+      departments: [],
+      counts: true,
+      isRepeat: false,
+      proofs: 0,
+    },
+    year: "",
+    received: 0n,
+  };
+  const cells = headings.map(({ column }) => cellOf(table.columns[column] ?? { nothing: true }, asRow));
+  return {
+    ...aboutOf(candidate),
+    state: null,
+    year: Math.max(...years.keys()),
+    part: 0,
+    cells,
+    gaps: gapsOf(question, headings, cells),
+    received: 0n,
+  };
+}
+
+function aboutOf({ account, name, opens }: PersonCandidate) {
+  return { record: account, kind: "person", title: name, owners: [{ account, name }], opens };
+}

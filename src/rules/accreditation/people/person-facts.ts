@@ -1,0 +1,113 @@
+import { isWithin } from "#kinds/appointment.ts";
+import type { Day } from "#kinds/day.ts";
+import { showValue } from "#kinds/derive/field-value.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { profile as profileKind } from "#kinds/records/profile.ts";
+import { quotient } from "../amounts.ts";
+import { highestDegree } from "./degree.ts";
+import { monthsServed } from "./months-served.ts";
+import { isFullTimePost, type PersonCandidate, type Post } from "./person-candidate.ts";
+
+/** What tables say of a person on a day, by name. */
+export const personFacts = [
+  "name",
+  "designation",
+  "designationAtJoining",
+  "departments",
+  "joined",
+  "yearJoined",
+  "monthsHere",
+  "yearsHere",
+  "serving",
+  "isCurrent",
+  "left",
+  "association",
+  "basis",
+  "degree",
+  "degreeYear",
+  "degreeAndYear",
+  "university",
+  "isGuide",
+  "guideSince",
+  "scholars",
+  "scholarsRegistered",
+  "theses",
+] as const;
+export type PersonFact = (typeof personFacts)[number];
+export type Facts = Readonly<Record<PersonFact, string | number | null>> & { rank: Rank };
+
+/** Cadre of a post, by its designation. */
+export const ranks = ["professor", "associate-professor", "assistant-professor", "other"] as const;
+export type Rank = (typeof ranks)[number];
+
+/** The facts of a person as of a day; months are those until that day or until they left. */
+export function factsOn(day: Day, { name, posts, profile, degrees, guide, scholars }: PersonCandidate): Facts {
+  const begun = posts.filter(({ starts }) => (starts ?? "") <= day);
+  const present = begun.filter((post) => isWithin(post, day, day));
+  const last = newest(present) ?? newest(begun);
+  const first = begun.toSorted((a, b) => (a.starts ?? "").localeCompare(b.starts ?? ""))[0];
+  const joined = first?.starts ?? null;
+  const left =
+    present.length > 0
+      ? null
+      : (begun
+          .map(({ ends }) => ends ?? "")
+          .sort()
+          .at(-1) ?? null);
+  const months = monthsServed(begun, day);
+  const degree = highestDegree(degrees, day);
+  const known = scholars.toSorted((a, b) => textOf(a.registrationDate).localeCompare(textOf(b.registrationDate)));
+  return {
+    name,
+    designation: last?.designation ?? shownOf(profile, "designation"),
+    designationAtJoining: first?.designation ?? shownOf(profile, "designationAtJoining"),
+    departments:
+      [...new Set((present.length > 0 ? present : last ? [last] : []).map((post) => post.department))].join("; ") ||
+      null,
+    joined: printed(joined),
+    yearJoined: yearOf(joined),
+    monthsHere: months,
+    yearsHere: months === null ? null : quotient(BigInt(months), 12n),
+    serving: left === null ? "Yes" : (yearOf(left) ?? null),
+    isCurrent: left === null ? "Y" : "N",
+    left: printed(left),
+    association: last?.nature ? associations[last.nature] : shownOf(profile, "natureOfAssociation"),
+    basis: last ? (isFullTimePost(last) ? "Full time" : "Part time") : null,
+    degree: degree?.label ?? null,
+    degreeYear: degree?.year ?? null,
+    degreeAndYear: degree ? [degree.label, degree.year].filter((part) => part !== null).join(", ") : null,
+    university: degree?.university ?? null,
+    isGuide: guide.isRecognised ? "Yes" : "No",
+    guideSince: guide.since,
+    scholars: known.map((one) => textOf(one.scholarName)).join("; ") || null,
+    scholarsRegistered: known.map((one) => textOf(one.registrationDate).slice(0, 4)).join("; ") || null,
+    theses: known.map((one) => textOf(one.thesisTitle)).join("; ") || null,
+    rank: rankOf(last?.designation ?? textOf(profile.designation)),
+  };
+}
+
+const associations = { regular: "Regular", contract: "Contract", visiting: "Visiting", adjunct: "Adjunct" } as const;
+
+/** The main post before joint ones, the latest first. */
+function newest(posts: readonly Post[]): Post | undefined {
+  return posts.toSorted(
+    (a, b) => (b.starts ?? "").localeCompare(a.starts ?? "") || Number(b.isOfScope) - Number(a.isOfScope),
+  )[0];
+}
+
+function rankOf(designation: string): Rank {
+  const folded = designation.toLowerCase().replaceAll("-", " ");
+  if (/\bassociate prof/.test(folded)) return "associate-professor";
+  if (/\bassistant prof|\blecturer\b/.test(folded)) return "assistant-professor";
+  return /\bprofessor\b/.test(folded) ? "professor" : "other";
+}
+
+function shownOf(profile: RecordData, name: string): string | null {
+  const field = profileKind.fields[name];
+  const value = profile[name];
+  return (field && value !== undefined && value !== null && showValue(field, value)) || null;
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+const yearOf = (day: Day | null) => (day ? Number(day.slice(0, 4)) : null);
+const printed = (day: Day | null) => (day ? day.split("-").reverse().join("-") : null);
