@@ -10,6 +10,7 @@ type Options = {
   manual?: string;
   form?: string;
   verified?: boolean;
+  students?: string;
   format?: string;
   output?: string;
   json?: boolean;
@@ -22,8 +23,12 @@ export function addReport(fpms: Command, program: Program): void {
     .requiredOption("--as <email>", "the account to use: the table contains what that account may see")
     .option("--period <years>", "2023, 2019..2023 or 2021-22..2025-26; the last complete years by default")
     .option("--dept <code>", "the department; the whole institute by default for an admin")
-    .option("--manual <name>", "university, autonomous, affiliated or affiliated-2021")
+    .option(
+      "--manual <name>",
+      "university, autonomous, affiliated, affiliated-2021, nba-tier-2, nba-tier-1 or nba-2025",
+    )
     .option("--form <name>", "an edition of the form; the one in use by default")
+    .option("--students <numbers>", "of each year from the first, for figures of NBA: 240,230,220")
     .option("--verified", "count verified records only")
     .option("--format <name>", "write a file: xlsx, csv or pdf")
     .option("-o, --output <file>", "where to write it; its own name by default")
@@ -31,8 +36,8 @@ export function addReport(fpms: Command, program: Program): void {
     .description("work out a table of an outside body, or write it as a file")
     .action((table: string, options: Options) =>
       program.within(async ({ appContext }) => {
-        const { as: email, period, dept, manual, form } = options;
-        const asked = { email, table, period, dept, manual, form, verified: options.verified };
+        const { as: email, period, dept, manual, form, students } = options;
+        const asked = { email, table, period, dept, manual, form, students, verified: options.verified };
         if (options.format !== undefined || options.output !== undefined) {
           const file = await exportReportAs(appContext, { ...asked, format: options.format });
           const path = options.output ?? file.name;
@@ -48,12 +53,14 @@ export function addReport(fpms: Command, program: Program): void {
 
 /** The rows under their headings, then what is not counted by reason, and the figure. */
 function inWords(table: Awaited<ReturnType<typeof readReportAs>>): string {
-  const { number, title, asked, parts, rows, reasons, metric, included } = table;
+  const { number, title, asked, summaries, parts, rows, reasons, metric, included } = table;
+  const line = (cells: readonly (string | number | null)[]) => cells.map((cell) => cell ?? "").join("\t");
+  const above = summaries.flatMap(({ columns, rows: own }) => [line(columns), ...own.map(line), ""]);
   const lines = parts.flatMap(({ columns }, at) => [
     columns.map(({ header }) => header).join("\t"),
-    ...rows.filter(({ part }) => part === at).map(({ cells }) => cells.map((cell) => cell ?? "").join("\t")),
+    ...rows.filter(({ part }) => part === at).map(({ cells }) => line(cells)),
   ]);
   const left = reasons.map(({ label, count }) => `${count}\t${label}`);
   const figure = metric ? [`${metric.label}: ${metric.value} = ${metric.calculation.message}`] : [];
-  return `${[`${number} ${title}, ${asked}`, ...lines, `${included} counted`, "Not counted:", ...left, ...figure].join("\n")}\n`;
+  return `${[`${number} ${title}, ${asked}`, ...above, ...lines, `${included} counted`, "Not counted:", ...left, ...figure].join("\n")}\n`;
 }

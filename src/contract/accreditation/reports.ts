@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { naacManuals } from "../input-rules/naac-manuals.ts";
+import { naacManuals, nbaManuals } from "../input-rules/naac-manuals.ts";
 import { cursor, limit, message, recordState } from "../shapes.ts";
 
-const manual = z.enum(naacManuals);
+const manual = z.enum([...naacManuals, ...nbaManuals]);
 
 const id = z.string().max(60);
 
@@ -18,6 +18,11 @@ const asked = {
   form: z.string().max(40).optional(),
   /** Only verified records count. */
   verified: z.literal("true").optional(),
+  /** Of each year of the period, from the first: `240,230,220`. The office knows them; NBA divides by them. */
+  students: z
+    .string()
+    .regex(/^\d{1,6}(,\d{1,6}){0,19}$/, "Write the number of students of each year, for example 240,230,220.")
+    .optional(),
 };
 
 const about = {
@@ -46,6 +51,8 @@ const recordRow = { record: z.string(), kind: z.string(), title: z.string() };
 const opens = z.object({ kind: z.string(), record: z.string() }).nullable().optional();
 
 const points = z.number();
+
+const cell = z.union([z.string(), z.number()]).nullable();
 
 export const reports = {
   score: endpoint("GET", "/api/score", "score.read", {
@@ -103,6 +110,10 @@ export const reports = {
       ...about,
       source: z.string(),
       manual,
+      /** Those that have a number for the table. */
+      manuals: z.array(manual),
+      /** Whether its figure needs the number of students. */
+      needsStudents: z.boolean(),
       form: z.string(),
       forms: z.array(z.string()),
       /** As it can be asked again. */
@@ -113,6 +124,8 @@ export const reports = {
       columns,
       /** The parts of the form; each row belongs to one. */
       parts: z.array(z.object({ titles: z.array(z.string()), columns })),
+      /** Small tables that the form prints above the list: of groups or people, and how the figure was worked out. */
+      summaries: z.array(z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) })),
       rows: z.array(
         z.object({
           ...recordRow,
@@ -123,7 +136,7 @@ export const reports = {
           /** The scope's people on it. */
           people: z.array(z.string()),
           part: z.number().int(),
-          cells: z.array(z.union([z.string(), z.number()]).nullable()),
+          cells: z.array(cell),
           gaps: z.array(message),
         }),
       ),
@@ -153,7 +166,7 @@ export const reports = {
       metric: z
         .object({
           label: z.string(),
-          unit: z.enum(["number", "percent", "lakhs", "years"]),
+          unit: z.enum(["number", "percent", "lakhs", "years", "rupees", "marks", "ratio"]),
           numerator: z.number(),
           denominator: z.number().nullable(),
           value: z.number(),

@@ -9,6 +9,7 @@ import { Refusal } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
 import { csvOfForm, type PrintedPart, partsOf } from "./form-parts.ts";
 import { type AskedTable, type Requester, readTable, type TableInput } from "./read-table.ts";
+import { summariesOf } from "./summaries.ts";
 import { writeForm } from "./write-form.ts";
 
 const mediaTypes = {
@@ -56,9 +57,10 @@ async function bytesOf(
   read: AskedTable & { evaluated: EvaluatedTable },
 ): Promise<Uint8Array> {
   const { form, evaluated, table, manual, period, department } = read;
-  if (format === "xlsx") return writeForm(form, evaluated.rows);
-  if (format === "csv") return Buffer.from(csvOfForm(form, evaluated.rows));
-  const { first, next } = partsOf(form, evaluated.rows);
+  const summaries = summariesOf(read);
+  if (format === "xlsx") return writeForm(form, evaluated.rows, summaries);
+  if (format === "csv") return Buffer.from(csvOfForm(form, evaluated.rows, summaries));
+  const { first, next } = partsOf(form, evaluated.rows, summaries);
   const t = await translatorFor(scope, actor.email);
   return writeAnswerPdf(
     {

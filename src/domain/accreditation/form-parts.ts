@@ -7,17 +7,26 @@ export type PrintedPart = { title: string; header: string[]; rows: Cell[][] };
 
 type Rows = readonly Pick<TableRow, "part" | "cells">[];
 
+/** A small table above the first part. */
+export type Summary = { columns: string[]; rows: Cell[][] };
+
 /** The first part of a form, and the others that have rows: they have columns of their own. */
-export function partsOf({ parts }: TableForm, rows: Rows): { first: PrintedPart; next: PrintedPart[] } {
-  const [first, ...others] = parts;
-  const next = others.map((part, at) => partOf(part, at + 1, rows)).filter((part) => part.rows.length > 0);
-  return { first: partOf(first, 0, rows), next };
+export function partsOf(
+  { parts }: TableForm,
+  rows: Rows,
+  summaries: readonly Summary[] = [],
+): { first: PrintedPart; next: PrintedPart[] } {
+  const [first, ...others] = [
+    ...summaries.map((summary) => ({ title: "", header: summary.columns, rows: summary.rows })),
+    ...parts.map((part, at) => partOf(part, at, rows)),
+  ] as [PrintedPart, ...PrintedPart[]];
+  return { first, next: others.filter((part) => part.rows.length > 0) };
 }
 
 /** The first part, and below it the others with their own headings. */
-export function csvOfForm(form: TableForm, rows: Rows): string {
-  const { first, next } = partsOf(form, rows);
-  const below = next.flatMap((part) => [[], [part.title], part.header, ...part.rows]);
+export function csvOfForm(form: TableForm, rows: Rows, summaries: readonly Summary[] = []): string {
+  const { first, next } = partsOf(form, rows, summaries);
+  const below = next.flatMap((part) => [[], ...(part.title ? [[part.title]] : []), part.header, ...part.rows]);
   return writeCsv(first.header, [...first.rows, ...below]);
 }
 

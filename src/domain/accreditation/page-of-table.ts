@@ -3,16 +3,21 @@ import { mayReadTablesOf } from "#access/policies/accreditation.ts";
 import type { Actor } from "#access/roles.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
-import { lakhsOf, quotient } from "#rules/accreditation/amounts.ts";
+import { lakhsOf, quotient, rupeesOf } from "#rules/accreditation/amounts.ts";
 import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
 import { type Gap, labelOfYear } from "#rules/accreditation/evaluate-table.ts";
+import type { FigureValue } from "#rules/accreditation/figures/nba-figure.ts";
 import type { MetricValue } from "#rules/accreditation/metric.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { gapTexts, type Reason, reasonTexts } from "#rules/accreditation/reasons.ts";
+import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
+import { manualsOf } from "#rules/accreditation/tables.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { aboutTable } from "./about-table.ts";
 import type { AskedTable } from "./read-table.ts";
+import { summariesOf } from "./summaries.ts";
 
 type Asked = Pick<Parsed<typeof reports.read>["query"], "limit" | "cursor" | "excludedCursor" | "reason" | "gap">;
 
@@ -23,7 +28,7 @@ export function pageOfTable(
   query: Asked,
 ): Presented<typeof reports.read> {
   const { table, form, manual, period, department, departments, hidden, evaluated } = read;
-  const { rows, excluded, metric, years } = evaluated;
+  const { rows, excluded, metric, figure, years } = evaluated;
   const labels = new Map(form.parts.flatMap(({ headings }) => headings.map(({ column, header }) => [column, header])));
   const withGaps = rows.filter(({ gaps }) => gaps.length > 0);
   const chosen =
@@ -37,6 +42,8 @@ export function pageOfTable(
     ...aboutTable(table, manual),
     source: table.source,
     manual,
+    manuals: manualsOf(table),
+    needsStudents: table.figure !== undefined,
     form: form.name,
     forms: table.forms.map(({ name }) => name),
     asked: periodText(table.years, period),
@@ -48,6 +55,7 @@ export function pageOfTable(
       titles: titles.map(({ text }) => text.trim()),
       columns: columnsOf(headings, hidden),
     })),
+    summaries: summariesOf(read),
     rows: shown.rows.map(({ gaps, year, owners, ...row }) => ({
       ...row,
       people: owners.map(({ name }) => name),
@@ -75,7 +83,7 @@ export function pageOfTable(
       rows.flatMap(({ gaps }) => gaps),
       labels,
     ),
-    metric: metric && metricShown(metric),
+    metric: metric ? metricShown(metric) : figureShown(table, figure),
     years: years.map(({ label, rows: count, received, staff }) => ({
       label,
       rows: count,
@@ -125,7 +133,7 @@ function counted(values: readonly string[]): [string, number][] {
 }
 
 function metricShown({ label, as, numerator, denominator, value }: MetricValue) {
-  const shown = as === "lakhs" ? lakhsOf(numerator) : as === "years" ? quotient(numerator, 12n) : Number(numerator);
+  const shown = shownAs(as, numerator);
   const divisor =
     denominator && (denominator.isAverage ? denominator.staffYears / denominator.years : denominator.staffYears);
   return {
@@ -145,6 +153,11 @@ function metricShown({ label, as, numerator, denominator, value }: MetricValue) 
         n: shown,
         staffYears,
       });
+    if (as === "rupees")
+      return sentence("₹ {{n}} ÷ {{staffYears}} full-time faculty, counted on the last day of each year", {
+        n: shown,
+        staffYears,
+      });
     if (isAverage)
       return sentence("{{n}} ÷ ({{staffYears}} full-time faculty on the last day of each year ÷ {{years}} years)", {
         n: shown,
@@ -153,6 +166,20 @@ function metricShown({ label, as, numerator, denominator, value }: MetricValue) 
       });
     return sentence("{{n}} of {{staffYears}} full-time faculty, each once a year", { n: shown, staffYears });
   }
+}
+
+function shownAs(as: MetricValue["as"], numerator: bigint): number {
+  if (as === "lakhs") return lakhsOf(numerator);
+  if (as === "rupees") return rupeesOf(numerator);
+  return as === "years" ? quotient(numerator, 12n) : Number(numerator);
+}
+
+/** A figure of NBA; its calculation is the table of its years. */
+function figureShown({ figure: named }: TableDefinition, figure: FigureValue | null) {
+  if (!named || !figure || figure.value === null) return null;
+  const { unit, value } = figure;
+  const calculation = withTemplate({ message: text("Worked out year by year below, averaged and rounded once") });
+  return { label: named.label, unit, numerator: value, denominator: null, value, calculation };
 }
 
 const offset = z.tuple([z.number().int().min(0)]);

@@ -23,7 +23,7 @@ import {
 } from "#rules/accreditation/evaluate-table.ts";
 import { evaluatePeople } from "#rules/accreditation/people/evaluate-people.ts";
 import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
-import { formOf, tableCalled, tables } from "#rules/accreditation/tables.ts";
+import { formOf, manualsOf, tableCalled, tables } from "#rules/accreditation/tables.ts";
 import { isCounted } from "#rules/counting/scopes-of.ts";
 import { spanOfYear } from "#rules/periods/days-meant.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -41,6 +41,8 @@ export type TableInput = {
   form?: string | undefined;
   /** Only verified records count. */
   verified?: "true" | undefined;
+  /** As typed: one number a year. */
+  students?: string | undefined;
   /** For copies that others read later: sensitive columns stay empty for everybody. */
   isForOthers?: boolean;
 };
@@ -73,7 +75,8 @@ export async function readTable(
 ): Promise<AskedTable & { evaluated: EvaluatedTable }> {
   const table = tableCalled(id) ?? unknown();
   const form = formOf(table, input.form) ?? unknownForm(table);
-  const { manual } = await readTables(scope, input.manual);
+  const { manual: asked } = await readTables(scope, input.manual);
+  const manual = [asked, ...manualsOf(table)].find((one) => manualsOf(table).includes(one)) ?? asked;
   const settings = { academicYearStartsInMonth: academicStart };
   const period = periodAsked(scope, input.period, table.years, settings);
   const { department, departments } = await departmentOf(scope, actor, input.dept);
@@ -85,6 +88,7 @@ export async function readTable(
     settings,
     isVerifiedOnly: input.verified === "true",
     staff: staffOf(posts, table, period, academicStart),
+    students: input.students?.split(",").map(Number) ?? [],
     hidden: hiddenColumns(actor, table, input.isForOthers),
   } satisfies TableQuestion;
   const found = { table, form, manual, period, department, departments: departments.open };

@@ -3,6 +3,7 @@ import { guardCell } from "#formats/csv/guard-cell.ts";
 import type { Cell } from "#rules/accreditation/cells.ts";
 import type { TableRow } from "#rules/accreditation/evaluate-table.ts";
 import type { FormPart, TableForm } from "#rules/accreditation/table-definition.ts";
+import type { Summary } from "./form-parts.ts";
 
 const headingHeight = 60;
 const width = 20;
@@ -11,17 +12,22 @@ const width = 20;
 export async function writeForm(
   form: TableForm,
   rows: readonly Pick<TableRow, "part" | "cells">[],
+  summaries: readonly Summary[] = [],
 ): Promise<Uint8Array> {
-  const data: Row[] = [];
+  const data: Row[] = summaries.flatMap((summary) => [
+    headingRow(summary.columns),
+    ...summary.rows.map((cells) => cells.map(cellOf)),
+    [],
+  ]);
   for (const [at, part] of form.parts.entries()) {
     while (part.fromRow !== undefined && data.length < part.fromRow - 1) data.push([]);
-    data.push(...titlesOf(part), headingsOf(part));
+    data.push(...titlesOf(part), headingRow(part.headings.map(({ header }) => header)));
     data.push(...rows.filter((row) => row.part === at).map(({ cells }) => cells.map(cellOf)));
     const { foot } = part;
     while (foot && data.length < foot.row - 1) data.push([]);
     if (foot) data.push([{ value: foot.text, type: String }]);
   }
-  const columns = Math.max(...form.parts.map(({ headings }) => headings.length));
+  const columns = Math.max(...data.map((row) => row.length));
   return writeWorkbook([
     {
       data,
@@ -38,8 +44,8 @@ function titlesOf({ titles }: FormPart): Row[] {
   ]);
 }
 
-function headingsOf({ headings }: FormPart): Row {
-  return headings.map(({ header }) => ({
+function headingRow(headings: readonly string[]): Row {
+  return headings.map((header) => ({
     value: header,
     type: String,
     fontWeight: "bold",

@@ -17,6 +17,7 @@ export type AskedReport = {
   manual?: string | undefined;
   form?: string | undefined;
   verified?: boolean | undefined;
+  students?: string | undefined;
 };
 
 /** The whole table as for the account with this address. */
@@ -39,12 +40,19 @@ type Input = Parameters<typeof readTable>[3];
 
 async function as<Result>(
   appContext: AppContext,
-  { email, period, dept, manual, form, verified }: AskedReport,
+  { email, period, dept, manual, form, students, verified }: AskedReport,
   work: (scope: Scope, requester: Requester, input: Input) => Promise<Result>,
 ): Promise<Result> {
   const actor = await findActor(appContext, email);
   allow(mayUse(actor, "reports.read"));
-  const input = reports.export.query.safeParse({ period, dept, manual, form, verified: verified ? "true" : undefined });
+  const input = reports.export.query.safeParse({
+    period,
+    dept,
+    manual,
+    form,
+    students,
+    verified: verified ? "true" : undefined,
+  });
   if (!input.success)
     throw new Refusal("invalid-input", {
       issues: input.error.issues.map(({ path, code, message }) => ({ field: path.join("."), code, message })),

@@ -98,6 +98,8 @@ async function freezeTable(
     gaps: page.gaps.map(({ gap, label, count }) => ({ gap, label: label.message, count })),
     metric: page.metric && { ...page.metric, calculation: page.metric.calculation.message },
     years: page.years,
+    // An erasure changes rows only.
+    summaries: read.table.summary?.of === "programme-points" ? [] : page.summaries,
   };
   await insertFrozenTable(
     scope,

@@ -1,5 +1,6 @@
 import type { FrozenTable } from "#db/queries/submissions/frozen-tables.ts";
 import type { TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
+import type { Summary } from "../accreditation/form-parts.ts";
 
 /** What a frozen table says besides its rows, as it was when it was frozen. */
 export type FrozenFacts = {
@@ -25,6 +26,8 @@ export type FrozenFacts = {
     calculation: string;
   } | null;
   years: { label: string; rows: number; lakhs: number; staff: number }[];
+  /** Small tables above the rows: of groups and years, never of people; older submissions have none. */
+  summaries?: Summary[];
 };
 
 /** A frozen table as this module wrote it. */

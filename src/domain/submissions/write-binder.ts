@@ -157,11 +157,13 @@ function withLink({ form, report }: KeptTable, { n, part, cells }: Printed, link
 }
 
 async function formOf(scope: Scope, id: string, table: KeptTable, links: string | undefined): Promise<Buffer> {
-  return withFixedTimes(Buffer.from(await writeForm(table.form, await printedRows(scope, id, table, links))));
+  return withFixedTimes(
+    Buffer.from(await writeForm(table.form, await printedRows(scope, id, table, links), table.facts.summaries)),
+  );
 }
 
 async function csvOf(scope: Scope, id: string, table: KeptTable, links: string | undefined): Promise<string> {
-  return csvOfForm(table.form, await printedRows(scope, id, table, links));
+  return csvOfForm(table.form, await printedRows(scope, id, table, links), table.facts.summaries);
 }
 
 /** For machines: what was asked, and each table with its definition. */

@@ -28,3 +28,6 @@ export type TablePerson = {
   corresponding?: boolean | undefined;
   isOwn: boolean;
 };
+
+/** A person of the scope, by whom a row is counted. */
+export type Owner = { account: string; name: string };

@@ -33,7 +33,9 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   }
   if ("people" in source) {
     if (source.people === "departments") return departments.join("; ") || null;
-    const wanted = people.filter(({ isOwn }) => source.people === "all" || isOwn);
+    const wanted = people.filter(({ isOwn, role }) =>
+      source.people === "own" ? isOwn : source.people === "all" || role === source.people,
+    );
     return wanted.map(({ name }) => name).join("; ") || null;
   }
   if ("year" in source) return row.year;

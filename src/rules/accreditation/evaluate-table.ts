@@ -1,13 +1,16 @@
 import { spanOf } from "#kinds/day.ts";
+import { daysOf } from "#kinds/derive/duration.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { countedState, type RecordState } from "#kinds/record-state.ts";
 import type { PeriodSettings } from "../periods/period.ts";
 import { yearIn } from "../periods/year-in.ts";
 import { labelOf } from "../periods/year-label.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate, Owner } from "./candidate.ts";
 import { type Cell, cellOf } from "./cells.ts";
 import { holds } from "./check.ts";
 import { type TablePeriod, yearOfRecord } from "./dating.ts";
+import { type FigureValue, type NbaYear, nbaFigure } from "./figures/nba-figure.ts";
+import { pointsIn, type SummaryPart, summaryRows } from "./figures/summary.ts";
 import { type Counted, type MetricValue, metricOf } from "./metric.ts";
 import type { Reason } from "./reasons.ts";
 import type { FormPart, KindOfTable, TableDefinition, TableForm, TableYears } from "./table-definition.ts";
@@ -19,6 +22,8 @@ export type TableQuestion = {
   settings: PeriodSettings;
   /** Only verified records count. */
   isVerifiedOnly: boolean;
+  /** Of each year of the period, from the first, as the office gives it; missing where it is not known. */
+  students?: readonly number[];
   /** Columns that the viewer may not read. */
   hidden?: readonly string[];
   /** Full-time faculty members of the scope on the last day of each year of the period. */
@@ -46,8 +51,6 @@ export type TableRow = {
 
 export type Opens = { kind: string; record: string } | null;
 
-export type Owner = { account: string; name: string };
-
 export type Gap = { code: "no-proof" | "no-receipts" } | { code: "empty-cell"; column: string };
 
 export type ExcludedRecord = {
@@ -64,6 +67,8 @@ export type EvaluatedTable = {
   rows: TableRow[];
   excluded: ExcludedRecord[];
   metric: MetricValue | null;
+  figure: FigureValue | null;
+  summary: { headers: string[]; rows: Cell[][] } | null;
   /** Of each year of the period. */
   years: { year: number; label: string; rows: number; received: bigint; staff: number }[];
 };
@@ -77,15 +82,57 @@ export type CountedRow = TableRow & { received: bigint };
 export function evaluateTable(candidates: readonly Candidate[], question: TableQuestion): EvaluatedTable {
   const rows: CountedRow[] = [];
   const excluded: ExcludedRecord[] = [];
+  const parts: SummaryPart[] = [];
   for (const candidate of candidates) {
     const found = judge(candidate, question);
     if ("reason" in found) excluded.push({ ...aboutOf(candidate), reason: found.reason });
-    else rows.push(...found.rows);
+    else {
+      rows.push(...found.rows);
+      const days = daysOf(candidate.kind, candidate.data) ?? 0;
+      parts.push(...found.rows.map(({ year, received, owners }) => ({ candidate, year, received, owners, days })));
+    }
   }
   rows.sort((a, b) => a.year - b.year || a.title.localeCompare(b.title, "en") || (a.record < b.record ? -1 : 1));
   excluded.sort((a, b) => a.title.localeCompare(b.title, "en") || (a.record < b.record ? -1 : 1));
   numberRows(rows, question);
-  return { ...gather(rows, rows, question), excluded };
+  const { table, period } = question;
+  const years = yearsOf(period).toReversed();
+  return {
+    ...gather(rows, rows, question),
+    excluded,
+    figure: table.figure
+      ? nbaFigure(
+          table.figure,
+          yearsOf(period).map((year) => nbaYear(year, parts, question)),
+        )
+      : null,
+    summary: table.summary
+      ? {
+          headers: [table.summary.header, ...years.map((year) => labelOfYear(table.years, year, period))],
+          rows: summaryRows(table.summary, parts, years),
+        }
+      : null,
+  };
+}
+
+function nbaYear(year: number, parts: readonly SummaryPart[], question: TableQuestion): NbaYear {
+  return { ...emptyYear(year, question), points: pointsIn(year, parts) };
+}
+
+/** The students of a year, and no faculty yet. */
+export function emptyYear(year: number, { table, period, students = [] }: TableQuestion): NbaYear {
+  return {
+    label: labelOfYear(table.years, year, period),
+    students: students[year - period.from] ?? null,
+    faculty: 0,
+    doctors: 0,
+    masters: 0,
+    professors: 0,
+    associates: 0,
+    assistants: 0,
+    kept: 0,
+    points: 0,
+  };
 }
 
 /** Serial numbers, from 1 in each part of the form. */
@@ -107,7 +154,7 @@ export function gather(rows: TableRow[], counted: readonly Counted[], question: 
       const received = ofYear.reduce((sum, row) => sum + row.received, 0n);
       return {
         year,
-        label: labelOfYear(question.table.years, year),
+        label: labelOfYear(question.table.years, year, question.period),
         rows: ofYear.length,
         received,
         staff: question.staff.get(year) ?? 0,
@@ -116,9 +163,15 @@ export function gather(rows: TableRow[], counted: readonly Counted[], question: 
   };
 }
 
-/** A year as the table's body writes it. */
-export function labelOfYear({ period, isLabelledAsAcademic }: TableYears, year: number): string {
-  return labelOf(isLabelledAsAcademic ? "academic" : period, year);
+/** A year as the table's body writes it; of a period as long as the body's with its name, such as CAYm1. */
+export function labelOfYear(
+  { period, isLabelledAsAcademic, names = [] }: TableYears,
+  year: number,
+  asked?: TablePeriod,
+): string {
+  const label = labelOf(isLabelledAsAcademic ? "academic" : period, year);
+  const name = asked && asked.to - asked.from + 1 === names.length ? names[asked.to - year] : undefined;
+  return name === undefined ? label : `${name} (${label})`;
 }
 
 export function yearsOf({ from, to }: TablePeriod): number[] {

@@ -1,4 +1,4 @@
-import type { Check } from "./table-definition.ts";
+import type { Check } from "./check-definition.ts";
 
 /** A journal in UGC CARE, Scopus or Web of Science, with the indexes that Web of Science is made of. */
 export const inListedJournal: Check = {

@@ -30,7 +30,7 @@ export function metricOf(
   const isAverage = per === "average-staff";
   // An average of the staff divides by staffYears / years.
   const dividend = numerator * (isAverage ? BigInt(years) : 1n) * (as === "percent" ? 100n : 1n);
-  const value = quotient(dividend, BigInt(staffYears) * (as === "years" ? 12n : 1n));
+  const value = quotient(dividend, BigInt(staffYears) * (as === "years" ? 12n : as === "rupees" ? 100n : 1n));
   return { label, as, numerator, denominator: { staffYears, years, isAverage }, value };
 }
 

@@ -10,17 +10,17 @@ import type { TableYears } from "./table-definition.ts";
 const mostYears = 20;
 
 /**
- * `2023`, `2019..2023` or `2021-22..2025-26`; without a text the last complete years that the body asks about. A
+ * `2023`, `2019..2023` or `2021-22..2025-26`; without a text the last years that the body asks about. A
  * message where it is not understood.
  */
 export function readPeriod(
   typed: string | undefined,
-  { period, count }: TableYears,
+  { period, count, hasCurrent }: TableYears,
   today: Day,
   settings: PeriodSettings,
 ): TablePeriod | { message: string } {
   if (typed === undefined || typed.trim() === "") {
-    const last = Number(yearIn(period, { first: today, last: today }, settings)) - 1;
+    const last = Number(yearIn(period, { first: today, last: today }, settings)) - (hasCurrent ? 0 : 1);
     return { from: last - count + 1, to: last };
   }
   const [from, to] = typed.split("..", 2).map(parseYearLabel);

@@ -1,5 +1,7 @@
 import type { Period } from "#kinds/period.ts";
 import { text } from "#texts/text.ts";
+import type { Check } from "./check-definition.ts";
+import type { NbaFigure, Summary } from "./figures/figure-definition.ts";
 import type { PersonFact } from "./people/person-facts.ts";
 
 /**
@@ -34,14 +36,21 @@ export type TableDefinition = {
   /** How the columns are laid out, the form in use first. */
   forms: readonly [TableForm, ...TableForm[]];
   metric?: Metric;
+  /** In place of a metric. */
+  figure?: { label: string } & NbaFigure;
+  /** Printed above the list of works that it is made from. */
+  summary?: Summary;
 };
 
-/** Manuals of NAAC by the type of college; the two older ones have their own numbers. */
+/** Manuals of NAAC by the type of college, and the self-assessment reports of NBA, each with its own numbers. */
 export const manuals = {
   university: text("University"),
   autonomous: text("Autonomous college"),
   affiliated: text("Affiliated college"),
   "affiliated-2021": text("Affiliated college, until 2021"),
+  "nba-tier-2": text("NBA Tier II"),
+  "nba-tier-1": text("NBA Tier I"),
+  "nba-2025": text("NBA form of 2025"),
 } as const;
 export type Manual = keyof typeof manuals;
 
@@ -51,6 +60,10 @@ export type TableYears = {
   isLabelledAsAcademic?: true;
   /** How many years the body asks about. */
   count: number;
+  /** The year that has begun is the last of them. */
+  hasCurrent?: true;
+  /** What the body calls the years of such a period, the newest first. */
+  names?: readonly string[];
 };
 
 export type KindOfTable = {
@@ -61,18 +74,6 @@ export type KindOfTable = {
   /** Only records that fulfil it belong to the table; others are not even candidates. */
   only?: Check;
 };
-
-/** What a record says. Of a list field one of the values is enough. */
-export type Check =
-  | { field: string; in: readonly string[] }
-  | { field: string; is: boolean }
-  | { field: string; isFilled: boolean }
-  | { field: string; isAbove: number }
-  | { kinds: readonly string[] }
-  | { days: number }
-  | { every: readonly Check[] }
-  | { some: readonly Check[] }
-  | { not: Check };
 
 export type LeftOut = { reason: ReasonName; when: Check };
 
@@ -87,6 +88,7 @@ export type ReasonName =
   | "seed-money"
   | "too-short"
   | "not-awarded"
+  | "not-granted"
   | "no-amount"
   | "not-on-staff-that-day"
   | "not-full-time"
@@ -99,7 +101,7 @@ export type ColumnSource =
   | { first: readonly ColumnSource[] }
   | { joined: readonly ColumnSource[]; by: string }
   | { of: Readonly<Record<string, ColumnSource>> }
-  | { people: "all" | "own" | "departments" }
+  | { people: "all" | "own" | "departments" | "principal" | "co" }
   /** The year that the row is counted in. */
   | { year: "counted" }
   /** The calendar year of a date. */
@@ -143,5 +145,5 @@ export type Metric = {
   of: { count: "rows" | "people" } | { sum: "amount" };
   /** Divided by the full-time faculty members: their average over the years, or their sum over the years. */
   per?: "average-staff" | "staff-years";
-  as: "number" | "percent" | "lakhs" | "years";
+  as: "number" | "percent" | "lakhs" | "years" | "rupees";
 };

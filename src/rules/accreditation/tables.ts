@@ -1,11 +1,24 @@
-import type { Manual, TableDefinition, TableForm } from "./table-definition.ts";
+import { type Manual, manuals, type TableDefinition, type TableForm } from "./table-definition.ts";
 import * as activities from "./tables/naac-activities.ts";
 import * as grants from "./tables/naac-grants.ts";
 import * as publications from "./tables/naac-publications.ts";
 import * as teachers from "./tables/naac-teachers.ts";
+import * as nbaActivities from "./tables/nba-activities.ts";
+import * as nbaFaculty from "./tables/nba-faculty.ts";
+import * as nbaResearch from "./tables/nba-research.ts";
+import * as nirf from "./tables/nirf.ts";
 
 /** Every table of the product, by their ids in order. */
-export const tables: readonly TableDefinition[] = [publications, grants, activities, teachers]
+export const tables: readonly TableDefinition[] = [
+  publications,
+  grants,
+  activities,
+  teachers,
+  nbaFaculty,
+  nbaResearch,
+  nbaActivities,
+  nirf,
+]
   .flatMap((group): TableDefinition[] => Object.values(group))
   .sort((a, b) => a.id.localeCompare(b.id, "en", { numeric: true }));
 
@@ -18,7 +31,15 @@ export function formOf(table: TableDefinition, name: string | undefined): TableF
   return name === undefined ? table.forms[0] : table.forms.find((form) => form.name === name);
 }
 
-/** What the manual calls the table: its number there, else the id without the body. */
+/** What the manual calls the table: its number there, else in the manuals of its body, else the id without the body. */
 export function numberIn(table: TableDefinition, manual: Manual): string {
-  return table.numbers[manual] ?? table.id.slice(table.id.indexOf(".") + 1);
+  const [first] = table.body === "NBA" ? Object.values(table.numbers) : [];
+  return table.numbers[manual] ?? first ?? table.id.slice(table.id.indexOf(".") + 1);
+}
+
+/** The manuals among which a table can be shown. */
+export function manualsOf({ body, numbers }: TableDefinition): Manual[] {
+  const all = Object.keys(manuals) as Manual[];
+  if (body === "NAAC") return all.filter((manual) => !manual.startsWith("nba-"));
+  return all.filter((manual) => numbers[manual] !== undefined);
 }

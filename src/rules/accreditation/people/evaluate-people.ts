@@ -8,12 +8,14 @@ import {
   type CountedRow,
   type EvaluatedTable,
   type ExcludedRecord,
+  emptyYear,
   gapsOf,
   gather,
   numberRows,
   type TableQuestion,
   yearsOf,
 } from "../evaluate-table.ts";
+import { type NbaYear, nbaFigure } from "../figures/nba-figure.ts";
 import type { Reason } from "../reasons.ts";
 import { isFullTimePost, type PersonCandidate } from "./person-candidate.ts";
 import { type Facts, factsOn } from "./person-facts.ts";
@@ -25,10 +27,7 @@ export type CountedPerson = { candidate: PersonCandidate; years: ReadonlyMap<num
  * Everybody who had a post in the period or a year around it is a row, or is left out for one reason. A person counts
  * in each year on whose last day they were on the staff.
  */
-export function evaluatePeople(
-  people: readonly PersonCandidate[],
-  question: TableQuestion,
-): EvaluatedTable & { counted: CountedPerson[] } {
+export function evaluatePeople(people: readonly PersonCandidate[], question: TableQuestion): EvaluatedTable {
   const counted: CountedPerson[] = [];
   const excluded: ExcludedRecord[] = [];
   for (const candidate of people) {
@@ -47,7 +46,35 @@ export function evaluatePeople(
       received: BigInt(monthsHere ?? 0),
     })),
   );
-  return { ...gather(rows, inYears, question), excluded, counted };
+  const { figure } = question.table;
+  return {
+    ...gather(rows, inYears, question),
+    excluded,
+    figure: figure
+      ? nbaFigure(
+          figure,
+          yearsOf(question.period).map((year) => nbaYear(year, counted, question)),
+        )
+      : null,
+    summary: null,
+  };
+}
+
+/** A table of a figure lists full-time faculty, so that everybody in it counts. */
+function nbaYear(year: number, counted: readonly CountedPerson[], question: TableQuestion): NbaYear {
+  const present = counted.flatMap(({ years }) => years.get(year) ?? []);
+  const first = counted.filter(({ years }) => years.has(question.period.from));
+  const number = (isOne: (facts: Facts) => boolean) => present.filter(isOne).length;
+  return {
+    ...emptyYear(year, question),
+    faculty: present.length,
+    doctors: number(({ degree }) => degree === "Ph.D."),
+    masters: number(({ degree }) => degree === "Master's"),
+    professors: number(({ rank }) => rank === "professor"),
+    associates: number(({ rank }) => rank === "associate-professor"),
+    assistants: number(({ rank }) => rank === "assistant-professor"),
+    kept: first.filter(({ years }) => years.has(year)).length,
+  };
 }
 
 function judge(candidate: PersonCandidate, question: TableQuestion): Reason | Map<number, Facts> {

@@ -1,9 +1,9 @@
-import { naacManuals } from "#contract/input-rules/naac-manuals.ts";
 import { manuals } from "#rules/accreditation/table-definition.ts";
 import { labelOf, parseYearLabel } from "#rules/periods/year-label.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Select } from "../../../ui/field/select.tsx";
+import { TextInput } from "../../../ui/field/text-input.tsx";
 import type { Page, TableAnswer } from "./table-answer.ts";
 
 const singleYears = 8;
@@ -26,11 +26,11 @@ export function TableControls({ table, page }: { table: TableAnswer; page: Page 
           onChange={set("dept")}
         />
       )}
-      {table.body === "NAAC" && (
+      {table.manuals.length > 1 && (
         <Select
           aria-label={t("Manual")}
           value={table.manual}
-          choices={naacManuals.map((value) => ({ value, label: t(manuals[value]) }))}
+          choices={table.manuals.map((value) => ({ value, label: t(manuals[value]) }))}
           onChange={set("manual")}
         />
       )}
@@ -40,6 +40,16 @@ export function TableControls({ table, page }: { table: TableAnswer; page: Page 
           value={table.form}
           choices={forms.map((value) => ({ value, label: t("Form {{name}}", { name: value }) }))}
           onChange={set("form")}
+        />
+      )}
+      {table.needsStudents && (
+        <TextInput
+          aria-label={t("Students of each year, from the first")}
+          placeholder={t("Students, for example 240,230,220")}
+          defaultValue={page.get("students")}
+          inputMode="numeric"
+          onBlur={({ target }) => page.set({ students: target.value.replaceAll(" ", "") || undefined })}
+          onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
         />
       )}
       <Checkbox

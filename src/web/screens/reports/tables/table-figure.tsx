@@ -4,6 +4,7 @@ import { DoubleRule } from "../../../ui/table/double-rule.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { countText } from "../../../ui/text/count-text.ts";
 import type { TableAnswer } from "./table-answer.ts";
+import { TableSummaries } from "./table-summaries.tsx";
 
 /** The figure that the body asks for, how it was worked out, and the rows of each year. */
 export function TableFigure({ table }: { table: TableAnswer }) {
@@ -28,6 +29,10 @@ export function TableFigure({ table }: { table: TableAnswer }) {
           </p>
         </div>
       )}
+      {table.needsStudents && !metric && (
+        <p className="note">{t("Enter the number of students of each year: the figure is divided by it.")}</p>
+      )}
+      <TableSummaries table={table} />
       <ScrollX label={t("By year")}>
         <table className="tbl year-ledger">
           <thead>
@@ -86,5 +91,7 @@ export function TableFigure({ table }: { table: TableAnswer }) {
 
 function figureText({ unit, value, denominator }: NonNullable<TableAnswer["metric"]>): string {
   if (unit === "percent") return `${value.toFixed(2)} %`;
+  if (unit === "rupees") return `₹ ${value.toLocaleString("en-IN")}`;
+  if (unit === "marks" || unit === "ratio") return value.toFixed(2);
   return unit === "lakhs" || denominator !== null ? value.toFixed(2) : countText(value);
 }

@@ -107,6 +107,7 @@ function askedOf(page: Page) {
     period: of("period"),
     dept: of("dept"),
     form: of("form"),
+    students: of("students"),
     verified: page.get("verified") === "true" ? ("true" as const) : undefined,
   };
 }

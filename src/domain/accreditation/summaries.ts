@@ -1,0 +1,16 @@
+import { type EvaluatedTable, labelOfYear, yearsOf } from "#rules/accreditation/evaluate-table.ts";
+import { lineTexts } from "#rules/accreditation/figures/line-texts.ts";
+import type { Summary } from "./form-parts.ts";
+import type { AskedTable } from "./read-table.ts";
+
+/** The small tables above the list: of the form, and how the figure was worked out. */
+export function summariesOf({ table, period, evaluated }: AskedTable & { evaluated: EvaluatedTable }): Summary[] {
+  const { summary, figure } = evaluated;
+  const years = yearsOf(period).map((year) => labelOfYear(table.years, year, period));
+  return [
+    ...(summary ? [{ columns: summary.headers, rows: summary.rows }] : []),
+    ...(figure
+      ? [{ columns: ["", ...years], rows: figure.lines.map(({ label, cells }) => [lineTexts[label], ...cells]) }]
+      : []),
+  ];
+}

@@ -1,0 +1,140 @@
+import { quotient } from "../amounts.ts";
+import type { Cell } from "../cells.ts";
+import type { NbaFigure } from "./figure-definition.ts";
+import { atMost, average, type Fraction, fraction, isAtLeast, over, plus, times } from "./fraction.ts";
+
+/** What is known of a year: numbers of full-time faculty, or points of programmes. */
+export type NbaYear = {
+  label: string;
+  students: number | null;
+  faculty: number;
+  doctors: number;
+  masters: number;
+  professors: number;
+  associates: number;
+  assistants: number;
+  /** Of the full-time faculty of the first year, those who are still there. */
+  kept: number;
+  points: number;
+};
+
+export type FigureValue = {
+  unit: "marks" | "ratio";
+  /** Null until the number of students is known, and where there is nothing to divide by. */
+  value: number | null;
+  /** Of each year, and their average. */
+  lines: { label: FigureLine; cells: Cell[] }[];
+};
+
+export const figureLines = [
+  "students",
+  "required",
+  "faculty",
+  "doctors",
+  "masters",
+  "professors",
+  "associates",
+  "assistants",
+  "kept",
+  "points",
+  "ratio",
+  "share",
+  "value",
+] as const;
+export type FigureLine = (typeof figureLines)[number];
+
+export function nbaFigure(figure: NbaFigure, years: readonly NbaYear[]): FigureValue {
+  const required = years.map(({ students }) => (students === null ? null : fraction(students, 20)));
+  const line = (label: FigureLine, cells: readonly Cell[]) => ({ label, cells: [...cells] });
+  const count = (name: Exclude<FigureLine, "required" | "ratio" | "share" | "value">) =>
+    line(
+      name,
+      years.map((year) => year[name]),
+    );
+  const basis = [count("students"), line("required", required.map(printed))];
+  switch (figure.of) {
+    case "student-faculty-ratio": {
+      const ratios = years.map(({ students, faculty }) =>
+        students === null ? null : over(fraction(students), fraction(faculty)),
+      );
+      const mean = meanOf(ratios);
+      const lines = [count("students"), count("faculty"), line("ratio", ratios.map(printed))];
+      if (figure.marks === "none") return { unit: "ratio", value: printed(mean), lines };
+      return { unit: "marks", value: mean && marksOfRatio(mean), lines: [...lines, line("value", [printed(mean)])] };
+    }
+    case "qualification": {
+      const values = years.map(({ faculty, doctors, masters }, at) => {
+        const divisor = figure.divisor === "faculty" ? fraction(faculty) : required[at];
+        const value = divisor && over(fraction(figure.tenths * (10 * doctors + 4 * masters), 10), divisor);
+        return value && atMost(value, figure.most);
+      });
+      const divisor = figure.divisor === "faculty" ? [count("faculty")] : basis;
+      const lines = [count("doctors"), count("masters"), ...divisor, line("value", values.map(printed))];
+      return { unit: "marks", value: printed(meanOf(values)), lines };
+    }
+    case "cadre": {
+      const lines = [count("professors"), count("associates"), count("assistants"), ...basis];
+      return { unit: "marks", value: printed(cadreMarks(figure, years, meanOf(required))), lines };
+    }
+    case "retention": {
+      const [first] = required;
+      const last = years.at(-1);
+      const share = first && last ? over(fraction(last.kept * 100), first) : null;
+      const lines = [...basis, count("faculty"), count("kept"), line("share", [printed(share)])];
+      return { unit: "marks", value: share && marksOfRetention(share, figure.marks), lines };
+    }
+    case "programmes": {
+      const values = years.map(({ points }, at) => {
+        const half = required[at];
+        const value = half && over(fraction(figure.times * points * 2), half);
+        return value && atMost(value, figure.most);
+      });
+      const lines = [count("points"), ...basis, line("value", values.map(printed))];
+      return { unit: "marks", value: printed(meanOf(values)), lines };
+    }
+  }
+}
+
+/** [AF1/RF1 + 0.6 AF2/RF2 + 0.4 AF3/RF3] x 10 or 12.5, required 1:2:6; zero without professors and associate professors. */
+function cadreMarks(
+  { tenths, most }: Extract<NbaFigure, { of: "cadre" }>,
+  years: readonly NbaYear[],
+  required: Fraction | null,
+): Fraction | null {
+  const [professors, associates, assistants] = (["professors", "associates", "assistants"] as const).map((name) =>
+    average(years.map((year) => fraction(year[name]))),
+  );
+  if (!professors || !associates || !assistants || !required) return null;
+  if (professors.of === 0n && associates.of === 0n) return fraction(0);
+  const parts = [
+    over(professors, times(required, fraction(1, 9))),
+    over(times(associates, fraction(6, 10)), times(required, fraction(2, 9))),
+    over(times(assistants, fraction(4, 10)), times(required, fraction(6, 9))),
+  ].filter((part) => part !== null);
+  return parts.length === 3 ? atMost(times(parts.reduce(plus), fraction(tenths, 10)), most) : null;
+}
+
+/** Older forms, of 20 marks. */
+function marksOfRatio(ratio: Fraction): number {
+  const bands = [15, 17, 19, 21, 23, 25];
+  const band = bands.findIndex((most) => isAtLeast(fraction(most), ratio));
+  return band < 0 ? 0 : 20 - 2 * band;
+}
+
+/** Of the required faculty, in per cent. */
+export function marksOfRetention(percent: Fraction, marks: "of-10" | "of-25"): number {
+  const bands = [90, 75, 60, 50];
+  const band = bands.findIndex((least) => isAtLeast(percent, fraction(least)));
+  const given = marks === "of-10" ? [10, 8, 6, 4] : [25, 20, 15, 10];
+  return given[band] ?? 0;
+}
+
+/** The average of all years; null while one is not known. */
+function meanOf(values: readonly (Fraction | null | undefined)[]): Fraction | null {
+  const known = values.filter((value) => value !== null && value !== undefined);
+  return known.length === values.length ? average(known) : null;
+}
+
+function printed(value: Fraction | null | undefined): number | null {
+  return value ? quotient(value.of, value.by) : null;
+}

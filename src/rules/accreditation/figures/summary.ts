@@ -1,0 +1,57 @@
+import { foldText } from "#kinds/derive/fold.ts";
+import { rupeesOf } from "../amounts.ts";
+import type { Candidate, Owner } from "../candidate.ts";
+import type { Cell } from "../cells.ts";
+import { holds } from "../check.ts";
+import type { Summary, SummaryGroup } from "./figure-definition.ts";
+import { rupeesInWords } from "./rupees-in-words.ts";
+
+/** What a row adds to its year. */
+export type SummaryPart = {
+  candidate: Candidate;
+  year: number;
+  received: bigint;
+  days: number;
+  owners: readonly Owner[];
+};
+
+export function summaryRows(summary: Summary, parts: readonly SummaryPart[], years: readonly number[]): Cell[][] {
+  const inYear = (year: number) => parts.filter((part) => part.year === year);
+  if (summary.of === "groups")
+    return summary.groups.map(({ label, only, count }) => [
+      label,
+      ...years.map((year) => {
+        const own = inYear(year).filter(({ candidate }) => !only || holds(only, candidate.kind, candidate.data));
+        return countOf(count, own);
+      }),
+    ]);
+  const people = new Map(parts.flatMap(({ owners }) => owners.map(({ account, name }) => [account, name] as const)));
+  return [...people]
+    .sort(([, a], [, b]) => a.localeCompare(b, "en"))
+    .map(([account, name]) => [name, ...years.map((year) => pointsOf(account, inYear(year)))]);
+}
+
+const mostPoints = 5;
+
+/** Of one person in a year: 3 for 2 to 5 days, 5 for more, none for a single day. */
+function pointsOf(account: string, parts: readonly SummaryPart[]): number {
+  const own = parts.filter(({ owners }) => owners.some((one) => one.account === account));
+  const sum = own.reduce((all, { days }) => all + (days > 5 ? 5 : days >= 2 ? 3 : 0), 0);
+  return Math.min(mostPoints, sum);
+}
+
+/** Points of everybody in a year. */
+export function pointsIn(year: number, parts: readonly SummaryPart[]): number {
+  const own = parts.filter((part) => part.year === year);
+  const people = new Set(own.flatMap(({ owners }) => owners.map(({ account }) => account)));
+  return [...people].reduce((sum, account) => sum + pointsOf(account, own), 0);
+}
+
+function countOf(count: SummaryGroup["count"], parts: readonly SummaryPart[]): Cell {
+  const received = parts.reduce((sum, part) => sum + part.received, 0n);
+  if (count === "rupees") return rupeesOf(received);
+  if (count === "words") return rupeesInWords(received);
+  if (count === "works") return new Set(parts.map(({ candidate }) => candidate.id)).size;
+  const names = parts.map(({ candidate: { data } }) => foldText(String(data.fundingAgency ?? "")));
+  return new Set(names.filter((name) => name !== "")).size;
+}

@@ -1,0 +1,153 @@
+import type { TableDefinition } from "../table-definition.ts";
+import { form } from "./form.ts";
+
+const threeYears = { period: "academic", count: 3, names: ["CAYm1", "CAYm2", "CAYm3"] } as const;
+const table = { version: 1, body: "NBA", years: threeYears, row: "work", leavesOut: [] } as const;
+const of2025 = { ...table, source: "Entry form of Criterion 6 of 2025" } as const;
+
+/** 2 to 5 days have 3 points, more than 5 days 5, at most 5 a year for a person. */
+const attended = {
+  ...table,
+  kinds: [
+    { kind: "sttp-attended", dates: ["fromDate"] },
+    { kind: "seminar-attended", dates: ["fromDate"], only: { field: "type", in: ["workshop"] } },
+  ],
+  leavesOut: [{ reason: "too-short", when: { not: { days: 2 } } }],
+  columns: {
+    year: { year: "counted" },
+    faculty: { people: "own" },
+    programme: { field: "title" },
+    dates: { from: "fromDate", to: "toDate", as: "days" },
+    venue: { field: "venue" },
+    organiser: { field: "organizedBy" },
+  },
+  forms: [
+    form("list", [], {
+      year: "Year",
+      faculty: "Name of Faculty",
+      programme: "Name of the STTP/FDP",
+      dates: "Date",
+      venue: "Location",
+      organiser: "Organized by",
+    }),
+  ],
+  summary: { of: "programme-points", header: "Name of the Faculty (max. 5 per faculty)" },
+} as const satisfies Partial<TableDefinition>;
+
+export const programmes: TableDefinition = {
+  ...attended,
+  id: "nba.5.6",
+  title: "Faculty as participants in development and training",
+  numbers: { "nba-tier-2": "5.6", "nba-tier-1": "5.7" },
+  source: "3 × Sum ÷ 0.5 RF, at most 15, averaged over the years. Workshops count as well",
+  figure: { label: "Marks of 15", of: "programmes", times: 3, most: 15 },
+};
+
+export const programmes2025: TableDefinition = {
+  ...attended,
+  id: "nba2025.6.1.2.2",
+  title: "Faculty participation in STTPs and FDPs",
+  numbers: { "nba-2025": "6.1.2.2" },
+  source: "Sum ÷ 0.5 RF, at most 5, averaged over the years. Workshops count as well",
+  figure: { label: "Marks of 5", of: "programmes", times: 1, most: 5 },
+};
+
+export const memberships: TableDefinition = {
+  ...of2025,
+  id: "nba2025.6.1.1",
+  title: "Membership in professional societies",
+  numbers: { "nba-2025": "6.1.1" },
+  source: "Entry form of Criterion 6 of 2025; memberships that began in the period",
+  kinds: [{ kind: "memberships", dates: ["validFrom"] }],
+  columns: { faculty: { people: "own" }, body: { field: "body" }, grade: { field: "grade" } },
+  forms: [
+    form("2025", [], {
+      faculty: "Name of the Faculty",
+      body: "Name of the Professional Society/Body",
+      grade: "Grade/Level/Position",
+    }),
+  ],
+};
+
+export const resourcePersons: TableDefinition = {
+  ...of2025,
+  id: "nba2025.6.1.2.1",
+  title: "Faculty as resource persons in STTPs and FDPs",
+  numbers: { "nba-2025": "6.1.2.1" },
+  kinds: [{ kind: "sttp-conducted", dates: ["fromDate"] }],
+  columns: attended.columns,
+  forms: attended.forms,
+};
+
+export const coursesDeveloped: TableDefinition = {
+  ...of2025,
+  id: "nba2025.6.1.3",
+  title: "MOOCs and e-content developed",
+  numbers: { "nba-2025": "6.1.3" },
+  kinds: [
+    {
+      kind: "course-certification",
+      dates: ["launchDate", "toDate", "fromDate"],
+      only: { field: "contribution", in: ["developed"] },
+    },
+  ],
+  columns: {
+    faculty: { people: "own" },
+    course: { joined: [{ field: "title" }, { field: "platform" }], by: ", " },
+  },
+  forms: [form("2025", [], { faculty: "Name of Faculty", course: "Course Developed (Platform)" })],
+};
+
+export const coursesPassed: TableDefinition = {
+  ...of2025,
+  id: "nba2025.6.1.4",
+  title: "MOOC certification",
+  numbers: { "nba-2025": "6.1.4" },
+  kinds: [
+    {
+      kind: "course-certification",
+      dates: ["toDate", "fromDate"],
+      only: { not: { field: "contribution", in: ["developed", "coordinated"] } },
+    },
+  ],
+  columns: {
+    faculty: { people: "own" },
+    course: { field: "title" },
+    by: { first: [{ field: "organizedBy" }, { field: "platform" }] },
+    grade: { field: "grade" },
+  },
+  forms: [
+    form("2025", [], {
+      faculty: "Name of Faculty",
+      course: "Course Passed",
+      by: "Course Offered By",
+      grade: "Grade",
+    }),
+  ],
+};
+
+export const programmesOrganised: TableDefinition = {
+  ...of2025,
+  id: "nba2025.6.1.5",
+  title: "FDPs and STTPs organised by the department",
+  numbers: { "nba-2025": "6.1.5" },
+  kinds: [{ kind: "sttp-organized", dates: ["fromDate"] }],
+  columns: {
+    year: { year: "counted" },
+    programme: { field: "title" },
+    dates: { from: "fromDate", to: "toDate", as: "days" },
+    days: { field: "totalDays" },
+    speakers: { field: "speakers" },
+    participants: { field: "participants" },
+  },
+  forms: [
+    form("2025", [], {
+      year: "Year",
+      programme: "Name of Program",
+      dates: "Date",
+      days: "Duration (Days)",
+      speakers: "Speaker & Org",
+      participants: "No. Attended",
+    }),
+  ],
+};

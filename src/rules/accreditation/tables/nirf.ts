@@ -1,0 +1,195 @@
+import type { TableDefinition } from "../table-definition.ts";
+import { form } from "./form.ts";
+
+const table = { version: 1, body: "NIRF", numbers: {}, leavesOut: [] } as const;
+const retracted = { reason: "retracted", when: { field: "documentType", in: ["erratum", "retracted"] } } as const;
+const indexed = { field: "indexing", in: ["Scopus", "Web of Science", "SCI", "SCIE", "ESCI"] } as const;
+const threeCalendarYears = { period: "calendar", count: 3 } as const;
+const threeFinancialYears = { period: "financial", count: 3 } as const;
+
+const publicationList = {
+  ...table,
+  years: threeCalendarYears,
+  kinds: [
+    { kind: "journal", dates: ["dateOfPublication"] },
+    { kind: "conference", dates: ["publicationDate", "yearOfPublication", "fromDate"] },
+  ],
+  row: "work",
+  leavesOut: [retracted, { reason: "unlisted", when: { not: indexed } }],
+  columns: {
+    serial: { serial: true },
+    title: { field: "title" },
+    authors: { people: "all" },
+    where: { first: [{ field: "journalTitle" }, { field: "conferenceName" }] },
+    year: { year: "counted" },
+    doi: { doiLink: "doi" },
+    lists: { field: "indexing" },
+    citations: { field: "citationCount" },
+  },
+} as const satisfies Partial<TableDefinition>;
+
+const list = { serial: "S.No.", title: "Title", authors: "Authors", where: "Journal or conference", year: "Year" };
+
+export const publications: TableDefinition = {
+  ...publicationList,
+  id: "nirf.PU",
+  title: "Publications indexed in Scopus or Web of Science",
+  source: "NIRF takes the number from third parties: a list for checking it, with columns of ours",
+  isDraft: true,
+  forms: [form("list", [], { ...list, doi: "DOI", lists: "Indexed in" })],
+  metric: { label: "Publications (P)", of: { count: "rows" }, as: "number" },
+};
+
+export const citations: TableDefinition = {
+  ...publicationList,
+  id: "nirf.QP",
+  title: "Citations of indexed publications",
+  source: "NIRF takes the number from third parties: a list for checking it, with columns of ours",
+  isDraft: true,
+  forms: [form("list", [], { ...list, citations: "Citations" })],
+};
+
+const patents = {
+  ...table,
+  years: threeCalendarYears,
+  row: "work",
+  source:
+    "NIRF 2024. A patent published in one year and granted in another counts in both lists. That the years are calendar years is not confirmed by a source",
+  isDraft: true,
+  columns: {
+    serial: { serial: true },
+    patenter: { people: "own" },
+    title: { field: "title" },
+    number: { first: [{ field: "patentNumber" }, { field: "applicationNumber" }] },
+    year: { year: "counted" },
+  },
+  forms: [form("list", [], { serial: "S.No.", patenter: "Patenters", title: "Title", number: "Number", year: "Year" })],
+} as const satisfies Partial<TableDefinition>;
+
+export const patentsPublished: TableDefinition = {
+  ...patents,
+  id: "nirf.IPR.published",
+  title: "Patents published",
+  kinds: [{ kind: "patent", dates: ["publicationDate"] }],
+  leavesOut: [{ reason: "filed-only", when: { not: { field: "publicationDate", isFilled: true } } }],
+  metric: { label: "No. of Patents Published", of: { count: "rows" }, as: "number" },
+};
+
+export const patentsGranted: TableDefinition = {
+  ...patents,
+  id: "nirf.IPR.granted",
+  title: "Patents granted",
+  kinds: [{ kind: "patent", dates: ["grantDate"] }],
+  leavesOut: [{ reason: "not-granted", when: { not: { field: "grantDate", isFilled: true } } }],
+  metric: { label: "No. of Patents Granted", of: { count: "rows" }, as: "number" },
+};
+
+/** A project counts in each year in which money arrived. */
+const receipts = {
+  ...table,
+  years: threeFinancialYears,
+  row: "receipts",
+  source: "NIRF 2024: amounts actually received, by financial year",
+  columns: {
+    serial: { serial: true },
+    year: { year: "counted" },
+    title: { field: "projectTitle" },
+    people: { people: "own" },
+    agency: { field: "fundingAgency" },
+    amount: { received: "rupees" },
+  },
+  forms: [
+    form("list", [], {
+      serial: "S.No.",
+      year: "Financial Year",
+      title: "Project",
+      people: "Faculty",
+      agency: "Agency",
+      amount: "Amount Received (Amount in Rupees)",
+    }),
+  ],
+  metric: { label: "Received, per year and faculty member", of: { sum: "amount" }, per: "staff-years", as: "rupees" },
+} as const satisfies Partial<TableDefinition>;
+
+const amountRows = [
+  { label: "Total Amount Received (Amount in Rupees)", count: "rupees" },
+  { label: "Amount Received in Words", count: "words" },
+] as const;
+
+export const research: TableDefinition = {
+  ...receipts,
+  id: "nirf.FPPP.research",
+  title: "Sponsored research",
+  kinds: [
+    {
+      kind: "projects",
+      dates: ["sanctionDate", "startDate"],
+      only: { not: { field: "grantType", in: ["seed-money"] } },
+    },
+  ],
+  summary: {
+    of: "groups",
+    header: "Financial Year",
+    groups: [
+      { label: "Total no. of Sponsored Projects", count: "works" },
+      { label: "Total no. of Funding Agencies", count: "agencies" },
+      ...amountRows,
+    ],
+  },
+};
+
+export const consultancy: TableDefinition = {
+  ...receipts,
+  id: "nirf.FPPP.consultancy",
+  title: "Consultancy projects",
+  kinds: [{ kind: "consultancy", dates: ["endDate"] }],
+  summary: {
+    of: "groups",
+    header: "Financial Year",
+    groups: [
+      { label: "Total no. of Consultancy Projects", count: "works" },
+      { label: "Total no. of Client Organizations", count: "agencies" },
+      ...amountRows,
+    ],
+  },
+};
+
+export const faculty: TableDefinition = {
+  ...table,
+  id: "nirf.FQE",
+  title: "Faculty with qualification and experience",
+  source: "The columns are not confirmed by a source; age is left to the college",
+  isDraft: true,
+  years: { period: "academic", count: 1 },
+  kinds: [],
+  row: "person",
+  staff: "all",
+  columns: {
+    serial: { serial: true },
+    name: { fact: "name" },
+    age: { nothing: true },
+    designation: { fact: "designation" },
+    gender: { field: "gender" },
+    qualification: { fact: "degree" },
+    experience: { fact: "monthsHere" },
+    current: { fact: "isCurrent" },
+    joined: { fact: "joined" },
+    left: { fact: "left", mayBeEmpty: true },
+    association: { fact: "association" },
+  },
+  forms: [
+    form("list", [], {
+      serial: "S.No.",
+      name: "Name",
+      age: "Age",
+      designation: "Designation",
+      gender: "Gender",
+      qualification: "Qualification",
+      experience: "Experience (In Months)",
+      current: "Currently working with institution?",
+      joined: "Joining Date",
+      left: "Leaving Date",
+      association: "Association type",
+    }),
+  ],
+};

@@ -1,0 +1,42 @@
+import { useT } from "../../../texts/use-t.ts";
+import { ScrollX } from "../../../ui/table/scroll-x.tsx";
+import { countText } from "../../../ui/text/count-text.ts";
+import type { TableAnswer } from "./table-answer.ts";
+
+/** The small tables that a form prints above its list, and the years of a figure. */
+export function TableSummaries({ table: { summaries, title } }: { table: TableAnswer }) {
+  const t = useT();
+  return summaries
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ columns, rows }) => (
+      <ScrollX key={columns.join()} label={title}>
+        <table className="tbl year-ledger">
+          <thead>
+            <tr>
+              {columns.map((label, at) => (
+                <th key={label} scope="col" className={at > 0 ? "num" : undefined}>
+                  {label || t("Calculation")}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, ...cells]) => (
+              <tr key={label}>
+                <th scope="row">{typeof label === "string" ? t(label) : label}</th>
+                {cells.map((cell, at) => (
+                  <td key={columns[at + 1]} className="num" colSpan={cells.length === 1 ? columns.length - 1 : 1}>
+                    {typeof cell === "number" ? shown(cell) : (cell ?? "–")}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollX>
+    ));
+}
+
+function shown(cell: number): string {
+  return Number.isInteger(cell) ? countText(cell) : cell.toFixed(2);
+}
