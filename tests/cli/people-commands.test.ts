@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { Command } from "commander";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { addCreateSuperadmin } from "#cli/create-superadmin.ts";
+import { addDuplicates } from "#cli/duplicates.ts";
 import { addImportPeople } from "#cli/import-people.ts";
 import { addPasswordLink } from "#cli/password-link.ts";
 import type { Program } from "#cli/program.ts";
+import { aPaper, type Shown } from "#tests/support/records.ts";
 import { anInstitute, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -24,7 +26,7 @@ async function run(...words: string[]): Promise<string> {
   const said: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
   const fpms = new Command("fpms").exitOverride();
-  for (const add of [addCreateSuperadmin, addImportPeople, addPasswordLink]) add(fpms, program);
+  for (const add of [addCreateSuperadmin, addDuplicates, addImportPeople, addPasswordLink]) add(fpms, program);
   await fpms.parseAsync(words, { from: "user" });
   return said.join("");
 }
@@ -120,5 +122,43 @@ describe("fpms password-link", () => {
     await world.owner.query("update accounts set state = 'off' where id = $1", [guest.id]);
     await expect(run("password-link", "--email", guest.email)).rejects.toThrow("deactivated");
     await expect(run("password-link", "--email", `nobody@${world.institute.domain}`)).rejects.toThrow("no account");
+  });
+});
+
+describe("fpms duplicates and fpms merge", () => {
+  const { as, superAdmin } = world;
+  const doi = "10.5555/cli.merge";
+
+  test("list the pairs that the account may see, and make one record of two, as that account may", async () => {
+    const [teacher, colleague] = [await world.anAccount(), await world.anAccount()];
+    const itTeacher = await world.anAccount({ department: "IT" });
+    const hod = await world.anAccount({ role: "Head Of Department" });
+    const [one, two, far] = [
+      await aPaper(as(teacher), { title: "Wells of the coast", doi }),
+      await aPaper(as(colleague), { title: "Wells of the coast", doi }),
+      await aPaper(as(itTeacher), { title: "Wells of the coast", doi }),
+    ];
+    type Found = {
+      pairs: { records: { id: string }[]; class: string; reasons: string[] }[];
+      open: number;
+      merged: number;
+    };
+    const found = async (email: string): Promise<Found> => JSON.parse(await run("duplicates", "--as", email, "--json"));
+    const idsOf = ({ pairs }: Found) => pairs.map(({ records }) => records.map(({ id }) => id).sort());
+    const pair = [one.id, two.id].sort();
+    const seen = await found(hod.email);
+    expect(idsOf(seen)).toEqual([pair]);
+    expect(seen).toMatchObject({ open: 1, merged: 0, pairs: [{ class: "same" }] });
+    expect(idsOf(await found(teacher.email))).toEqual([]);
+    expect(await run("duplicates", "--as", hod.email)).toContain("Wells of the coast\n1 open, 0 merged\n");
+    await expect(run("merge", one.id, two.id, "--as", teacher.email)).rejects.toThrow();
+    await expect(run("merge", one.id, far.id, "--as", hod.email)).rejects.toThrow();
+    await expect(run("merge", one.id, two.id, "--as", superAdmin.email)).rejects.toThrow();
+    await expect(run("merge", one.id, two.id, "--as", "nobody@nowhere.example")).rejects.toThrow();
+    const merged = JSON.parse(await run("merge", one.id, two.id, "--as", hod.email, "--json"));
+    expect(merged).toMatchObject({ id: one.id, kind: "journal", title: "Wells of the coast" });
+    expect(await found(hod.email)).toMatchObject({ pairs: [], open: 0, merged: 1 });
+    // The second id now leads to the first.
+    expect(await as(hod).get(`/api/records/journal/${two.id}`).answers<Shown>(200)).toMatchObject({ id: one.id });
   });
 });

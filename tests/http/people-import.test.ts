@@ -16,17 +16,17 @@ const bring = (text: string, search = "", who = world.admin) =>
     ]);
 const accounts = async () => (await world.owner.query("select count(*)::int as n from accounts")).rows[0].n;
 
-const list = `Name of the Faculty,E-mail ID,Dept.,Designation,Date of Joining,ORCID iD,scopus_author_id,other_spellings
-Ravi Gokhale,Ravi.Gokhale@${domain},Computer Engineering,Professor,18/6/2012,0000-0002-1825-0097,58196810600,"Gokhale, R.; R Gokhale"
-Sana Shaikh,sana.shaikh@${domain},IT,,,,,
-Asha Kulkarni,asha.kulkarni@${domain},Computer,,,,,
-Nobody,nobody,Computer,,,,,
-,blank.name@${domain},Computer,,,,,
-Far Away,far.away@${domain},Alchemy,,,,,
-Sana Again,SANA.SHAIKH@${domain},IT,,,,,
-Odd Cells,odd.cells@${domain},EXTC,,some day,123,abc,
-Other House,someone@${world.other.domain},Computer,,,,,
-Guest Teacher,guest@gmail.example,Computer,,,,,
+const list = `Name of the Faculty,E-mail ID,Dept.,Designation,Date of Joining,Nature of appointment,ORCID iD,scopus_author_id,other_spellings
+Ravi Gokhale,Ravi.Gokhale@${domain},Computer Engineering,Professor,18/6/2012,Permanent,0000-0002-1825-0097,58196810600,"Gokhale, R.; R Gokhale"
+Sana Shaikh,sana.shaikh@${domain},IT,,,,,,
+Asha Kulkarni,asha.kulkarni@${domain},Computer,,,,,,
+Nobody,nobody,Computer,,,,,,
+,blank.name@${domain},Computer,,,,,,
+Far Away,far.away@${domain},Alchemy,,,,,,
+Sana Again,SANA.SHAIKH@${domain},IT,,,,,,
+Odd Cells,odd.cells@${domain},EXTC,,some day,honorary,123,abc,
+Other House,someone@${world.other.domain},Computer,,,,,,
+Guest Teacher,guest@gmail.example,Computer,,,,,,
 `;
 
 test("a workbook with a chart on a separate sheet is read", async () => {
@@ -62,7 +62,7 @@ test("the dry run returns every row's status and adds nobody", async () => {
     6: ["name"],
     7: ["department"],
     8: ["email"],
-    9: ["joined", "orcid", "scopusAuthorIds"],
+    9: ["joined", "orcid", "scopusAuthorIds", "nature"],
     10: ["email"],
     11: ["email"],
   });
@@ -81,7 +81,7 @@ test("the accepted rows become accounts without invitations; a second time all a
   });
   expect(await accounts()).toBe(before + 3);
   const { rows } = await world.owner.query(
-    `select a.name, a.role, a.state, a.password_hash, a.orcid, a.scopus_author_ids, p.designation, p.starts::text, d.code,
+    `select a.name, a.role, a.state, a.password_hash, a.orcid, a.scopus_author_ids, p.designation, p.nature, p.starts::text, d.code,
        array(select folded from name_variants v where v.account_id = a.id order by 1) as variants
      from accounts a join appointments p on p.account_id = a.id join departments d on d.id = p.department_id
      where a.email = any ($1) order by a.email`,
@@ -96,11 +96,12 @@ test("the accepted rows become accounts without invitations; a second time all a
       orcid: "0000-0002-1825-0097",
       scopus_author_ids: ["58196810600"],
       designation: "Professor",
+      nature: "regular",
       starts: "2012-06-18",
       code: "Computer",
       variants: ["gokhale r", "r gokhale"],
     },
-    expect.objectContaining({ name: "Sana Shaikh", starts: null, code: "IT", orcid: null, variants: [] }),
+    expect.objectContaining({ name: "Sana Shaikh", nature: null, starts: null, code: "IT", orcid: null, variants: [] }),
   ]);
   expect((await world.owner.query("select * from outbox")).rows).toEqual([]);
   expect(await bring(list, "?dryRun=false").answers(200)).toMatchObject({ created: 0, known: 5, errors: 5 });

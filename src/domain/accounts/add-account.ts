@@ -4,6 +4,7 @@ import { insertAccounts } from "#db/queries/accounts/accounts.ts";
 import { insertAppointments } from "#db/queries/accounts/appointments.ts";
 import { insertVariants } from "#db/queries/accounts/name-variants.ts";
 import type { Scope } from "#db/scope.ts";
+import type { AppointmentNature } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -17,6 +18,7 @@ export type NewAccount = {
   designation?: string | null | undefined;
   /** Without it the appointment has no beginning. */
   joined?: Day | undefined;
+  nature?: AppointmentNature | null | undefined;
   orcid?: string | null | undefined;
   scopusAuthorIds?: string[] | undefined;
   variants?: string[] | undefined;
@@ -56,8 +58,8 @@ export async function addAccounts(scope: Scope, accounts: readonly NewAccount[])
   });
   await insertAppointments(
     scope,
-    added.flatMap(({ id, department, designation = null, joined: starts = null }) =>
-      department === undefined ? [] : [{ account: id, department, designation, starts }],
+    added.flatMap(({ id, department, designation = null, nature = null, joined: starts = null }) =>
+      department === undefined ? [] : [{ account: id, department, designation, nature, starts }],
     ),
   );
   await insertVariants(

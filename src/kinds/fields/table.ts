@@ -34,9 +34,10 @@ export const table = defineFieldType<TableField, TableRow[]>({
   read(typed, field, context) {
     const text = typed.trim();
     if (text === "") return {};
+    // Files of earlier versions have the rows as JSON.
     return text.startsWith("[") ? readJson(text, field) : readLines(text, field, context);
   },
-  write: (value) => JSON.stringify(value),
+  write: writeLines,
   show: (value, field) => (value.length === 1 ? showRow(value[0], field) : `${value.length} rows`),
   words: (value, field) => value.map((row) => rowWords(row, field)).join(" "),
   readFilter: () => undefined,
@@ -68,19 +69,49 @@ function parseJson(text: string): unknown {
   }
 }
 
+/**
+ * A line for each row, cells separated by bars in the order of the columns: as `readLines` reads it. A backslash
+ * stands before a bar, semicolon or backslash that belongs to a cell.
+ */
+function writeLines(rows: readonly TableRow[], field: TableField): string {
+  const columns = Object.entries(field.columns);
+  const lines = rows.map((row) => {
+    const cells = columns.map(([name, column]) =>
+      row[name] == null ? "" : escaped(columnType(column).write(row[name], column)),
+    );
+    return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1).join(" | ");
+  });
+  return lines.join("\n").replace(/^\[/, "\\[");
+}
+
+const escaped = (cell: string) => cell.replace(/[\\|;]/g, "\\$&").replace(/\n/g, "\\n");
+const unescaped = (cell: string) => cell.replace(/\\([\\|;[n])/g, (_, after: string) => (after === "n" ? "\n" : after));
+
+/** The parts between separators without a backslash before them. */
+function split(text: string, separators: string): string[] {
+  const parts = [""];
+  for (let at = 0; at < text.length; at++) {
+    const isEscape = text[at] === "\\" && /[\\|;[n]/.test(text[at + 1] ?? "");
+    const said = isEscape ? text.slice(at, at + 2) : (text[at] ?? "");
+    if (separators.includes(said)) parts.push("");
+    else parts.push(parts.pop() + said);
+    if (isEscape) at++;
+  }
+  return parts;
+}
+
 /** Rows separated by line breaks or semicolons, cells by bars, in the order of the columns. */
 function readLines(text: string, field: TableField, context: ReadContext): Reading<TableRow[]> {
   const columns = Object.entries(field.columns);
   const faults: string[] = [];
-  const rows = text
-    .split(/[;\n]/)
+  const rows = split(text, ";\n")
     .filter((line) => line.trim() !== "")
     .map((line, index): TableRow => {
       const row: TableRow = { id: `row-${index + 1}` };
-      for (const [position, cell] of line.split("|").entries()) {
+      for (const [position, cell] of split(line, "|").entries()) {
         const [name, column] = columns[position] ?? [];
         if (name === undefined || column === undefined) continue;
-        const { value, fault } = columnType(column).read(cell, column, context);
+        const { value, fault } = columnType(column).read(unescaped(cell), column, context);
         if (value !== undefined) row[name] = value;
         if (fault) faults.push(`${column.label}: ${fault.message}`);
       }

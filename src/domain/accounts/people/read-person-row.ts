@@ -1,8 +1,9 @@
 import type { Issue } from "#contract/refusal-codes.ts";
+import { type AppointmentNature, appointmentNatures } from "#kinds/appointment.ts";
 import { type Day, spanOf } from "#kinds/day.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { readEmail } from "#kinds/fields/email.ts";
-import { cleanLine, lengthOf } from "#kinds/reading/clean-text.ts";
+import { cleanLine, foldWord, lengthOf } from "#kinds/reading/clean-text.ts";
 import { readPartialDate } from "#kinds/reading/date-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { readAddress } from "../../tenants/school-of.ts";
@@ -20,6 +21,8 @@ export type PersonRow = {
   departmentId: number | undefined;
   designation: string | null;
   joined: Day | undefined;
+  /** Null: not known. */
+  nature: AppointmentNature | null;
   orcid: string | null;
   scopusAuthorIds: string[];
   variants: string[];
@@ -73,6 +76,7 @@ export function readPersonRow(row: PeopleRow, columns: PeopleColumns, department
     departmentId: departments.find(({ code }) => code === found?.code)?.id,
     designation: cell("designation").slice(0, 100) || null,
     joined,
+    nature: readNature(cell("nature"), issues),
     orcid: ids.orcid ?? null,
     scopusAuthorIds: ids.scopusAuthorIds ?? [],
     variants: partsOf(cell("variants"), /;|\|/).filter((spelling) => lengthOf(spelling) <= 200),
@@ -91,6 +95,30 @@ function readJoined(typed: string, issues: Issue[]): Day | undefined {
       message: sentence("The joining date was left out: {{fault}}", { fault: fault.message }),
     });
   return value === undefined ? undefined : spanOf(value).first;
+}
+
+/** As offices write it besides the four words. */
+const natures: Readonly<Record<string, AppointmentNature>> = {
+  permanent: "regular",
+  approved: "regular",
+  contractual: "contract",
+  temporary: "contract",
+  adhoc: "contract",
+  guest: "visiting",
+  hourly: "visiting",
+};
+
+function readNature(typed: string, issues: Issue[]): AppointmentNature | null {
+  const word = foldWord(typed);
+  if (word === "") return null;
+  const nature = appointmentNatures.find((one) => one === word) ?? natures[word];
+  if (nature === undefined)
+    issues.push({
+      field: "nature",
+      code: "unknown-nature",
+      message: sentence("“{{typed}}” is none of regular, contract, visiting and adjunct; it was left out.", { typed }),
+    });
+  return nature ?? null;
 }
 
 function partsOf(text: string, between: RegExp): string[] {

@@ -102,7 +102,7 @@ function PeopleImport() {
     <div className="people-import">
       <p className="reading-note">
         {t(
-          "A CSV or XLSX file with a row of headings. Name, e-mail and department are required; designation, joining date, ORCID, Scopus author ID and other spellings of the name are optional. Nothing is saved until you have checked every row.",
+          "A CSV or XLSX file with a row of headings. Name, e-mail and department are required; designation, joining date, nature of appointment, ORCID, Scopus author ID and other spellings of the name are optional. Nothing is saved until you have checked every row.",
         )}{" "}
         <button
           type="button"

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { withScope } from "#db/scope.ts";
+import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { type Answer, type Client, client } from "#tests/support/client.ts";
+import { aPaper, listOf, type Shown } from "#tests/support/records.ts";
+import { isFull } from "#tests/support/sampled.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { as, teacher, colleague, coordinator, hod } = world;
+const second = await world.secondApp();
+/** The same person at the other process. */
+const there = (who: TestAccount): Client => client(second, who.token);
+
+const turns = isFull ? 40 : 6;
+const complete = { dateOfPublication: "2025-03", journalTitle: "Journal of Tides" };
+const address = ({ id }: Pick<Shown, "id">) => `/api/records/journal/${id}`;
+const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
+const seen = (record: Pick<Shown, "id">) => as(hod).get(address(record)).answers<Shown>(200);
+type Entry = { what: string; change: Record<string, unknown> };
+const eventsOf = async (record: Pick<Shown, "id">) =>
+  (
+    await as(hod)
+      .get(`${address(record)}/history?limit=200`)
+      .answers<{ rows: Entry[] }>(200)
+  ).rows;
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
+
+async function submitted(title: string): Promise<Shown> {
+  const paper = await aPaper(as(teacher), { title, ...complete });
+  return as(teacher)
+    .post(`${address(paper)}/submit`)
+    .answers<Shown>(200);
+}
+
+/** Both at once, each first in every other turn. */
+async function race<Given>(make: (turn: number) => Promise<Given>, one: Racer<Given>, other: Racer<Given>) {
+  const runs: { given: Given; answers: [Answer, Answer] }[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    const given = await make(turn);
+    if (turn % 2 === 0) runs.push({ given, answers: await Promise.all([one(given), other(given)]) });
+    else {
+      const [late, early] = await Promise.all([other(given), one(given)]);
+      runs.push({ given, answers: [early, late] });
+    }
+  }
+  return runs;
+}
+type Racer<Given> = (given: Given) => PromiseLike<Answer>;
+
+describe("at two processes", () => {
+  test("of two reviewers one decides, and the other is told", async () => {
+    const runs = await race(
+      (turn) => submitted(`Reviewed twice ${turn}`),
+      (paper) => as(hod).post(`${address(paper)}/verify`, { version: paper.version }),
+      (paper) =>
+        there(coordinator).post(`${address(paper)}/return`, { version: paper.version, reason: "Which volume?" }),
+    );
+    for (const { given, answers } of runs) {
+      expect(statuses(answers)).toEqual([200, 409]);
+      const decided = answers[0].status === 200 ? "verified" : "returned";
+      expect((await seen(given)).state).toBe(decided);
+      const reviews = (await eventsOf(given)).filter(({ what }) => what === "verified" || what === "returned");
+      expect(reviews.map(({ what }) => what)).toEqual([decided]);
+    }
+    expect(await doctor()).toEqual([]);
+  });
+
+  test("of two editors of one version one is saved, and the other gets the saved record", async () => {
+    const runs = await race(
+      (turn) => aPaper(as(teacher), { title: `Edited twice ${turn}`, ...complete }),
+      (paper) => as(teacher).patch(address(paper), { version: paper.version, data: { volume: "1" } }),
+      (paper) => there(teacher).patch(address(paper), { version: paper.version, data: { volume: "2" } }),
+    );
+    for (const { given, answers } of runs) {
+      expect(statuses(answers)).toEqual([200, 409]);
+      const { data, version } = await seen(given);
+      expect([data.volume, version]).toEqual([answers[0].status === 200 ? "1" : "2", given.version + 1]);
+    }
+  });
+
+  test("a merge and an edit: whatever was saved is in the surviving record", async () => {
+    const runs = await race(
+      async (turn) => {
+        const doi = `10.5555/at.once.${turn}`;
+        const one = await aPaper(as(teacher), { title: `Merged and edited ${turn}`, doi, ...complete });
+        return { one, other: await aPaper(as(colleague), { title: `Merged and edited ${turn}`, doi }) };
+      },
+      ({ one, other }) =>
+        as(hod).post("/api/merges", {
+          records: [one.id, other.id],
+          keep: one.id,
+          versions: { [one.id]: one.version, [other.id]: other.version },
+        }),
+      ({ other }) => there(colleague).patch(address(other), { version: other.version, data: { issue: "9" } }),
+    );
+    for (const { given, answers } of runs) {
+      const [merged, edited] = answers;
+      expect([200, 409]).toContain(edited.status);
+      expect([201, 409]).toContain(merged.status);
+      expect(edited.status === 200 || merged.status === 201).toBe(true);
+      // The edit came first, and the merge is refused because of it; or the merge, and the edit is of an old version.
+      expect(edited.status === 200).toBe(merged.status === 409);
+      const kept = await seen(given.other);
+      expect(kept.id).toBe(merged.status === 201 ? given.one.id : given.other.id);
+      if (edited.status === 200) expect(kept.data.issue).toBe("9");
+    }
+    expect(await doctor()).toEqual([]);
+  });
+
+  test("fifty submits of one record are one, and of fifty records fifty", async () => {
+    const paper = await aPaper(as(teacher), { title: "Submitted fifty times", ...complete });
+    const one = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => (at % 2 ? there(teacher) : as(teacher)).post(`${address(paper)}/submit`)),
+    );
+    expect(one.filter(({ status }) => ![200, 403, 409, 503].includes(status)).map(({ text }) => text)).toEqual([]);
+    expect((await eventsOf(paper)).filter(({ what }) => what === "submitted")).toHaveLength(1);
+
+    const many: Shown[] = [];
+    for (let at = 0; at < 50; at++) many.push(await aPaper(as(teacher), { title: `Of fifty, ${at}`, ...complete }));
+    const submit = (record: Shown, at: number) =>
+      (at % 2 ? there(teacher) : as(teacher)).post(`${address(record)}/submit`);
+    const answers = await Promise.all(many.map(submit));
+    for (const [at, { status }] of answers.entries()) {
+      // A process without a free connection refuses; the person presses once more.
+      if (status === 503) await submit(many[at] as Shown, at).answers(200);
+      else expect(status).toBe(200);
+    }
+    expect((await listOf(as(teacher), "journal", { q: '"Of fifty" state:submitted' })).total).toBe(50);
+    expect(await doctor()).toEqual([]);
+  });
+});
