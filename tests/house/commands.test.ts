@@ -118,21 +118,11 @@ const doneAt: Record<string, readonly string[]> = {
   reports: [
     "asking.exportAnswer",
     ...["list", "read", "export"].map((action) => `reports.${action}`),
-    ...[
-      "make",
-      "list",
-      "read",
-      "rows",
-      "compare",
-      "binder",
-      "linkedBinder",
-      "check",
-      "release",
-      "publish",
-      "revoke",
-    ].map((action) => `submissions.${action}`),
     ...["list", "save", "change", "remove"].map((action) => `views.${action}`),
   ],
+  submissions: [
+    ...["make", "list", "read", "rows", "compare", "binder", "linkedBinder", "check", "release", "publish", "revoke"],
+  ].map((action) => `submissions.${action}`),
   score: ["reports.score"],
   directory: ["directory.search", "directory.read"],
 };

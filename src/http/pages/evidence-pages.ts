@@ -51,7 +51,7 @@ function partTable({ title, headers }: EvidencePart, rows: readonly EvidenceRow[
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${title || "Rows"}"><table>${title !== "" && html`<caption>${title}</caption>`}
 <thead><tr><th scope="col">Row</th>${headers.map((header) => html`<th scope="col">${header}</th>`)}<th scope="col">Proofs</th></tr></thead>
 <tbody>${rows.map(
-    (row) => html`<tr><td class="num"><a href="${address}/${row.n}">${row.n}</a></td>${row.cells.map(cellOf)}
+    (row) => html`<tr><td><a href="${address}/${row.n}">${row.n}</a></td>${row.cells.map(cellOf)}
 <td class="num">${row.proofs.filter(({ isReleased }) => isReleased).length}</td></tr>`,
   )}</tbody></table></div>`;
 }

@@ -190,6 +190,16 @@ export const screens = {
     title: "Accreditation table",
     routes: { hod: "reports/:table", admin: "reports/:table" },
   },
+  submissions: {
+    title: "Submissions",
+    help: "Tables and proofs as they were handed in",
+    routes: { hod: "reports/submissions", admin: "reports/submissions" },
+    aliases: ["binder", "evidence"],
+  },
+  submission: {
+    title: "Submission",
+    routes: { hod: "reports/submissions/:id", admin: "reports/submissions/:id" },
+  },
   upload: {
     title: "Bulk upload",
     icon: "import",

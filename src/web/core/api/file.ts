@@ -9,7 +9,7 @@ export type FetchedFile = { blob: Blob; name: string; mediaType: string };
 /** A file of the server, fetched with the token in the header: its URL does not work without it. */
 export async function fetchFile(
   endpoint: FileEndpoint,
-  input: AddressParts = {},
+  input: AddressParts & { body?: unknown } = {},
   options: SendOptions = {},
 ): Promise<FetchedFile> {
   const response = await send(endpoint, input, options);
@@ -20,7 +20,7 @@ export async function fetchFile(
 /** Passes a file to the browser's downloads. */
 export async function downloadFile(
   endpoint: FileEndpoint,
-  input: AddressParts = {},
+  input: AddressParts & { body?: unknown } = {},
   options: SendOptions & { name?: string } = {},
 ): Promise<void> {
   const file = await fetchFile(endpoint, input, options);

@@ -23,6 +23,9 @@ function Tables({ area }: { area: Area }) {
       title={t("Accreditation tables")}
       note={t("In the form of the body, with what is missing and why a record is not counted")}
     >
+      <p className="note">
+        <Anchor to={`/${area}/reports/submissions`}>{t("Submissions")}</Anchor>
+      </p>
       {error && <NotShown what={t("Could not load the tables.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} widths={["12%", "60%"]} />}
       {data && (

@@ -1,0 +1,99 @@
+import { submissions } from "#contract/accreditation/submissions.ts";
+import { text } from "#texts/text.ts";
+import { NotShown } from "../../../accounts/not-shown.tsx";
+import { useRead } from "../../../core/api/use-read.ts";
+import { displayPath, useArea } from "../../../core/area.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Select } from "../../../ui/field/select.tsx";
+import { Empty } from "../../../ui/message/empty.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import { ListPager } from "../../../ui/table/list-pager.tsx";
+import { isFrozen } from "./submission-words.ts";
+
+const changes = { added: text("Added"), removed: text("Removed"), changed: text("Changed") };
+
+type Props = { id: string; other: string; page: ReturnType<typeof usePageAddress> };
+
+/** What differs from another submission or from today, row by row, with the cause of each difference. */
+export function Comparison({ id, other, page }: Props) {
+  const t = useT();
+  const area = useArea();
+  const others = useRead(submissions.list, { query: { limit: 200 } });
+  const { data, error, refetch } = useRead(
+    submissions.compare,
+    { params: { id }, query: { with: other, limit: 50, cursor: page.cursor } },
+    { keepsLast: true },
+  );
+  const choices = (others.data?.rows ?? [])
+    .filter((one) => one.id !== id && isFrozen(one.state))
+    .map((one) => ({ value: one.id, label: `${one.title} · ${one.madeAt.slice(0, 10)}` }));
+  const chooser = (
+    <div className="list-filters">
+      <Select
+        aria-label={t("Compare with")}
+        value={other}
+        choices={[{ value: "today", label: t("Today") }, ...choices]}
+        onChange={({ target }) => page.set({ compare: target.value })}
+      />
+    </div>
+  );
+  if (error) return <NotShown what={t("Could not compare.")} error={error} onRetry={refetch} />;
+  if (!data)
+    return (
+      <>
+        {chooser}
+        <Skeleton rows={6} widths={["60%", "20%"]} />
+      </>
+    );
+  return (
+    <>
+      {chooser}
+      <p className="note">{data.causes.map(({ label, count }) => `${t(label)}: ${count}`).join(" · ")}</p>
+      {data.notCompared.length > 0 && (
+        <p className="note">{t("On one side only: {{tables}}", { tables: data.notCompared.join(", ") })}</p>
+      )}
+      <DataTable
+        caption={t("Differences")}
+        columns={[
+          { id: "report", header: t("Table"), width: 110, look: "data", hideBelow: 1024, cell: (row) => row.report },
+          {
+            id: "title",
+            header: t("Title"),
+            look: "title",
+            wraps: true,
+            cell: (row) => (
+              <span className="stack">
+                <Anchor className="plain" to={displayPath(area, row.kind, row.record)}>
+                  {row.title || t("Untitled")}
+                </Anchor>
+                {row.cells.map(({ column, before, after }) => (
+                  <span key={column} className="note">
+                    {column}: {before ?? "–"} → {after ?? "–"}
+                  </span>
+                ))}
+              </span>
+            ),
+          },
+          { id: "change", header: t("Change"), width: 100, cell: (row) => t(changes[row.change]) },
+          { id: "cause", header: t("Cause"), width: 220, wraps: true, cell: (row) => t(row.label) },
+        ]}
+        rows={data.rows}
+        rowId={(row) => `${row.report} ${row.record} ${row.change}`}
+        rowName={(row) => row.title}
+        empty={<Empty why={t("Nothing differs.")} />}
+        phoneRow={(row) => (
+          <div className="stack">
+            <Anchor to={displayPath(area, row.kind, row.record)}>{row.title || t("Untitled")}</Anchor>
+            <span className="note">
+              {t(changes[row.change])} · {t(row.label)}
+            </span>
+          </div>
+        )}
+      />
+      <ListPager page={page} list={data} beforeLabel={t("Previous")} afterLabel={t("Next")} />
+    </>
+  );
+}

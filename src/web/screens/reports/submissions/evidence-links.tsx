@@ -1,0 +1,127 @@
+import { Link } from "lucide-react";
+import { useState } from "react";
+import { submissions } from "#contract/accreditation/submissions.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { text } from "#texts/text.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { TextInput } from "../../../ui/field/text-input.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
+import { useDownload } from "../../../ui/message/use-download.ts";
+import { Section } from "../../../ui/page/section.tsx";
+import type { Submission } from "./submission-words.ts";
+
+const linkStates = { live: text("Open"), expired: text("Expired"), revoked: text("Revoked") };
+
+type Made = Answer<typeof submissions.publish>;
+
+/** Links by which others open the frozen tables and the released proofs without a sign-in, and their visits. */
+export function EvidenceLinks({ submission }: { submission: Submission }) {
+  const t = useT();
+  const { id, links, visits, state } = submission;
+  const [made, setMade] = useState<Made | undefined>();
+  const [revoked, setRevoked] = useState("");
+  const refreshes = [submissions.read];
+  const publish = useAction(submissions.publish, { refreshes, onDone: setMade });
+  const revoke = useAction(submissions.revoke, {
+    says: ({ message }) => t(message),
+    refreshes,
+    onDone: () => setRevoked(""),
+  });
+  return (
+    <Section
+      title={t("Evidence links")}
+      note={t("For the assessors: read only, without a sign-in, with released proofs only")}
+    >
+      <ul className="evidence-links">
+        {links.map((link) => (
+          <li key={link.id}>
+            <span>
+              <strong>{t(linkStates[link.state])}</strong>{" "}
+              <span className="note">
+                {t("Made {{day}} by {{name}}, until {{until}}. Visits: {{visits}}", {
+                  day: link.madeAt.slice(0, 10),
+                  name: link.madeBy,
+                  until: link.expiresOn,
+                  visits: link.visits,
+                })}
+              </span>
+            </span>
+            {link.state === "live" && (
+              <Button size="small" onClick={() => setRevoked(link.id)}>
+                {t("Revoke")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button
+        icon={Link}
+        busy={publish.isPending}
+        disabledBecause={state !== "complete" && t("Only a complete submission can be published.")}
+        onClick={() => publish.mutate({ params: { id }, body: {} })}
+      >
+        {t("Make a link")}
+      </Button>
+      {visits.length > 0 && (
+        <details className="visits">
+          <summary>{t("Last visits")}</summary>
+          <ul>
+            {visits.map(({ id: visit, at, address, opened }) => (
+              <li key={visit} className="mono">
+                {at.slice(0, 16).replace("T", " ")} · {address} · /{opened}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <LinkShown submission={id} made={made} onClose={() => setMade(undefined)} />
+      <ConfirmDialog
+        isOpen={revoked !== ""}
+        onClose={() => setRevoked("")}
+        title={t("Revoke this link?")}
+        says={t("Whoever has it can no longer open the pages. This cannot be undone.")}
+        action={t("Revoke")}
+        isDangerous
+        busy={revoke.isPending}
+        onConfirm={() => revoke.mutate({ params: { id, link: revoked } })}
+      />
+    </Section>
+  );
+}
+
+/** The link is known now and never again; with it the forms can be filled. */
+function LinkShown({ submission, made, onClose }: { submission: string; made: Made | undefined; onClose: () => void }) {
+  const t = useT();
+  const { download, isBusy } = useDownload(t("Could not create the binder"));
+  return (
+    <Dialog
+      isOpen={made !== undefined}
+      onClose={onClose}
+      title={t("Copy this link now")}
+      says={t("It is shown once. The binder with links has the address of each row in the empty link columns.")}
+      hasCross
+      foot={
+        <>
+          <Button onClick={() => void navigator.clipboard.writeText(made?.link ?? "")}>{t("Copy link")}</Button>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            onClick={() =>
+              void download(submissions.linkedBinder, {
+                params: { id: submission },
+                body: { token: made?.token ?? "" },
+              })
+            }
+          >
+            {t("Download binder with links")}
+          </Button>
+        </>
+      }
+    >
+      <TextInput mono readOnly aria-label={t("Link")} value={made?.link ?? ""} />
+    </Dialog>
+  );
+}

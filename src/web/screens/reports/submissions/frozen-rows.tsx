@@ -1,0 +1,94 @@
+import { submissions } from "#contract/accreditation/submissions.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { NotShown } from "../../../accounts/not-shown.tsx";
+import { useRead } from "../../../core/api/use-read.ts";
+import { displayPath, useArea } from "../../../core/area.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { Empty } from "../../../ui/message/empty.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
+import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import { ListPager } from "../../../ui/table/list-pager.tsx";
+import type { Submission } from "./submission-words.ts";
+
+type Props = { submission: Submission; report: string; page: ReturnType<typeof usePageAddress> };
+
+/** The rows of a frozen table; each of their proofs is released here for the evidence pages, or not. */
+export function FrozenRows({ submission: { id }, report, page }: Props) {
+  const t = useT();
+  const { data, error, refetch } = useRead(
+    submissions.rows,
+    { params: { id, report }, query: { limit: 50, cursor: page.cursor } },
+    { keepsLast: true },
+  );
+  const release = useAction(submissions.release, { refreshes: [submissions.rows, submissions.read] });
+  const setAll = (isReleased: boolean) => release.mutate({ params: { id }, body: { isReleased, report } });
+  if (error) return <NotShown what={t("Could not load the table.")} error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton rows={8} widths={["60%", "20%"]} />;
+  if (data.rows.length === 0) return <Empty why={t("This table has no rows.")} />;
+  return (
+    <>
+      <div className="row between release-all">
+        <p className="note">{t("Open each proof before you release it: it may show signatures or account numbers.")}</p>
+        <div className="acts">
+          <Button size="small" busy={release.isPending} onClick={() => setAll(true)}>
+            {t("Release all of this table")}
+          </Button>
+          <Button size="small" busy={release.isPending} onClick={() => setAll(false)}>
+            {t("Release none")}
+          </Button>
+        </div>
+      </div>
+      <ul className="frozen-rows">
+        {data.rows.map((row) => (
+          <FrozenRow
+            key={row.n}
+            row={row}
+            headers={data.parts[row.part]?.columns ?? []}
+            onRelease={(proof, isReleased) =>
+              release.mutate({ params: { id }, body: { isReleased, report, row: row.n, proof } })
+            }
+          />
+        ))}
+      </ul>
+      <ListPager page={page} list={data} beforeLabel={t("Previous")} afterLabel={t("Next")} />
+    </>
+  );
+}
+
+type Row = Answer<typeof submissions.rows>["rows"][number];
+type RowProps = { row: Row; headers: readonly string[]; onRelease: (proof: number, isReleased: boolean) => void };
+
+function FrozenRow({ row, headers, onRelease }: RowProps) {
+  const t = useT();
+  const area = useArea();
+  const cells = headers.flatMap((header, at) => {
+    const cell = row.cells[at] ?? null;
+    return cell === null || cell === row.title ? [] : [`${header}: ${cell}`];
+  });
+  return (
+    <li>
+      <span className="mono dim">{row.n}</span>
+      <div>
+        <Anchor className="plain" to={displayPath(area, row.kind, row.record)}>
+          <strong>{row.title || t("Untitled")}</strong>
+        </Anchor>
+        <span className="note clamped">{cells.join(" · ")}</span>
+        {row.proofs.length === 0 && <span className="bad">{t("No proof")}</span>}
+        {row.proofs.map(({ proof, name, isReleased, broken }) => (
+          <Checkbox
+            key={proof}
+            label={t("Release {{name}}", { name })}
+            help={broken ? t("Missing or damaged") : undefined}
+            checked={isReleased}
+            disabled={broken !== null}
+            onChange={({ target }) => onRelease(proof, target.checked)}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { reports } from "#contract/accreditation/reports.ts";
+import { submissions } from "#contract/accreditation/submissions.ts";
+import { NotShown } from "../../../accounts/not-shown.tsx";
+import { useRead } from "../../../core/api/use-read.ts";
+import { useArea } from "../../../core/area.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { DateInput } from "../../../ui/field/date-input.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { Select } from "../../../ui/field/select.tsx";
+import { TextInput } from "../../../ui/field/text-input.tsx";
+import { Problem } from "../../../ui/message/banner.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
+import { PageHead } from "../../../ui/page/page-head.tsx";
+import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
+
+/** Tables, years and department of a submission; freezing them begins at once. */
+export function NewSubmission({ page }: { page: ReturnType<typeof usePageAddress> }) {
+  const t = useT();
+  const area = useArea();
+  const navigate = useNavigate();
+  const list = useRead(reports.list);
+  const first = list.data?.rows[0]?.id ?? "";
+  // One table says which departments there are.
+  const scopes = useRead(reports.read, { params: { id: first }, query: { limit: 1 } }, { isWanted: first !== "" });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(page.get("report") ? [page.get("report")] : []));
+  const [fields, setFields] = useState({ title: "", period: page.get("period"), scope: page.get("dept"), ends: "" });
+  const [isVerified, setVerified] = useState(false);
+  const [problem, setProblem] = useState("");
+  const set = (name: keyof typeof fields) => (value: string) => setFields((last) => ({ ...last, [name]: value }));
+  const make = useAction(submissions.make, {
+    refreshes: [submissions.list],
+    onDone: ({ id }) => navigate(`/${area}/reports/submissions/${id}`),
+    onRefused: ({ message }) => {
+      setProblem(message);
+      return undefined;
+    },
+  });
+  const rows = list.data?.rows ?? [];
+  const toggle = (ids: readonly string[], isOn: boolean) =>
+    setChosen((last) => new Set(isOn ? [...last, ...ids] : [...last].filter((id) => !ids.includes(id))));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem("");
+    make.mutate({
+      body: {
+        reports: rows.flatMap(({ id }) => (chosen.has(id) ? [id] : [])),
+        title: fields.title.trim() || undefined,
+        period: fields.period.trim() || undefined,
+        scope: fields.scope || undefined,
+        assessmentEnds: fields.ends.trim() || undefined,
+        verified: isVerified || undefined,
+      },
+    });
+  };
+  const all = rows.map(({ id }) => id);
+  const departments = scopes.data?.departments ?? [];
+  return (
+    <div className="page">
+      <PageHead
+        title={t("New submission")}
+        crumbs={[
+          { label: t("Reports"), to: `/${area}/reports` },
+          { label: t("Submissions"), to: `/${area}/reports/submissions` },
+        ]}
+      />
+      {list.error && <NotShown what={t("Could not load the tables.")} error={list.error} onRetry={list.refetch} />}
+      {!list.data && !list.error && <Skeleton rows={8} widths={["12%", "60%"]} />}
+      {list.data && (
+        <form className="new-submission" onSubmit={submit}>
+          <Field label={t("Tables")} group>
+            <Checkbox
+              label={t("All tables")}
+              checked={chosen.size === all.length}
+              isPartial={chosen.size > 0 && chosen.size < all.length}
+              onChange={({ target }) => toggle(all, target.checked)}
+            />
+            <div className="choices">
+              {rows.map(({ id, body, number, title, isDraft }) => (
+                <Checkbox
+                  key={id}
+                  label={`${body} ${number} ${title}`}
+                  help={isDraft ? t("Draft definition") : undefined}
+                  checked={chosen.has(id)}
+                  onChange={({ target }) => toggle([id], target.checked)}
+                />
+              ))}
+            </div>
+          </Field>
+          <div className="settings">
+            <Field label={t("Title")} optional>
+              <TextInput maxLength={200} value={fields.title} onChange={({ target }) => set("title")(target.value)} />
+            </Field>
+            <Field
+              label={t("Period")}
+              optional
+              help={t("2019..2023 or 2021-22..2025-26. Empty: the last complete years of each table.")}
+            >
+              <TextInput mono value={fields.period} onChange={({ target }) => set("period")(target.value)} />
+            </Field>
+            {(departments.length > 1 || scopes.data?.mayReadInstitute) && (
+              <Field label={t("Department")}>
+                <Select
+                  {...(scopes.data?.mayReadInstitute && { placeholder: t("Whole institute") })}
+                  value={fields.scope}
+                  choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
+                  onChange={({ target }) => set("scope")(target.value)}
+                />
+              </Field>
+            )}
+            <Field
+              label={t("End of the assessment")}
+              optional
+              help={t("Links to the proofs end a year after this day.")}
+            >
+              <DateInput value={fields.ends} onChange={set("ends")} />
+            </Field>
+            <Checkbox
+              label={t("Verified only")}
+              checked={isVerified}
+              onChange={({ target }) => setVerified(target.checked)}
+            />
+            <Problem text={problem && t(problem)} />
+            <Button
+              type="submit"
+              variant="primary"
+              busy={make.isPending}
+              disabledBecause={chosen.size === 0 && t("Choose a table.")}
+            >
+              {t("Freeze {{n}} tables", { n: chosen.size })}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import "./submissions.css";
+import { Download } from "lucide-react";
+import { useParams } from "react-router";
+import { submissions } from "#contract/accreditation/submissions.ts";
+import { NotShown } from "../../../accounts/not-shown.tsx";
+import { useRead } from "../../../core/api/use-read.ts";
+import { useArea } from "../../../core/area.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Banner } from "../../../ui/message/banner.tsx";
+import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
+import { useDownload } from "../../../ui/message/use-download.ts";
+import { PageHead } from "../../../ui/page/page-head.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import { ScrollX } from "../../../ui/table/scroll-x.tsx";
+import { countText } from "../../../ui/text/count-text.ts";
+import { Comparison } from "./comparison.tsx";
+import { EvidenceLinks } from "./evidence-links.tsx";
+import { FrozenRows } from "./frozen-rows.tsx";
+import { isFrozen, isRunning, type Submission, stateWords } from "./submission-words.ts";
+
+const askedAgainMs = 1000;
+
+/** One submission: its tables as they were frozen, what it lacks, its binder and its links. */
+export function SubmissionScreen() {
+  const t = useT();
+  const area = useArea();
+  const { id = "" } = useParams();
+  const page = usePageAddress();
+  const first = useRead(submissions.read, { params: { id } });
+  const isBusy = isRunning(first.data?.state);
+  const { data, error, refetch } = useRead(
+    submissions.read,
+    { params: { id } },
+    isBusy ? { refetchInMs: askedAgainMs } : {},
+  );
+  const binder = useDownload(t("Could not create the binder"));
+  const crumbs = [
+    { label: t("Reports"), to: `/${area}/reports` },
+    { label: t("Submissions"), to: `/${area}/reports/submissions` },
+  ];
+  if (!data) {
+    return (
+      <div className="page">
+        <PageHead title={t("Submission")} crumbs={crumbs} />
+        {error ? (
+          <NotShown what={t("Could not load the submission.")} error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton rows={6} widths={["40%", "12%", "12%"]} />
+        )}
+      </div>
+    );
+  }
+  const { title, department, state, frozenAt, madeBy, progress, problem } = data;
+  const shown = page.get("table");
+  const compared = page.get("compare");
+  const isInside = shown !== "" || compared !== "";
+  const own = { label: title, to: `/${area}/reports/submissions/${id}` };
+  return (
+    <div className="page submission">
+      <PageHead
+        title={
+          compared ? t("Comparison") : shown ? (data.tables.find((one) => one.report === shown)?.title ?? shown) : title
+        }
+        crumbs={isInside ? [...crumbs, own] : crumbs}
+        summary={[
+          department?.name ?? t("Whole institute"),
+          t(stateWords[state]),
+          frozenAt && t("Frozen {{day}} by {{name}}", { day: frozenAt.slice(0, 10), name: madeBy }),
+        ]}
+        actions={
+          isFrozen(state) &&
+          !isInside && (
+            <>
+              <ButtonLink to={page.linkWith({ compare: "today" })}>{t("Compare with today")}</ButtonLink>
+              <Button
+                variant="primary"
+                icon={Download}
+                busy={binder.isBusy}
+                onClick={() => void binder.download(submissions.binder, { params: { id } })}
+              >
+                {t("Download binder")}
+              </Button>
+            </>
+          )
+        }
+      />
+      {isBusy && (
+        <ProgressBar
+          label={t("Working out tables and reading proofs")}
+          {...(progress.total > 0 && { value: progress.done / progress.total })}
+        />
+      )}
+      {state === "failed" && <Banner tone="bad">{t(problem ?? "Failed")}</Banner>}
+      {isFrozen(state) && shown !== "" && <FrozenRows submission={data} report={shown} page={page} />}
+      {isFrozen(state) && compared !== "" && <Comparison id={id} other={compared} page={page} />}
+      {isFrozen(state) && !isInside && (
+        <>
+          <BrokenFiles submission={data} />
+          <Tables submission={data} page={page} />
+          <EvidenceLinks submission={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function BrokenFiles({ submission: { id, broken } }: { submission: Submission }) {
+  const t = useT();
+  const check = useAction(submissions.check, { refreshes: [submissions.read] });
+  if (broken.length === 0) return null;
+  return (
+    <Banner
+      tone="bad"
+      actions={
+        <Button busy={check.isPending} onClick={() => check.mutate({ params: { id } })}>
+          {t("Check the files again")}
+        </Button>
+      }
+    >
+      <p>{t("Incomplete: these proofs are missing or damaged on the server. Ask an admin to restore them.")}</p>
+      <ul>
+        {broken.map(({ report, row, name }) => (
+          <li key={`${report} ${row} ${name}`}>
+            {report} · {row} · {name}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+type TablesProps = { submission: Submission; page: ReturnType<typeof usePageAddress> };
+
+function Tables({ submission, page }: TablesProps) {
+  const t = useT();
+  return (
+    <Section title={t("Tables")}>
+      <ScrollX label={t("Tables")}>
+        <table className="tbl frozen-tables">
+          <thead>
+            <tr>
+              <th scope="col">{t("Table")}</th>
+              <th scope="col" className="num">
+                {t("Rows")}
+              </th>
+              <th scope="col" className="num">
+                {t("Without a proof")}
+              </th>
+              <th scope="col" className="num">
+                {t("Not counted")}
+              </th>
+              <th scope="col" className="num">
+                {t("Proofs released")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {submission.tables.map((table) => (
+              <tr key={table.report}>
+                <td>
+                  <Anchor to={page.linkWith({ table: table.report })}>
+                    <span className="mono dim">{table.number}</span> {table.title}
+                  </Anchor>
+                  <span className="note">
+                    {table.period}
+                    {table.figure && ` · ${table.figure}`}
+                    {table.isDraft && ` · ${t("Draft definition")}`}
+                  </span>
+                </td>
+                <td className="num">{countText(table.rows)}</td>
+                <td className="num">{countText(table.withoutProof)}</td>
+                <td className="num">{countText(table.leftOut)}</td>
+                <td className="num">
+                  {countText(table.released)} / {countText(table.proofs)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollX>
+    </Section>
+  );
+}

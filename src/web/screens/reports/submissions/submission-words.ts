@@ -1,0 +1,17 @@
+import type { submissions } from "#contract/accreditation/submissions.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { text } from "#texts/text.ts";
+
+export type Submission = Answer<typeof submissions.read>;
+export type SubmissionState = Submission["state"];
+
+export const stateWords: Readonly<Record<SubmissionState, string>> = {
+  waiting: text("Queued"),
+  freezing: text("Being frozen"),
+  complete: text("All proofs present"),
+  incomplete: text("Proofs missing"),
+  failed: text("Failed"),
+};
+
+export const isRunning = (state: SubmissionState | undefined) => state === "waiting" || state === "freezing";
+export const isFrozen = (state: SubmissionState) => state === "complete" || state === "incomplete";

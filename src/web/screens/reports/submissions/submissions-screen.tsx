@@ -1,0 +1,107 @@
+import "./submissions.css";
+import { Plus } from "lucide-react";
+import { submissions } from "#contract/accreditation/submissions.ts";
+import { NotShown } from "../../../accounts/not-shown.tsx";
+import { useRead } from "../../../core/api/use-read.ts";
+import { useArea } from "../../../core/area.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/message/empty.tsx";
+import { PageHead } from "../../../ui/page/page-head.tsx";
+import { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import { ListPager } from "../../../ui/table/list-pager.tsx";
+import { NewSubmission } from "./new-submission.tsx";
+import { isRunning, stateWords } from "./submission-words.ts";
+
+/** What was handed in, or is to be: each submission as it was frozen. */
+export function SubmissionsScreen() {
+  const page = usePageAddress();
+  return page.get("new") === "" ? <Submissions page={page} /> : <NewSubmission page={page} />;
+}
+
+function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
+  const t = useT();
+  const area = useArea();
+  const { data, error, refetch } = useRead(
+    submissions.list,
+    { query: { limit: 50, cursor: page.cursor } },
+    { keepsLast: true },
+  );
+  const rows = data?.rows ?? [];
+  return (
+    <div className="page">
+      <PageHead
+        title={t("Submissions")}
+        crumbs={[{ label: t("Reports"), to: `/${area}/reports` }]}
+        summary={[t("Tables with their proofs, as they were handed in")]}
+        actions={
+          <ButtonLink to={page.linkWith({ new: "yes" })} variant="primary" icon={Plus}>
+            {t("New submission")}
+          </ButtonLink>
+        }
+      />
+      {error && <NotShown what={t("Could not load the submissions.")} error={error} onRetry={refetch} />}
+      {!(error && !data) && (
+        <DataTable
+          caption={t("Submissions")}
+          columns={[
+            {
+              id: "title",
+              header: t("Title"),
+              look: "title",
+              wraps: true,
+              cell: (row) => <Anchor to={`/${area}/reports/submissions/${row.id}`}>{row.title}</Anchor>,
+            },
+            {
+              id: "scope",
+              header: t("Department"),
+              width: 200,
+              look: "second",
+              hideBelow: 1024,
+              cell: ({ department }) => department?.name ?? t("Whole institute"),
+            },
+            {
+              id: "tables",
+              header: t("Tables"),
+              width: 80,
+              look: "figure",
+              cell: ({ reports }) => reports.length,
+            },
+            { id: "state", header: t("State"), width: 120, cell: ({ state }) => t(stateWords[state]) },
+            {
+              id: "made",
+              header: t("Made"),
+              width: 110,
+              look: "data",
+              cell: ({ madeAt }) => madeAt.slice(0, 10),
+            },
+          ]}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ title }) => title}
+          isLoading={!data}
+          empty={
+            <Empty
+              why={t("No submissions yet.")}
+              next={t("A submission keeps tables and proofs as they are on that day.")}
+            />
+          }
+          phoneRow={(row) => (
+            <div className="stack">
+              <Anchor to={`/${area}/reports/submissions/${row.id}`}>
+                <strong>{row.title}</strong>
+              </Anchor>
+              <span className="note">
+                {t(stateWords[row.state])} · {row.madeAt.slice(0, 10)}
+                {isRunning(row.state) ? "" : ` · ${row.reports.length}`}
+              </span>
+            </div>
+          )}
+        />
+      )}
+      {data && <ListPager page={page} list={data} beforeLabel={t("Newer")} afterLabel={t("Older")} />}
+    </div>
+  );
+}
