@@ -2,15 +2,14 @@ import { submissions } from "#contract/accreditation/submissions.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
-import { displayPath, useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
-import { Anchor } from "../../../ui/anchor.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
+import { RowTitle } from "./row-title.tsx";
 import { isFrozen } from "./submission-words.ts";
 
 const changes = { added: text("Added"), removed: text("Removed"), changed: text("Changed") };
@@ -20,7 +19,6 @@ type Props = { id: string; other: string; page: ReturnType<typeof usePageAddress
 /** What differs from another submission or from today, row by row, with the cause of each difference. */
 export function Comparison({ id, other, page }: Props) {
   const t = useT();
-  const area = useArea();
   const others = useRead(submissions.list, { query: { limit: 200 } });
   const { data, error, refetch } = useRead(
     submissions.compare,
@@ -66,9 +64,7 @@ export function Comparison({ id, other, page }: Props) {
             wraps: true,
             cell: (row) => (
               <span className="stack">
-                <Anchor className="plain" to={displayPath(area, row.kind, row.record)}>
-                  {row.title || t("Untitled")}
-                </Anchor>
+                <RowTitle row={row} />
                 {row.cells.map(({ column, before, after }) => (
                   <span key={column} className="note">
                     {column}: {before ?? "–"} → {after ?? "–"}
@@ -86,7 +82,7 @@ export function Comparison({ id, other, page }: Props) {
         empty={<Empty why={t("Nothing differs.")} />}
         phoneRow={(row) => (
           <div className="stack">
-            <Anchor to={displayPath(area, row.kind, row.record)}>{row.title || t("Untitled")}</Anchor>
+            <RowTitle row={row} />
             <span className="note">
               {t(changes[row.change])} · {t(row.label)}
             </span>

@@ -2,9 +2,7 @@ import { submissions } from "#contract/accreditation/submissions.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
-import { displayPath, useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
-import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
@@ -12,6 +10,7 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
+import { RowTitle } from "./row-title.tsx";
 import type { Submission } from "./submission-words.ts";
 
 type Props = { submission: Submission; report: string; page: ReturnType<typeof usePageAddress> };
@@ -64,7 +63,6 @@ type RowProps = { row: Row; headers: readonly string[]; onRelease: (proof: numbe
 
 function FrozenRow({ row, headers, onRelease }: RowProps) {
   const t = useT();
-  const area = useArea();
   const cells = headers.flatMap((header, at) => {
     const cell = row.cells[at] ?? null;
     return cell === null || cell === row.title ? [] : [`${header}: ${cell}`];
@@ -73,9 +71,9 @@ function FrozenRow({ row, headers, onRelease }: RowProps) {
     <li>
       <span className="mono dim">{row.n}</span>
       <div>
-        <Anchor className="plain" to={displayPath(area, row.kind, row.record)}>
-          <strong>{row.title || t("Untitled")}</strong>
-        </Anchor>
+        <strong>
+          <RowTitle row={row} />
+        </strong>
         <span className="note clamped">{cells.join(" · ")}</span>
         {row.proofs.length === 0 && <span className="bad">{t("No proof")}</span>}
         {row.proofs.map(({ proof, name, isReleased, broken }) => (

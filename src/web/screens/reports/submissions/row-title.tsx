@@ -1,0 +1,16 @@
+import { displayPath, useArea } from "../../../core/area.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+
+/** Leads to the record as it is now; a row about a person has none. */
+export function RowTitle({ row: { kind, record, title } }: { row: { kind: string; record: string; title: string } }) {
+  const t = useT();
+  const area = useArea();
+  const shown = title || t("Untitled");
+  if (kind === "person") return shown;
+  return (
+    <Anchor className="plain" to={displayPath(area, kind, record)}>
+      {shown}
+    </Anchor>
+  );
+}
