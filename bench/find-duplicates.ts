@@ -9,11 +9,12 @@ import { inRounds, type Scenario } from "./support/scenario.ts";
 
 const atMostMs = 600_000;
 
-/** The nightly comparison of all records of an institute, and the check of one while it is typed. */
+/** The nightly comparison of all records of an institute, of which some are entered twice, and the check of one while it is typed. */
 export const findDuplicates: Scenario = {
   name: "duplicates",
   run: async (environment) => {
     const { college } = environment;
+    await environment.enterTwice(environment.size / 100);
     let pairs = 0;
     const rounds = await inRounds(environment.rounds, async () => {
       const before = { ...cpuNow(environment), own: process.cpuUsage() };

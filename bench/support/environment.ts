@@ -35,6 +35,8 @@ export type Environment = EnvironmentOptions & {
   tokenOf(person: Person): Promise<string>;
   /** An institute with only papers without abstracts, for scenarios on a whole list; made when first needed. */
   archive(): Promise<College>;
+  /** Enters so many works in the institute, each twice. */
+  enterTwice(records: number): Promise<void>;
   /** Updates statistics and visibility map, as the database's own maintenance does after a while. */
   settle(): Promise<void>;
   /** Stops the product and starts it again on its data. */
@@ -99,6 +101,11 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
         archive ??= await makeArchive(joined().appContext, options.size, vocabulary);
         await settle();
         return archive;
+      },
+      enterTwice: async (records) => {
+        const loading = { college, records, seed: 41, vocabulary };
+        for (const _ of ["first", "second"]) await loadRecords(joined().appContext, loading);
+        await settle();
       },
       settle,
       restart,
