@@ -56,6 +56,7 @@ const domain = {
   ask: [...serving, "records", "search"],
   accreditation: [...serving, "records", "ask"],
   submissions: [...serving, "records", "accounts", "accreditation"],
+  campaigns: serving,
   backup: [],
   installation: [...serving, "records", "accounts", "ask", "accreditation", "submissions", "imports", "backup"],
   jobs: [...serving, "records", "claims", "search", "submissions", "backup", "installation"],
@@ -70,6 +71,7 @@ const rules = {
   screens: [],
   language: ["periods", "screens"],
   accreditation: ["periods"],
+  campaigns: [],
 };
 
 /** A folder imports from those of earlier layers, and not from others in the same layer. */

@@ -498,6 +498,29 @@ export const pictures = [
       await leaveField(page);
     },
   },
+  {
+    name: "accreditation-table",
+    as: "hod",
+    path: "/hod/reports/naac.3.4.5",
+    height: 1400,
+    clip: [".page"],
+    upTo: 760,
+  },
+  {
+    name: "campaign",
+    as: "hod",
+    path: "/hod/campaigns",
+    clip: [".page"],
+    upTo: 560,
+    action: async (page) => {
+      await page.getByRole("button", { name: "Open a campaign" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Title").fill("Records for the yearly report");
+      for (const type of ["Publications", "Intellectual property"]) await dialog.getByLabel(type).check();
+      await dialog.getByRole("button", { name: "Open a campaign" }).click();
+      await page.getByText("Signed off: 0").waitFor();
+    },
+  },
   { name: "users", as: "admin", path: "/admin/users/faculty", clip: [".page"], upTo: 400 },
   {
     name: "account-sheet",

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { campaigns } from "./accreditation/campaigns.ts";
 import { reports } from "./accreditation/reports.ts";
 import { submissions } from "./accreditation/submissions.ts";
 import { appointments } from "./appointments.ts";
@@ -48,6 +49,7 @@ export const contract = {
   evidence,
   reports,
   submissions,
+  campaigns,
 };
 
 /** The operations with their names ("records.list"), for iterating over all. */

@@ -123,6 +123,9 @@ const doneAt: Record<string, readonly string[]> = {
   submissions: [
     ...["make", "list", "read", "rows", "compare", "binder", "linkedBinder", "check", "release", "publish", "revoke"],
   ].map((action) => `submissions.${action}`),
+  campaigns: [
+    ...["list", "open", "read", "change", "readSections", "answer", "signOff", "remind", "close", "reopen", "calendar"],
+  ].map((name) => `campaigns.${name}`),
   score: ["reports.score"],
   directory: ["directory.search", "directory.read"],
 };

@@ -817,6 +817,62 @@ test("notifications and announcements", async () => {
   });
 });
 
+test("campaigns: led by those who lead the department, answered by those on its staff", async () => {
+  const body = { title: secret, kinds: ["journal"], periodType: "calendar", period: "1990", deadline: "2999-12-31" };
+  const { id } = await as(world.hod).post("/api/campaigns", body).answers<{ id: string }>(201);
+  const url = `/api/campaigns/${id}`;
+  const sender = (who: Who) => leads(who) || who.role === "Admin";
+  const concerns = (who: Who) => who.isOfInstitute && (who.isOfDepartment || who.role === "Admin");
+  // Another institute has a department of that code too, which is then the own one.
+  const ownsIt = (who: Who) => who.role === "Admin" || who.isOfDepartment || !who.isOfInstitute;
+  const led = { wanted: (who: Who) => inOrder(who, { role: sender(who), sees: concerns(who) }) };
+  const answered = { wanted: (who: Who) => inOrder(who, { role: isTeacher(who), sees: concerns(who) }) };
+  await check({
+    operation: "campaigns.list",
+    request: () => ({ method: "GET", url: "/api/campaigns" }),
+    wanted: (who) => inOrder(who, { role: isReader(who) }),
+    mayShow: concerns,
+  });
+  await check({
+    operation: "campaigns.open",
+    request: () => ({ method: "POST", url: "/api/campaigns", body: { ...body, title: "T", department: "Computer" } }),
+    wanted: (who) => inOrder(who, { role: sender(who), may: ownsIt(who) }),
+  });
+  await check({ operation: "campaigns.read", request: () => ({ method: "GET", url }), ...led });
+  const deadline = { deadline: "2999-12-30" };
+  await check({ operation: "campaigns.change", request: () => ({ method: "PATCH", url, body: deadline }), ...led });
+  const reminded = async (): Promise<Request> => {
+    await world.owner.query("update campaign_answers set reminded_at = null");
+    return { method: "POST", url: `${url}/remind`, body: {} };
+  };
+  await check({ operation: "campaigns.remind", request: reminded, ...led });
+  await check({ operation: "campaigns.close", request: () => ({ method: "POST", url: `${url}/close` }), ...led });
+  await check({ operation: "campaigns.reopen", request: () => ({ method: "POST", url: `${url}/reopen` }), ...led });
+  await as(world.hod).post(`${url}/reopen`).answers(200);
+  const sections = `${url}/sections`;
+  await check({
+    operation: "campaigns.readSections",
+    request: () => ({ method: "GET", url: sections }),
+    ...answered,
+  });
+  const nothing = { kind: "journal", isNothing: true };
+  await check({
+    operation: "campaigns.answer",
+    request: () => ({ method: "POST", url: sections, body: nothing }),
+    ...answered,
+  });
+  await check({
+    operation: "campaigns.signOff",
+    request: () => ({ method: "POST", url: `${url}/sign-off`, body: {} }),
+    ...answered,
+  });
+  await check({
+    operation: "campaigns.calendar",
+    request: () => ({ method: "GET", url: `${url}/calendar` }),
+    wanted: (who) => inOrder(who, { role: isReader(who), sees: concerns(who) }),
+  });
+});
+
 test("personal data is requested by its owner; an office answers, and deletes accounts it manages", async () => {
   const signedIn = (who: Who) => inOrder(who, { role: isSignedIn(who) });
   const office = (who: Who) => who.role === "Admin" || who.role === "Super Admin";

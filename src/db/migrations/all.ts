@@ -49,6 +49,7 @@ import { messagesToLists } from "./0048-messages-to-lists.ts";
 import { delegations } from "./0049-delegations.ts";
 import { stagedProofs } from "./0050-staged-proofs.ts";
 import { submissions } from "./0051-submissions.ts";
+import { campaigns } from "./0052-campaigns.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   delegations,
   stagedProofs,
   submissions,
+  campaigns,
 ];

@@ -45,6 +45,8 @@ const auditActions = [
   "import-committed",
   "import-undone",
   "announcement-sent",
+  "campaign-opened",
+  "campaign-changed",
   "data-exported",
   "request-made",
   "request-withdrawn",

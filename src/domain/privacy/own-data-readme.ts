@@ -13,6 +13,8 @@ const lists: Record<OwnList, string> = {
   "import-rows": text("Their rows, with the result of each"),
   "import-mappings": text("The column mappings saved for later imports"),
   "saved-views": text("Your saved views"),
+  "campaign-answers": text("Your answers in campaigns"),
+  campaigns: text("The campaigns you opened"),
   "public-page": text("The settings, text and all addresses of your public page"),
   "public-works": text("Records for which you chose who sees them there"),
   notifications: text("Your notifications, read and unread"),

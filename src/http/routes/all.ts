@@ -32,6 +32,7 @@ import { uploadRoute } from "../upload-route.ts";
 import { addAccountRoutes } from "./accounts.ts";
 import { addAppointmentRoutes } from "./appointments.ts";
 import { addAuthRoutes } from "./auth.ts";
+import { addCampaignRoutes } from "./campaigns.ts";
 import { addClaimRoutes } from "./claims.ts";
 import { addDelegateRoutes } from "./delegates.ts";
 import { addDirectoryRoutes } from "./directory.ts";
@@ -147,6 +148,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addReportRoutes(app);
   addSubmissionRoutes(app);
   addEvidencePages(app);
+  addCampaignRoutes(app);
   addPlacingRoutes(app);
   addSearchRoutes(app);
   addSidebarRoutes(app);

@@ -35,6 +35,6 @@ export function readPeriod(
 }
 
 /** A period as `readPeriod` reads it. */
-export function periodText({ period }: TableYears, { from, to }: TablePeriod): string {
+export function periodText({ period }: Pick<TableYears, "period">, { from, to }: TablePeriod): string {
   return from === to ? labelOf(period, from) : `${labelOf(period, from)}..${labelOf(period, to)}`;
 }

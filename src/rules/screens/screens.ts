@@ -200,6 +200,18 @@ export const screens = {
     title: "Submission",
     routes: { hod: "reports/submissions/:id", admin: "reports/submissions/:id" },
   },
+  campaigns: {
+    title: "Campaigns",
+    icon: "list",
+    help: "Collect the records of a period",
+    routes: { hod: "campaigns", admin: "campaigns", common: "campaigns" },
+    sidebar: { faculty: main, hod: main, admin: main },
+    aliases: ["rounds"],
+  },
+  campaign: {
+    title: "Campaign",
+    routes: { hod: "campaigns/:campaign", admin: "campaigns/:campaign", common: "campaigns/:campaign" },
+  },
   upload: {
     title: "Bulk upload",
     icon: "import",

@@ -6,6 +6,8 @@ type Load = () => Promise<ComponentType>;
 
 const accountScreen: Load = async () => (await import("../screens/account/account-screen.tsx")).AccountScreen;
 
+const ledgerOfCampaign: Load = async () => (await import("../screens/campaigns/campaign-screen.tsx")).CampaignScreen;
+
 /** The component of each screen of the table, or of each area, loaded when its address is first opened. */
 export const components: Partial<Record<ScreenName, Load | Partial<Record<Area, Load>>>> = {
   list: async () => (await import("../screens/record/list-screen.tsx")).ListScreen,
@@ -21,6 +23,12 @@ export const components: Partial<Record<ScreenName, Load | Partial<Record<Area, 
   table: async () => (await import("../screens/reports/tables/table-screen.tsx")).TableScreen,
   submissions: async () => (await import("../screens/reports/submissions/submissions-screen.tsx")).SubmissionsScreen,
   submission: async () => (await import("../screens/reports/submissions/submission-screen.tsx")).SubmissionScreen,
+  campaigns: async () => (await import("../screens/campaigns/campaigns-screen.tsx")).CampaignsScreen,
+  campaign: {
+    common: async () => (await import("../screens/campaigns/own-campaign.tsx")).OwnCampaign,
+    hod: ledgerOfCampaign,
+    admin: ledgerOfCampaign,
+  },
   search: async () => (await import("../screens/search/search-screen.tsx")).SearchScreen,
   upload: async () => (await import("../screens/import/import-screen.tsx")).ImportScreen,
   notifications: async () => (await import("../screens/notifications/notifications-screen.tsx")).NotificationsScreen,

@@ -14,6 +14,8 @@ export const ownLists = [
   "import-rows",
   "import-mappings",
   "saved-views",
+  "campaign-answers",
+  "campaigns",
   "public-page",
   "public-works",
   "notifications",
@@ -49,6 +51,8 @@ export const ownColumns: Record<OwnList, readonly string[]> = {
   imports: ["import", "file", "format", "kind", "state", "rows", "broughtAt", "savedAt", "undoneAt"],
   "import-rows": ["import", "row", "kind", "status", "decision", "because", "title", "record", "cells"],
   "import-mappings": ["kind", "mapping", "usedAt"],
+  "campaign-answers": ["campaign", "nothing", "answeredAt", "signedAt", "remindedAt"],
+  campaigns: ["at", "title", "note", "kinds", "deadline", "closedAt"],
   "saved-views": ["view", "place", "name", "text", "columns", "visibility", "department", "savedAt", "changedAt"],
   "public-page": ["address", "open", "shown", "works", "about", "featured", "changedAt", "addresses"],
   "public-works": ["record", "title", "visibility"],
@@ -134,6 +138,13 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Places): str
       return `select v.record_id as record, case when ${reads} then r.title end as title, v.visibility
         from public_works v join records r on r.institute_id = v.institute_id and r.id = v.record_id
         where v.institute_id = ${institute} and v.account_id = ${account} order by v.record_id`;
+    case "campaign-answers":
+      return `select c.title as campaign, s.nothing, s.answered_at as "answeredAt", s.signed_at as "signedAt", s.reminded_at as "remindedAt"
+        from campaign_answers s join campaigns c on c.institute_id = s.institute_id and c.id = s.campaign_id
+        where s.institute_id = ${institute} and s.account_id = ${account} order by c.id`;
+    case "campaigns":
+      return `select created_at as at, title, note, kinds, deadline, closed_at as "closedAt" from campaigns
+        where institute_id = ${institute} and created_by = ${account} order by id`;
     case "notifications":
       return `select created_at as at, type, read_at as "readAt", cleared_at as "clearedAt", body from notifications
         where institute_id = ${institute} and account_id = ${account} order by id`;

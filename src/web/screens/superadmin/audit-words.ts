@@ -49,6 +49,8 @@ export const auditWords: Readonly<Record<string, string>> = {
   "import-committed": text("Imported records"),
   "import-undone": text("Undid an import"),
   "announcement-sent": text("Sent a notification"),
+  "campaign-opened": text("Opened a campaign"),
+  "campaign-changed": text("Changed a campaign"),
   "data-exported": text("Downloaded own data"),
   "request-made": text("Sent a request about own data"),
   "request-withdrawn": text("Withdrew a request"),

@@ -1,0 +1,143 @@
+import * as z from "zod";
+import { periods } from "#kinds/period.ts";
+import { endpoint } from "../endpoint.ts";
+import { day, id, instant, kindSlug, message, rowsOf, text } from "../shapes.ts";
+
+const params = z.object({ id });
+
+const about = {
+  id: z.string(),
+  title: z.string(),
+  note: z.string(),
+  /** Null: the whole institute. */
+  department: z.string().nullable(),
+  kinds: z.array(z.string()),
+  periodType: z.enum(periods),
+  /** As it is written: `2025-26` or `2019..2023`. */
+  period: z.string(),
+  deadline: z.string(),
+  openedBy: z.string(),
+  createdAt: instant,
+  closedAt: instant.nullable(),
+  /** Active people who were on the staff in the period, and how many of them signed off. */
+  people: z.number().int(),
+  signed: z.number().int(),
+  /** The viewer leads it. */
+  mayLead: z.boolean(),
+  /** The viewer is one of its people. */
+  isAsked: z.boolean(),
+  signedAt: instant.nullable(),
+};
+
+const section = {
+  kind: z.string(),
+  /** Works of the period; those that are drafts, and those without a proof. */
+  works: z.number().int(),
+  drafts: z.number().int(),
+  noProof: z.number().int(),
+  /** The person answered that there is nothing to report. */
+  isNothing: z.boolean(),
+  /** Why something is probably missing. */
+  gap: message.nullable(),
+};
+
+export const campaigns = {
+  list: endpoint("GET", "/api/campaigns", "campaigns.read", {
+    summary: "The campaigns that the viewer leads, and those that ask the viewer; open ones first.",
+    answer: rowsOf(about),
+  }),
+  open: endpoint("POST", "/api/campaigns", "campaigns.open", {
+    summary:
+      "Open a campaign: ask the faculty of a department or the institute for their records of these types in a period, until a day. Everybody asked is notified.",
+    body: z.strictObject({
+      title: text(150).refine((value) => value.trim().length > 0, "Enter a title."),
+      note: text(2000).default(""),
+      /** Its code; without it a head's own department, the institute for an admin. */
+      department: z.string().max(200).optional(),
+      kinds: z.array(kindSlug).min(1, "Choose at least one record type.").max(50),
+      periodType: z.enum(periods).default("academic"),
+      /** One year or `first..last`; by default the last complete year. */
+      period: z.string().max(40).optional(),
+      deadline: day,
+    }),
+    answer: z.object(about),
+    status: 201,
+    isBulk: true,
+  }),
+  read: endpoint("GET", "/api/campaigns/:id", "campaigns.open", {
+    summary:
+      "A campaign that the viewer leads: every person on the staff in the period with the works of each type, zeros included, what they answered, and why something is probably missing.",
+    params,
+    answer: z.object({
+      ...about,
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          email: z.string(),
+          /** The account can sign in. */
+          isActive: z.boolean(),
+          sections: z.array(z.object(section)),
+          signedAt: instant.nullable(),
+          remindedAt: instant.nullable(),
+          lastActivity: instant.nullable(),
+        }),
+      ),
+    }),
+    isBulk: true,
+  }),
+  change: endpoint("PATCH", "/api/campaigns/:id", "campaigns.open", {
+    summary: "Move the deadline of an open campaign.",
+    params,
+    body: z.strictObject({ deadline: day }),
+    answer: z.object(about),
+  }),
+  readSections: endpoint("GET", "/api/campaigns/:id/sections", "campaigns.answer", {
+    summary: "The own sections of a campaign, those in which something is probably missing first.",
+    params,
+    answer: z.object({ ...about, sections: z.array(z.object(section)) }),
+  }),
+  answer: endpoint("POST", "/api/campaigns/:id/sections", "campaigns.answer", {
+    summary: "Say of a section that there is nothing to report, or take that back.",
+    params,
+    body: z.strictObject({ kind: kindSlug, isNothing: z.boolean() }),
+    answer: z.object({ ...about, sections: z.array(z.object(section)) }),
+    idempotent: true,
+  }),
+  signOff: endpoint("POST", "/api/campaigns/:id/sign-off", "campaigns.answer", {
+    summary:
+      "Sign off the own sections, once each in which something is probably missing is answered; or take the signature back while the campaign is open.",
+    params,
+    body: z.strictObject({ isSigned: z.boolean().default(true) }),
+    answer: z.object({ ...about, sections: z.array(z.object(section)) }),
+    idempotent: true,
+  }),
+  remind: endpoint("POST", "/api/campaigns/:id/remind", "campaigns.open", {
+    summary: "Remind chosen people who have not signed off, or all of them, each at most once a day.",
+    params,
+    body: z.strictObject({
+      people: z.array(id).max(5000).optional(),
+      message: text(2000).optional(),
+      byMail: z.boolean().default(true),
+    }),
+    answer: z.object({ reminded: z.number().int() }),
+    isBulk: true,
+  }),
+  close: endpoint("POST", "/api/campaigns/:id/close", "campaigns.open", {
+    summary: "Close a campaign: nobody can answer it until it is opened again.",
+    params,
+    answer: z.object(about),
+    idempotent: true,
+  }),
+  reopen: endpoint("POST", "/api/campaigns/:id/reopen", "campaigns.open", {
+    summary: "Open a closed campaign again.",
+    params,
+    answer: z.object(about),
+    idempotent: true,
+  }),
+  calendar: endpoint("GET", "/api/campaigns/:id/calendar", "campaigns.read", {
+    summary: "The deadline for a calendar, with a reminder a week and a day before (iCalendar).",
+    params,
+    answer: "file",
+  }),
+};

@@ -1,0 +1,178 @@
+import type { Day } from "#kinds/day.ts";
+import type { Period } from "#kinds/period.ts";
+import type { Scope } from "../scope.ts";
+
+export type NewCampaign = {
+  id: string;
+  department: number | null;
+  title: string;
+  note: string;
+  kinds: readonly string[];
+  period: Period;
+  firstYear: number;
+  lastYear: number;
+  starts: Day;
+  ends: Day;
+  deadline: Day;
+  createdBy: number;
+};
+
+export type CampaignRow = NewCampaign & {
+  departmentCode: string | null;
+  openedBy: string;
+  createdAt: Date;
+  closedAt: Date | null;
+  /** Active accounts of those who were on the staff in the period. */
+  people: number;
+  signed: number;
+  /** Whether the viewer is one of them, and when they signed off. */
+  isAsked: boolean;
+  signedAt: Date | null;
+};
+
+/** Whose campaigns: of these departments, or (null) of every one and the institute; and those that ask the viewer. */
+export type CampaignViewer = { account: number; departments: readonly number[] | null; keepers: readonly string[] };
+
+/** Keeps records, and held a post in the campaign's department on a day of its period; additional charges are none. */
+const wasOnStaff = (account: string) => `(${account}.role = any ($2::text[]) and exists (
+  select 1 from appointments p where p.institute_id = c.institute_id and p.account_id = ${account}.id and p.type <> 'additional'
+    and (c.department_id is null or p.department_id = c.department_id)
+    and (p.starts is null or p.starts <= c.ends) and (p.ends is null or p.ends >= c.starts)))`;
+
+const columns = `c.id, c.department_id as department, d.code as "departmentCode", c.title, c.note, c.kinds, c.period,
+  c.first_year as "firstYear", c.last_year as "lastYear", c.starts, c.ends, c.deadline, c.created_by as "createdBy",
+  coalesce(nullif(o.name, ''), o.email) as "openedBy", c.created_at as "createdAt", c.closed_at as "closedAt"`;
+
+const figures = `(select count(*)::int from accounts a where a.institute_id = c.institute_id and a.state = 'active' and ${wasOnStaff("a")}) as people,
+  (select count(*)::int from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and s.signed_at is not null) as signed,
+  ${wasOnStaff("me")} as "isAsked",
+  (select s.signed_at from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and s.account_id = me.id) as "signedAt"`;
+
+const from = `from campaigns c
+  join accounts me on me.institute_id = c.institute_id and me.id = $3
+  join accounts o on o.institute_id = c.institute_id and o.id = c.created_by
+  left join departments d on d.institute_id = c.institute_id and d.id = c.department_id
+  where c.institute_id = $1 and ($4::boolean or c.department_id = any ($5::int[]) or ${wasOnStaff("me")})`;
+
+const viewerValues = ({ keepers, account, departments }: CampaignViewer) => [
+  keepers,
+  account,
+  departments === null,
+  departments ?? [],
+];
+
+/** Open ones first, then by their deadline, the latest first. */
+export async function listCampaigns(scope: Scope, viewer: CampaignViewer, atMost: number): Promise<CampaignRow[]> {
+  return scope.db.query<CampaignRow>({
+    text: `select ${columns}, ${figures} ${from} order by c.closed_at is not null, c.deadline desc, c.id limit $6`,
+    values: [scope.institute, ...viewerValues(viewer), atMost],
+  });
+}
+
+export async function findCampaign(scope: Scope, viewer: CampaignViewer, id: string): Promise<CampaignRow | undefined> {
+  return scope.db.find<CampaignRow>({
+    text: `select ${columns}, ${figures} ${from} and c.id = $6`,
+    values: [scope.institute, ...viewerValues(viewer), id],
+  });
+}
+
+/** Locked until the transaction ends, so that nobody answers while it is closed. */
+export async function lockCampaign(scope: Scope, id: string): Promise<{ closedAt: Date | null } | undefined> {
+  return scope.db.find<{ closedAt: Date | null }>({
+    text: `select closed_at as "closedAt" from campaigns where institute_id = $1 and id = $2 for update`,
+    values: [scope.institute, id],
+  });
+}
+
+export async function insertCampaign(scope: Scope, campaign: NewCampaign): Promise<void> {
+  const { id, department, title, note, kinds, period, firstYear, lastYear, starts, ends, deadline } = campaign;
+  await scope.db.query({
+    text: `insert into campaigns (institute_id, id, department_id, title, note, kinds, period, first_year, last_year, starts, ends, deadline, created_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    values: [
+      ...[scope.institute, id, department, title, note, kinds, period],
+      ...[firstYear, lastYear, starts, ends, deadline, campaign.createdBy],
+    ],
+  });
+}
+
+/** What is left out stays as it is. */
+export async function updateCampaign(
+  scope: Scope,
+  id: string,
+  change: { deadline?: Day; isClosed?: boolean },
+): Promise<void> {
+  await scope.db.execute({
+    text: `update campaigns set deadline = coalesce($3::date, deadline),
+             closed_at = case when $4::boolean is null then closed_at when $4 then coalesce(closed_at, now()) end
+           where institute_id = $1 and id = $2`,
+    values: [scope.institute, id, change.deadline ?? null, change.isClosed ?? null],
+  });
+}
+
+export type CampaignPersonRow = {
+  account: number;
+  id: string;
+  name: string;
+  email: string;
+  isActive: boolean;
+  nothing: string[];
+  answeredAt: Date | null;
+  signedAt: Date | null;
+  remindedAt: Date | null;
+  /** When they last answered or changed a record since the campaign began. */
+  lastActivity: Date | null;
+};
+
+/** Everybody on the staff in the period, by name; of one person with `account`. */
+export async function listCampaignPeople(
+  scope: Scope,
+  campaign: Pick<CampaignRow, "id">,
+  keepers: readonly string[],
+  account: number | null = null,
+): Promise<CampaignPersonRow[]> {
+  return scope.db.query<CampaignPersonRow>({
+    text: `select a.id as account, a.public_id as id, a.name, a.email, a.state = 'active' as "isActive", coalesce(s.nothing, '{}') as nothing,
+             s.answered_at as "answeredAt", s.signed_at as "signedAt", s.reminded_at as "remindedAt",
+             greatest(s.answered_at, (
+               select max(e.at) from record_events e
+               where e.institute_id = a.institute_id and e.account_id = a.id and e.at >= c.created_at)) as "lastActivity"
+           from campaigns c join accounts a on a.institute_id = c.institute_id and ${wasOnStaff("a")}
+           left join campaign_answers s on s.institute_id = c.institute_id and s.campaign_id = c.id and s.account_id = a.id
+           where c.institute_id = $1 and c.id = $3 and ($4::int is null or a.id = $4) order by a.name, a.id`,
+    values: [scope.institute, keepers, campaign.id, account],
+  });
+}
+
+type Answer = { campaign: string; account: number };
+
+/** Of these types there is nothing to report. */
+export async function putNothing(scope: Scope, { campaign, account }: Answer, nothing: readonly string[]) {
+  await scope.db.execute({
+    text: `insert into campaign_answers (institute_id, campaign_id, account_id, nothing, answered_at) values ($1, $2, $3, $4, now())
+           on conflict (institute_id, campaign_id, account_id) do update set nothing = excluded.nothing, answered_at = now()`,
+    values: [scope.institute, campaign, account, nothing],
+  });
+}
+
+export async function putSigned(scope: Scope, { campaign, account }: Answer, isSigned: boolean) {
+  await scope.db.execute({
+    text: `insert into campaign_answers (institute_id, campaign_id, account_id, answered_at, signed_at)
+           values ($1, $2, $3, now(), case when $4::boolean then now() end)
+           on conflict (institute_id, campaign_id, account_id) do update set answered_at = now(), signed_at = excluded.signed_at`,
+    values: [scope.institute, campaign, account, isSigned],
+  });
+}
+
+/** Notes that these people are reminded now; returns those who were not reminded in the last twenty hours. */
+export async function noteReminded(scope: Scope, campaign: string, accounts: readonly number[]): Promise<number[]> {
+  const rows = await scope.db.query<{ account: number }>({
+    text: `insert into campaign_answers as s (institute_id, campaign_id, account_id, reminded_at)
+           select $1, $2, a, now() from unnest($3::int[]) a
+           on conflict (institute_id, campaign_id, account_id) do update set reminded_at = now()
+             where s.reminded_at is null or s.reminded_at < now() - interval '20 hours'
+           returning account_id as account`,
+    values: [scope.institute, campaign, accounts],
+  });
+  return rows.map(({ account }) => account);
+}

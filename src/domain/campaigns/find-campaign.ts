@@ -1,0 +1,56 @@
+import { mayLeadCampaign } from "#access/policies/campaigns.ts";
+import { type Actor, leadsDepartment, managesInstitute, rolesWhere } from "#access/roles.ts";
+import type { campaigns } from "#contract/accreditation/campaigns.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import { type CampaignRow, type CampaignViewer, findCampaign, listCampaigns } from "#db/queries/campaigns.ts";
+import type { Scope } from "#db/scope.ts";
+import { periodText } from "#rules/accreditation/read-period.ts";
+import { allow, Refusal } from "../refusal.ts";
+
+export const keepers = rolesWhere(({ keepsRecords }) => keepsRecords === true);
+
+const mostListed = 200;
+
+export async function listOf(scope: Scope, actor: Actor): Promise<Presented<typeof campaigns.list>["rows"]> {
+  const rows = await listCampaigns(scope, viewerOf(actor), mostListed);
+  return rows.map((row) => present(actor, row));
+}
+
+/** A campaign that the actor leads; one that only asks the actor is refused with the reason, others do not exist. */
+export async function findLed(scope: Scope, actor: Actor, id: string): Promise<CampaignRow> {
+  const found = await findVisible(scope, actor, id);
+  allow(mayLeadCampaign(actor, found.department));
+  return found;
+}
+
+/** A campaign that asks the actor. */
+export async function findAsked(scope: Scope, actor: Actor, id: string): Promise<CampaignRow> {
+  const found = await findVisible(scope, actor, id);
+  if (found.isAsked) return found;
+  throw new Refusal("not-allowed", { because: "You were not on the staff in the period of this campaign." });
+}
+
+/** One that the actor leads or that asks the actor. */
+export async function findVisible(scope: Scope, actor: Actor, id: string): Promise<CampaignRow> {
+  const found = await findCampaign(scope, viewerOf(actor), id);
+  if (!found) throw new Refusal("not-found", { message: "This campaign does not exist, or it does not concern you." });
+  return found;
+}
+
+function viewerOf(actor: Actor): CampaignViewer {
+  const led = leadsDepartment(actor) ? actor.departments : [];
+  return { account: actor.account, departments: managesInstitute(actor) ? null : led, keepers };
+}
+
+export function present(actor: Actor, row: CampaignRow): Presented<typeof campaigns.list>["rows"][number] {
+  const { id, title, note, kinds, period, deadline, openedBy, createdAt, closedAt, people, signed } = row;
+  return {
+    ...{ id, title, note, kinds: [...kinds], deadline, openedBy, createdAt, closedAt, people, signed },
+    department: row.departmentCode,
+    periodType: period,
+    period: periodText({ period }, { from: row.firstYear, to: row.lastYear }),
+    mayLead: mayLeadCampaign(actor, row.department).allowed,
+    isAsked: row.isAsked,
+    signedAt: row.signedAt,
+  };
+}

@@ -1,0 +1,173 @@
+import { mayLeadCampaign } from "#access/policies/campaigns.ts";
+import { type Actor, leadsDepartment } from "#access/roles.ts";
+import type { campaigns } from "#contract/accreditation/campaigns.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
+import { newId } from "#db/new-id.ts";
+import {
+  type CampaignPersonRow,
+  insertCampaign,
+  listCampaignPeople,
+  noteReminded,
+  updateCampaign,
+} from "#db/queries/campaigns.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import type { Day } from "#kinds/day.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { readPeriod } from "#rules/accreditation/read-period.ts";
+import { spanOfYear } from "#rules/periods/days-meant.ts";
+import { sentence } from "#texts/sentence.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { announce } from "../notifications/announce.ts";
+import { allow, Refusal, wrongInput } from "../refusal.ts";
+import { findLed, keepers, present } from "./find-campaign.ts";
+import { sectionsOf } from "./sections.ts";
+
+type Requester = { actor: Actor; academicStart: number };
+/** Beginning of links in messages, and the origin of the request. */
+type From = { publicUrl: string; address: string };
+type About = Presented<typeof campaigns.open>;
+
+/** Opens a campaign and notifies everybody whom it asks. */
+export async function openCampaign(
+  scope: Scope,
+  { actor, academicStart }: Requester,
+  { publicUrl, address, ...input }: Parsed<typeof campaigns.open>["body"] & From,
+): Promise<About> {
+  const department = await departmentMeant(scope, actor, input.department);
+  const kinds = kindsMeant(input.kinds);
+  const { periodType: period } = input;
+  const settings = { academicYearStartsInMonth: academicStart };
+  const years = readPeriod(input.period, { period, count: 1 }, scope.today, settings);
+  if ("message" in years) throw wrongInput("period", "unclear-period", years.message);
+  const starts = spanOfYear(period, years.from, settings).first;
+  const ends = spanOfYear(period, years.to, settings).last;
+  if (starts > scope.today) throw wrongInput("period", "not-begun", "This period has not begun.");
+  checkDeadline(scope, input.deadline);
+  const id = newId();
+  return inTransaction(scope, async (inner) => {
+    const given = { id, department, title: input.title.trim(), note: input.note.trim(), kinds, period, starts, ends };
+    const added = { ...given, firstYear: years.from, lastYear: years.to, deadline: input.deadline };
+    await insertCampaign(inner, { ...added, createdBy: actor.account });
+    const people = await listCampaignPeople(inner, { id }, keepers);
+    const asked = people.filter(({ isActive }) => isActive);
+    if (asked.length === 0)
+      throw wrongInput("period", "nobody", "Nobody with an account was on the staff in this period.");
+    await writeAudit(inner, actor, {
+      action: "campaign-opened",
+      target: id,
+      address,
+      detail: { people: asked.length },
+    });
+    const message = [given.note, usualMessage(input.deadline)].filter(Boolean).join("\n\n");
+    await tell(inner, actor, asked, { id, publicUrl, address, subject: given.title, message, byMail: true });
+    return present(actor, await findLed(inner, actor, id));
+  });
+}
+
+/** A campaign with everybody's sections. */
+export async function readLedger(
+  scope: Scope,
+  { actor, academicStart }: Requester,
+  id: string,
+): Promise<Presented<typeof campaigns.read>> {
+  const campaign = await findLed(scope, actor, id);
+  const people = await listCampaignPeople(scope, campaign, keepers);
+  const sections = await sectionsOf(scope, campaign, academicStart, people);
+  const rows = people.map(({ id: person, name, email, isActive, signedAt, remindedAt, lastActivity }, place) => ({
+    ...{ id: person, name: name || email, email, isActive, signedAt, remindedAt, lastActivity },
+    sections: sections[place] ?? [],
+  }));
+  return { ...present(actor, campaign), rows };
+}
+
+/** Moves the deadline, closes or opens again. */
+export async function changeCampaign(
+  scope: Scope,
+  actor: Actor,
+  { id, address, ...change }: { id: string; address: string; deadline?: Day; isClosed?: boolean },
+): Promise<About> {
+  return inTransaction(scope, async (inner) => {
+    const { closedAt } = await findLed(inner, actor, id);
+    if (change.deadline !== undefined) {
+      if (closedAt) throw closed();
+      checkDeadline(inner, change.deadline);
+    }
+    await updateCampaign(inner, id, change);
+    await writeAudit(inner, actor, { action: "campaign-changed", target: id, address, detail: change });
+    return present(actor, await findLed(inner, actor, id));
+  });
+}
+
+/** Reminds those who have not signed off: the chosen ones, or all. */
+export async function remindPeople(
+  scope: Scope,
+  actor: Actor,
+  wanted: Parsed<typeof campaigns.remind>["body"] & From & { id: string },
+): Promise<{ reminded: number }> {
+  return inTransaction(scope, async (inner) => {
+    const campaign = await findLed(inner, actor, wanted.id);
+    if (campaign.closedAt) throw closed();
+    const people = await listCampaignPeople(inner, campaign, keepers);
+    const open = people.filter(
+      ({ id, isActive, signedAt, account }) =>
+        isActive && signedAt === null && account !== actor.account && (wanted.people?.includes(id) ?? true),
+    );
+    if (open.length === 0)
+      throw new Refusal("conflict", { message: "Everybody you chose has signed off or cannot sign in." });
+    const due = new Set(
+      await noteReminded(
+        inner,
+        campaign.id,
+        open.map(({ account }) => account),
+      ),
+    );
+    if (due.size === 0)
+      throw new Refusal("already-done", { message: "They were reminded within the last day. Wait until tomorrow." });
+    const { title, deadline } = campaign;
+    const message = wanted.message?.trim() || usualMessage(deadline);
+    const chosen = open.filter(({ account }) => due.has(account));
+    return { reminded: await tell(inner, actor, chosen, { ...wanted, subject: title, message }) };
+  });
+}
+
+const usualMessage = (deadline: Day) => `Check your records and sign off by ${deadline}.`;
+
+type Told = From & { id: string; subject: string; message: string; byMail: boolean };
+
+/** Those among them whom the actor may notify: somebody who has moved to another department is not. */
+async function tell(
+  scope: Scope,
+  actor: Actor,
+  people: readonly CampaignPersonRow[],
+  { id, publicUrl, ...told }: Told,
+): Promise<number> {
+  const among = people.filter(({ account }) => account !== actor.account).map((one) => one.id);
+  if (among.length === 0) return 0;
+  const sent = await announce(scope, actor, { ...told, publicUrl, among, link: `${publicUrl}/common/campaigns/${id}` });
+  return sent.recipients;
+}
+
+export const closed = () => new Refusal("conflict", { message: "This campaign is closed." });
+
+function checkDeadline(scope: Scope, deadline: Day): void {
+  if (deadline < scope.today) throw wrongInput("deadline", "past", "The deadline is before today.");
+}
+
+function kindsMeant(slugs: readonly string[]): string[] {
+  const known = recordKinds.filter(({ single }) => !single).map(({ slug }) => slug);
+  const wrong = slugs.find((slug) => !known.includes(slug));
+  if (wrong !== undefined)
+    throw wrongInput("kinds", "unknown", sentence('There is no record type "{{wrong}}".', { wrong }));
+  return known.filter((slug) => slugs.includes(slug));
+}
+
+/** A head's own department by default, the institute (null) for an admin. */
+async function departmentMeant(scope: Scope, actor: Actor, code: string | undefined): Promise<number | null> {
+  const own = leadsDepartment(actor) ? (actor.departments[0] ?? null) : null;
+  const found = code === undefined ? undefined : (await listAllDepartments(scope)).find((one) => one.code === code);
+  if (code !== undefined && !found) throw wrongInput("department", "unknown", "This department does not exist.");
+  const meant = found ? found.id : own;
+  allow(mayLeadCampaign(actor, meant));
+  return meant;
+}

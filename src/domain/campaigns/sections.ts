@@ -1,0 +1,95 @@
+import type { campaigns } from "#contract/accreditation/campaigns.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { CampaignRow } from "#db/queries/campaigns.ts";
+import { groupWorks } from "#db/queries/records/groups/group-works.ts";
+import type { Scope } from "#db/scope.ts";
+import type { Condition } from "#kinds/condition.ts";
+import { yearFields } from "#kinds/period.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { type LikelyGap, likelyGap } from "#rules/campaigns/likely-gap.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
+import { sentence, withTemplate } from "#texts/sentence.ts";
+
+export type Section = Presented<typeof campaigns.readSections>["sections"][number];
+
+const yearsBefore = 3;
+
+type Works = { works: number; drafts: number; noProof: number };
+
+/** Works of each person, type and year: of the period and of the years before it. */
+type WorksOf = ReadonlyMap<string, Works>;
+const keyOf = (account: number, kind: string, year: number) => `${account} ${kind} ${year}`;
+
+/** The sections of these people; works that count in the campaign's department, or in the institute. */
+export async function sectionsOf(
+  scope: Scope,
+  campaign: CampaignRow,
+  academicStart: number,
+  people: readonly { account: number; nothing: readonly string[] }[],
+): Promise<Section[][]> {
+  const [own] = people;
+  if (!own) return [];
+  const works = await readWorks(scope, campaign, academicStart, people.length === 1 ? own.account : null);
+  return people.map((person) => campaign.kinds.map((kind) => sectionOf(campaign, kind, person, works)));
+}
+
+function sectionOf(
+  { firstYear, lastYear, period }: CampaignRow,
+  kind: string,
+  { account, nothing }: { account: number; nothing: readonly string[] },
+  found: WorksOf,
+): Section {
+  const years = yearsFrom(firstYear - yearsBefore, lastYear);
+  const yearly = years.map((year) => ({ year, works: found.get(keyOf(account, kind, year))?.works ?? 0 }));
+  const inPeriod = years.filter((year) => year >= firstYear).map((year) => found.get(keyOf(account, kind, year)));
+  const sum = (figure: keyof Works) => inPeriod.reduce((all, one) => all + (one?.[figure] ?? 0), 0);
+  const gap = likelyGap(yearly, firstYear);
+  const label = (year: number) => labelOf(period, year);
+  return {
+    ...{ kind, works: sum("works"), drafts: sum("drafts"), noProof: sum("noProof") },
+    isNothing: nothing.includes(kind),
+    gap: gap && withTemplate({ message: gapMessage(gap, label) }),
+  };
+}
+
+function gapMessage({ least, most, empty }: LikelyGap, label: (year: number) => string): string {
+  const years = { and: empty.map(label) };
+  if (least === most) return sentence("Usually {{most}} a year; none in {{years}}.", { most, years });
+  return sentence("Usually {{least}} to {{most}} a year; none in {{years}}.", { least, most, years });
+}
+
+async function readWorks(
+  scope: Scope,
+  campaign: CampaignRow,
+  academicStart: number,
+  account: number | null,
+): Promise<WorksOf> {
+  const { department, departmentCode, kinds, period, firstYear, lastYear } = campaign;
+  const from = firstYear - yearsBefore;
+  const inYears: Condition = {
+    op: "range",
+    field: yearFields[period],
+    from: String(from),
+    to: String(lastYear),
+    closed: true,
+  };
+  // One person's works are few, and are read without those of the others.
+  const isHere: Condition[] =
+    account !== null && departmentCode !== null ? [{ op: "is", field: "dept", values: [departmentCode] }] : [];
+  const byYear = { of: "year", period, only: yearsFrom(from, lastYear) } as const;
+  const { groups } = await groupWorks(scope, {
+    slice: { of: "scopes", scopes: [account === null ? (department ?? 0) : -account] },
+    kinds: kinds.map(kindBySlug),
+    where: { op: "and", of: [inYears, ...isHere] },
+    academicStart,
+    departments: new Map(department !== null && departmentCode !== null ? [[departmentCode, department]] : []),
+    by: [{ of: "kind" }, byYear, ...(account === null ? [{ of: "person" } as const] : [])],
+  });
+  return new Map(
+    groups.flatMap(({ keys: [kind, year, person], works, drafts, noProof }) =>
+      kind && year ? [[keyOf(account ?? Number(person), kind, Number(year)), { works, drafts, noProof }] as const] : [],
+    ),
+  );
+}
+
+const yearsFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place);

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { contract } from "#contract/contract.ts";
+import type { AppContext } from "#domain/app-context.ts";
+import { answerSection, readOwnSections, signOff } from "#domain/campaigns/answer-campaign.ts";
+import { findVisible, listOf } from "#domain/campaigns/find-campaign.ts";
+import { changeCampaign, openCampaign, readLedger, remindPeople } from "#domain/campaigns/lead-campaign.ts";
+import { writeCalendar } from "#domain/campaigns/write-calendar.ts";
+import { route } from "../route.ts";
+import { attachment } from "../send-file.ts";
+
+const { campaigns } = contract;
+
+export function addCampaignRoutes(app: FastifyInstance): void {
+  addLeading(app);
+  route(app, campaigns.list, async ({ scope, actor }) => ({ rows: await listOf(scope, actor) }));
+  route(app, campaigns.readSections, async ({ scope, actor, session, params }) =>
+    readOwnSections(scope, { actor, academicStart: session.academicStart }, params.id),
+  );
+  route(app, campaigns.answer, async ({ scope, actor, session, params, body }) =>
+    answerSection(scope, { actor, academicStart: session.academicStart }, { ...params, ...body }),
+  );
+  route(app, campaigns.signOff, async ({ scope, actor, session, params, body }) =>
+    signOff(scope, { actor, academicStart: session.academicStart }, { ...params, ...body }),
+  );
+  route(app, campaigns.calendar, async ({ appContext, scope, actor, params, reply }) => {
+    const { id, title, deadline, createdAt: changedAt } = await findVisible(scope, actor, params.id);
+    const link = `${appContext.publicUrl}/common/campaigns/${id}`;
+    void reply
+      .type("text/calendar; charset=utf-8")
+      .header("content-disposition", attachment(`${title}.ics`))
+      .send(writeCalendar({ id, title, deadline, changedAt, link }));
+  });
+}
+
+function addLeading(app: FastifyInstance): void {
+  route(app, campaigns.open, async ({ appContext, scope, actor, session, body, request }) =>
+    openCampaign(scope, { actor, academicStart: session.academicStart }, { ...body, ...from(appContext, request) }),
+  );
+  route(app, campaigns.read, async ({ scope, actor, session, params }) =>
+    readLedger(scope, { actor, academicStart: session.academicStart }, params.id),
+  );
+  route(app, campaigns.change, async ({ scope, actor, params, body, request }) =>
+    changeCampaign(scope, actor, { ...params, ...body, address: request.ip }),
+  );
+  route(app, campaigns.remind, async ({ appContext, scope, actor, params, body, request }) =>
+    remindPeople(scope, actor, { ...params, ...body, ...from(appContext, request) }),
+  );
+  route(app, campaigns.close, async ({ scope, actor, params, request }) =>
+    changeCampaign(scope, actor, { ...params, isClosed: true, address: request.ip }),
+  );
+  route(app, campaigns.reopen, async ({ scope, actor, params, request }) =>
+    changeCampaign(scope, actor, { ...params, isClosed: false, address: request.ip }),
+  );
+}
+
+const from = ({ publicUrl }: AppContext, { ip }: FastifyRequest) => ({ publicUrl, address: ip });

@@ -1,0 +1,238 @@
+import "./campaigns.css";
+import { Bell, CalendarDays } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router";
+import type { Area } from "#access/roles.ts";
+import { campaigns } from "#contract/accreditation/campaigns.ts";
+import { text } from "#texts/text.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { translateMessage } from "../../core/api/api-error.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useArea } from "../../core/area.ts";
+import { kindBySlug } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SegmentedLinks } from "../../ui/field/segmented.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import { useDownload } from "../../ui/message/use-download.ts";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/data-table-types.ts";
+import { SelectionBar } from "../../ui/table/selection-bar.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+import { When } from "../../ui/text/when.tsx";
+import {
+  type Campaign,
+  campaignFacts,
+  isUnanswered,
+  listOfPeriod,
+  type Person,
+  type Section,
+} from "./campaign-answer.ts";
+import { MoveDeadline } from "./move-deadline.tsx";
+import { RemindDialog } from "./remind-dialog.tsx";
+
+const shows = ["all", "open", "gaps", "signed"] as const;
+const showNames = {
+  all: text("Everybody"),
+  open: text("Not signed off"),
+  gaps: text("Probably missing"),
+  signed: text("Signed off"),
+};
+const isShown: Record<(typeof shows)[number], (person: Person) => boolean> = {
+  all: () => true,
+  open: ({ signedAt }) => signedAt === null,
+  gaps: ({ sections }) => sections.some(isUnanswered),
+  signed: ({ signedAt }) => signedAt !== null,
+};
+
+/** A campaign as its head sees it: every person with the works of each type, zeros included, and who has signed off. */
+export function CampaignScreen() {
+  const t = useT();
+  const area = useArea();
+  const { campaign: id = "" } = useParams();
+  const page = usePageAddress();
+  const show = shows.find((one) => one === page.get("show")) ?? "all";
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isReminding, setReminding] = useState(false);
+  const { data, error, refetch } = useRead(campaigns.read, { params: { id } });
+  const crumbs = [{ label: t("Campaigns"), to: `/${area}/campaigns` }];
+  if (!data) {
+    return (
+      <div className="page">
+        <PageHead title={t("Campaign")} crumbs={crumbs} />
+        {error ? (
+          <NotShown what={t("Could not load the campaign.")} error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton rows={8} widths={["30%", "10%", "10%", "10%"]} />
+        )}
+      </div>
+    );
+  }
+  const rows = data.rows.filter(isShown[show]);
+  const waiting = data.rows.filter(({ isActive, signedAt }) => isActive && signedAt === null);
+  const chosen = waiting.filter((person) => selected.has(person.id));
+  return (
+    <div className="page">
+      <PageHead
+        title={data.title}
+        crumbs={crumbs}
+        summary={[
+          ...campaignFacts(t, data),
+          t("Signed off: {{figure}}", { figure: `${countText(data.signed)} / ${countText(data.people)}` }),
+        ]}
+        actions={<Actions campaign={data} waiting={waiting.length} onRemind={() => setReminding(true)} />}
+      />
+      {data.note && <p className="note campaign-note">{data.note}</p>}
+      <div className="list-filters">
+        <SegmentedLinks
+          label={t("Show")}
+          parts={shows.map((one) => ({
+            to: page.linkWith({ show: one === "all" ? undefined : one }),
+            label: t(showNames[one]),
+            count: data.rows.filter(isShown[one]).length,
+            isCurrent: one === show,
+          }))}
+        />
+      </div>
+      {!data.closedAt && (
+        <SelectionBar
+          count={chosen.length}
+          actions={
+            <Button size="small" icon={Bell} onClick={() => setReminding(true)}>
+              {t("Remind")}
+            </Button>
+          }
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+      <DataTable
+        caption={data.title}
+        columns={columnsOf(t, data, area)}
+        rows={rows}
+        rowId={(person) => person.id}
+        rowName={({ name }) => name}
+        {...(!data.closedAt && { selection: { selected, onChange: setSelected } })}
+        empty={<Empty why={t("Nobody here.")} />}
+      />
+      <p className="note">
+        {t(
+          "A figure marked “missing?” is zero although the person has such works in other years. Point at it for the reason.",
+        )}
+      </p>
+      <RemindDialog
+        campaign={data}
+        people={chosen.length > 0 ? chosen : waiting}
+        isOpen={isReminding}
+        onClose={() => setReminding(false)}
+        onDone={() => setSelected(new Set())}
+      />
+    </div>
+  );
+}
+
+type T = ReturnType<typeof useT>;
+
+function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting: number; onRemind: () => void }) {
+  const t = useT();
+  const { id, closedAt } = campaign;
+  const refreshes = [campaigns.read, campaigns.list];
+  const close = useAction(campaigns.close, { says: t("Closed. It can be opened again."), refreshes });
+  const reopen = useAction(campaigns.reopen, { says: t("Opened again."), refreshes });
+  const { download } = useDownload(t("Could not create the file"));
+  if (closedAt)
+    return (
+      <Button busy={reopen.isPending} onClick={() => reopen.mutate({ params: { id } })}>
+        {t("Open again")}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="quiet" icon={CalendarDays} onClick={() => void download(campaigns.calendar, { params: { id } })}>
+        {t("Add to calendar")}
+      </Button>
+      <MoveDeadline campaign={campaign} />
+      <Button busy={close.isPending} onClick={() => close.mutate({ params: { id } })}>
+        {t("Close the campaign")}
+      </Button>
+      {waiting > 0 && (
+        <Button variant="primary" icon={Bell} onClick={onRemind}>
+          {t("Remind {{n}}", { n: countText(waiting) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function columnsOf(t: T, { kinds, rows, periodType, period }: Campaign & { rows: Person[] }, area: Area) {
+  const sumOf = (kind: string) =>
+    rows.reduce((sum, { sections }) => sum + (sections.find((one) => one.kind === kind)?.works ?? 0), 0);
+  const ofKind = (kind: string): Column<Person> => ({
+    id: kind,
+    header: kindBySlug(kind).label.many,
+    width: 116,
+    look: "figure",
+    sum: kinds.length > 0 && countText(sumOf(kind)),
+    cell: (person) => {
+      const section = person.sections.find((one) => one.kind === kind);
+      return (
+        section && (
+          <Figure
+            section={section}
+            person={person}
+            path={listOfPeriod(area, kind, { periodType, period }, person.email)}
+          />
+        )
+      );
+    },
+  });
+  return [
+    { id: "name", header: t("Name"), width: 200, look: "title" as const, cell: ({ name }: Person) => name },
+    {
+      id: "signed",
+      header: t("Signed off"),
+      width: 128,
+      look: "data" as const,
+      cell: ({ signedAt, isActive }: Person) =>
+        signedAt ? <When at={signedAt} look="day" /> : isActive ? "" : t("No account"),
+    },
+    ...kinds.map(ofKind),
+    {
+      id: "activity",
+      header: t("Last activity"),
+      width: 128,
+      look: "data" as const,
+      cell: ({ lastActivity }: Person) => lastActivity && <When at={lastActivity} look="day" />,
+    },
+    {
+      id: "reminded",
+      header: t("Reminded"),
+      width: 128,
+      look: "data" as const,
+      cell: ({ remindedAt }: Person) => remindedAt && <When at={remindedAt} look="day" />,
+    },
+  ] satisfies Column<Person>[];
+}
+
+function Figure({ section, person, path }: { section: Section; person: Person; path: string }) {
+  const t = useT();
+  const { works, gap, isNothing } = section;
+  const reason = gap ? translateMessage(gap) : undefined;
+  return (
+    <span className="campaign-figure" title={reason}>
+      {isNothing && works === 0 && <small>{t("nothing")}</small>}
+      {isUnanswered(section) && <small className="bad">{t("missing?")}</small>}
+      {works > 0 ? (
+        <Anchor to={path} aria-label={`${person.name}: ${countText(works)}`}>
+          {countText(works)}
+        </Anchor>
+      ) : (
+        "0"
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { campaigns } from "#contract/accreditation/campaigns.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { useArea } from "../../core/area.ts";
+import { useSession } from "../../core/session.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+import { When } from "../../ui/text/when.tsx";
+import { type Campaign, campaignFacts } from "./campaign-answer.ts";
+import { OpenCampaign } from "./open-campaign.tsx";
+
+/** The campaigns that the viewer leads or that ask the viewer. */
+export function CampaignsScreen() {
+  const t = useT();
+  const area = useArea();
+  const session = useSession();
+  const [isOpening, setOpening] = useState(false);
+  const { data, error, refetch } = useRead(campaigns.list, {});
+  const leads = area !== "common" && (leadsDepartment(session) || managesInstitute(session));
+  const rows = data?.rows.filter(({ mayLead, isAsked }) => (leads ? mayLead || isAsked : isAsked));
+  const title = (campaign: Campaign) => (
+    <Anchor to={`/${leads && campaign.mayLead ? area : "common"}/campaigns/${campaign.id}`}>{campaign.title}</Anchor>
+  );
+  const own = ({ id, isAsked, signedAt }: Campaign) =>
+    isAsked && (
+      <Anchor to={`/common/campaigns/${id}`}>
+        {signedAt ? (
+          <>
+            {t("Signed off")} <When at={signedAt} look="day" />
+          </>
+        ) : (
+          t("Answer")
+        )}
+      </Anchor>
+    );
+  const signed = (campaign: Campaign) => `${countText(campaign.signed)} / ${countText(campaign.people)}`;
+  return (
+    <div className="page">
+      <PageHead
+        title={t("Campaigns")}
+        summary={[leads ? t("Collect the records of a period before they are needed") : false]}
+        actions={
+          leads && (
+            <Button variant="primary" icon={Plus} onClick={() => setOpening(true)}>
+              {t("Open a campaign")}
+            </Button>
+          )
+        }
+      />
+      {error && !data && <NotShown what={t("Could not load the campaigns.")} error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton rows={5} widths={["50%", "20%", "10%"]} />}
+      {rows && (
+        <DataTable
+          caption={t("Campaigns")}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={(campaign) => campaign.title}
+          columns={[
+            { id: "title", header: t("Title"), cell: title },
+            {
+              id: "of",
+              header: t("Department"),
+              width: 150,
+              hideBelow: 1024,
+              cell: ({ department }) => department ?? t("Whole institute"),
+            },
+            { id: "period", header: t("Period"), width: 110, look: "data", cell: ({ period }) => period },
+            { id: "deadline", header: t("Deadline"), width: 120, look: "data", cell: deadlineOf(t) },
+            ...(leads
+              ? [{ id: "signed", header: t("Signed off"), width: 110, look: "figure" as const, cell: signed }]
+              : []),
+            { id: "own", header: t("Your answer"), width: 170, cell: own },
+          ]}
+          empty={
+            <Empty
+              why={leads ? t("No campaign yet.") : t("No campaign asks you for anything.")}
+              next={
+                leads &&
+                t(
+                  "A campaign asks the faculty for their records of a period, shows who has answered, and reminds the others.",
+                )
+              }
+            />
+          }
+          phoneRow={(campaign) => (
+            <div className="stack">
+              {title(campaign)}
+              <span className="note">{campaignFacts(t, campaign).join(" · ")}</span>
+              {leads && <span className="note">{t("Signed off: {{figure}}", { figure: signed(campaign) })}</span>}
+              {own(campaign)}
+            </div>
+          )}
+        />
+      )}
+      {leads && <OpenCampaign isOpen={isOpening} onClose={() => setOpening(false)} />}
+    </div>
+  );
+}
+
+const deadlineOf = (t: ReturnType<typeof useT>) =>
+  function Deadline({ deadline, closedAt }: Campaign) {
+    return closedAt ? t("Closed") : deadline;
+  };

@@ -1,0 +1,182 @@
+import "./campaigns.css";
+import { useController } from "react-hook-form";
+import { useNavigate } from "react-router";
+import * as z from "zod";
+import { accounts } from "#contract/accounts.ts";
+import { campaigns } from "#contract/accreditation/campaigns.ts";
+import { periods } from "#kinds/period.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
+import { text } from "#texts/text.ts";
+import { translate } from "#texts/translate.ts";
+import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useArea } from "../../core/area.ts";
+import { useMe } from "../../core/queries.ts";
+import { kindGroups, kindsOfGroup } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { DateInput } from "../../ui/field/date-input.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import { countText } from "../../ui/text/count-text.ts";
+
+const rules = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, { error: () => translate("Enter a title.") }),
+  department: z.string(),
+  periodType: z.enum(periods),
+  period: z.string(),
+  kinds: z.array(z.string()).min(1, { error: () => translate("Choose at least one record type.") }),
+  deadline: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => translate("Enter a date as YYYY-MM-DD.") }),
+  note: z.string(),
+});
+
+const periodNames = {
+  academic: text("Academic year"),
+  calendar: text("Calendar year"),
+  financial: text("Financial year"),
+} as const;
+
+const yearsOffered = 6;
+
+/** Whom it asks, for what, for which period and until when; the form stays as typed until it is opened. */
+export function OpenCampaign({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useT();
+  const area = useArea();
+  const navigate = useNavigate();
+  const departments = useOffered();
+  const { register, control, handleSubmit, setError, reset, watch, formState } = useRulesForm(rules, {
+    ...{ title: "", department: "", periodType: "academic" as const, period: "", kinds: [], note: "" },
+    deadline: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+  });
+  const { errors } = formState;
+  const { field: deadline } = useController({ control, name: "deadline" });
+  const { field: kinds } = useController({ control, name: "kinds" });
+  const chosen = new Set(kinds.value);
+  const periodType = watch("periodType");
+  const open = useAction(campaigns.open, {
+    says: ({ people }) => t("Opened. People asked: {{n}}.", { n: countText(people) }),
+    refreshes: [campaigns.list],
+    onDone: ({ id }) => {
+      reset();
+      void navigate(`/${area}/campaigns/${id}`);
+    },
+    onRefused: (error) => placeIssues(error, ["title", "department", "period", "kinds", "deadline", "note"], setError),
+  });
+  const submit = handleSubmit(({ department, period, ...typed }) =>
+    open.mutate({ body: { ...typed, ...(department && { department }), ...(period && { period }) } }),
+  );
+  const choose = (slugs: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const slug of slugs) isChosen ? next.add(slug) : next.delete(slug);
+    kinds.onChange([...next]);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("Open a campaign")}
+      says={t("Everybody who was on the staff in the period is asked and notified.")}
+      width="wide"
+      foot={
+        <>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button variant="primary" type="submit" form="open-campaign" busy={open.isPending}>
+            {t("Open a campaign")}
+          </Button>
+        </>
+      }
+    >
+      <form id="open-campaign" className="stack" noValidate onSubmit={submit}>
+        <Field label={t("Title")} error={errors.title?.message}>
+          <TextInput {...register("title")} maxLength={150} />
+        </Field>
+        {departments.length > 0 && (
+          <Field label={t("Department")} error={errors.department?.message}>
+            <Select
+              {...register("department")}
+              {...(area === "admin" && { placeholder: t("Whole institute") })}
+              choices={departments}
+            />
+          </Field>
+        )}
+        <div className="campaign-row">
+          <Field label={t("Kind of year")}>
+            <Select
+              {...register("periodType")}
+              choices={(["academic", "calendar", "financial"] as const).map((value) => ({
+                value,
+                label: t(periodNames[value]),
+              }))}
+            />
+          </Field>
+          <Field label={t("Period")} error={errors.period?.message}>
+            <Select
+              {...register("period")}
+              placeholder={t("Last complete year")}
+              choices={yearsFor(periodType).map((value) => ({ value, label: value.replace("..", "–") }))}
+            />
+          </Field>
+          <Field label={t("Deadline")} error={errors.deadline?.message}>
+            <DateInput {...deadline} />
+          </Field>
+        </div>
+        <Field label={t("Record types")} error={errors.kinds?.message} group>
+          <div className="campaign-kinds">
+            {kindGroups().map(({ slug, label }) => {
+              const asked = kindsOfGroup(slug).filter(({ single }) => !single);
+              const slugs = asked.map((kind) => kind.slug);
+              if (asked.length === 0) return null;
+              return (
+                <fieldset key={slug}>
+                  <Checkbox
+                    label={<span className="strong">{label}</span>}
+                    checked={slugs.every((one) => chosen.has(one))}
+                    onChange={({ target }) => choose(slugs, target.checked)}
+                  />
+                  {asked.length > 1 &&
+                    asked.map((kind) => (
+                      <Checkbox
+                        key={kind.slug}
+                        label={kind.label.many}
+                        checked={chosen.has(kind.slug)}
+                        onChange={({ target }) => choose([kind.slug], target.checked)}
+                      />
+                    ))}
+                </fieldset>
+              );
+            })}
+          </div>
+        </Field>
+        <Field label={t("Message (optional)")} error={errors.note?.message}>
+          <TextArea {...register("note")} rows={3} maxLength={2000} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A head with one department chooses nothing. */
+function useOffered() {
+  const area = useArea();
+  const { data: all } = useRead(accounts.departments, {}, { isWanted: area === "admin" });
+  const { data: me } = useMe();
+  const offered = area === "admin" ? (all?.rows ?? []) : (me?.departments ?? []);
+  if (area !== "admin" && offered.length < 2) return [];
+  return offered.map(({ code, name }) => ({ value: code, label: name }));
+}
+
+/** The last years, and the five that end with each of the last two. */
+function yearsFor(period: (typeof periods)[number]): string[] {
+  const newest = new Date().getFullYear();
+  const years = Array.from({ length: yearsOffered }, (_, at) => newest - at);
+  const fives = years.slice(0, 3).map((year) => `${labelOf(period, year - 4)}..${labelOf(period, year)}`);
+  return [...years.map((year) => labelOf(period, year)), ...fives];
+}

@@ -1,0 +1,152 @@
+import "./campaigns.css";
+import { CalendarDays, Plus } from "lucide-react";
+import { useParams } from "react-router";
+import { campaigns } from "#contract/accreditation/campaigns.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { translateMessage } from "../../core/api/api-error.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { kindBySlug } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import { useDownload } from "../../ui/message/use-download.ts";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+import { When } from "../../ui/text/when.tsx";
+import { type Campaign, campaignFacts, isUnanswered, listOfPeriod, type Section } from "./campaign-answer.ts";
+
+/** A campaign as somebody sees it whom it asks: the own sections, those in which something is probably missing first. */
+export function OwnCampaign() {
+  const t = useT();
+  const { campaign: id = "" } = useParams();
+  const { data, error, refetch } = useRead(campaigns.readSections, { params: { id } });
+  const { download } = useDownload(t("Could not create the file"));
+  const refreshes = [campaigns.readSections, campaigns.list];
+  const sign = useAction(campaigns.signOff, {
+    says: ({ signedAt }) => t(signedAt ? "Signed off. Thank you." : "The signature is taken back."),
+    refreshes,
+  });
+  const crumbs = [{ label: t("Campaigns"), to: "/common/campaigns" }];
+  if (!data) {
+    return (
+      <div className="page">
+        <PageHead title={t("Campaign")} crumbs={crumbs} />
+        {error ? (
+          <NotShown what={t("Could not load the campaign.")} error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton rows={6} widths={["40%", "10%", "20%"]} />
+        )}
+      </div>
+    );
+  }
+  const open = data.sections.filter(isUnanswered);
+  const others = data.sections.filter((section) => !isUnanswered(section));
+  const { signedAt, closedAt } = data;
+  return (
+    <div className="page">
+      <PageHead
+        title={data.title}
+        crumbs={crumbs}
+        summary={[...campaignFacts(t, data), t("From {{name}}", { name: data.openedBy })]}
+        actions={
+          !closedAt && (
+            <>
+              <Button
+                variant="quiet"
+                icon={CalendarDays}
+                onClick={() => void download(campaigns.calendar, { params: { id } })}
+              >
+                {t("Add to calendar")}
+              </Button>
+              <Button
+                variant={signedAt ? "plain" : "primary"}
+                busy={sign.isPending}
+                disabledBecause={!signedAt && open.length > 0 && t("First answer what is probably missing.")}
+                onClick={() => sign.mutate({ params: { id }, body: { isSigned: !signedAt } })}
+              >
+                {signedAt ? t("Take the signature back") : t("Sign off")}
+              </Button>
+            </>
+          )
+        }
+      />
+      {data.note && <p className="note campaign-note">{data.note}</p>}
+      {signedAt && (
+        <p className="note campaign-note">
+          {t("Signed off")} <When at={signedAt} look="words" />
+        </p>
+      )}
+      {open.length > 0 && (
+        <section aria-label={t("Probably missing")}>
+          <h2 className="strong campaign-note">{t("Probably missing")}</h2>
+          <SectionList campaign={data} sections={open} />
+        </section>
+      )}
+      <section aria-label={t("Your records of {{period}}", { period: data.period })}>
+        <h2 className="strong campaign-note">
+          {t("Your records of {{period}}", { period: data.period.replace("..", "–") })}
+        </h2>
+        <SectionList campaign={data} sections={others} />
+      </section>
+    </div>
+  );
+}
+
+function SectionList({ campaign, sections }: { campaign: Campaign; sections: readonly Section[] }) {
+  const t = useT();
+  const answer = useAction(campaigns.answer, { refreshes: [campaigns.readSections] });
+  const say = (kind: string, isNothing: boolean) =>
+    answer.mutate({ params: { id: campaign.id }, body: { kind, isNothing } });
+  return (
+    <ul className="campaign-sections">
+      {sections.map((section) => {
+        const { kind, works, drafts, noProof, isNothing, gap } = section;
+        const { label } = kindBySlug(kind);
+        return (
+          <li key={kind}>
+            <span className="campaign-works">{countText(works)}</span>
+            <div>
+              <Anchor to={listOfPeriod("common", kind, campaign)} className="strong">
+                {label.many}
+              </Anchor>
+              <p className="note">
+                {[
+                  gap && translateMessage(gap),
+                  drafts > 0 && t("Drafts: {{n}}", { n: countText(drafts) }),
+                  noProof > 0 && t("Without proof: {{n}}", { n: countText(noProof) }),
+                  isNothing && works === 0 && t("You said that there is nothing to report."),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            </div>
+            {!campaign.closedAt && (
+              <div className="acts">
+                {works === 0 && (
+                  <Button
+                    size="small"
+                    busy={answer.isPending}
+                    aria-label={`${t(isNothing ? "Take back" : "Nothing to report")}: ${label.many}`}
+                    onClick={() => say(kind, !isNothing)}
+                  >
+                    {t(isNothing ? "Take back" : "Nothing to report")}
+                  </Button>
+                )}
+                <ButtonLink
+                  size="small"
+                  icon={Plus}
+                  to={`/common/forms/${kind}`}
+                  aria-label={t("Add: {{type}}", { type: label.one })}
+                >
+                  {t("Add")}
+                </ButtonLink>
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

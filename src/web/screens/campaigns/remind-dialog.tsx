@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { campaigns } from "#contract/accreditation/campaigns.ts";
+import { useT } from "../../texts/use-t.ts";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import { countText } from "../../ui/text/count-text.ts";
+import type { Campaign, Person } from "./campaign-answer.ts";
+
+type RemindProps = {
+  campaign: Campaign;
+  people: readonly Person[];
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** A written message that can be changed, to those who have not signed off. */
+export function RemindDialog({ campaign, people, isOpen, onClose, onDone }: RemindProps) {
+  const t = useT();
+  const [typed, setTyped] = useState<string>();
+  const [byMail, setByMail] = useState(true);
+  const message =
+    typed ??
+    t("Please check your records of {{period}} and sign off by {{deadline}}.", {
+      period: campaign.period.replace("..", "–"),
+      deadline: campaign.deadline,
+    });
+  const remind = useAction(campaigns.remind, {
+    says: ({ reminded }) => t("Reminded: {{n}}", { n: countText(reminded) }),
+    refreshes: [campaigns.read],
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("Remind {{n}}", { n: countText(people.length) })}
+      says={`${people
+        .slice(0, mostNamed)
+        .map(({ name }) => name)
+        .join(", ")}${people.length > mostNamed ? " …" : ""}`}
+      action={t("Send")}
+      busy={remind.isPending}
+      onConfirm={() =>
+        remind.mutate({ params: { id: campaign.id }, body: { people: people.map(({ id }) => id), message, byMail } })
+      }
+    >
+      <Field label={t("Message")}>
+        <TextArea value={message} rows={4} maxLength={2000} onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      <Checkbox
+        checked={byMail}
+        onChange={({ target }) => setByMail(target.checked)}
+        label={t("Also by e-mail")}
+        help={t("Otherwise it is in their notifications and their daily e-mail.")}
+      />
+    </ConfirmDialog>
+  );
+}
+
+const mostNamed = 8;

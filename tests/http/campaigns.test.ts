@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { addDays } from "#kinds/day.ts";
+import { aPaper, listOf } from "#tests/support/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { as, teacher, colleague, coordinator, hod, itTeacher, itHod, admin, stranger, strangerAdmin, owner } = world;
+
+type Section = { kind: string; works: number; drafts: number; isNothing: boolean; gap: { message: string } | null };
+type Campaign = { id: string; people: number; signed: number; mayLead: boolean; isAsked: boolean; closedAt: unknown };
+type Row = { id: string; name: string; sections: Section[]; signedAt: string | null; remindedAt: string | null };
+type Ledger = Campaign & { rows: Row[] };
+type Own = Campaign & { sections: Section[]; signedAt: string | null };
+
+const today = new Date().toISOString().slice(0, 10);
+const deadline = addDays(today, 14);
+const asked = {
+  title: "Papers of 2024",
+  kinds: ["journal", "patent"],
+  periodType: "calendar",
+  period: "2024",
+  deadline,
+};
+
+const open = (who: TestAccount, more: object = {}) =>
+  as(who)
+    .post("/api/campaigns", { ...asked, ...more })
+    .answers<Campaign>(201);
+const at = ({ id }: { id: string }, path = "") => `/api/campaigns/${id}${path}`;
+const ledger = (who: TestAccount, campaign: Campaign) => as(who).get(at(campaign)).answers<Ledger>(200);
+const own = (who: TestAccount, campaign: Campaign) => as(who).get(at(campaign, "/sections")).answers<Own>(200);
+const rowOf = ({ rows }: Ledger, who: TestAccount) => rows.find(({ id }) => id === who.publicId);
+const paperOf = (who: TestAccount, year: number) =>
+  aPaper(as(who), { journalTitle: "Spans", dateOfPublication: `${year}-05` });
+
+for (const year of [2021, 2021, 2022, 2023, 2023, 2023, 2023]) await paperOf(teacher, year);
+for (const year of [2023, 2024, 2024]) await paperOf(colleague, year);
+
+test("a head asks those on the staff in the period, and each is notified with a link", async () => {
+  const later = await world.aTeacher({ name: "Came Later", since: "2025-01-01" });
+  const campaign = await open(hod);
+  const { rows } = await ledger(hod, campaign);
+  const names = rows.map(({ name }) => name);
+  expect(names).toEqual([teacher, coordinator, colleague, hod].map(({ name }) => name).sort());
+  expect(names).not.toContain(later.name);
+  expect(campaign).toMatchObject({ people: 4, signed: 0, mayLead: true, isAsked: true });
+  const { rows: told } = await as(teacher)
+    .get("/api/notifications")
+    .answers<{ rows: { body: { subject?: string; link?: string } }[] }>(200);
+  expect(told[0]?.body).toMatchObject({
+    subject: asked.title,
+    link: expect.stringContaining(`/common/campaigns/${campaign.id}`),
+  });
+  await as(later).get(at(campaign, "/sections")).answers(404);
+});
+
+test("the ledger keeps zeros, says why something is probably missing, and its numbers are those of the lists", async () => {
+  const campaign = await open(hod);
+  const found = await ledger(hod, campaign);
+  const sections = (who: TestAccount) => rowOf(found, who)?.sections;
+  expect(sections(teacher)).toMatchObject([
+    { kind: "journal", works: 0, isNothing: false, gap: { message: "Usually 1 to 4 a year; none in 2024." } },
+    { kind: "patent", works: 0, gap: null },
+  ]);
+  expect(sections(colleague)).toMatchObject([
+    { kind: "journal", works: 2, drafts: 2, gap: null },
+    { kind: "patent", works: 0, gap: null },
+  ]);
+  for (const who of [teacher, colleague, coordinator]) {
+    const { sections: seen } = await own(who, campaign);
+    expect([...seen].sort((a, b) => a.kind.localeCompare(b.kind))).toEqual(sections(who));
+    const { total } = await listOf(as(who), "journal", { q: "year:2024", scope: "own" });
+    expect(seen.find(({ kind }) => kind === "journal")?.works).toBe(total);
+  }
+});
+
+test("a section is answered with a record or with “nothing to report”, then signed off", async () => {
+  const person = await world.aTeacher({ name: "Ira Gokhale" });
+  for (const year of [2021, 2022]) await paperOf(person, year);
+  const campaign = await open(hod);
+  const sign = (isSigned = true) => as(person).post(at(campaign, "/sign-off"), { isSigned });
+  const refused = await sign().answers<{ message: string }>(409);
+  expect(refused.message).toBe("First add the missing records, or choose “Nothing to report”, for: Journal papers.");
+  const nothing = (isNothing: boolean) =>
+    as(person).post(at(campaign, "/sections"), { kind: "journal", isNothing }).answers<Own>(200);
+  expect((await nothing(true)).sections[0]).toMatchObject({ kind: "journal", isNothing: true });
+  await nothing(false);
+  await sign().answers(409);
+  const paper = await paperOf(person, 2024);
+  expect((await sign().answers<Own>(200)).signedAt).not.toBeNull();
+  expect(rowOf(await ledger(hod, campaign), person)?.signedAt).not.toBeNull();
+  expect((await ledger(hod, campaign)).signed).toBe(1);
+  await sign(false).answers(200);
+  await as(person).remove(`/api/records/journal/${paper.id}`).answers(200);
+  await sign().answers(409);
+});
+
+test("a closed campaign takes no answer until it is opened again", async () => {
+  const campaign = await open(hod);
+  await as(hod).post(at(campaign, "/close")).answers(200);
+  const answer = () => as(teacher).post(at(campaign, "/sections"), { kind: "journal", isNothing: true });
+  expect(await answer().answers(409)).toMatchObject({ message: "This campaign is closed." });
+  await as(hod).post(at(campaign, "/remind"), {}).answers(409);
+  await as(hod).patch(at(campaign), { deadline }).answers(409);
+  await as(hod).post(at(campaign, "/reopen")).answers(200);
+  await answer().answers(200);
+});
+
+test("those who have not signed off are reminded, each once a day", async () => {
+  const campaign = await open(hod);
+  await as(teacher).post(at(campaign, "/sections"), { kind: "journal", isNothing: true }).answers(200);
+  await as(teacher).post(at(campaign, "/sign-off"), {}).answers(200);
+  const remind = (body: object) => as(hod).post(at(campaign, "/remind"), body);
+  expect(await remind({ people: [teacher.publicId] }).answers(409)).toMatchObject({
+    message: "Everybody you chose has signed off or cannot sign in.",
+  });
+  expect(await remind({ people: [colleague.publicId], message: "Please" }).answers(200)).toEqual({ reminded: 1 });
+  await remind({ people: [colleague.publicId] }).answers(409);
+  const row = rowOf(await ledger(hod, campaign), colleague);
+  expect(row?.remindedAt).not.toBeNull();
+  await owner.query("update campaign_answers set reminded_at = reminded_at - interval '1 day'");
+  expect(await remind({ people: [colleague.publicId] }).answers(200)).toEqual({ reminded: 1 });
+});
+
+test("a campaign is led by the department's head and the admin, and exists for nobody else", async () => {
+  const campaign = await open(hod, { department: "Computer" });
+  await as(admin).get(at(campaign)).answers(200);
+  await as(teacher).get(at(campaign)).answers(403);
+  for (const who of [itHod, stranger, strangerAdmin])
+    await as(who)
+      .get(at(campaign))
+      .answers(who === stranger ? 403 : 404);
+  await as(itTeacher).get(at(campaign, "/sections")).answers(404);
+  await as(itHod)
+    .post("/api/campaigns", { ...asked, department: "Computer" })
+    .answers(403);
+  await as(itHod).post(at(campaign, "/close")).answers(404);
+  const { rows } = await as(itTeacher).get("/api/campaigns").answers<{ rows: Campaign[] }>(200);
+  expect(rows.map(({ id }) => id)).not.toContain(campaign.id);
+});
+
+test("an institute's campaign asks every department; its ledger is the admin's", async () => {
+  const campaign = await open(admin, { kinds: ["journal"], period: "2021..2024" });
+  const { rows, people } = await ledger(admin, campaign);
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([teacher.name, itTeacher.name]));
+  expect(rows.length).toBe(people);
+  await as(hod).get(at(campaign)).answers(403);
+  const { sections } = await own(teacher, campaign);
+  expect(sections[0]).toMatchObject({ works: 7, gap: { message: "Usually 1 to 4 a year; none in 2024." } });
+});
+
+test("what cannot be opened is refused with the field", async () => {
+  const issues = async (more: object) => {
+    const { issues: found } = await as(hod)
+      .post("/api/campaigns", { ...asked, ...more })
+      .answers<{ issues: { field: string; message: string }[] }>(422);
+    return found.map(({ field }) => field);
+  };
+  expect(await issues({ period: "twenty" })).toEqual(["period"]);
+  expect(await issues({ period: "2031" })).toEqual(["period"]);
+  expect(await issues({ deadline: "2020-01-01" })).toEqual(["deadline"]);
+  expect(await issues({ kinds: ["poems"] })).toEqual(["kinds"]);
+  expect(await issues({ kinds: [] })).toEqual(["kinds"]);
+  expect(await issues({ title: "  " })).toEqual(["title"]);
+});
+
+test("the deadline is a file for calendars, with long titles in lines that calendars read", async () => {
+  const title = `नॅक भेटीपूर्वी; ${"all papers, ".repeat(8)}please`;
+  const campaign = await open(hod, { title });
+  const { text, headers } = await as(teacher).get(at(campaign, "/calendar"));
+  expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
+  const lines = text.split("\r\n");
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  const unfolded = text.replaceAll("\r\n ", "");
+  expect(unfolded).toContain(`SUMMARY:${title.replaceAll(/[;,]/g, "\\$&")}\r\n`);
+  expect(unfolded).toContain(`DTSTART;VALUE=DATE:${deadline.replaceAll("-", "")}\r\n`);
+});
