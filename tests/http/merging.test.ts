@@ -297,6 +297,26 @@ describe("a merged record", () => {
     expect(await doctor()).toEqual([]);
   });
 
+  test("has the ids that an export gave its records, each in a row of its own, and gives them back", async () => {
+    const made = [];
+    for (const identifier of ["2-s2.0-1", "2-s2.0-2", "2-s2.0-3"])
+      made.push(
+        await aPaper(as(teacher), {
+          title: `Ids of exports ${identifier}`,
+          sourceIds: [{ id: "scopus", system: "scopus", identifier }],
+        }),
+      );
+    const { merge, data } = await as(hod)
+      .post("/api/merges", { records: made.map(({ id }) => id) })
+      .answers<Decided>(201);
+    const rows = data.sourceIds as { id: string; identifier: string }[];
+    expect(rows.map(({ identifier }) => identifier)).toEqual(["2-s2.0-1", "2-s2.0-2", "2-s2.0-3"]);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
+    await undo(merge);
+    for (const one of made) expect((await read(teacher, one)).body).toMatchObject({ data: one.data });
+    expect(await doctor()).toEqual([]);
+  });
+
   test("of another type keeps links, proofs and people", async () => {
     const doi = aDoi();
     const paper = await aPaper(as(teacher), { title: "Two types", doi });

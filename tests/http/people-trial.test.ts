@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { withScope } from "#db/scope.ts";
 import { askAs } from "#domain/installation/ask-as.ts";
+import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
 import { brings, commits } from "#tests/support/imports.ts";
+import { isFull } from "#tests/support/sampled.ts";
 import { hasTrialData, trialFile, trialJson } from "#tests/support/trial-data.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -96,4 +99,56 @@ describe.skipIf(!hasTrialData)("a college's authors and their Scopus export (tri
     }
     expect(found).toEqual(byCode(expected?.per_department_and_year ?? {}));
   });
+
+  test("after random merges every department has its distinct works, and after their undoing those of before", async () => {
+    const random = randomFrom(20_260);
+    const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+    const counted = async () => {
+      const { rows } = await as(admin).get("/api/counts?by=dept").answers<Rows>(200);
+      return Object.fromEntries(rows.map(({ keys, total }) => [keys.dept, total]));
+    };
+    const stored = await world.owner.query(
+      `select r.id, array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes)) as codes
+       from records r where r.institute_id = $1 and r.deleted_at is null order by r.id`,
+      [institute.id],
+    );
+    // A work of several departments is one in each of them, whichever of its records is kept.
+    const works = new Map<string, Set<string>>(stored.rows.map(({ id, codes }) => [id, new Set(codes)]));
+    expect(works.size).toBe(353);
+    const merges: string[] = [];
+    for (let turn = 0; turn < (isFull ? 100 : 6); turn++) {
+      const ids = [...new Set([pick([...works.keys()]), pick([...works.keys()]), pick([...works.keys()])])];
+      if (ids.length < 2) continue;
+      const { id, merge } = await as(admin)
+        .post("/api/merges", { records: ids })
+        .answers<{ id: string; merge: string }>(201);
+      merges.push(merge);
+      const codes = new Set(ids.flatMap((one) => [...(works.get(one) ?? [])]));
+      for (const one of ids) works.delete(one);
+      works.set(id, codes);
+    }
+    const merged: Record<string, number> = {};
+    for (const code of [...works.values()].flatMap((codes) => [...codes])) merged[code] = (merged[code] ?? 0) + 1;
+    expect(await counted()).toEqual(merged);
+    expect(merged).not.toEqual(wanted);
+    const doctor = () => withScope(world.database, institute.id, (scope) => doctorRecords(world.appContext, scope));
+    expect(await doctor()).toEqual([]);
+    // A merge inside another one is undone after that.
+    while (merges.length > 0) {
+      const [merge = ""] = merges.splice(Math.floor(random() * merges.length), 1);
+      const { status } = await as(admin).post(`/api/merges/${merge}/undo`);
+      expect([200, 409]).toContain(status);
+      if (status === 409) merges.push(merge);
+    }
+    expect(await counted()).toEqual(wanted);
+    expect(await doctor()).toEqual([]);
+  }, 240_000);
 });
+
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
+import { newId } from "#db/new-id.ts";
 import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
@@ -144,7 +145,17 @@ function isSameField(field: FieldDefinition, record: RecordRow, name: string): b
 function joinedLists(records: readonly RecordRow[], name: string): unknown[] {
   const all = records.flatMap(({ data }) => (Array.isArray(data[name]) ? (data[name] as unknown[]) : []));
   const content = (row: unknown) => (typeof row === "object" && row !== null ? { ...row, id: "" } : row);
-  return all.filter((row, at) => all.findIndex((other) => isDeepStrictEqual(content(other), content(row))) === at);
+  const different = all.filter(
+    (row, at) => all.findIndex((other) => isDeepStrictEqual(content(other), content(row))) === at,
+  );
+  // Rows of an export have the name of their system as id. In one record each has its own, or a history mixes them up.
+  const taken = new Set<unknown>();
+  return different.map((row) => {
+    if (typeof row !== "object" || row === null || !("id" in row)) return row;
+    const isFree = !taken.has(row.id);
+    taken.add(row.id);
+    return isFree ? row : { ...row, id: newId() };
+  });
 }
 
 /** Links in file fields that this record type does not have. */
