@@ -129,6 +129,8 @@ export const listedRecord = z.object({
   unassigned: z.boolean(),
   departments: z.array(z.string()),
   createdBy: z.string(),
+  /** The delegate who typed it for that person. */
+  enteredBy: z.string().optional(),
   updatedAt: instant,
   abilities: abilities.pick({ edit: true, remove: true }),
   /** Another record has one of its identifiers. */

@@ -31,6 +31,18 @@ test("an admin moves a faculty member to another department and sees the counts 
   await expect(page.getByText("Appointments saved.", { exact: true })).toBeVisible();
   await expect(sheet.getByText("until 30 June 2022")).toBeVisible();
 
+  const counted = await copy.open();
+  await signIn(counted, admin);
+  for (const [code, before, after] of [
+    ["Computer", 1, 0],
+    ["IT", 0, 1],
+  ] as const) {
+    await counted.goto(`/admin/display/journal?q=${encodeURIComponent(`dept:${code} "${title}"`)}`);
+    const works = (year: string) => counted.getByRole("link", { name: `${title} ${year}`, exact: true });
+    await expect(works("2020-05-01").or(works("2024-05-01"))).toBeVisible();
+    expect([code, await works("2020-05-01").count(), await works("2024-05-01").count()]).toEqual([code, before, after]);
+  }
+
   await sheet.getByRole("button", { name: "Transfer" }).click();
   const move = page.getByRole("dialog", { name: `Transfer ${teacher.name}` });
   await move.getByLabel("Department").selectOption({ label: "Computer Engineering" });

@@ -34,6 +34,11 @@ test("a delegate enters two records for a colleague, who sees the mark and ends 
   await expect(page.getByText(/entered by .* for /)).toBeVisible();
   await expect(page.getByText(/^Entered by .* for /)).toBeVisible();
 
+  const list = await copy.open();
+  await signIn(list, hod);
+  await list.goto(`/common/display/journal?q=${encodeURIComponent("Terraces")}`);
+  await expect(list.getByRole("img", { name: /^entered by .* for / })).toHaveCount(2);
+
   const mine = await (await page.request.get("/api/me/delegates", { headers: { token: owner } })).json();
   const seen = await page.request.get(`/api/records/journal/${id}`, { headers: { token: owner } });
   expect((await seen.json()).enteredBy).toBe(me.name);

@@ -48,7 +48,8 @@ describe("a delegate", () => {
       ["changed", delegate.name, owner.name],
       ["created", delegate.name, owner.name],
     ]);
-    expect((await listOf(as(owner), "journal")).total).toBe(1);
+    const listed = await listOf(as(owner), "journal");
+    expect(listed).toMatchObject({ total: 1, rows: [{ createdBy: owner.name, enteredBy: delegate.name }] });
     expect((await listOf(as(delegate), "journal")).total).toBe(0);
     const { others, entered } = await as(delegate).get("/api/me/delegates").answers<Delegates>(200);
     expect([others.map(({ person }) => person), entered.map(({ id }) => id)]).toEqual([[owner.publicId], [made.id]]);

@@ -98,6 +98,7 @@ function presentRow(row: ShownRow): string {
     unassigned: row.unassigned,
     departments: row.departments,
     createdBy: row.creatorName,
+    ...(row.enteredName !== null && { enteredBy: row.enteredName }),
     updatedAt: row.updatedAt.toISOString(),
     abilities: row.abilities,
     possibleDuplicate: row.isPossibleDuplicate,

@@ -43,6 +43,8 @@ export type ListedRow = {
   departments: string[];
   createdBy: number;
   creatorName: string;
+  /** The delegate who typed it for its owner. */
+  enteredName: string | null;
   updatedAt: Date;
   deletedAt: Date | null;
   /** Sort values of the row. */
@@ -84,7 +86,8 @@ export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPa
       cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
       case when r.unread = '{}' then 0 else (select count(*)::int from jsonb_object_keys(r.unread)) end as faults,
       r.scopes, r.is_possible_duplicate as "isPossibleDuplicate", r.month_needed as "monthNeeded", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
-      r.created_by as "createdBy", c.name as "creatorName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
+      r.created_by as "createdBy", c.name as "creatorName",
+      (select e.name from accounts e where e.institute_id = $1 and e.id = r.entered_by and e.id <> r.created_by) as "enteredName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
       array[${placeNames.join(", ")}]::text[] as place
     from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id
     left join accounts c on c.institute_id = $1 and c.id = r.created_by order by p.n`;

@@ -188,6 +188,7 @@ function shown(row: ListedRow, kind: KindDefinition, actor: Actor, repeats: read
     ),
     departments: row.departments,
     creatorName: row.creatorName,
+    enteredName: row.enteredName,
     updatedAt: row.updatedAt,
     deletedAt,
     abilities: { edit, remove },

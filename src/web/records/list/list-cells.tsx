@@ -1,4 +1,4 @@
-import { CalendarClock, Copy, CornerDownRight } from "lucide-react";
+import { CalendarClock, Copy, CornerDownRight, UserCheck } from "lucide-react";
 import type { Answer } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -28,11 +28,15 @@ export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
       {row.title || t("Untitled")}
     </Anchor>
   );
-  if (!row.possibleDuplicate && !row.monthNeeded) return title;
+  const { createdBy: owner, enteredBy } = row;
+  if (!row.possibleDuplicate && !row.monthNeeded && enteredBy === undefined) return title;
   return (
     <span className="with-same-work">
       <span className="row tight">
         {title}
+        {enteredBy !== undefined && (
+          <TitleMark of={UserCheck} label={t("entered by {{name}} for {{owner}}", { name: enteredBy, owner })} />
+        )}
         {row.possibleDuplicate && (
           <TitleMark of={Copy} label={t("Possible duplicate: another record has the same identifier")} />
         )}
