@@ -74,4 +74,17 @@ test("a head returns a paper and verifies it once it is fixed, with one key each
   await expect(page.getByRole("link", { name: titles[0], exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: titles[1], exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: titles[2], exact: true })).toHaveCount(0);
+
+  // Selected rows go back with one reason, and come back at once.
+  await page.goto("/hod/review?kind=journal&sort=newest");
+  const chosen = page.getByLabel(`Choose ${titles[2]}`);
+  await chosen.check();
+  await page.getByRole("button", { name: "Return 1" }).click();
+  const dialog = page.getByRole("dialog", { name: "Return with a reason" });
+  await dialog.getByLabel("Reason", { exact: true }).fill("Which month?");
+  await dialog.getByRole("button", { name: "Return 1" }).click();
+  await expect(page.getByText("Records returned: 1", { exact: true })).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(chosen).toBeVisible();
 });
