@@ -15,8 +15,7 @@ const builtThreads = fileURLToPath(new URL("tests/support/start-built-worker.ts"
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // More than the processors of a small machine: a test waits for the database a third of its time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Room for what a request leaves behind: a twentieth of the processor's time went into collecting it.
     execArgv: ["--max-semi-space-size=64"],
     // Against hanging only: how long something takes is the benchmark's business.
