@@ -59,7 +59,7 @@ const domain = {
   campaigns: serving,
   backup: [],
   installation: [...serving, "records", "accounts", "ask", "accreditation", "submissions", "imports", "backup"],
-  jobs: [...serving, "records", "claims", "search", "submissions", "backup", "installation"],
+  jobs: [...serving, "records", "claims", "campaigns", "search", "submissions", "backup", "installation"],
   demo: [...serving, "records", "accounts", "directory"],
 };
 

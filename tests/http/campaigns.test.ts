@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { withScope } from "#db/scope.ts";
+import { remindBeforeDeadlines } from "#domain/campaigns/remind-before-deadlines.ts";
 import { addDays } from "#kinds/day.ts";
 import { aPaper, listOf } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -120,6 +122,29 @@ test("those who have not signed off are reminded, each once a day", async () => 
   expect(row?.remindedAt).not.toBeNull();
   await owner.query("update campaign_answers set reminded_at = reminded_at - interval '1 day'");
   expect(await remind({ people: [colleague.publicId] }).answers(200)).toEqual({ reminded: 1 });
+});
+
+test("a week and a day before the deadline whoever has not signed off is reminded, once", async () => {
+  await owner.query("update campaigns set closed_at = now()");
+  const later = await open(hod, { kinds: ["patent"], deadline: addDays(today, 3) });
+  const campaign = await open(hod, { kinds: ["patent"], deadline: addDays(today, 7) });
+  await as(teacher).post(at(campaign, "/sign-off"), {}).answers(200);
+  const run = () =>
+    withScope(world.database, world.institute.id, (scope) => remindBeforeDeadlines(scope, "https://records.example"));
+  const isReminded = async (one: Campaign, who: TestAccount) => rowOf(await ledger(hod, one), who)?.remindedAt !== null;
+  const asked = (await ledger(hod, campaign)).people;
+  expect(await run()).toBe(asked - 1);
+  expect(await isReminded(campaign, colleague)).toBe(true);
+  expect(await isReminded(campaign, teacher)).toBe(false);
+  expect(await isReminded(later, colleague)).toBe(false);
+  expect(await run()).toBe(0);
+  const { rows } = await as(colleague)
+    .get("/api/notifications")
+    .answers<{ rows: { body: { isReminder?: boolean; link?: string } }[] }>(200);
+  expect(rows[0]?.body).toMatchObject({
+    isReminder: true,
+    link: `https://records.example/common/campaigns/${campaign.id}`,
+  });
 });
 
 test("a campaign is led by the department's head and the admin, and exists for nobody else", async () => {

@@ -76,6 +76,19 @@ export async function findCampaign(scope: Scope, viewer: CampaignViewer, id: str
   });
 }
 
+export type DueCampaign = { id: string; title: string; deadline: Day; openedBy: string; departmentCode: string | null };
+
+/** Open ones whose deadline is so many days from today. */
+export async function listDueCampaigns(scope: Scope, days: readonly number[]): Promise<DueCampaign[]> {
+  return scope.db.query<DueCampaign>({
+    text: `select c.id, c.title, c.deadline, coalesce(nullif(o.name, ''), o.email) as "openedBy", d.code as "departmentCode"
+           from campaigns c join accounts o on o.institute_id = c.institute_id and o.id = c.created_by
+           left join departments d on d.institute_id = c.institute_id and d.id = c.department_id
+           where c.institute_id = $1 and c.closed_at is null and c.deadline - $2::date = any ($3::int[]) order by c.id`,
+    values: [scope.institute, scope.today, days],
+  });
+}
+
 /** Locked until the transaction ends, so that nobody answers while it is closed. */
 export async function lockCampaign(scope: Scope, id: string): Promise<{ closedAt: Date | null } | undefined> {
   return scope.db.find<{ closedAt: Date | null }>({

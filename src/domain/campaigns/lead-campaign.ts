@@ -131,7 +131,7 @@ export async function remindPeople(
   });
 }
 
-const usualMessage = (deadline: Day) => `Check your records and sign off by ${deadline}.`;
+export const usualMessage = (deadline: Day) => `Check your records and sign off by ${deadline}.`;
 
 type Told = From & { id: string; subject: string; message: string; byMail: boolean };
 

@@ -4,6 +4,7 @@ import { removeOldRows } from "#db/queries/installation/jobs.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { settleAllWorks } from "#db/queries/records/settle-works.ts";
 import { type Scope, withoutScope, withScope } from "#db/scope.ts";
+import { remindBeforeDeadlines } from "../campaigns/remind-before-deadlines.ts";
 import { escalateClaims } from "../claims/notify-answerers.ts";
 import { checkNextFiles } from "../files/check-next-files.ts";
 import { readContents } from "../files/contents/read-contents.ts";
@@ -81,6 +82,8 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
     await inEachInstitute({ appContext }, async (scope) => {
       const claims = await escalateClaims(scope);
       if (claims > 0) appContext.log.info({ institute: scope.institute, claims }, "unanswered claims passed on");
+      const reminded = await remindBeforeDeadlines(scope, appContext.publicUrl);
+      if (reminded > 0) appContext.log.info({ institute: scope.institute, reminded }, "people reminded of campaigns");
     });
   },
   "read-proofs": async ({ appContext }, payload) => {

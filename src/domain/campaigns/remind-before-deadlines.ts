@@ -1,0 +1,34 @@
+import { listCampaignPeople, listDueCampaigns, noteReminded } from "#db/queries/campaigns.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { addNotifications } from "../notifications/add-notification.ts";
+import { keepers } from "./find-campaign.ts";
+import { usualMessage } from "./lead-campaign.ts";
+
+const daysBefore = [7, 1];
+
+/**
+ * Reminds whoever has not signed off a week and a day before the deadline, unless they were reminded within the last
+ * day; returns how many.
+ */
+export async function remindBeforeDeadlines(scope: Scope, publicUrl: string): Promise<number> {
+  let reminded = 0;
+  for (const { id, title, deadline, openedBy, departmentCode } of await listDueCampaigns(scope, daysBefore)) {
+    await inTransaction(scope, async (inner) => {
+      const people = await listCampaignPeople(inner, { id }, keepers);
+      const open = people.filter(({ isActive, signedAt }) => isActive && signedAt === null);
+      const accounts = await noteReminded(
+        inner,
+        id,
+        open.map(({ account }) => account),
+      );
+      const link = `${publicUrl}/common/campaigns/${id}`;
+      const body = { subject: title, message: usualMessage(deadline), by: openedBy, department: departmentCode, link };
+      await addNotifications(
+        inner,
+        accounts.map((account) => ({ account, type: "announcement", body: { ...body, isReminder: true } })),
+      );
+      reminded += accounts.length;
+    });
+  }
+  return reminded;
+}
