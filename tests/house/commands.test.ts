@@ -117,7 +117,7 @@ const doneAt: Record<string, readonly string[]> = {
   outbox: ["dashboards.outbox"],
   reports: [
     "asking.exportAnswer",
-    ...["list", "read", "export"].map((action) => `reports.${action}`),
+    ...["list", "read", "export", "remind"].map((action) => `reports.${action}`),
     ...["list", "save", "change", "remove"].map((action) => `views.${action}`),
   ],
   submissions: [

@@ -243,6 +243,26 @@ test("pages are parts of the whole, and every number is that of the whole", asyn
   expect((await tableOf(hod, "naac.3.4.5", { ...asked, gap: "empty-cell:issn" })).total).toBe(3);
 });
 
+test("a reminder reaches the authors of the group, in the department of the head, and nobody else", async () => {
+  await paper({ dateOfPublication: "2004", title: "Without number" }, teacher, itTeacher);
+  await paper({ dateOfPublication: "2004", title: "With number", issn: "0302-9743" }, world.colleague);
+  const group = { period: "2004", gap: "empty-cell:issn" };
+  const { gaps, yearEarlier } = await tableOf(hod, "naac.3.4.5", { period: "2004" });
+  expect(gaps.find(({ gap }) => gap === group.gap)).toMatchObject({ count: 1, people: 1 });
+  const send = (who: TestAccount, body: object) =>
+    as(who).post("/api/reports/naac.3.4.5/reminders", { subject: "ISSN", message: "Please enter it", ...body });
+  expect((await send(hod, group)).body).toEqual({ recipients: 1 });
+  const told = async (who: TestAccount) =>
+    (await as(who).get("/api/notifications?limit=50")).text.includes("Please enter it");
+  expect([await told(teacher), await told(itTeacher), await told(world.colleague)]).toEqual([true, false, false]);
+  expect((await send(admin, group)).body).toEqual({ recipients: 2 });
+  expect((await send(hod, { period: "2004", reason: "other-period" })).status).toBe(422);
+  expect((await send(hod, { ...group, dept: "IT" })).status).toBe(403);
+  expect((await send(teacher, group)).status).toBe(403);
+  const earlier = await tableOf(hod, "naac.3.4.5", { period: yearEarlier, only: "figures" });
+  expect([earlier.asked, earlier.rows, earlier.excluded]).toEqual(["2003", [], []]);
+});
+
 test("an admin chooses the manual; its numbers name the tables", async () => {
   type Settings = { version: number; naacManual: string };
   const { version, naacManual } = await as(admin).get("/api/settings").answers<Settings>(200);

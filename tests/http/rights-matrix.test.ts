@@ -1185,6 +1185,19 @@ test("the own data of the viewer, and what only offices read", async () => {
   await get("reports.list", "/api/reports", tables, () => false);
   await get("reports.read", "/api/reports/naac.3.4.5?period=2010..2026&limit=200", tables, sees);
   await get("reports.export", "/api/reports/naac.3.4.5/export?period=2010..2026&format=csv", tables, sees);
+  // Nobody has this gap: whoever may send is told that nobody would receive it.
+  await check({
+    operation: "reports.remind",
+    request: () => ({
+      method: "POST",
+      url: "/api/reports/naac.3.4.5/reminders",
+      body: { gap: "no-receipts", subject: "S", message: "M" },
+    }),
+    wanted: (who) => {
+      const allowed = tables(who);
+      return allowed === 200 ? 422 : allowed;
+    },
+  });
   await get(
     "records.toDo",
     "/api/me/to-do",

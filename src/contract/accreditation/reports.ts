@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { naacManuals, nbaManuals } from "../input-rules/naac-manuals.ts";
-import { cursor, limit, message, recordState } from "../shapes.ts";
+import { cursor, limit, message, recordState, text } from "../shapes.ts";
 
 const manual = z.enum([...naacManuals, ...nbaManuals]);
 
 const id = z.string().max(60);
+
+const messageText = (max: number, missing: string) => text(max).refine((value) => value.trim().length > 0, missing);
 
 /** What is asked of a table; without a period the last complete years that its body asks about. */
 const asked = {
@@ -105,6 +107,8 @@ export const reports = {
       reason: z.string().max(40).optional(),
       /** Only rows with this gap, or with `any`. */
       gap: z.string().max(100).optional(),
+      /** Figures without rows and records left out; nothing sensitive is read for them. */
+      only: z.literal("figures").optional(),
     }),
     answer: z.object({
       ...about,
@@ -118,6 +122,8 @@ export const reports = {
       forms: z.array(z.string()),
       /** As it can be asked again. */
       asked: z.string(),
+      /** The same number of years, a year earlier. */
+      yearEarlier: z.string(),
       department: z.object({ code: z.string(), name: z.string() }).nullable(),
       departments: z.array(z.object({ code: z.string(), name: z.string() })),
       mayReadInstitute: z.boolean(),
@@ -160,9 +166,24 @@ export const reports = {
       /** Rows and records left out. */
       candidates: z.number().int(),
       reasons: z.array(
-        z.object({ reason: z.string(), label: z.string(), action: z.string().nullable(), count: z.number().int() }),
+        z.object({
+          reason: z.string(),
+          label: z.string(),
+          action: z.string().nullable(),
+          count: z.number().int(),
+          /** Their authors who can fix it. */
+          people: z.number().int(),
+        }),
       ),
-      gaps: z.array(z.object({ gap: z.string(), label: message, action: z.string(), count: z.number().int() })),
+      gaps: z.array(
+        z.object({
+          gap: z.string(),
+          label: message,
+          action: z.string(),
+          count: z.number().int(),
+          people: z.number().int(),
+        }),
+      ),
       metric: z
         .object({
           label: z.string(),
@@ -177,6 +198,21 @@ export const reports = {
         z.object({ label: z.string(), rows: z.number().int(), lakhs: z.number(), staff: z.number().int() }),
       ),
     }),
+  }),
+  remind: endpoint("POST", "/api/reports/:id/reminders", "announcements.send", {
+    summary:
+      "Send a message to the authors of the rows with a gap, or of the records left out for a reason: those whom the sender may notify.",
+    params: z.object({ id }),
+    body: z.strictObject({
+      ...asked,
+      gap: z.string().max(100).optional(),
+      reason: z.string().max(40).optional(),
+      subject: messageText(150, "Enter a short subject."),
+      message: messageText(4000, "Enter the message."),
+      byMail: z.boolean().default(false),
+    }),
+    answer: z.object({ recipients: z.number().int() }),
+    status: 201,
   }),
   export: endpoint("GET", "/api/reports/:id/export", "reports.read", {
     readsReplica: true,

@@ -16,10 +16,14 @@ import { sentence, withTemplate } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { aboutTable } from "./about-table.ts";
+import { authorsToRemind, keyOf } from "./authors-to-remind.ts";
 import type { AskedTable } from "./read-table.ts";
 import { summariesOf } from "./summaries.ts";
 
-type Asked = Pick<Parsed<typeof reports.read>["query"], "limit" | "cursor" | "excludedCursor" | "reason" | "gap">;
+type Asked = Pick<
+  Parsed<typeof reports.read>["query"],
+  "limit" | "cursor" | "excludedCursor" | "reason" | "gap" | "only"
+>;
 
 /** A page of a table's rows and one of what is left out; numbers are always of the whole table. */
 export function pageOfTable(
@@ -29,6 +33,7 @@ export function pageOfTable(
 ): Presented<typeof reports.read> {
   const { table, form, manual, period, department, departments, hidden, evaluated } = read;
   const { rows, excluded, metric, figure, years } = evaluated;
+  const isOnlyFigures = query.only === "figures";
   const labels = new Map(form.parts.flatMap(({ headings }) => headings.map(({ column, header }) => [column, header])));
   const withGaps = rows.filter(({ gaps }) => gaps.length > 0);
   const chosen =
@@ -36,8 +41,8 @@ export function pageOfTable(
       ? rows
       : withGaps.filter(({ gaps }) => query.gap === "any" || gaps.some((gap) => keyOf(gap) === query.gap));
   const left = query.reason === undefined ? excluded : excluded.filter(({ reason }) => reason === query.reason);
-  const shown = pageFrom(chosen, query.cursor, query.limit);
-  const shownLeft = pageFrom(left, query.excludedCursor, query.limit);
+  const shown = pageFrom(isOnlyFigures ? [] : chosen, query.cursor, query.limit);
+  const shownLeft = pageFrom(isOnlyFigures ? [] : left, query.excludedCursor, query.limit);
   return {
     ...aboutTable(table, manual),
     source: table.source,
@@ -47,6 +52,7 @@ export function pageOfTable(
     form: form.name,
     forms: table.forms.map(({ name }) => name),
     asked: periodText(table.years, period),
+    yearEarlier: periodText(table.years, { from: period.from - 1, to: period.to - 1 }),
     department: department && shownDepartment(department),
     departments: departments.map(shownDepartment),
     mayReadInstitute: mayReadTablesOf(actor, null).allowed,
@@ -78,11 +84,12 @@ export function pageOfTable(
       reason,
       ...reasonShown(reason as Reason),
       count,
+      people: authorsToRemind(evaluated, { reason }).length,
     })),
     gaps: gapsOf(
       rows.flatMap(({ gaps }) => gaps),
       labels,
-    ),
+    ).map((one) => ({ ...one, people: authorsToRemind(evaluated, { gap: one.gap }).length })),
     metric: metric ? metricShown(metric) : figureShown(table, figure),
     years: years.map(({ label, rows: count, received, staff }) => ({
       label,
@@ -106,8 +113,6 @@ function reasonShown(reason: Reason) {
   const { label, action } = reasonTexts[reason];
   return { label, action: action ?? null };
 }
-
-const keyOf = (gap: Gap) => (gap.code === "empty-cell" ? `empty-cell:${gap.column}` : gap.code);
 
 function gapLabel(gap: Gap, labels: ReadonlyMap<string, string>) {
   const message =

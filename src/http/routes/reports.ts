@@ -5,6 +5,7 @@ import { exportTable } from "#domain/accreditation/export-table.ts";
 import { pageOfTable } from "#domain/accreditation/page-of-table.ts";
 import { readScore } from "#domain/accreditation/read-score.ts";
 import { readTable, readTables } from "#domain/accreditation/read-table.ts";
+import { remindAuthors } from "#domain/accreditation/remind-authors.ts";
 import { route } from "../route.ts";
 import { attachment } from "../send-file.ts";
 
@@ -15,8 +16,15 @@ export function addReportRoutes(app: FastifyInstance): void {
   });
   route(app, reports.read, async ({ scope, actor, session, params, query }) => {
     const requester = { actor, academicStart: session.academicStart };
-    return pageOfTable(actor, await readTable(scope, requester, params.id, query), query);
+    const asked = { ...query, isForOthers: query.only === "figures" };
+    return pageOfTable(actor, await readTable(scope, requester, params.id, asked), query);
   });
+  route(app, reports.remind, ({ scope, actor, session, params, body, appContext, request }) =>
+    remindAuthors(scope, { actor, academicStart: session.academicStart }, params.id, body, {
+      publicUrl: appContext.publicUrl,
+      address: request.ip,
+    }),
+  );
   route(app, reports.score, async ({ scope, actor, session, query }) =>
     readScore(scope, { actor, academicStart: session.academicStart }, query),
   );

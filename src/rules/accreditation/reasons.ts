@@ -51,6 +51,14 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   "no-amount": { label: text("No amount"), action: text("Enter the amount") },
 };
 
+/** Whether the authors of a record can fix what leaves it out, so that they can be reminded. */
+export function asksAuthors(reason: Reason): boolean {
+  return reasonTexts[reason].action !== undefined && !otherHands.includes(reason);
+}
+
+/** Heads verify, admins keep the appointments. */
+const otherHands: readonly Reason[] = ["not-verified", "not-on-staff", "not-on-staff-that-day"];
+
 /** Gaps of rows that are in the table. */
 export const gapTexts = {
   "no-proof": { label: text("No proof"), action: text("Add a proof") },

@@ -1,17 +1,22 @@
+import { useState } from "react";
 import { translate } from "#texts/translate.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
 import { countText } from "../../../ui/text/count-text.ts";
-import type { Page, TableAnswer } from "./table-answer.ts";
+import { RemindDialog, type Reminding } from "./remind-dialog.tsx";
+import type { AskedQuery, Page, TableAnswer } from "./table-answer.ts";
 
-type AsideProps = { table: TableAnswer; page: Page };
+type AsideProps = { table: TableAnswer; page: Page; asked: AskedQuery };
 
 /** Why records are not counted; the numbers add up to all of them. */
-export function LeftOutAside({ table, page, total }: AsideProps & { total: number }) {
+export function LeftOutAside({ table, page, asked, total }: AsideProps & { total: number }) {
   const t = useT();
-  const groups = table.reasons.map(({ reason, label, action, count }) => ({
+  const groups = table.reasons.map(({ reason, label, action, count, people }) => ({
+    reason,
+    people,
     to: page.linkWith({ show: "left-out", reason, gap: undefined }),
     label: t(label),
     action,
@@ -19,15 +24,23 @@ export function LeftOutAside({ table, page, total }: AsideProps & { total: numbe
   }));
   return (
     <Section isPlain title={t("Not counted: {{n}}", { n: countText(total) })}>
-      <Groups groups={groups} total={total} none={t("Every record of this table is counted.")} />
+      <Groups
+        table={table}
+        asked={asked}
+        groups={groups}
+        total={total}
+        none={t("Every record of this table is counted.")}
+      />
     </Section>
   );
 }
 
 /** What is missing in the rows that are counted. */
-export function GapsAside({ table, page }: AsideProps) {
+export function GapsAside({ table, page, asked }: AsideProps) {
   const t = useT();
-  const groups = table.gaps.map(({ gap, label, action, count }) => ({
+  const groups = table.gaps.map(({ gap, label, action, count, people }) => ({
+    gap,
+    people,
     to: page.linkWith({ show: "gaps", gap, reason: undefined }),
     label: label.text ? translate(label.text, label.params) : t(label.message),
     action,
@@ -35,30 +48,40 @@ export function GapsAside({ table, page }: AsideProps) {
   }));
   return (
     <Section title={t("Gaps in what is counted")}>
-      <Groups groups={groups} none={t("No column is empty, and every row has a proof.")} />
+      <Groups table={table} asked={asked} groups={groups} none={t("No column is empty, and every row has a proof.")} />
     </Section>
   );
 }
 
-type Group = { to: string; label: string; action: string | null; count: number };
+type Group = Omit<Reminding, "action"> & { to: string; action: string | null };
+type GroupsProps = Omit<AsideProps, "page"> & { groups: readonly Group[]; total?: number; none: string };
 
 /** Groups of records, the most frequent first; with their sum where each record is in one of them. */
-function Groups({ groups, total = 0, none }: { groups: readonly Group[]; total?: number; none: string }) {
+function Groups({ table, asked, groups, total = 0, none }: GroupsProps) {
   const t = useT();
+  const [reminding, setReminding] = useState<Reminding>();
   if (groups.length === 0) return <p className="note">{none}</p>;
   return (
     <ul className="reason-list">
-      {groups.map(({ to, label, action, count }) => (
+      {groups.map(({ to, action, ...group }) => (
         <li key={to}>
           <Anchor to={to}>
-            <span className="fig s">{countText(count)}</span>
+            <span className="fig s">{countText(group.count)}</span>
             <span>
-              <strong>{label}</strong>
+              <strong>{group.label}</strong>
               {action && <span className="note">{t(action)}</span>}
             </span>
           </Anchor>
+          {action && group.people > 0 && (
+            <Button variant="quiet" onClick={() => setReminding({ ...group, action: t(action) })}>
+              {t("Remind {{count}} authors", { count: group.people })}
+            </Button>
+          )}
         </li>
       ))}
+      {reminding && (
+        <RemindDialog table={table} asked={asked} group={reminding} onClose={() => setReminding(undefined)} />
+      )}
       {total > 0 && (
         <li className="sum">
           <span className="fig s">

@@ -1,13 +1,15 @@
+import { reports } from "#contract/accreditation/reports.ts";
 import { translate } from "#texts/translate.ts";
+import { useRead } from "../../../core/api/use-read.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { countText } from "../../../ui/text/count-text.ts";
-import type { TableAnswer } from "./table-answer.ts";
+import type { AskedQuery, TableAnswer } from "./table-answer.ts";
 import { TableSummaries } from "./table-summaries.tsx";
 
 /** The figure that the body asks for, how it was worked out, and the rows of each year. */
-export function TableFigure({ table }: { table: TableAnswer }) {
+export function TableFigure({ table, asked }: { table: TableAnswer; asked: AskedQuery }) {
   const t = useT();
   const { metric, years, included } = table;
   const hasMoney = years.some(({ lakhs }) => lakhs > 0);
@@ -29,6 +31,7 @@ export function TableFigure({ table }: { table: TableAnswer }) {
           </p>
         </div>
       )}
+      <YearEarlier table={table} asked={asked} />
       {table.needsStudents && !metric && (
         <p className="note">{t("Enter the number of students of each year: the figure is divided by it.")}</p>
       )}
@@ -86,6 +89,21 @@ export function TableFigure({ table }: { table: TableAnswer }) {
         </table>
       </ScrollX>
     </>
+  );
+}
+
+/** The same table over as many years, a year earlier. */
+function YearEarlier({ table: { id, yearEarlier }, asked }: { table: TableAnswer; asked: AskedQuery }) {
+  const t = useT();
+  const query = { ...asked, period: yearEarlier, students: undefined, limit: 1, only: "figures" as const };
+  const { data } = useRead(reports.read, { params: { id }, query });
+  if (!data) return null;
+  const { included, metric } = data;
+  return (
+    <p className="note">
+      {t("A year earlier ({{period}}): {{n}} rows", { period: yearEarlier.replace("..", "–"), n: countText(included) })}
+      {metric && metric.value !== included && `, ${figureText(metric)}`}
+    </p>
   );
 }
 

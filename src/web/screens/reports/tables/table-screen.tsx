@@ -14,7 +14,7 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useDownload } from "../../../ui/message/use-download.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../../ui/page/use-page-address.ts";
-import type { Page, TableAnswer } from "./table-answer.ts";
+import type { AskedQuery, Page, TableAnswer } from "./table-answer.ts";
 import { GapsAside, LeftOutAside } from "./table-asides.tsx";
 import { TableControls } from "./table-controls.tsx";
 import { TableFigure } from "./table-figure.tsx";
@@ -76,7 +76,7 @@ export function TableScreen() {
       <TableControls table={data} page={page} />
       <div className="table-parts">
         <div>
-          <TableFigure table={data} />
+          <TableFigure table={data} asked={asked} />
           <SegmentedLinks
             label={t("Show")}
             parts={shows.map((one) => ({
@@ -91,8 +91,8 @@ export function TableScreen() {
           {show === "left-out" && <LeftOutRows table={data} page={page} isLoading={isPlaceholderData} />}
         </div>
         <aside>
-          <LeftOutAside table={data} page={page} total={leftOut} />
-          <GapsAside table={data} page={page} />
+          <LeftOutAside table={data} page={page} asked={asked} total={leftOut} />
+          <GapsAside table={data} page={page} asked={asked} />
           <p className="note">{data.source}</p>
         </aside>
       </div>
@@ -100,7 +100,7 @@ export function TableScreen() {
   );
 }
 
-function askedOf(page: Page) {
+function askedOf(page: Page): AskedQuery {
   const of = (name: string) => page.get(name) || undefined;
   return {
     manual: of("manual") as TableAnswer["manual"] | undefined,
@@ -122,7 +122,7 @@ function periodInWords({ period, asked }: TableAnswer, t: ReturnType<typeof useT
   return t(periodWords[period], { period: asked.replace("..", "–") });
 }
 
-function ExportMenu({ id, asked }: { id: string; asked: ReturnType<typeof askedOf> }) {
+function ExportMenu({ id, asked }: { id: string; asked: AskedQuery }) {
   const t = useT();
   const { download, isBusy } = useDownload(t("Could not create the file"));
   const take = (format: string) => void download(reports.export, { params: { id }, query: { ...asked, format } });
