@@ -77,6 +77,8 @@ test("one who left within the period stays a row, with the last year of service"
   const table = await tableOf(admin, "naac.2.4.1", { dept: "EXTC", period: "2021-22..2023-24" });
   expect(table.rows.map(({ title, cells }) => [title, cells.at(-1)])).toContainEqual(["Left Early", 2023]);
   expect(table.years.map(({ rows }) => rows)).toEqual([3, 4, 2]);
+  // Left Before was there until the last day of the second year.
+  expect([table.included, table.metric?.value]).toEqual([4, 4]);
 });
 
 test("2.4.3 adds completed months and divides once", async () => {

@@ -148,7 +148,7 @@ export function numberRows(rows: readonly TableRow[], { table, form }: TableQues
 export function gather(rows: TableRow[], counted: readonly Counted[], question: TableQuestion) {
   return {
     rows,
-    metric: question.table.metric ? metricOf(question.table.metric, counted, question) : null,
+    metric: question.table.metric ? metricOf(question.table.metric, counted, rows.length, question) : null,
     years: yearsOf(question.period).map((year) => {
       const ofYear = counted.filter((row) => row.year === year);
       const received = ofYear.reduce((sum, row) => sum + row.received, 0n);

@@ -18,10 +18,12 @@ export type Counted = { year: number; owners: readonly { account: string }[]; re
 /** A table's figure from its rows, rounded once at the end. */
 export function metricOf(
   { label, of, per, as }: Metric,
-  rows: readonly Counted[],
+  counted: readonly Counted[],
+  rows: number,
   { period, staff }: { period: TablePeriod; staff: ReadonlyMap<number, number> },
 ): MetricValue {
-  const numerator = "sum" in of ? rows.reduce((sum, { received }) => sum + received, 0n) : countOf(of.count, rows);
+  const numerator =
+    "sum" in of ? counted.reduce((sum, { received }) => sum + received, 0n) : countOf(of.count, counted, rows);
   if (per === undefined) {
     return { label, as, numerator, denominator: null, value: as === "lakhs" ? lakhsOf(numerator) : Number(numerator) };
   }
@@ -35,7 +37,7 @@ export function metricOf(
 }
 
 /** Rows; or people, each once a year. */
-function countOf(count: "rows" | "people", rows: readonly Counted[]): bigint {
-  if (count === "rows") return BigInt(rows.length);
-  return BigInt(new Set(rows.flatMap(({ year, owners }) => owners.map(({ account }) => `${year} ${account}`))).size);
+function countOf(count: "rows" | "people", counted: readonly Counted[], rows: number): bigint {
+  if (count === "rows") return BigInt(rows);
+  return BigInt(new Set(counted.flatMap(({ year, owners }) => owners.map(({ account }) => `${year} ${account}`))).size);
 }
