@@ -5,6 +5,7 @@ import { formatQuery } from "#rules/language/format/format-query.ts";
 import type { Command, ParsedCommand } from "#rules/language/parse/command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
 import { isRecordId } from "#rules/language/parse/read-record.ts";
+import { reportAddress } from "#rules/language/parse/read-report.ts";
 import { understand } from "#rules/language/plain/understand.ts";
 import { findScreen } from "#rules/language/vocabulary/find-screen.ts";
 import { outputs } from "#rules/language/vocabulary/outputs.ts";
@@ -52,6 +53,12 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Doing):
       return { type: "cleared" };
     case "open":
       return open(command, doing);
+    case "report": {
+      const area = areaOf(doing.context);
+      if (area === "common" && command.rest !== "")
+        return { type: "said", says: translate("There is no such page for your role.") };
+      return { type: "go", path: `/${area}/${reportAddress(command.rest)}` };
+    }
     case "theme":
       return changeTheme(command.rest);
     case "import":

@@ -62,6 +62,7 @@ export function candidatesForName(line: Line): Candidate[] {
       return topicNames().map((name) => ({ ...word(name, "", "topic"), words: [] }));
     case "choice":
       return (verb.choices ?? []).map((choice) => word(choice, "", "value"));
+    case "table":
     case "words":
     case "nothing":
       return [];

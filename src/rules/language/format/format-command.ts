@@ -44,6 +44,8 @@ function write(command: Command, context: CommandContext, mark: string): string 
       return join(command.verb, kinds, rest, asked(), ...values);
     case "message":
       return join(command.verb, command.rest === "" ? "" : quoted(command.rest), ...values);
+    case "table":
+      return join(command.verb, command.rest);
     case "place":
       return command.kinds.length === 0
         ? join(command.verb, rest)

@@ -11,6 +11,7 @@ import { narrow } from "./read-asked.ts";
 import { complainOfChoice, keyReaders } from "./read-keys.ts";
 import { readPlace } from "./read-place.ts";
 import { isRecordId, readRecord } from "./read-record.ts";
+import { readReport } from "./read-report.ts";
 import { fill, readValues } from "./read-values.ts";
 
 const doiText = /^(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/|doi:)?(10\.\d{4,9}\/\S+)$/i;
@@ -60,6 +61,7 @@ const readers: Record<ArgumentType, (input: CommandInput) => boolean> = {
   records: readRecords,
   entry: readEntry,
   place: readPlace,
+  table: readReport,
   file: readFile,
   message: readMessage,
   topic: readTopic,

@@ -14,7 +14,7 @@ import { isRecordId } from "./read-record.ts";
 const innerPath = /^\/(?!\/)[\w\-./?=&%:,+~]*$/;
 
 /** An accreditation table by its id, in the area of whoever opens it: `reports/naac.3.4.5`. */
-const tablePath = /^reports\/[a-z]+(?:\.\w+)+(?:\?[\w\-.=&]*)?$/;
+const tablePath = /^reports\/[a-z]\w*(?:\.\w+)+(?:\?[\w\-.=&]*)?$/;
 
 /** A line that is only the name of a screen opens it. */
 export function openNamed(draft: Draft, tokens: readonly Token[]): boolean {

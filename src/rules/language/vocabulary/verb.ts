@@ -1,7 +1,8 @@
 /**
  * The arguments of a verb. question: kinds, a condition, `by:`, `sum:`, `sort:`, `in:`, `top:`, pipes · people: a
  * condition about colleagues, `by:` · record: an id, or kinds and a condition that only one record meets; values where
- * `fills` · records: two or more ids · entry: one kind and its values · place: a screen, a kind, an address or an id · file: a kind if needed and
+ * `fills` · records: two or more ids · entry: one kind and its values · place: a screen, a kind, an address or an id · table: an accreditation
+ * table with period and department · file: a kind if needed and
  * a file name · message: a text in quotes and its recipients · topic, words: plain text · choice: one of `choices` ·
  * nothing.
  */
@@ -12,6 +13,7 @@ const argumentTypes = [
   "records",
   "entry",
   "place",
+  "table",
   "file",
   "message",
   "topic",

@@ -92,6 +92,19 @@ const table = [
     ],
   },
   {
+    name: "report",
+    aliases: [],
+    takes: "table",
+    right: "reports.read",
+    operations: [],
+    writes: false,
+    says: "Open an accreditation table, with its years and a department.",
+    examples: [
+      { text: "report naac.3.4.5 ay:2023-24 dept:IT", says: "Papers of a department in one year" },
+      { text: "report 3.4.5 year:2019..2023", says: "A table of NAAC by its number, over five years" },
+    ],
+  },
+  {
     name: "add",
     aliases: ["new", "create"],
     takes: "entry",

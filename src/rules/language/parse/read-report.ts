@@ -1,0 +1,45 @@
+import { complain } from "../conditions/read-condition.ts";
+import type { Token } from "../lex/lex.ts";
+import type { CommandInput } from "./command-input.ts";
+
+const tableId = /^(?:[a-z]\w*|\d+)(?:\.\w+)+$/i;
+const keys = ["ay", "fy", "year", "period", "dept", "manual"] as const;
+const plainValue = /^[\w.-]+$/;
+
+/**
+ * A table by its id or by its number in NAAC, with its years, a department and a manual; without one the list of all.
+ * False for other words: then the line is a search.
+ */
+export function readReport({ draft, tokens }: CommandInput): boolean {
+  const [first, ...others] = tokens;
+  if (!first) return true;
+  if (first.kind !== "word" || !tableId.test(first.text)) return false;
+  const id = /^\d/.test(first.text) ? `naac.${first.text}` : first.text;
+  const settings: string[] = [];
+  for (const token of tokens) draft.marks.push({ from: token.from, to: token.to, as: "rest" });
+  for (const token of others) {
+    const setting = settingOf(token, draft.text);
+    if (setting) settings.push(setting);
+    else complain(draft, token, "not-understood", "After a table give its years, a department or a manual.");
+  }
+  draft.command.rest = [id, ...settings].join(" ");
+  return true;
+}
+
+function settingOf(token: Token, text: string): string | undefined {
+  if (token.kind !== "field") return undefined;
+  const name = keys.find((key) => key === token.name.toLowerCase());
+  const value = text.slice(token.from + token.name.length + 1, token.to);
+  return name && plainValue.test(value) ? `${name}:${value}` : undefined;
+}
+
+/** The address of the table within an area, from the words that `readReport` leaves. */
+export function reportAddress(rest: string): string {
+  const [id, ...settings] = rest.split(" ");
+  if (!id) return "reports";
+  const asked = settings.map((setting) => setting.split(":", 2) as [string, string]);
+  const query = new URLSearchParams(
+    asked.map(([name, value]) => [name === "dept" || name === "manual" ? name : "period", value]),
+  );
+  return `reports/${id}${query.size > 0 ? `?${query}` : ""}`;
+}
