@@ -270,6 +270,11 @@ test("the site map has exactly the pages that may be indexed", async () => {
   }
 });
 
+test("the id of a table is no file name, whatever follows its dot", async () => {
+  expect((await get("/hod/reports/nba.FQI")).statusCode).toBe(200);
+  expect((await get("/hod/reports.js")).statusCode).toBe(404);
+});
+
 test("robots.txt excludes what is behind a sign-in, and where the site map is", async () => {
   const { body, headers } = await get("/robots.txt");
   expect(headers["content-type"]).toContain("text/plain");

@@ -263,6 +263,16 @@ test("a reminder reaches the authors of the group, in the department of the head
   expect([earlier.asked, earlier.rows, earlier.excluded]).toEqual(["2003", [], []]);
 });
 
+test("a record says which tables count it, and why others do not", async () => {
+  const { id } = await paper({ dateOfPublication: "2025", title: "Why not", indexing: ["others"] }, teacher);
+  type Of = z.output<typeof reports.ofRecord.answer>;
+  const { rows } = await as(hod).get(`/api/reports/of/journal/${id}`).answers<Of>(200);
+  expect(rows.find((one) => one.id === "naac.3.4.5")).toMatchObject({ isRow: false, reason: "unlisted" });
+  const elsewhere = await as(itHod).get(`/api/reports/of/journal/${id}`).answers<Of>(200);
+  expect(elsewhere.rows).toEqual([]);
+  expect((await as(teacher).get(`/api/reports/of/journal/${id}`)).status).toBe(403);
+});
+
 test("an admin chooses the manual; its numbers name the tables", async () => {
   type Settings = { version: number; naacManual: string };
   const { version, naacManual } = await as(admin).get("/api/settings").answers<Settings>(200);

@@ -1185,6 +1185,7 @@ test("the own data of the viewer, and what only offices read", async () => {
   await get("reports.list", "/api/reports", tables, () => false);
   await get("reports.read", "/api/reports/naac.3.4.5?period=2010..2026&limit=200", tables, sees);
   await get("reports.export", "/api/reports/naac.3.4.5/export?period=2010..2026&format=csv", tables, sees);
+  await get("reports.ofRecord", "/api/reports/of/journal/00000000-0000-7000-8000-000000000000", tables, () => false);
   // Nobody has this gap: whoever may send is told that nobody would receive it.
   await check({
     operation: "reports.remind",

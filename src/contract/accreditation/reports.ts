@@ -199,6 +199,26 @@ export const reports = {
       ),
     }),
   }),
+  ofRecord: endpoint("GET", "/api/reports/of/:kind/:record", "reports.read", {
+    readsReplica: true,
+    summary: "The tables that a record may belong to over their usual years: whether it is a row, or why it is none.",
+    params: z.object({ kind: z.string().max(60), record: z.uuid() }),
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          body: z.string(),
+          number: z.string(),
+          title: z.string(),
+          asked: z.string(),
+          isRow: z.boolean(),
+          reason: z.string().nullable(),
+          label: z.string().nullable(),
+          action: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
   remind: endpoint("POST", "/api/reports/:id/reminders", "announcements.send", {
     summary:
       "Send a message to the authors of the rows with a gap, or of the records left out for a reason: those whom the sender may notify.",

@@ -77,10 +77,10 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
     return "whole" in page ? sendWhole(request, reply, page.whole) : reply.code(status).send(page.html);
   };
   app.get("/", answerPage);
-  // An unknown file or operation gets no page; what follows /auth/ may be a mailed token, which has dots.
+  // An unknown file or operation gets no page; mailed tokens after /auth/ and ids of tables have dots.
   app.get("/*", (request, reply) => {
     const path = pathOf(request);
-    const isFile = /\.[a-z][a-z0-9]{0,7}$/i.test(path) && !/^\/auth\/[^/]+\/[^/]+$/.test(path);
+    const isFile = /\.[a-z][a-z0-9]{0,7}$/i.test(path) && !/^\/(?:auth\/[^/]+|[a-z]+\/reports)\/[^/]+$/.test(path);
     if (isFile || /^\/+(?:api|assets)(?:\/|$)|\/\./i.test(path)) return reply.callNotFound();
     return answerPage(request, reply);
   });

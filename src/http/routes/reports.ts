@@ -6,6 +6,7 @@ import { pageOfTable } from "#domain/accreditation/page-of-table.ts";
 import { readScore } from "#domain/accreditation/read-score.ts";
 import { readTable, readTables } from "#domain/accreditation/read-table.ts";
 import { remindAuthors } from "#domain/accreditation/remind-authors.ts";
+import { tablesOfRecord } from "#domain/accreditation/tables-of-record.ts";
 import { route } from "../route.ts";
 import { attachment } from "../send-file.ts";
 
@@ -19,6 +20,9 @@ export function addReportRoutes(app: FastifyInstance): void {
     const asked = { ...query, isForOthers: query.only === "figures" };
     return pageOfTable(actor, await readTable(scope, requester, params.id, asked), query);
   });
+  route(app, reports.ofRecord, ({ scope, actor, session, params }) =>
+    tablesOfRecord(scope, { actor, academicStart: session.academicStart }, params),
+  );
   route(app, reports.remind, ({ scope, actor, session, params, body, appContext, request }) =>
     remindAuthors(scope, { actor, academicStart: session.academicStart }, params.id, body, {
       publicUrl: appContext.publicUrl,

@@ -37,6 +37,13 @@ export function OutcomeView({ outcome, onReplace, onTry, onLeave }: OutcomeViewP
       return <HelpView topic={outcome.topic} onTry={onTry} />;
     case "plan":
       return <PlanView plan={outcome.plan} onDone={onReplace} onTry={onTry} onLeave={onLeave} />;
+    case "facts":
+      return (
+        <section className="command-plan" aria-label={outcome.title}>
+          <p className="strong">{outcome.title}</p>
+          <Facts lines={outcome.lines} />
+        </section>
+      );
     case "said":
       return outcome.says === "" ? null : <p>{outcome.says}</p>;
     case "history": {
@@ -131,16 +138,7 @@ function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
   return (
     <section className="command-plan" aria-label={title || t("Run")}>
       {title && <p className="strong">{title}</p>}
-      {lines.length > 0 && (
-        <dl className="command-facts">
-          {lines.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {lines.length > 0 && <Facts lines={lines} />}
       {faults.map((fault) => (
         <p key={fault} className="command-problem">
           {fault}
@@ -164,6 +162,19 @@ function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
         </p>
       )}
     </section>
+  );
+}
+
+function Facts({ lines }: Pick<Plan, "lines">) {
+  return (
+    <dl className="command-facts">
+      {lines.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

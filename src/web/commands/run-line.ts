@@ -28,6 +28,7 @@ import { planAdd } from "./plan/plan-add.ts";
 import { planMerge } from "./plan/plan-merge.ts";
 import { planNotification } from "./plan/plan-notification.ts";
 import { planRecordAction } from "./plan/plan-record-action.ts";
+import { whyNot } from "./plan/why-not.ts";
 
 /** Parses a line and runs it, or returns the plan of what it would do. Throws ApiError where the server refuses. */
 export async function runLine(text: string, doing: Doing): Promise<Outcome> {
@@ -59,6 +60,8 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Doing):
         return { type: "said", says: translate("There is no such page for your role.") };
       return { type: "go", path: `/${area}/${reportAddress(command.rest)}` };
     }
+    case "why":
+      return whyNot(command, doing);
     case "theme":
       return changeTheme(command.rest);
     case "import":

@@ -19,7 +19,8 @@ export function parseCommand(text: string, context: CommandContext): ParsedComma
   const tokens = lex(text.slice(0, longestText), { pipes: true });
   const draft: Draft = { text, context, command: emptyCommand("list"), problems: [], marks: [] };
   complainOfLength(draft, text);
-  const [first = [], ...all] = stagesOf(tokens);
+  const [typed = [], ...all] = stagesOf(tokens);
+  const first = withoutNot(typed);
   const later = all.slice(0, mostStages);
   const head = readHead(first);
   if (readAction(draft, head, first)) complainOfStages(draft, tokens);
@@ -40,6 +41,14 @@ export function parseCommand(text: string, context: CommandContext): ParsedComma
     problems: draft.problems.sort((one, other) => one.from - other.from || one.to - other.to),
     marks: marksOf(tokens, draft.marks),
   };
+}
+
+/** "Why not" asks the same as "why". */
+function withoutNot(tokens: Token[]): Token[] {
+  const [verb, not, ...others] = tokens;
+  const isWord = (token: Token | undefined, word: string) =>
+    token?.kind === "word" && token.text.toLowerCase() === word;
+  return verb && isWord(verb, "why") && (not?.kind === "not" || isWord(not, "not")) ? [verb, ...others] : tokens;
 }
 
 const noHead: Head = { kinds: [], length: 0, problems: [], marks: [] };

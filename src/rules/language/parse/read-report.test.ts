@@ -16,6 +16,11 @@ test.each([
   expect(parseCommand(formatCommand(command, context), context).command).toEqual(command);
 });
 
+test.each(['why journal "solar pump"', 'why not journal "solar pump"'])("%s asks about the record", (line) => {
+  const { command, problems } = parseCommand(line, context);
+  expect([command.verb, problems, command.kinds]).toEqual(["why", [], ["journal"]]);
+});
+
 test("other words are a search, other settings a problem", () => {
   expect(parseCommand("report on solar pumps", context).command.verb).not.toBe("report");
   const wrong = parseCommand("report naac.3.4.5 colour:red dept:IT", context);

@@ -105,6 +105,16 @@ const table = [
     ],
   },
   {
+    name: "why",
+    aliases: [],
+    takes: "record",
+    right: "reports.read",
+    operations: ["reports.ofRecord"],
+    writes: false,
+    says: "Whether accreditation tables count a record, and if not, why.",
+    examples: [{ text: 'why not journal "solar pump"', says: "Its tables, each with the reason" }],
+  },
+  {
     name: "add",
     aliases: ["new", "create"],
     takes: "entry",

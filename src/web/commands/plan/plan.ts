@@ -29,6 +29,7 @@ export type Outcome =
   | { type: "history"; words: string }
   | { type: "plan"; plan: Plan }
   | { type: "said"; says: string }
+  | { type: "facts"; title: string; lines: Plan["lines"] }
   /** Go to another page. */
   | { type: "go"; path: string }
   | { type: "cleared" };

@@ -1,0 +1,28 @@
+import type { reports } from "#contract/accreditation/reports.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { Scope } from "#db/scope.ts";
+import { periodText } from "#rules/accreditation/read-period.ts";
+import { reasonTexts } from "#rules/accreditation/reasons.ts";
+import { numberIn, tables } from "#rules/accreditation/tables.ts";
+import { type Requester, readTable } from "./read-table.ts";
+
+/** What each table makes of a record that the actor's tables contain; of others nothing is known. */
+export async function tablesOfRecord(
+  scope: Scope,
+  requester: Requester,
+  { kind, record }: { kind: string; record: string },
+): Promise<Presented<typeof reports.ofRecord>> {
+  const rows: Presented<typeof reports.ofRecord>["rows"] = [];
+  for (const table of tables.filter(({ kinds }) => kinds.some((one) => one.kind === kind))) {
+    const { manual, period, evaluated } = await readTable(scope, requester, table.id, {});
+    const isRow = evaluated.rows.some((one) => one.record === record);
+    const reason = evaluated.excluded.find((one) => one.record === record)?.reason;
+    if (!isRow && reason === undefined) continue;
+    const { label = null, action = null } = reason === undefined ? {} : reasonTexts[reason];
+    rows.push({
+      ...{ id: table.id, body: table.body, number: numberIn(table, manual), title: table.title },
+      ...{ asked: periodText(table.years, period), isRow, reason: reason ?? null, label, action },
+    });
+  }
+  return { rows };
+}

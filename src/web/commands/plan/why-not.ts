@@ -1,0 +1,36 @@
+import { reports } from "#contract/accreditation/reports.ts";
+import type { Command } from "#rules/language/parse/command.ts";
+import { translate } from "#texts/translate.ts";
+import { call } from "../../core/api/call.ts";
+import { findNamed } from "../find-named.ts";
+import type { Doing, Outcome } from "./plan.ts";
+
+/** What accreditation tables make of the record of a line. */
+export async function whyNot(command: Command, doing: Doing): Promise<Outcome> {
+  const found = await findNamed(command, doing);
+  if ("fault" in found) {
+    const { fault, choices } = found;
+    const plan = {
+      title: "",
+      lines: [],
+      faults: [fault],
+      choices,
+      isDangerous: false,
+      run: async () => ({ says: "" }),
+    };
+    return { type: "plan", plan };
+  }
+  const { rows } = await call(reports.ofRecord, { params: { kind: found.kind.slug, record: found.id } });
+  if (rows.length === 0)
+    return { type: "said", says: translate("No accreditation table of these years has this record.") };
+  return {
+    type: "facts",
+    title: found.title,
+    lines: rows.map(({ body, number, asked, isRow, label, action }) => ({
+      label: `${body} ${number}, ${asked.replace("..", "–")}`,
+      text: isRow
+        ? translate("Counted")
+        : [label, action].flatMap((part) => (part === null ? [] : [translate(part)])).join(". "),
+    })),
+  };
+}
