@@ -35,7 +35,7 @@ export function BodyRows({ table, page }: RowsProps) {
               <thead>
                 <tr>
                   {columns.map(({ key, header }) => (
-                    <th key={key} scope="col">
+                    <th key={key} scope="col" className={key === "serial" ? "num" : undefined}>
                       {header}
                     </th>
                   ))}
