@@ -3,6 +3,7 @@ import type { Environment } from "./support/environment.ts";
 import { cpuNow } from "./support/over-http.ts";
 import { memoryOf } from "./support/processes.ts";
 import { inRounds, type Round, type Row, type Scenario } from "./support/scenario.ts";
+import { watchMemory } from "./support/watch-memory.ts";
 
 const whenMemoryRises =
   "Rows pass as bytes, and nothing is kept from row to row; what is seen waits for the next collection (decision 042).";
@@ -80,21 +81,4 @@ async function download(
     for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) lines += 1;
   }
   return { bytes, lines };
-}
-
-/** Largest growth of the process in MiB. */
-function watchMemory(pid: number): { stop(): number } {
-  const before = memoryOf(pid);
-  let most = before;
-  const look = () => {
-    most = Math.max(most, memoryOf(pid));
-  };
-  const watching = setInterval(look, 10);
-  return {
-    stop: () => {
-      clearInterval(watching);
-      look();
-      return most - before;
-    },
-  };
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { accreditationTables } from "./accreditation-tables.ts";
 import { askFewReports, askReports } from "./ask-reports.ts";
+import { binder } from "./binder.ts";
 import { countRecords } from "./count-records.ts";
 import { createOne } from "./create-one.ts";
 import { dashboard } from "./dashboard.ts";
@@ -45,6 +46,7 @@ const scenarios: Scenario[] = [
   createOne,
   updateOne,
   exportRows,
+  binder,
   importRows,
   memoryAfter,
   searchPeople,

@@ -19,6 +19,7 @@ import { addPasswordLink } from "./password-link.ts";
 import type { Program } from "./program.ts";
 import { addQuestions } from "./questions.ts";
 import { addReport } from "./report.ts";
+import { addSubmit } from "./submit.ts";
 
 /** Runs one command and returns the exit code. An error that a person can fix is one sentence on stderr. */
 export async function runCli(program: Program, words: string[]): Promise<number> {
@@ -37,6 +38,7 @@ export async function runCli(program: Program, words: string[]): Promise<number>
     addQuestions,
     addDuplicates,
     addReport,
+    addSubmit,
     addParse,
     addExport,
     addAsk,

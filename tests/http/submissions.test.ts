@@ -1,14 +1,19 @@
 import { createHash } from "node:crypto";
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import { withScope } from "#db/scope.ts";
+import { makeRandom } from "#domain/demo/random.ts";
 import { pathOf } from "#domain/files/keep-file.ts";
+import { submitAs, writeBinderAs } from "#domain/installation/submit-as.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { emptyBin } from "#domain/records/remove-record.ts";
 import { aPdf, aPdfSaying } from "#tests/support/files.ts";
 import type { Shown } from "#tests/support/records.ts";
+import { isFull } from "#tests/support/sampled.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { firstSheet } from "#tests/support/workbook-cells.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -50,6 +55,8 @@ async function freeze(body: object = {}, who = hod): Promise<Whole> {
 }
 
 const read = (id: string, who = hod) => as(who).get(`/api/submissions/${id}`).answers<Whole>(200);
+const change = (one: Shown, data: object) =>
+  as(teacher).ask("PATCH", `/api/records/journal/${one.id}`, { body: { version: one.version, data } });
 const binderOf = async (id: string, who = hod) => unzip((await as(who).get(`/api/submissions/${id}/binder`)).bytes);
 const compare = (id: string, other = "today") =>
   as(hod).get(`/api/submissions/${id}/compare?with=${other}&limit=200`).answers<Compared>(200);
@@ -164,6 +171,37 @@ describe("a submission", () => {
     ]);
   });
 
+  test("keeps every byte through any sequence of changes of its records and of the institute", async () => {
+    const random = makeRandom(20_261_122);
+    const papers = [
+      await paper("Any one"),
+      await withProof(await paper("Any two"), "two.pdf"),
+      await paper("Any three"),
+    ];
+    const { id } = await freeze();
+    const before = await frozenBytes(id);
+    const changes: ((one: Shown) => Promise<unknown>)[] = [
+      (one) => change(one, { title: `Changed ${random.int(1, 999)}` }),
+      (one) => change(one, { dateOfPublication: `20${random.int(10, 24)}-03-04` }),
+      (one) => change(one, { indexing: [] }),
+      (one) => withProof(one, `more ${random.int(1, 999)}.pdf`),
+      (one) => as(teacher).remove(`/api/records/journal/${one.id}`),
+      (one) => as(teacher).post(`/api/records/journal/${one.id}/restore`),
+      (one) => as(hod).post(`/api/records/journal/${one.id}/verify`, { version: one.version }),
+      (one) => as(hod).post(`/api/records/journal/${one.id}/return`, { version: one.version, reason: "Wrong year" }),
+      () => owner.query("update departments set name = name || 'x' where institute_id = $1", [institute.id]),
+      () => owner.query("update accounts set name = name || 'x' where id = $1", [colleague.id]),
+    ];
+    for (let turn = 0; turn < (isFull ? 200 : 15); turn++) {
+      const seen = await as(admin).get(`/api/records/journal/${random.pick(papers).id}`);
+      if (seen.status === 200) await random.pick(changes)(seen.body as Shown);
+      expect(await frozenBytes(id), `after change ${turn}`).toBe(before);
+    }
+    await owner.query("update departments set name = rtrim(name, 'x') where institute_id = $1", [institute.id]);
+    await owner.query("update accounts set name = rtrim(name, 'x') where id = $1", [colleague.id]);
+    for (const { id: gone } of papers) await as(teacher).remove(`/api/records/journal/${gone}`);
+  });
+
   test("is not complete while a proof is missing or altered; both are named", async () => {
     const broken = await withProof(await paper("Broken one"), "broken.pdf");
     const { id: whole } = await freeze();
@@ -223,6 +261,16 @@ describe("a submission", () => {
       .answers<{ rows: { id: string; mayOpen: boolean }[] }>(200);
     expect(seen.rows.find((one) => one.id === whole.id)).toMatchObject({ mayOpen: false });
     await as(world.itTeacher).get(`/api/records/journal/${first?.id}/submissions`).answers(404);
+  });
+
+  test("is made and written to a file by the command line, with the rights of the account", async () => {
+    const made = await submitAs(world.appContext, hod.email, { reports: ["naac.3.4.5"], period, title: "By command" });
+    expect(made).toMatchObject({ state: "complete", title: "By command" });
+    const output = join(mkdtempSync(join(tmpdir(), "fpms-binder-")), "binder.zip");
+    expect(await writeBinderAs(world.appContext, { email: hod.email, id: made.id, output })).toBe(output);
+    expect([...unzip(readFileSync(output)).keys()]).toContain("tables/naac.3.4.5.xlsx");
+    await expect(submitAs(world.appContext, teacher.email, { reports: ["naac.3.4.5"] })).rejects.toThrow();
+    await expect(writeBinderAs(world.appContext, { email: itHod.email, id: made.id })).rejects.toThrow("not-found");
   });
 
   test("of a deactivated maker fails, and says so", async () => {

@@ -13,7 +13,8 @@ export function unzip(archive: Buffer): Map<string, Buffer> {
     const local = archive.readUInt32LE(at + 42);
     const name = archive.toString("utf8", at + 46, at + 46 + (named ?? 0));
     const begins = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const bytes = inflateRawSync(archive.subarray(begins, begins + (packed ?? 0)));
+    const stored = archive.subarray(begins, begins + (packed ?? 0));
+    const bytes = archive.readUInt16LE(at + 10) === 0 ? Buffer.from(stored) : inflateRawSync(stored);
     if (bytes.length !== size || crc32(bytes) !== check) throw new Error(`${name} is damaged.`);
     files.set(name, bytes);
     at += 46 + (named ?? 0) + (extra ?? 0) + (comment ?? 0);

@@ -6,6 +6,8 @@ export type ZipEntry = {
   /** Its path in the archive, with "/". The caller avoids characters that no file system accepts. */
   name: string;
   bytes: AsyncIterable<Buffer | string>;
+  /** Already compressed, as PDFs and pictures are: it is stored as it is. */
+  isPacked?: boolean;
 };
 
 /**
@@ -29,9 +31,9 @@ async function addAll(
   entries: AsyncIterable<ZipEntry>,
   { at, signal }: { at: Date; signal: AbortSignal },
 ): Promise<void> {
-  for await (const { name, bytes } of entries) {
+  for await (const { name, bytes, isPacked = false } of entries) {
     const source = Readable.from(bytes, { signal });
-    zip.addReadStream(source, name, { mtime: at });
+    zip.addReadStream(source, name, { mtime: at, compress: !isPacked });
     await finished(source);
   }
   zip.end();

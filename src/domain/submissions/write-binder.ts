@@ -57,8 +57,8 @@ type Binder = { submission: SubmissionRow; instituteName: string; links: string 
 /** Every file of the archive, then the list of their digests. */
 async function* binderEntries(appContext: Place, scope: Scope, binder: Binder): AsyncGenerator<ZipEntry> {
   const digests: string[] = [];
-  for await (const { name, bytes } of contents(appContext, scope, binder))
-    yield { name, bytes: digested(bytes, (digest) => digests.push(`${digest}  ${name}\n`)) };
+  for await (const { name, bytes, ...how } of contents(appContext, scope, binder))
+    yield { ...how, name, bytes: digested(bytes, (digest) => digests.push(`${digest}  ${name}\n`)) };
   yield { name: "SHA256SUMS", bytes: just(digests) };
 }
 
@@ -99,7 +99,7 @@ async function proofEntry(
 ): Promise<ZipEntry> {
   try {
     const bytes = await openBytes(appContext, scope.institute, { id: proof.file, sha256: proof.sha256 });
-    return { name: path, bytes: bytes as AsyncIterable<Buffer> };
+    return { name: path, bytes: bytes as AsyncIterable<Buffer>, isPacked: true };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const line = `${path}: this file is missing or was altered on the server.`;

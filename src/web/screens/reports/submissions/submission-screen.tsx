@@ -140,7 +140,7 @@ function Tables({ submission, page }: TablesProps) {
   const t = useT();
   return (
     <Section title={t("Tables")}>
-      <ScrollX label={t("Tables")}>
+      <ScrollX label={submission.title}>
         <table className="tbl frozen-tables">
           <thead>
             <tr>

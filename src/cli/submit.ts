@@ -1,0 +1,39 @@
+import type { Command } from "commander";
+import { submitAs, writeBinderAs } from "#domain/installation/submit-as.ts";
+import type { Program } from "./program.ts";
+
+type Options = { as: string; period?: string; dept?: string; title?: string; output?: string; json?: boolean };
+
+export function addSubmit(fpms: Command, program: Program): void {
+  fpms
+    .command("submit")
+    .argument("<tables...>", "ids of tables, such as naac.3.4.5")
+    .requiredOption("--as <email>", "the account to use: a head's department, an admin's institute")
+    .option("--period <years>", "2023, 2019..2023 or 2021-22..2025-26; the last complete years by default")
+    .option("--dept <code>", "the department; the whole institute by default for an admin")
+    .option("--title <text>", "the name of the submission")
+    .option("--json", "print the submission as JSON")
+    .description("freeze tables with their proofs as a submission")
+    .action((tables: string[], { as: email, period, dept, title, json }: Options) =>
+      program.within(async ({ appContext }) => {
+        const made = await submitAs(appContext, email, { reports: tables, period, scope: dept, title });
+        const rows = made.tables.map((table) => `${table.report}\t${table.rows} rows\t${table.proofs} proofs`);
+        process.stdout.write(
+          json ? `${JSON.stringify(made)}\n` : `${[`${made.id}\t${made.state}`, ...rows].join("\n")}\n`,
+        );
+      }),
+    );
+  fpms
+    .command("binder")
+    .argument("<id>", "the id of a submission")
+    .requiredOption("--as <email>", "the account to use")
+    .option("-o, --output <file>", "where to write it; its own name by default")
+    .option("--json", "print the file's name as JSON")
+    .description("write the binder of a submission as a ZIP")
+    .action((id: string, { as: email, output, json }: Options) =>
+      program.within(async ({ appContext }) => {
+        const path = await writeBinderAs(appContext, { email, id, output });
+        process.stdout.write(json ? `${JSON.stringify({ file: path })}\n` : `Written to ${path}.\n`);
+      }),
+    );
+}
