@@ -54,7 +54,7 @@ test(`${count} requests made from the API's description never break the server, 
     // A session or account ended by a request is replaced, so that the next ones get as far.
     if (answer.status === 401 && who) people[at] = await world.anAccount({ role: who.role });
     // A mail's reader gets a page in words, also where the link is not valid.
-    const isPage = /unsubscribe/i.test(request.operation) && answer.text.startsWith("<!doctype html>");
+    const isPage = /unsubscribe|openEvidence/i.test(request.operation) && answer.text.startsWith("<!doctype html>");
     const isRefusal =
       answer.status < 400 || isPage || typeof (answer.body as { code?: unknown } | undefined)?.code === "string";
     if (answer.status >= 500 || !isRefusal || (answer.status >= 400 && innards.test(answer.text)))
