@@ -21,6 +21,7 @@ import {
   type TableQuestion,
   yearsOf,
 } from "#rules/accreditation/evaluate-table.ts";
+import { fieldsOf } from "#rules/accreditation/fields-of.ts";
 import { evaluatePeople } from "#rules/accreditation/people/evaluate-people.ts";
 import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
 import { formOf, manualsOf, tableCalled, tables } from "#rules/accreditation/tables.ts";
@@ -107,6 +108,7 @@ export async function readTable(
     },
     table.kinds.map(({ kind }) => kindBySlug(kind)),
     hasOnlyOwnDates(table) ? daysAround(table.years.period, period, settings) : null,
+    fieldsOf(table),
   );
   const toCandidate = candidateOf({ department, posts: byAccount(posts), names: namesOf(departments.all) });
   const candidates = rows.map(toCandidate).filter((candidate) => belongs(table, candidate));

@@ -38,13 +38,14 @@ export type CandidateScope = { scope: number; accounts: readonly number[]; viewe
 
 /**
  * Records of the kinds that the scope counts, that repeat one of them, or whose people belong to the scope without
- * being counted there. `days`: only those of these days and those without a date.
+ * being counted there. `days`: only those of these days and those without a date. `named`: only these fields.
  */
 export async function listCandidates(
   scope: Scope,
   of: CandidateScope,
   kinds: readonly KindDefinition[],
   days: { from: Day; to: Day } | null,
+  named?: ReadonlySet<string>,
 ): Promise<CandidateRow[]> {
   const wanted = [of.scope, ...(of.scope === 0 ? [nowhere] : of.accounts.map((account) => -account))];
   return scope.db.query<CandidateRow>({
@@ -58,7 +59,7 @@ export async function listCandidates(
           and o.deleted_at is null and o.question is null
           and ($5::date is null or coalesce(o.day, 'infinity') between $5 and $6 or o.day is null)),
       one as (select id, bool_or(counts) as counts, bool_or(is_repeat) as is_repeat from found group by id)
-      select r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", ${openDataOf(kinds)} as data, r.people, r.scopes,
+      select r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", ${openDataOf(kinds, named)} as data, r.people, r.scopes,
         one.counts and not one.is_repeat as counts, one.is_repeat as "isRepeat", cardinality(r.proof_fields) + r.proof_links as proofs,
         coalesce((
           select json_agg(json_build_object('position', a.position, 'account', a.account_id, 'publicId', c.public_id, 'department', a.department_id,

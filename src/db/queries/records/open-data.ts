@@ -47,10 +47,11 @@ export function openText(kind: KindDefinition, name: string): string {
   return sensitiveParts(kind).fields.includes(name) ? "null" : `d.data->>'${name}'`;
 }
 
-/** Data as above for records of several kinds. */
-export function openDataOf(kinds: readonly KindDefinition[]): string {
+/** Data as above for records of several kinds; with `named` only the fields among them. */
+export function openDataOf(kinds: readonly KindDefinition[], named?: ReadonlySet<string>): string {
   const cases = kinds.flatMap((kind) => {
-    const data = openData(kind);
+    const fields = named && Object.keys(kind.fields).filter((name) => named.has(name));
+    const data = openData(kind, fields && { fields });
     return data === "r.data" ? [] : [`when '${kind.slug}' then ${data}`];
   });
   return cases.length === 0 ? "r.data" : `(case r.kind ${cases.join(" ")} else r.data end)`;
