@@ -160,7 +160,7 @@ test("a department is found with & for and; an unknown one is a fault", () => {
   expect(department.read("Alchemy", field, context).fault?.message).toBe("There is no department “Alchemy”.");
 });
 
-test("a table is read from lines of cells, and from its own cell with its ids", () => {
+test("a table is read from lines of cells, and from its own cell with new ids of rows", () => {
   const field = table({
     label: "Ids",
     row: "id",
@@ -173,7 +173,9 @@ test("a table is read from lines of cells, and from its own cell with its ids", 
     ],
   });
   const rows = [{ id: "k7", system: "a; b | c" }];
-  expect(table.read(table.write(rows, field), field, context)).toEqual({ value: rows });
+  expect(table.read(table.write(rows, field), field, context)).toEqual({
+    value: [{ id: "row-1", system: "a; b | c" }],
+  });
   expect(table.read('[{"id":"1","nosuch":1}]', field, context).fault).toBeDefined();
   expect(table.schema(field).safeParse([{ id: "1" }, { id: "1" }]).success).toBe(false);
 });

@@ -35,7 +35,8 @@ export const templates: readonly Screen[] = [
 export const screens: readonly Screen[] = [
   ...templates,
   ...of("superAdmin", "/superadmin/notifications", "/superadmin/search?q=dept:Computer"),
-  ...of("admin", "/admin/search", "/admin/search?q=zzyzxq"),
+  ...of("admin", "/admin/search", "/admin/search?q=zzyzxq", "/admin/campaigns", "/admin/reports/submissions"),
+  ...of("teacher", "/common/campaigns"),
   ...of("teacher", "/common/search?q=learning"),
   ...of("admin", "/admin/users/head", "/admin/users/admin", "/admin/notifications"),
   ...nowhere("admin", "/admin/users/no-such-type", "/admin/no-such-place", "/admin/display/profile"),
