@@ -104,13 +104,14 @@ test("a slow reader slows the server instead of filling the memory", async () =>
     let size = 0;
     let steps = 0;
     const before = process.memoryUsage().arrayBuffers;
-    for await (const chunk of db.copyOut("copy (select repeat('y', 1000) from generate_series(1, 100000)) to stdout")) {
+    for await (const chunk of db.copyOut("copy (select repeat('y', 1000) from generate_series(1, 300000)) to stdout")) {
       size += chunk.length;
       if (steps++ < 20) await pause(10);
       largest = Math.max(largest, process.memoryUsage().arrayBuffers - before);
     }
-    expect(size).toBe(100_000 * 1_001);
-    expect(largest).toBeLessThan(40_000_000);
+    expect(size).toBe(300_000 * 1_001);
+    // A third: what was read already is collected late.
+    expect(largest).toBeLessThan(100_000_000);
   });
 });
 

@@ -111,6 +111,8 @@ describe("turning on", () => {
     await as(who).patch("/api/me/public-page", { isOpen: true }).answers(428);
     await open(who);
     await as(who).patch("/api/me/public-page", { version: 0, isOpen: false }).answers(409);
+    // Larger than any that is stored.
+    await as(who).patch("/api/me/public-page", { version: 1_000_000_000_000, isOpen: false }).answers(422);
   });
 });
 

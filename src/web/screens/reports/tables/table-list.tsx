@@ -5,6 +5,7 @@ import { useRead } from "../../../core/api/use-read.ts";
 import { useSession } from "../../../core/session.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 
@@ -23,8 +24,10 @@ function Tables({ area }: { area: Area }) {
       title={t("Accreditation tables")}
       note={t("In the form of the body, with what is missing and why a record is not counted")}
     >
-      <p className="note">
-        <Anchor to={`/${area}/reports/submissions`}>{t("Submissions")}</Anchor>
+      <p>
+        <ButtonLink size="small" to={`/${area}/reports/submissions`}>
+          {t("Submissions")}
+        </ButtonLink>
       </p>
       {error && <NotShown what={t("Could not load the tables.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} widths={["12%", "60%"]} />}
