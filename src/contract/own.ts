@@ -109,7 +109,7 @@ export const own = {
   }),
   readSidebar: endpoint("GET", "/api/me/sidebar", "own.account", {
     summary:
-      "Counts for the sidebar: records by kind in the own list and, for heads and admins, in theirs; unread notifications; to confirm; open questions of imports by kind; waiting accounts; requests to answer; claims to answer and the own pending ones by kind; records to review, at most a thousand.",
+      "Counts for the sidebar: records by kind in the own list and, for heads and admins, in theirs; unread notifications; to confirm; open questions of imports by kind; waiting accounts; requests to answer; claims to answer and the own pending ones by kind; records to review, at most a thousand; campaigns to sign off.",
     answer: z.object({
       own: z.record(z.string(), z.number().int()),
       area: z.record(z.string(), z.number().int()),
@@ -122,6 +122,7 @@ export const own = {
       requests: z.number().int(),
       claims: z.object({ toAnswer: z.number().int(), own: z.record(z.string(), z.number().int()) }),
       reviews: z.number().int(),
+      campaigns: z.number().int(),
     }),
   }),
 };

@@ -89,7 +89,10 @@ test("a section is answered with a record or with “nothing to report”, then 
   await nothing(false);
   await sign().answers(409);
   const paper = await paperOf(person, 2024);
+  const toAnswer = async () => (await as(person).get("/api/me/sidebar").answers<{ campaigns: number }>(200)).campaigns;
+  const before = await toAnswer();
   expect((await sign().answers<Own>(200)).signedAt).not.toBeNull();
+  expect(await toAnswer()).toBe(before - 1);
   expect(rowOf(await ledger(hod, campaign), person)?.signedAt).not.toBeNull();
   expect((await ledger(hod, campaign)).signed).toBe(1);
   await sign(false).answers(200);

@@ -69,6 +69,23 @@ export async function listCampaigns(scope: Scope, viewer: CampaignViewer, atMost
   });
 }
 
+/** Open ones that ask the account and that it has not signed off. */
+export async function countCampaignsToAnswer(
+  scope: Scope,
+  account: number,
+  keepers: readonly string[],
+): Promise<number> {
+  const row = await scope.db.find<{ count: number }>({
+    text: `select count(*)::int as count from campaigns c join accounts me on me.institute_id = c.institute_id and me.id = $3
+           where c.institute_id = $1 and c.closed_at is null and ${wasOnStaff("me")} and not exists (
+             select 1 from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and s.account_id = me.id
+               and s.signed_at is not null)`,
+    values: [scope.institute, keepers, account],
+    isRead: true,
+  });
+  return row?.count ?? 0;
+}
+
 export async function findCampaign(scope: Scope, viewer: CampaignViewer, id: string): Promise<CampaignRow | undefined> {
   return scope.db.find<CampaignRow>({
     text: `select ${columns}, ${figures} ${from} and c.id = $6`,

@@ -51,7 +51,7 @@ export type ScreenEntry = {
   /** Its name among the four tabs at the foot of a phone. */
   tabs?: Readonly<Partial<Record<ScreenArea, string>>>;
   /** The count beside it. An entry of reviews is shown to those who review records. */
-  figure?: "unread" | "waiting" | "requests" | "claims" | "reviews" | "bin";
+  figure?: "unread" | "waiting" | "requests" | "claims" | "reviews" | "campaigns" | "bin";
   /** Other names for it after `open`; screens without any are opened from their records. */
   aliases?: readonly string[];
 };
@@ -206,6 +206,7 @@ export const screens = {
     help: "Collect the records of a period",
     routes: { hod: "campaigns", admin: "campaigns", common: "campaigns" },
     sidebar: { faculty: main, hod: main, admin: main },
+    figure: "campaigns",
     aliases: ["rounds"],
   },
   campaign: {

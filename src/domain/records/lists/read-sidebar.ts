@@ -1,5 +1,14 @@
 import { isReviewer } from "#access/policies/reviews.ts";
-import { type Actor, leadsDepartment, managesInstitute, managesSystem, readsOf } from "#access/roles.ts";
+import {
+  type Actor,
+  keepsRecords,
+  leadsDepartment,
+  managesInstitute,
+  managesSystem,
+  readsOf,
+  rolesWhere,
+} from "#access/roles.ts";
+import { countCampaignsToAnswer } from "#db/queries/campaigns.ts";
 import { countClaims } from "#db/queries/claims.ts";
 import { findSidebar, type SidebarRow } from "#db/queries/records/own-tasks.ts";
 import type { Scope } from "#db/scope.ts";
@@ -7,7 +16,11 @@ import { claimViewer } from "../authorship/claim-viewer.ts";
 import { countReview } from "../reviews/list-review.ts";
 import { sliceOf, usualScope } from "./list-slice.ts";
 
-export type Sidebar = SidebarRow & { claims: { toAnswer: number; own: Record<string, number> }; reviews: number };
+export type Sidebar = SidebarRow & {
+  claims: { toAnswer: number; own: Record<string, number> };
+  reviews: number;
+  campaigns: number;
+};
 
 /** Counts beside the sidebar's entries; each is the length of its list. */
 export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> {
@@ -22,5 +35,9 @@ export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> 
     office: managesInstitute(actor) ? "admin" : managesSystem(actor) ? "super admin" : null,
   });
   const reviews = isReviewer(actor) ? await countReview(scope, actor) : 0;
-  return { ...row, claims: await countClaims(scope, claimViewer(actor)), reviews };
+  const claims = await countClaims(scope, claimViewer(actor));
+  const campaigns = keepsRecords(actor) ? await countCampaignsToAnswer(scope, actor.account, keepers) : 0;
+  return { ...row, claims, reviews, campaigns };
 }
+
+const keepers = rolesWhere((role) => role.keepsRecords === true);

@@ -12,7 +12,7 @@ import { useArea } from "../../core/area.ts";
 import { kindBySlug } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
@@ -139,6 +139,7 @@ type T = ReturnType<typeof useT>;
 
 function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting: number; onRemind: () => void }) {
   const t = useT();
+  const area = useArea();
   const { id, closedAt } = campaign;
   const refreshes = [campaigns.read, campaigns.list];
   const close = useAction(campaigns.close, { says: t("Closed. It can be opened again."), refreshes });
@@ -146,9 +147,12 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
   const { download } = useDownload(t("Could not create the file"));
   if (closedAt)
     return (
-      <Button busy={reopen.isPending} onClick={() => reopen.mutate({ params: { id } })}>
-        {t("Open again")}
-      </Button>
+      <>
+        <ButtonLink to={`/${area}/reports/submissions`}>{t("Submissions")}</ButtonLink>
+        <Button busy={reopen.isPending} onClick={() => reopen.mutate({ params: { id } })}>
+          {t("Open again")}
+        </Button>
+      </>
     );
   return (
     <>

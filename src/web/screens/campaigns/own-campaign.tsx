@@ -2,6 +2,7 @@ import "./campaigns.css";
 import { CalendarDays, Plus } from "lucide-react";
 import { useParams } from "react-router";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
+import { own } from "#contract/own.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { translateMessage } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -23,7 +24,7 @@ export function OwnCampaign() {
   const { campaign: id = "" } = useParams();
   const { data, error, refetch } = useRead(campaigns.readSections, { params: { id } });
   const { download } = useDownload(t("Could not create the file"));
-  const refreshes = [campaigns.readSections, campaigns.list];
+  const refreshes = [campaigns.readSections, campaigns.list, own.readSidebar];
   const sign = useAction(campaigns.signOff, {
     says: ({ signedAt }) => t(signedAt ? "Signed off. Thank you." : "The signature is taken back."),
     refreshes,

@@ -17,6 +17,7 @@ const counts = {
   requests: 0,
   claims: { toAnswer: 0, own: {} },
   reviews: 0,
+  campaigns: 0,
 };
 const roles = [
   { account: { role: "Faculty", tags: [] }, area: "faculty", home: "/faculty", lists: "/common/display/" },
