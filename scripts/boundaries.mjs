@@ -56,7 +56,7 @@ const domain = {
   ask: [...serving, "records", "search"],
   accreditation: [...serving, "records", "ask"],
   submissions: [...serving, "records", "accounts", "accreditation"],
-  campaigns: serving,
+  campaigns: [...serving, "accreditation"],
   backup: [],
   installation: [...serving, "records", "accounts", "ask", "accreditation", "submissions", "imports", "backup"],
   jobs: [...serving, "records", "claims", "campaigns", "search", "submissions", "backup", "installation"],

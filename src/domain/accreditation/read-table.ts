@@ -1,13 +1,12 @@
-import { mayReadTablesOf } from "#access/policies/accreditation.ts";
 import { viewerScopes } from "#access/policies/records.ts";
-import { type Actor, rolesWhere } from "#access/roles.ts";
+import { type Actor, keepers } from "#access/roles.ts";
 import {
   type CandidateRow,
   listCandidates,
   listPosts,
   type PostRow,
 } from "#db/queries/accreditation/table-candidates.ts";
-import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
+import type { DepartmentCode } from "#db/queries/directory.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
 import { isWithin } from "#kinds/appointment.ts";
@@ -28,8 +27,9 @@ import { formOf, manualsOf, tableCalled, tables } from "#rules/accreditation/tab
 import { isCounted } from "#rules/counting/scopes-of.ts";
 import { spanOfYear } from "#rules/periods/days-meant.ts";
 import { sentence } from "#texts/sentence.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
+import { departmentAsked, departmentsFor } from "./department-asked.ts";
 import { periodAsked } from "./period-asked.ts";
 import { hiddenColumns, readPeople } from "./read-people.ts";
 
@@ -80,7 +80,8 @@ export async function readTable(
   const manual = [asked, ...manualsOf(table)].find((one) => manualsOf(table).includes(one)) ?? asked;
   const settings = { academicYearStartsInMonth: academicStart };
   const period = periodAsked(scope, input.period, table.years, settings);
-  const { department, departments } = await departmentOf(scope, actor, input.dept);
+  const departments = await departmentsFor(scope, actor);
+  const department = departmentAsked(actor, departments, input.dept || undefined, "dept");
   const posts = await listPosts(scope, department?.id ?? null, keepers);
   const question = {
     table,
@@ -115,8 +116,6 @@ export async function readTable(
   return { ...found, hidden: question.hidden, evaluated: evaluateTable(candidates, question) };
 }
 
-const keepers = rolesWhere(({ keepsRecords }) => keepsRecords === true);
-
 function unknown(): never {
   throw new Refusal("not-found", { message: "There is no such table." });
 }
@@ -131,26 +130,6 @@ function unknownForm({ forms }: TableDefinition): never {
       },
     ],
   });
-}
-
-/** A head's own department by default, the institute for an admin. */
-async function departmentOf(scope: Scope, actor: Actor, code: string | undefined) {
-  const all = await listAllDepartments(scope);
-  const open = all.filter(({ id }) => mayReadTablesOf(actor, id).allowed);
-  const departments = { all, open };
-  if (code === undefined || code === "") {
-    if (mayReadTablesOf(actor, null).allowed) return { department: null, departments };
-    const [own] = open;
-    if (own) return { department: own, departments };
-    allow(mayReadTablesOf(actor, null));
-  }
-  const department = all.find((one) => one.code.toLowerCase() === String(code).toLowerCase());
-  if (!department)
-    throw new Refusal("invalid-input", {
-      issues: [{ field: "dept", code: "unknown-department", message: "There is no such department." }],
-    });
-  allow(mayReadTablesOf(actor, department.id));
-  return { department, departments };
 }
 
 /** Full-time faculty on the last day of each year. */

@@ -1,5 +1,5 @@
 import { mayLeadCampaign } from "#access/policies/campaigns.ts";
-import { type Actor, leadsDepartment } from "#access/roles.ts";
+import { type Actor, keepers, leadsDepartment } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
@@ -14,13 +14,13 @@ import { listAllDepartments } from "#db/queries/directory.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import { readPeriod } from "#rules/accreditation/read-period.ts";
 import { spanOfYear } from "#rules/periods/days-meant.ts";
 import { sentence } from "#texts/sentence.ts";
+import { periodAsked } from "../accreditation/period-asked.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { announce } from "../notifications/announce.ts";
 import { allow, Refusal, wrongInput } from "../refusal.ts";
-import { findLed, keepers, present } from "./find-campaign.ts";
+import { findLed, present } from "./find-campaign.ts";
 import { sectionsOf } from "./sections.ts";
 
 type Requester = { actor: Actor; academicStart: number };
@@ -38,8 +38,7 @@ export async function openCampaign(
   const kinds = kindsMeant(input.kinds);
   const { periodType: period } = input;
   const settings = { academicYearStartsInMonth: academicStart };
-  const years = readPeriod(input.period, { period, count: 1 }, scope.today, settings);
-  if ("message" in years) throw wrongInput("period", "unclear-period", years.message);
+  const years = periodAsked(scope, input.period, { period, count: 1 }, settings);
   const starts = spanOfYear(period, years.from, settings).first;
   const ends = spanOfYear(period, years.to, settings).last;
   if (starts > scope.today) throw wrongInput("period", "not-begun", "This period has not begun.");

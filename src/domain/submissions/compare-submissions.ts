@@ -2,13 +2,13 @@ import * as z from "zod";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { listFrozenRows, listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
-import { listFates } from "#db/queries/submissions/record-fates.ts";
+import { listStatuses } from "#db/queries/submissions/record-statuses.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
 import { readTable } from "../accreditation/read-table.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { wrongInput } from "../refusal.ts";
-import { type Cause, type ComparedTable, causes, type Difference, differencesOf, type Fate } from "./differences.ts";
+import { type Cause, type ComparedTable, causes, type Difference, differencesOf, type Status } from "./differences.ts";
 import { contentOf, inputOf } from "./freeze-submission.ts";
 import { type KeptTable, keptTable } from "./frozen-facts.ts";
 import { type Requester, readFrozen } from "./submission-access.ts";
@@ -40,7 +40,9 @@ export async function compareSubmission(
     const [before, after] = [await sides[0].tableOf(kept), await sides[1].tableOf(kept)];
     if (!before || !after) notCompared.push(kept.report);
     else
-      found.push(...differencesOf({ before, after, since: sides[0].at ?? scope.now, fateOf: await fatesOf(before) }));
+      found.push(
+        ...differencesOf({ before, after, since: sides[0].at ?? scope.now, statusOf: await statusesOf(before) }),
+      );
   }
   const counts = new Map<Cause, number>();
   for (const { cause } of found) counts.set(cause, (counts.get(cause) ?? 0) + 1);
@@ -56,14 +58,14 @@ export async function compareSubmission(
     nextCursor: end < found.length ? writeCursor([end]) : null,
   };
 
-  async function fatesOf({ definition, rows }: ComparedTable): Promise<(record: string) => Fate> {
+  async function statusesOf({ definition, rows }: ComparedTable): Promise<(record: string) => Status> {
     // A row about a person has no record.
     if (definition.row === "person") return () => "there";
-    const fates = await listFates(
+    const statuses = await listStatuses(
       scope,
       rows.map(({ record }) => record),
     );
-    const known = new Map(fates.map(({ record, fate }) => [record, fate]));
+    const known = new Map(statuses.map(({ record, status }) => [record, status]));
     return (record) => known.get(record) ?? "erased";
   }
 }

@@ -18,7 +18,7 @@ export type ComparedTable = {
 };
 
 /** What became of a record that is not in a table any more. */
-export type Fate = "merged" | "deleted" | "erased" | "there";
+export type Status = "merged" | "deleted" | "erased" | "there";
 
 export const causes = {
   "new-record": text("New record"),
@@ -68,11 +68,11 @@ type Between = {
   after: ComparedTable;
   /** When the first side was frozen. */
   since: Date;
-  fateOf: (record: string) => Fate;
+  statusOf: (record: string) => Status;
 };
 
 /** Every row that is on one side only or differs, with one cause each; by record, and by year where money is counted. */
-export function differencesOf({ before, after, since, fateOf }: Between): Difference[] {
+export function differencesOf({ before, after, since, statusOf }: Between): Difference[] {
   const { report } = before;
   const isOtherRule = !isSame(before.definition, after.definition);
   const [former, present] = [before, after].map(byKey) as [Map<string, ComparedRow>, Map<string, ComparedRow>];
@@ -107,8 +107,8 @@ export function differencesOf({ before, after, since, fateOf }: Between): Differ
     const reason = presentOut.get(record);
     if (reason) return whenRemoved[reason] ?? (isOtherRule ? "rule" : "edited");
     if (remaining.has(record)) return "edited";
-    const fate = fateOf(record);
-    if (fate !== "there") return fate;
+    const status = statusOf(record);
+    if (status !== "there") return status;
     return isOtherRule ? "rule" : "date-moved";
   }
 }

@@ -3,9 +3,9 @@ import type { Parsed } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
 import { insertSubmission, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
-import { readPeriod } from "#rules/accreditation/read-period.ts";
 import { tableCalled } from "#rules/accreditation/tables.ts";
 import { sentence } from "#texts/sentence.ts";
+import { periodAsked } from "../accreditation/period-asked.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { wrongInput } from "../refusal.ts";
 import { departmentCalled, type Requester, readOwn } from "./submission-access.ts";
@@ -23,8 +23,7 @@ export async function makeSubmission(
   for (const report of reports) {
     const table = tableCalled(report);
     if (!table) throw wrongInput("reports", "unknown-report", sentence("There is no table {{report}}.", { report }));
-    const period = readPeriod(body.period, table.years, scope.today, { academicYearStartsInMonth: academicStart });
-    if ("message" in period) throw wrongInput("period", "unclear-period", period.message);
+    periodAsked(scope, body.period, table.years, { academicYearStartsInMonth: academicStart });
   }
   const id = newId();
   return inTransaction(scope, async (inner) => {

@@ -1,17 +1,17 @@
 import { mayReadTablesOf } from "#access/policies/accreditation.ts";
 import type { Actor } from "#access/roles.ts";
-import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
+import type { DepartmentCode } from "#db/queries/directory.ts";
 import { findSubmission, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
-import { allow, Refusal, wrongInput } from "../refusal.ts";
+import { departmentAsked, departmentsFor } from "../accreditation/department-asked.ts";
+import { allow, Refusal } from "../refusal.ts";
 
 export type Requester = { actor: Actor; academicStart: number };
 
 /** The departments whose submissions the actor sees; null: all of the institute. */
 export async function departmentsSeen(scope: Scope, actor: Actor): Promise<number[] | null> {
   if (mayReadTablesOf(actor, null).allowed) return null;
-  const all = await listAllDepartments(scope);
-  return all.flatMap(({ id }) => (mayReadTablesOf(actor, id).allowed ? [id] : []));
+  return (await departmentsFor(scope, actor)).open.map(({ id }) => id);
 }
 
 /** A submission that the actor may see; for others there is none. */
@@ -34,15 +34,7 @@ export async function departmentCalled(
   actor: Actor,
   code: string | undefined,
 ): Promise<DepartmentCode | null> {
-  const all = await listAllDepartments(scope);
-  if (code === "institute" || (code === undefined && mayReadTablesOf(actor, null).allowed)) {
-    allow(mayReadTablesOf(actor, null));
-    return null;
-  }
-  const own = all.find(({ id }) => mayReadTablesOf(actor, id).allowed);
-  const department = code === undefined ? own : all.find((one) => one.code.toLowerCase() === code.toLowerCase());
-  if (!department && code === undefined) allow(mayReadTablesOf(actor, null));
-  if (!department) throw wrongInput("scope", "unknown-department", "There is no such department.");
-  allow(mayReadTablesOf(actor, department.id));
-  return department;
+  if (code !== "institute") return departmentAsked(actor, await departmentsFor(scope, actor), code, "scope");
+  allow(mayReadTablesOf(actor, null));
+  return null;
 }

@@ -1,9 +1,6 @@
-import { spanOf } from "#kinds/day.ts";
 import { daysOf } from "#kinds/derive/duration.ts";
-import type { RecordData } from "#kinds/field.ts";
 import { countedState, type RecordState } from "#kinds/record-state.ts";
 import type { PeriodSettings } from "../periods/period.ts";
-import { yearIn } from "../periods/year-in.ts";
 import { labelOf } from "../periods/year-label.ts";
 import type { Candidate, Owner } from "./candidate.ts";
 import { type Cell, cellOf } from "./cells.ts";
@@ -14,6 +11,7 @@ import { pointsIn, type SummaryPart, summaryRows } from "./figures/summary.ts";
 import { type Counted, type MetricValue, metricOf } from "./metric.ts";
 import type { Reason } from "./reasons.ts";
 import type { FormPart, KindOfTable, TableDefinition, TableForm, TableYears } from "./table-definition.ts";
+import { type DatedRows, yearsOfReceipts } from "./years-of-receipts.ts";
 
 export type TableQuestion = {
   table: TableDefinition;
@@ -196,8 +194,6 @@ function judge(candidate: Candidate, question: TableQuestion): { rows: CountedRo
   return { rows: dated.years.map(({ year, received }) => rowOf(candidate, { year, received }, dated, question)) };
 }
 
-type DatedRows = { years: { year: number; received: bigint }[]; hasNoReceipts: boolean };
-
 function datedOnce(
   { data }: Candidate,
   ofKind: KindOfTable,
@@ -209,40 +205,6 @@ function datedOnce(
   const amount = table.amount === undefined ? undefined : data[table.amount];
   const received = typeof amount === "number" ? BigInt(amount) : 0n;
   return { years: [{ year: dated.year, received }], hasNoReceipts: false };
-}
-
-/** The money of a project by the year in which it arrived; without receipts its total in the year of the end date. */
-function yearsOfReceipts(data: RecordData, { table, period, settings }: TableQuestion): DatedRows | { reason: Reason } {
-  const receipts = receiptsOf(data);
-  const hasNoReceipts = receipts.length === 0;
-  const amounts = hasNoReceipts ? totalAsReceipt(data) : receipts;
-  if (amounts.length === 0) return { reason: "no-amount" };
-  const years = new Map<number, bigint>();
-  let undated: Reason | undefined;
-  for (const { day, paise } of amounts) {
-    const year = yearIn(table.years.period, day === null ? null : spanOf(day), settings);
-    if (typeof year !== "number") undated ??= year === "no-date" ? "undated" : "month-needed";
-    else years.set(year, (years.get(year) ?? 0n) + paise);
-  }
-  const inPeriod = [...years].filter(([year]) => year >= period.from && year <= period.to);
-  if (inPeriod.length === 0) return { reason: undated ?? "other-period" };
-  return { years: inPeriod.map(([year, received]) => ({ year, received })), hasNoReceipts };
-}
-
-type Receipt = { day: string | null; paise: bigint };
-
-function receiptsOf(data: RecordData): Receipt[] {
-  const rows = (data.transactionDetails ?? []) as Record<string, unknown>[];
-  return rows.flatMap(({ amountReceived, receivedOn, purchaseInvoiceDate }) => {
-    if (typeof amountReceived !== "number") return [];
-    const day = receivedOn ?? purchaseInvoiceDate;
-    return [{ day: typeof day === "string" ? day : null, paise: BigInt(amountReceived) }];
-  });
-}
-
-function totalAsReceipt({ totalGrantReceived, endDate }: RecordData): Receipt[] {
-  if (typeof totalGrantReceived !== "number") return [];
-  return [{ day: typeof endDate === "string" ? endDate : null, paise: BigInt(totalGrantReceived) }];
 }
 
 /** The first reason against a record of the period. */
