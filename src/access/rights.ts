@@ -1,6 +1,6 @@
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import { type Actor, isCoordinator, leaders, type Role, roles, rolesWhere } from "./roles.ts";
+import { type Actor, isCoordinator, keepers, leaders, type Role, roles, rolesWhere } from "./roles.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 /**
@@ -12,7 +12,7 @@ export type Audience = "anyone" | "link holder" | "Coordinator" | Role;
 const anyone: readonly Audience[] = ["anyone"];
 const linkHolder: readonly Audience[] = ["link holder"];
 const everyone = inOrder(roles, true);
-const authors = inOrder(rolesWhere(({ keepsRecords }) => keepsRecords === true));
+const authors = inOrder(keepers);
 const writers = inOrder(rolesWhere(({ keepsRecords, marks }) => keepsRecords === true || marks !== undefined));
 const readers = inOrder(
   rolesWhere(({ reads }) => reads !== "none"),

@@ -75,6 +75,9 @@ export function rolesWhere(has: (entry: RoleEntry) => boolean): Role[] {
   return roles.filter((role) => has(roleTable[role]));
 }
 
+/** The roles with records of their own: faculty members and heads. */
+export const keepers: readonly Role[] = rolesWhere((entry) => entry.keepsRecords === true);
+
 /** A tag with this text gives its owner the access of a head, whatever the role. */
 export const coordinatorTag = "research coordinator";
 

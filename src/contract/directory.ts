@@ -118,7 +118,7 @@ export const directory = {
   changeOwn: endpoint("PATCH", "/api/me/public-page", "own.page", {
     summary: "Turn my public page on or off, and choose its address and what it shows.",
     body: z.strictObject({
-      version: z.number().int().min(0).max(2_147_483_647).optional(),
+      version: z.int32().min(0).optional(),
       isOpen: z.boolean().optional(),
       slug: newSlug.optional(),
       shown: shown.partial().optional(),

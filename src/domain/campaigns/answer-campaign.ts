@@ -1,12 +1,13 @@
-import type { Actor } from "#access/roles.ts";
+import { type Actor, keepers } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Presented } from "#contract/endpoint.ts";
-import { listCampaignPeople, lockCampaign, putNothing, putSigned } from "#db/queries/campaigns.ts";
+import { type CampaignRow, listCampaignPeople, lockCampaign, putNothing, putSigned } from "#db/queries/campaigns.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { isUnanswered } from "#rules/campaigns/likely-gap.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
-import { findAsked, keepers, present } from "./find-campaign.ts";
+import { findAsked, present } from "./find-campaign.ts";
 import { closed } from "./lead-campaign.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
@@ -16,11 +17,15 @@ type OwnSections = Presented<typeof campaigns.readSections>;
 /** The own sections, those in which something is probably missing first. */
 export async function readOwnSections(scope: Scope, requester: Requester, id: string): Promise<OwnSections> {
   const { campaign, sections } = await readOwn(scope, requester, id);
-  const inOrder = [...sections].sort((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
-  return { ...present(requester.actor, campaign), sections: inOrder };
+  return inOrder(requester, campaign, sections);
 }
 
-/** Says of a section that there is nothing to report, which withdraws a signature, or takes that back. */
+function inOrder({ actor }: Requester, campaign: CampaignRow, sections: readonly Section[]): OwnSections {
+  const unansweredFirst = [...sections].sort((one, other) => Number(isUnanswered(other)) - Number(isUnanswered(one)));
+  return { ...present(actor, campaign), sections: unansweredFirst };
+}
+
+/** Says of a section that there is nothing to report, or takes that back. */
 export async function answerSection(
   scope: Scope,
   requester: Requester,
@@ -28,10 +33,10 @@ export async function answerSection(
 ): Promise<OwnSections> {
   return inTransaction(scope, async (inner) => {
     await lockOpen(inner, id);
-    const { campaign, sections } = await readOwn(inner, requester, id);
+    const { campaign, people } = await findOwn(inner, requester, id);
     if (!campaign.kinds.includes(kind))
       throw wrongInput("kind", "unknown", "This campaign does not ask about this record type.");
-    const others = sections.filter((section) => section.isNothing && section.kind !== kind).map((one) => one.kind);
+    const others = people.flatMap(({ nothing }) => nothing).filter((one) => one !== kind);
     await putNothing(inner, answerOf(requester, id), isNothing ? [...others, kind] : others);
     return readOwnSections(inner, requester, id);
   });
@@ -45,7 +50,8 @@ export async function signOff(
 ): Promise<OwnSections> {
   return inTransaction(scope, async (inner) => {
     await lockOpen(inner, id);
-    const open = (await readOwn(inner, requester, id)).sections.filter(isOpen);
+    const { sections } = await readOwn(inner, requester, id);
+    const open = sections.filter(isUnanswered);
     if (isSigned && open.length > 0)
       throw new Refusal("conflict", {
         message: sentence("First add the missing records, or choose “Nothing to report”, for: {{types}}.", {
@@ -53,19 +59,20 @@ export async function signOff(
         }),
       });
     await putSigned(inner, answerOf(requester, id), isSigned);
-    return readOwnSections(inner, requester, id);
+    return inOrder(requester, await findAsked(inner, requester.actor, id), sections);
   });
 }
 
-/** Something is probably missing, and the person has not answered that nothing is. */
-const isOpen = ({ gap, isNothing }: Section) => gap !== null && !isNothing;
-
 const answerOf = ({ actor }: Requester, campaign: string) => ({ campaign, account: actor.account });
 
-async function readOwn(scope: Scope, { actor, academicStart }: Requester, id: string) {
+async function findOwn(scope: Scope, { actor }: Requester, id: string) {
   const campaign = await findAsked(scope, actor, id);
-  const people = await listCampaignPeople(scope, campaign, keepers, actor.account);
-  const [sections = []] = await sectionsOf(scope, campaign, academicStart, people);
+  return { campaign, people: await listCampaignPeople(scope, campaign, keepers, actor.account) };
+}
+
+async function readOwn(scope: Scope, requester: Requester, id: string) {
+  const { campaign, people } = await findOwn(scope, requester, id);
+  const [sections = []] = await sectionsOf(scope, campaign, requester.academicStart, people);
   return { campaign, sections };
 }
 

@@ -1,13 +1,11 @@
 import { mayLeadCampaign } from "#access/policies/campaigns.ts";
-import { type Actor, leadsDepartment, managesInstitute, rolesWhere } from "#access/roles.ts";
+import { type Actor, keepers, leadsDepartment, managesInstitute } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { type CampaignRow, type CampaignViewer, findCampaign, listCampaigns } from "#db/queries/campaigns.ts";
 import type { Scope } from "#db/scope.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { allow, Refusal } from "../refusal.ts";
-
-export const keepers = rolesWhere(({ keepsRecords }) => keepsRecords === true);
 
 const mostListed = 200;
 

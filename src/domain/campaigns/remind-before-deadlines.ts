@@ -1,7 +1,7 @@
+import { keepers } from "#access/roles.ts";
 import { listCampaignPeople, listDueCampaigns, noteReminded } from "#db/queries/campaigns.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
-import { keepers } from "./find-campaign.ts";
 import { usualMessage } from "./lead-campaign.ts";
 
 const daysBefore = [7, 1];

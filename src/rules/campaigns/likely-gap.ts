@@ -8,6 +8,9 @@ export type LikelyGap = {
   empty: number[];
 };
 
+/** Something is probably missing, and the person has not answered that nothing is. */
+export const isUnanswered = ({ gap, isNothing }: { gap: unknown; isNothing: boolean }) => gap !== null && !isNothing;
+
 const yearsThatShowAHabit = 2;
 
 /**

@@ -23,7 +23,7 @@ import { chooseTheme, themes } from "../core/theme.ts";
 import { recordKinds } from "../texts/kinds.ts";
 import { areaOf } from "./area-of.ts";
 import { findNamed } from "./find-named.ts";
-import type { Doing, Outcome, Plan } from "./plan/plan.ts";
+import { type Doing, type Outcome, type Plan, planOfFault } from "./plan/plan.ts";
 import { planAdd } from "./plan/plan-add.ts";
 import { planMerge } from "./plan/plan-merge.ts";
 import { planNotification } from "./plan/plan-notification.ts";
@@ -121,17 +121,8 @@ async function open(command: Command, doing: Doing): Promise<Outcome> {
 
 async function openRecord(command: Command, doing: Doing): Promise<Outcome> {
   const found = await findNamed(command, doing);
-  if (!("fault" in found)) return { type: "go", path: displayPath(areaOf(doing.context), found.kind.slug, found.id) };
-  const { fault, choices } = found;
-  const plan: Plan = {
-    title: "",
-    lines: [],
-    faults: [fault],
-    choices,
-    isDangerous: false,
-    run: async () => ({ says: "" }),
-  };
-  return { type: "plan", plan };
+  if ("fault" in found) return { type: "plan", plan: planOfFault(found.fault, found.choices) };
+  return { type: "go", path: displayPath(areaOf(doing.context), found.kind.slug, found.id) };
 }
 
 /** A screen by its name, an address, or the list of a kind with its query. */

@@ -1,12 +1,12 @@
 import { isReviewer } from "#access/policies/reviews.ts";
 import {
   type Actor,
+  keepers,
   keepsRecords,
   leadsDepartment,
   managesInstitute,
   managesSystem,
   readsOf,
-  rolesWhere,
 } from "#access/roles.ts";
 import { countCampaignsToAnswer } from "#db/queries/campaigns.ts";
 import { countClaims } from "#db/queries/claims.ts";
@@ -39,5 +39,3 @@ export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> 
   const campaigns = keepsRecords(actor) ? await countCampaignsToAnswer(scope, actor.account, keepers) : 0;
   return { ...row, claims, reviews, campaigns };
 }
-
-const keepers = rolesWhere((role) => role.keepsRecords === true);

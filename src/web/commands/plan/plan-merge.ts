@@ -6,21 +6,19 @@ import { newKey } from "../../core/api/new-key.ts";
 import { displayPath } from "../../core/area.ts";
 import { areaOf } from "../area-of.ts";
 import { findNamed } from "../find-named.ts";
-import type { Doing, Plan } from "./plan.ts";
-
-const nothing = { title: "", lines: [], isDangerous: false, run: async () => ({ says: "" }) };
+import { type Doing, type Plan, planOfFault } from "./plan.ts";
 
 /** What merging the records of the line would keep; the first stays. */
 export async function planMerge(command: Command, doing: Doing): Promise<Plan> {
   const ids: string[] = [];
   for (const rest of command.rest.split(" ")) {
     const found = await findNamed({ ...emptyCommand("open"), rest }, doing);
-    if ("fault" in found) return { ...nothing, faults: [`${rest}: ${found.fault}`] };
+    if ("fault" in found) return planOfFault(`${rest}: ${found.fault}`);
     ids.push(found.id);
   }
   const [keep] = ids;
   const compared = await call(duplicates.compare, { query: { records: ids.join(","), keep } });
-  if (!compared.mayMerge) return { ...nothing, faults: [translate(compared.because ?? "")] };
+  if (!compared.mayMerge) return planOfFault(translate(compared.because ?? ""));
   const kept = compared.records.find(({ id }) => id === keep);
   return {
     title: translate("{{count}} records will be one", { count: compared.records.length }),

@@ -11,7 +11,7 @@ import { pathFor } from "../../core/screen-paths.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { areaOf } from "../area-of.ts";
 import { type Found, findNamed } from "../find-named.ts";
-import type { Doing, Plan } from "./plan.ts";
+import { type Doing, type Plan, planOfFault } from "./plan.ts";
 import { type Filled, readFilled } from "./plan-add.ts";
 
 const actions = [
@@ -35,15 +35,7 @@ export async function planRecordAction(command: Command, doing: Doing): Promise<
   const own = ownDocument(command, action);
   if (own) return own;
   const found = await findNamed(command, doing);
-  if ("fault" in found)
-    return {
-      title: "",
-      lines: [],
-      faults: [found.fault],
-      choices: found.choices,
-      isDangerous: false,
-      run: async () => ({ says: "" }),
-    };
+  if ("fault" in found) return planOfFault(found.fault, found.choices);
   const { kind, title } = found;
   const filled = readFilled(kind, command.values, doing.context.departments);
   const quoted = `“${title}”`;

@@ -21,6 +21,12 @@ export type Plan = {
   run: () => Promise<{ says: string; path?: string }>;
 };
 
+/** What cannot be understood, with lines to continue with: nothing is done. */
+export function planOfFault(fault: string, choices?: Choice[]): Plan {
+  const nothing = { title: "", lines: [], isDangerous: false, run: async () => ({ says: "" }) };
+  return { ...nothing, faults: [fault], ...(choices && { choices }) };
+}
+
 /** The result of a line. */
 export type Outcome =
   /** A query for the server; as a chart where the line requests it, and with the file that was already downloaded. */

@@ -3,23 +3,12 @@ import type { Command } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../../core/api/call.ts";
 import { findNamed } from "../find-named.ts";
-import type { Doing, Outcome } from "./plan.ts";
+import { type Doing, type Outcome, planOfFault } from "./plan.ts";
 
 /** What accreditation tables make of the record of a line. */
 export async function whyNot(command: Command, doing: Doing): Promise<Outcome> {
   const found = await findNamed(command, doing);
-  if ("fault" in found) {
-    const { fault, choices } = found;
-    const plan = {
-      title: "",
-      lines: [],
-      faults: [fault],
-      choices,
-      isDangerous: false,
-      run: async () => ({ says: "" }),
-    };
-    return { type: "plan", plan };
-  }
+  if ("fault" in found) return { type: "plan", plan: planOfFault(found.fault, found.choices) };
   const { rows } = await call(reports.ofRecord, { params: { kind: found.kind.slug, record: found.id } });
   if (rows.length === 0)
     return { type: "said", says: translate("No accreditation table of these years has this record.") };

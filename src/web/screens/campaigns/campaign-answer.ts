@@ -17,9 +17,6 @@ export function campaignFacts(t: Translate, { department, period, deadline, clos
   ];
 }
 
-/** Something is probably missing, and the person has not answered that nothing is. */
-export const isUnanswered = ({ gap, isNothing }: Section) => gap !== null && !isNothing;
-
 const yearWords = { calendar: "year", academic: "ay", financial: "fy" } as const;
 
 /** The list of the works of the period, of one person with the address. */

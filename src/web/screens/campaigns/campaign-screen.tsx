@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import type { Area } from "#access/roles.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
+import { isUnanswered } from "#rules/campaigns/likely-gap.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { translateMessage } from "../../core/api/api-error.ts";
@@ -25,14 +26,7 @@ import type { Column } from "../../ui/table/data-table-types.ts";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { When } from "../../ui/text/when.tsx";
-import {
-  type Campaign,
-  campaignFacts,
-  isUnanswered,
-  listOfPeriod,
-  type Person,
-  type Section,
-} from "./campaign-answer.ts";
+import { type Campaign, campaignFacts, listOfPeriod, type Person, type Section } from "./campaign-answer.ts";
 import { MoveDeadline } from "./move-deadline.tsx";
 import { RemindDialog } from "./remind-dialog.tsx";
 

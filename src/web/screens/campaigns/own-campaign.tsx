@@ -3,6 +3,7 @@ import { CalendarDays, Plus } from "lucide-react";
 import { useParams } from "react-router";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { own } from "#contract/own.ts";
+import { isUnanswered } from "#rules/campaigns/likely-gap.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { translateMessage } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -16,7 +17,7 @@ import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { When } from "../../ui/text/when.tsx";
-import { type Campaign, campaignFacts, isUnanswered, listOfPeriod, type Section } from "./campaign-answer.ts";
+import { type Campaign, campaignFacts, listOfPeriod, type Section } from "./campaign-answer.ts";
 
 /** A campaign as somebody sees it whom it asks: the own sections, those in which something is probably missing first. */
 export function OwnCampaign() {
