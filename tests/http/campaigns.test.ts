@@ -100,6 +100,16 @@ test("a section is answered with a record or with “nothing to report”, then 
   await sign().answers(409);
 });
 
+test("whoever withdraws “nothing to report” is no longer signed off", async () => {
+  const campaign = await open(hod);
+  const nothing = (isNothing: boolean) =>
+    as(teacher).post(at(campaign, "/sections"), { kind: "journal", isNothing }).answers<Own>(200);
+  await nothing(true);
+  await as(teacher).post(at(campaign, "/sign-off"), {}).answers(200);
+  expect((await nothing(true)).signedAt).not.toBeNull();
+  expect((await nothing(false)).signedAt).toBeNull();
+});
+
 test("a closed campaign takes no answer until it is opened again", async () => {
   const campaign = await open(hod);
   await as(hod).post(at(campaign, "/close")).answers(200);

@@ -176,11 +176,12 @@ export async function listCampaignPeople(
 
 type Answer = { campaign: string; account: number };
 
-/** Of these types there is nothing to report. */
+/** Of these types there is nothing to report. Whoever takes one back is no longer signed off. */
 export async function putNothing(scope: Scope, { campaign, account }: Answer, nothing: readonly string[]) {
   await scope.db.execute({
     text: `insert into campaign_answers (institute_id, campaign_id, account_id, nothing, answered_at) values ($1, $2, $3, $4, now())
-           on conflict (institute_id, campaign_id, account_id) do update set nothing = excluded.nothing, answered_at = now()`,
+           on conflict (institute_id, campaign_id, account_id) do update set nothing = excluded.nothing, answered_at = now(),
+             signed_at = case when campaign_answers.nothing <@ excluded.nothing then campaign_answers.signed_at end`,
     values: [scope.institute, campaign, account, nothing],
   });
 }

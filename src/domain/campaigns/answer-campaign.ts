@@ -25,7 +25,7 @@ function inOrder({ actor }: Requester, campaign: CampaignRow, sections: readonly
   return { ...present(actor, campaign), sections: unansweredFirst };
 }
 
-/** Says of a section that there is nothing to report, or takes that back. */
+/** Says of a section that there is nothing to report, or takes that back, and with it the signature. */
 export async function answerSection(
   scope: Scope,
   requester: Requester,

@@ -53,7 +53,14 @@ export function OpenCampaign({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const navigate = useNavigate();
   const departments = useOffered();
   const { register, control, handleSubmit, setError, reset, watch, formState } = useRulesForm(rules, {
-    ...{ title: "", department: "", periodType: "academic" as const, period: "", kinds: [], note: "" },
+    ...{
+      title: "",
+      department: area === "admin" ? "" : (departments[0]?.value ?? ""),
+      periodType: "academic" as const,
+      period: "",
+      kinds: [],
+      note: "",
+    },
     deadline: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
   });
   const { errors } = formState;
