@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { cataloguesByShortKeys } from "./vite.catalogues.ts";
 import { contractWithoutSchemas } from "./vite.contract.ts";
 import { byArea, parcel, startEarly } from "./vite.first-load.ts";
 import { productionRouter } from "./vite.router.ts";
@@ -58,6 +59,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractWithoutSchemas(),
+    cataloguesByShortKeys(),
     startEarly(here("src/web/main.tsx")),
     serviceWorker({
       entry: here("src/web/sw/sw.ts"),

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { shortKey } from "./short-key.ts";
 import { i18n, loadLanguage, translate } from "./translate.ts";
 
 i18n.addResources("en", "translation", { "{{count}} rows_one": "{{count}} row" });
@@ -39,6 +40,19 @@ test("another language translates what it can, and shows the rest in English", a
   expect(translate("About")).toBe("परिचय");
   expect(translate("{{count}} rows", { count: 1 })).toBe("1 row");
   expect(translate("About", {}, "en")).toBe("About");
+});
+
+test("the short keys of the browser's catalogue give the same words, plural and context included", async () => {
+  const plain = { Open: "खोलें", Open_state: "खुला", "{{count}} rows_other": "{{count}} पंक्तियाँ" };
+  const short = Object.entries(plain).map(([sentence, translation]) => [shortKey(sentence), translation]);
+  i18n.addResources("xa", "translation", plain);
+  i18n.addResources("xb", "translation", Object.fromEntries(short));
+  for (const language of ["xa", "xb"]) {
+    expect(translate("Open", {}, language)).toBe("खोलें");
+    expect(translate("Open", { context: "state" }, language)).toBe("खुला");
+    expect(translate("{{count}} rows", { count: 1200 }, language)).toBe("1,200 पंक्तियाँ");
+    expect(translate("Closed", {}, language)).toBe("Closed");
+  }
 });
 
 test("a language without a catalogue cannot be loaded", async () => {

@@ -2,6 +2,7 @@ import i18next, { type TOptions } from "i18next";
 import english from "./english.json";
 import { fillIn, type List, type Values } from "./fill-in.ts";
 import { templateOf } from "./sentence.ts";
+import { shortKey } from "./short-key.ts";
 
 /** Translates an English sentence: `t("{{count}} records", { count })`. A sentence without a translation stays in English. */
 export type Translate = {
@@ -10,6 +11,15 @@ export type Translate = {
 };
 
 export const i18n = i18next.createInstance();
+
+// The catalogues of the browser have short keys.
+i18n.use({
+  type: "i18nFormat",
+  getResource(language: string, namespace: string, key: string): unknown {
+    const catalogue = i18n.getResourceBundle(language, namespace);
+    return catalogue?.[key] ?? catalogue?.[shortKey(key)];
+  },
+});
 
 void i18n.init({
   lng: "en",
