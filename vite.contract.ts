@@ -29,7 +29,7 @@ export function contractWithoutSchemas(): Plugin {
       if (id !== stub) return null;
       return `const schema = new Proxy(() => schema, {
         get(_, name) {
-          if (/parse|^shape$/i.test(String(name))) throw new Error("No schemas in the browser.");
+          if (/parse|^shape$/i.test(String(name))) throw new Error("The browser's copy of the contract holds no schemas.");
           return schema;
         },
       });

@@ -15,6 +15,8 @@ const totals = { passed: 0, failed: 0, skipped: 0, withoutTrialData: 0 };
 
 /** @type {{ file: string, seconds: number }[]} */
 const took = [];
+/** @type {string[]} */
+const failures = [];
 const began = performance.now();
 
 findChromium();
@@ -25,6 +27,7 @@ else if (isFull) count({ skipped: 1 }, behindPooler.skipped);
 rmSync(results, { recursive: true, force: true });
 
 printTimes();
+for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed${skippedWords()}`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
@@ -68,6 +71,9 @@ async function runVitest(words, more = {}) {
   );
   for (const { name, startTime, endTime } of testResults)
     took.push({ file: name, seconds: (endTime - startTime) / 1000 });
+  for (const { name, assertionResults } of testResults)
+    for (const { status, fullName } of assertionResults)
+      if (status === "failed") failures.push(`${relative(".", name)}: ${fullName}`);
   // A file that cannot be loaded has no failed test, and a fault outside any test only shows in the exit code.
   const broken = testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.every((one) => one.status !== "failed"),
@@ -90,6 +96,8 @@ async function runPlaywright() {
   if (!existsSync(report)) return count({ failed: 1 }, "The browser tests did not run to their end.");
   const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
   for (const suite of suites) took.push({ file: join("tests/e2e", suite.file), seconds: secondsOf([suite]) });
+  for (const { ok, file, line, title } of specsOf(suites))
+    if (!ok) failures.push(`${join("tests/e2e", file)}:${line}: ${title}`);
   count({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
   totals.withoutTrialData += specsOf(suites).filter(
     (spec) => spec.title.includes("trial data") && spec.tests.every((one) => one.status === "skipped"),
