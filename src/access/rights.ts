@@ -75,6 +75,7 @@ export const rights = {
   "people.find": everyone,
   "search.use": everyone,
   "imports.use": importers,
+  "imports.rows": inOrder([...authors, ...admins]),
   "accounts.list": accountManagers,
   "accounts.read": accountManagers,
   "accounts.activate": accountManagers,

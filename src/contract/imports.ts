@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dateOrders } from "#kinds/day.ts";
 import { endpoint } from "./endpoint.ts";
-import { cursor, id, instant, kindSlug, limit, listOf, text } from "./shapes.ts";
+import { cursor, id, instant, kindSlug, limit, listOf, message, text } from "./shapes.ts";
 
 /** The result for a row: added, added with gaps, joined to a colleague's record, left out, or to be fixed. */
 export const statuses = ["new", "gap", "joined", "duplicate", "maybe", "error", "skipped"] as const;
@@ -222,6 +222,23 @@ export const imports = {
         "Give records, an import or a record type.",
       ),
     answer: z.object({ answered: z.number().int(), left: z.number().int() }),
+  }),
+  tableRows: endpoint("POST", "/api/table-rows/:kind/:table", "imports.rows", {
+    summary:
+      "Add the rows of a CSV or a sheet of a workbook (multipart: `file`; query `dryRun`) to a table of the documents of the people they name by e-mail, as an export with `rows` has them. Rows that a document has are not added again; none is changed.",
+    params: z.object({ kind: kindSlug, table: z.string().max(60) }),
+    query: z.strictObject({ dryRun: z.enum(["true", "false"]).default("true") }),
+    upload: { file: "file", maxBytes: 10_485_760, maxFiles: 1 },
+    answer: z.object({
+      /** rows = added + known + errors + blank lines. */
+      rows: z.number().int(),
+      added: z.number().int(),
+      known: z.number().int(),
+      errors: z.number().int(),
+      people: z.number().int(),
+      dryRun: z.boolean(),
+      issues: z.array(message.extend({ row: z.number().int() })),
+    }),
   }),
   events: endpoint("GET", "/api/imports/:id/events", "imports.use", {
     summary: "Progress of reading and saving, as server-sent events.",

@@ -91,6 +91,8 @@ export const records = {
       q,
       sort: z.string().max(200).optional(),
       columns: z.string().max(2000).optional(),
+      /** A table of the kind: a line for each of its rows, with the people of the record. */
+      rows: z.string().max(60).optional(),
       scope,
     }),
     answer: "file",

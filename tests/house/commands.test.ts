@@ -68,6 +68,7 @@ const doneAt: Record<string, readonly string[]> = {
       "events",
       "questions",
       "answerQuestions",
+      "tableRows",
     ].map((action) => `imports.${action}`),
     "records.template",
   ],

@@ -673,6 +673,24 @@ test("an import belongs to its importer; the institute's admin may view and undo
     request: async (who) => ({ method: "DELETE", url: uses(who) === 200 ? `/api/imports/${await bring()}` : at() }),
     wanted: uses,
   });
+  const rowsOf = (email: string) => ({
+    method: "POST" as const,
+    url: "/api/table-rows/qualification/qualificationDetails?dryRun=true",
+    upload: { name: "rows.csv", type: "text/csv", bytes: `E-mail,Degree,Stream / branch\n${email},Diploma,Mining\n` },
+  });
+  const keepsRows = (who: Who) => isTeacher(who) || who.role === "Admin";
+  await check({
+    operation: "imports.tableRows",
+    request: () => rowsOf(teacher.email),
+    wanted: (who) => inOrder(who, { role: keepsRows(who) }),
+  });
+  for (const who of people.filter(keepsRows)) {
+    const { added } = (await ask(who, rowsOf(teacher.email))).body as { added: number };
+    expect({ who: who.name, added }).toEqual({
+      who: who.name,
+      added: who.isOwner || (who.role === "Admin" && who.isOfInstitute) ? 1 : 0,
+    });
+  }
   await check({
     operation: "imports.list",
     request: () => ({ method: "GET", url: "/api/imports" }),

@@ -148,6 +148,7 @@ export function everythingElse({ world, batch, page }: Place): Request[] {
     get("imports.rows", `/api/imports/${batch}/rows`),
     get("imports.errors", `/api/imports/${batch}/errors`),
     send("POST", "imports.create", "/api/imports"),
+    send("POST", "imports.tableRows", "/api/table-rows/qualification/qualificationDetails"),
     send("PATCH", "imports.remap", `/api/imports/${batch}`, { kind: "journal" }),
     send("PATCH", "imports.fixRow", `/api/imports/${batch}/rows/2`, { decision: "add" }),
     send("POST", "imports.commit", `/api/imports/${batch}/commit`),

@@ -1,4 +1,4 @@
-import { type Actor, leadsDepartment, managesInstitute } from "../roles.ts";
+import { type Actor, leadsDepartment, managesInstitute, roleEntry } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
 /** A batch belongs to the person who uploaded the file; an admin of the institute may also view and undo it. */
@@ -18,4 +18,13 @@ export function mayAnswerAnyQuestion(actor: Actor): boolean {
 /** Heads, coordinators and admins import for others: the people of a row become its owners, not the importer. */
 export function importsForOthers(actor: Actor): boolean {
   return managesInstitute(actor) || leadsDepartment(actor);
+}
+
+/**
+ * Rows of a file are added to one's own document; an admin adds them to everybody's, as an office has the papers. Neither
+ * changes or removes a row.
+ */
+export function mayAddRows(actor: Actor, owner: { account: number; role: string }): Verdict {
+  const mayWrite = owner.account === actor.account || managesInstitute(actor);
+  return unless((!mayWrite || !roleEntry(owner.role)?.keepsRecords) && "A profile belongs to its owner.");
 }

@@ -1,5 +1,8 @@
 import type { Scope } from "#db/scope.ts";
+import { unguardCell } from "#formats/csv/guard-cell.ts";
 import { readTable } from "#formats/csv/read-table.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { openTables } from "#kinds/derive/cells/table-rows.ts";
 import { findKind } from "#kinds/registry.ts";
 import { formatCondition } from "#rules/language/format/format-query.ts";
 import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
@@ -16,6 +19,8 @@ import { groupsOf } from "./people-groups.ts";
 import type { ReadCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 
+export type AnswerFormat = "csv" | "xlsx" | "pdf";
+
 /** A result as rows of cells, with its query: a figure is a number, money in rupees. */
 export type AnswerTable = {
   title: string;
@@ -28,7 +33,7 @@ export type AnswerTable = {
   rows: (string | number | null)[][];
   /** The total below the rows. */
   foot: (string | number | null)[] | null;
-  /** Printed below it. */
+  /** Printed below it, and on sheets of their own in a workbook. */
   next?: Pick<AnswerTable, "title" | "columns" | "rows">[];
 };
 
@@ -45,14 +50,14 @@ export async function readAnswerTable(
   scope: Scope,
   requester: Requester,
   read: ReadCommand,
-  { isPrinted }: { isPrinted: boolean },
+  format: AnswerFormat,
 ): Promise<AnswerTable> {
   const { command, text, kinds } = read;
   if (verbCalled(command.verb).takes === "people") return peopleTable(appContext, scope, requester, read);
   if (command.verb === "count" || command.by.length > 0 || command.measure.of !== "works")
     return figuresTable(text, await readFigures(scope, requester, read));
   const [only, ...others] = kinds;
-  if (only && others.length === 0 && !isPrinted) return kindTable(scope, requester, read, only.slug);
+  if (only && others.length === 0 && format !== "pdf") return kindTable(scope, requester, read, only, format);
   return worksTable(scope, requester, read);
 }
 
@@ -123,17 +128,42 @@ function figuresTable(question: string, { by, measure, rows, total, whole, isCut
 
 const inSentence = (labels: readonly string[]) => labels.map((label) => label.toLowerCase()).join(", else ");
 
-/** One kind has the columns of its own export. */
-async function kindTable(scope: Scope, requester: Requester, read: ReadCommand, slug: string): Promise<AnswerTable> {
+/** One kind has the columns of its own export; in a workbook the rows of its tables are on sheets of their own. */
+async function kindTable(
+  scope: Scope,
+  requester: Requester,
+  read: ReadCommand,
+  kind: KindDefinition,
+  format: AnswerFormat,
+): Promise<AnswerTable> {
   const { command, fields, text } = read;
   const sort = command.sort.map(({ field, descending }) => (descending ? `-${field}` : field)).join(",");
-  const { chunks } = await exportRecords(scope, requester, slug, () => ({
-    format: "csv",
-    q: formatCondition(command.where, fields),
-    scope: command.scope,
-    columns: "",
-    ...(sort ? { sort } : {}),
-  }));
+  const lines = async (rows?: string) => {
+    const { chunks } = await exportRecords(scope, requester, kind.slug, () => ({
+      format: "csv",
+      q: formatCondition(command.where, fields),
+      scope: command.scope,
+      ...(rows === undefined ? { columns: "" } : { rows }),
+      ...(sort ? { sort } : {}),
+    }));
+    return tableOf(chunks);
+  };
+  const own = await lines();
+  const next: NonNullable<AnswerTable["next"]> = [];
+  if (format === "xlsx" && command.limit === undefined)
+    for (const [name, { label }] of openTables(kind)) next.push({ title: label, ...(await lines(name)) });
+  return {
+    title: kind.label.many,
+    question: text,
+    notes: [],
+    columns: own.columns,
+    rows: own.rows.slice(0, command.limit ?? mostRows),
+    foot: null,
+    next,
+  };
+}
+
+async function tableOf(chunks: AsyncIterable<Buffer>): Promise<Pick<AnswerTable, "columns" | "rows">> {
   const pieces: Buffer[] = [];
   let lines = 0;
   for await (const chunk of chunks) {
@@ -141,15 +171,10 @@ async function kindTable(scope: Scope, requester: Requester, read: ReadCommand, 
     lines += chunk.toString("latin1").split("\r\n").length - 1;
     if (lines > mostRows) throw tooMany();
   }
-  const table = readTable(Buffer.concat(pieces));
-  const kind = findKind(slug);
+  const { header, rows } = readTable(Buffer.concat(pieces));
   return {
-    title: kind?.label.many ?? slug,
-    question: text,
-    notes: [],
-    columns: table.header.map((label) => ({ label, isNumber: false })),
-    rows: table.rows.slice(0, command.limit ?? mostRows).map(({ cells }) => cells),
-    foot: null,
+    columns: header.map((label) => ({ label, isNumber: false })),
+    rows: rows.map(({ cells }) => cells.map(unguardCell)),
   };
 }
 

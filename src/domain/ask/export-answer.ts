@@ -5,11 +5,11 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
-import { readAnswerTable, translatedTable } from "./answer-table.ts";
+import { type AnswerFormat, readAnswerTable, translatedTable } from "./answer-table.ts";
 import { requireRights } from "./ask.ts";
 import { readCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
-import { type AnswerFormat, writeAnswer } from "./write-answer.ts";
+import { writeAnswer } from "./write-answer.ts";
 
 export type AnswerFile = { name: string; mediaType: string; bytes: Uint8Array };
 
@@ -38,7 +38,7 @@ export async function exportAnswer(
     throw new Refusal("invalid-query", {
       message: sentence('The result of "{{verb}}" is not a table and cannot be exported.', { verb: read.command.verb }),
     });
-  const table = await readAnswerTable(appContext, scope, requester, read, { isPrinted: format === "pdf" });
+  const table = await readAnswerTable(appContext, scope, requester, read, format);
   const t = await translatorFor(scope, requester.actor.email);
   await writeAudit(scope, requester.actor, {
     action: "records-exported",

@@ -5,18 +5,10 @@ import type { Imprint } from "./write-answer.ts";
 
 const widest = 60;
 
-/** A workbook of two sheets: the rows, and the query with person and time. */
+/** A workbook: the rows, those of their tables, and the query with person and time. */
 export async function writeAnswerXlsx(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
-  const { columns, rows, foot, title, question, notes } = table;
+  const { rows, foot, title, question, notes, next = [] } = table;
   const { t } = imprint;
-  const head: Row = columns.map(({ label, isNumber }) => ({
-    value: label,
-    type: String,
-    fontWeight: "bold",
-    align: isNumber ? "right" : "left",
-    bottomBorderStyle: "thin",
-  }));
-  const body = rows.map((row): Row => row.map(cellOf));
   const last = foot
     ? [foot.map((cell) => ({ ...objectOf(cell), fontWeight: "bold" as const, topBorderStyle: "thin" as const }))]
     : [];
@@ -28,13 +20,10 @@ export async function writeAnswerXlsx(table: AnswerTable, imprint: Imprint): Pro
     [t("Rows"), String(rows.length)],
     ...notes.map((note): [string, string] => [t("Note"), note]),
   ];
+  const named = sheetNames();
   return writeWorkbook([
-    {
-      data: [head, ...body, ...last],
-      sheet: sheetName(title),
-      stickyRowsCount: 1,
-      columns: columns.map(({ label }, at) => ({ width: widthOf(label, rows, at) })),
-    },
+    sheetOf(named(title), table, last),
+    ...next.map((one) => sheetOf(named(one.title), one)),
     {
       data: about.map(
         ([name, text]): Row => [
@@ -42,10 +31,26 @@ export async function writeAnswerXlsx(table: AnswerTable, imprint: Imprint): Pro
           { value: guardCell(text), type: String },
         ],
       ),
-      sheet: sheetName(t("About")),
+      sheet: named(t("About")),
       columns: [{ width: 14 }, { width: 100 }],
     },
   ]).toBuffer();
+}
+
+function sheetOf(sheet: string, { columns, rows }: Pick<AnswerTable, "columns" | "rows">, last: Row[] = []) {
+  const head: Row = columns.map(({ label, isNumber }) => ({
+    value: label,
+    type: String,
+    fontWeight: "bold",
+    align: isNumber ? "right" : "left",
+    bottomBorderStyle: "thin",
+  }));
+  return {
+    data: [head, ...rows.map((row): Row => row.map(cellOf)), ...last],
+    sheet,
+    stickyRowsCount: 1,
+    columns: columns.map(({ label }, at) => ({ width: widthOf(label, rows, at) })),
+  };
 }
 
 type Value = string | number | null;
@@ -64,12 +69,14 @@ function widthOf(label: string, rows: AnswerTable["rows"], at: number): number {
   return Math.min(widest, longest + 2);
 }
 
-/** The name of a sheet has at most 31 characters and none of `[]:*?/\\`. */
-function sheetName(title: string): string {
-  return (
-    title
-      .replace(/[[\]:*?/\\]/g, " ")
-      .slice(0, 31)
-      .trim() || "Answer"
-  );
+/** The name of a sheet has at most 31 characters, none of `[]:*?/\\`, and is used once. */
+function sheetNames(): (title: string) => string {
+  const used = new Set<string>();
+  return (title) => {
+    const whole = title.replace(/[[\]:*?/\\]/g, " ").trim() || "Answer";
+    let name = whole.slice(0, 31).trim();
+    for (let at = 2; used.has(name.toLowerCase()); at++) name = `${whole.slice(0, 26).trim()} (${at})`;
+    used.add(name.toLowerCase());
+    return name;
+  };
 }

@@ -1,8 +1,6 @@
 import { writeCsv } from "#formats/csv/write-csv.ts";
 import type { Translate } from "#texts/translate.ts";
-import type { AnswerTable } from "./answer-table.ts";
-
-export type AnswerFormat = "csv" | "xlsx" | "pdf";
+import type { AnswerFormat, AnswerTable } from "./answer-table.ts";
 
 /** Printed with a result: institute, person and time. */
 export type Imprint = { institute: string; person: string; when: string; t: Translate };

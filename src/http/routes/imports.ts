@@ -9,12 +9,13 @@ import { presentBatch } from "#domain/imports/present-batch.ts";
 import { answerQuestions, readQuestions } from "#domain/imports/questions.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
 import { remapImport } from "#domain/imports/remap-import.ts";
+import { documentTable, importTableRows, readTableRows } from "#domain/imports/table-rows/import-table-rows.ts";
 import { undoImport } from "#domain/imports/undo-import.ts";
 import { watchImport } from "#domain/imports/watch-import.ts";
 import { readBatch } from "#domain/records/usable-batch.ts";
 import { wrongInput } from "#domain/refusal.ts";
 import { dateOrders } from "#kinds/day.ts";
-import { sentence } from "#texts/sentence.ts";
+import { sentence, withTemplate } from "#texts/sentence.ts";
 import { holderOf } from "../concurrency-limit.ts";
 import { beginEventStream } from "../event-stream.ts";
 import { route } from "../route.ts";
@@ -32,6 +33,16 @@ export function addImportRoutes(app: FastifyInstance): void {
       // Until the answer is sent the batch may be in a transaction that is not visible to others.
       finished(reply.raw, read);
       return presentBatch(batch, actor, scope.now);
+    },
+  });
+  uploadRoute(app, imports.tableRows, {
+    check: async ({ params }) => void documentTable(params.kind, params.table),
+    prepare: async ({ params }, received) =>
+      readTableRows(documentTable(params.kind, params.table).table, await fileOf(received)),
+    keep: async ({ scope, actor, params, query }, _received, file) => {
+      const table = documentTable(params.kind, params.table);
+      const told = await importTableRows(scope, actor, table, file, { dryRun: query.dryRun === "true" });
+      return { ...told, issues: told.issues.map(withTemplate) };
     },
   });
   route(app, imports.list, async ({ scope, actor, query }) => listImports(scope, actor, query));

@@ -3,18 +3,21 @@ import type { Actor } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
-import { copyRecords, listAddresses } from "#db/queries/records/record-export.ts";
+import { copyRecords, type ExportPart, listAddresses } from "#db/queries/records/record-export.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type CsvColumn, changedColumn, csvColumns } from "#kinds/derive/cells/csv-headers.ts";
+import { openTables } from "#kinds/derive/cells/table-rows.ts";
+import type { TableField } from "#kinds/fields/table.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { Refusal } from "../../refusal.ts";
+import { Refusal, wrongInput } from "../../refusal.ts";
 import { knownKind } from "../gaps-in.ts";
 import { csvOf } from "./csv-of.ts";
 import { chosenColumns, usualSort } from "./list-records.ts";
 import { sliceOf } from "./list-slice.ts";
 import { readQuestion } from "./read-question.ts";
+import { rowsOfRecords } from "./rows-of-records.ts";
 import { narrowed } from "./viewing.ts";
 
 export type Export = { name: string; chunks: AsyncGenerator<Buffer, void, undefined> };
@@ -37,6 +40,7 @@ export async function exportRecords(
   const departments = await listAllDepartments(scope);
   const query = readQuestion(scope, kind, input, { academicStart, departments });
   const sort = query.sort.length > 0 ? query.sort : usualSort(input.scope);
+  const table = tableOf(kind, input.rows);
   const columns =
     input.columns === undefined ? csvColumns(kind) : columnsShown(kind, chosenColumns(kind, input.columns));
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
@@ -44,15 +48,30 @@ export async function exportRecords(
   await writeAudit(scope, actor, {
     action: "records-exported",
     target: slug,
-    detail: { q: input.q ?? "", format: "csv" },
+    detail: { q: input.q ?? "", format: "csv", ...(input.rows !== undefined && { rows: input.rows }) },
   });
-  const asksAddresses = columns.some((column) => column.to === "people" && column.part === "emails");
+  const asksAddresses =
+    table !== undefined || columns.some((column) => column.to === "people" && column.part === "emails");
   const addresses = asksAddresses ? await listAddresses(scope) : new Map<string, string>();
   const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));
-  const chunks = csvOf({ kind, columns, addresses, departments: codesById }, (parts) =>
-    copyRecords(scope, { ...question, kind, sort, parts, proofsClosedTo: proofsClosedTo(actor) }),
-  );
+  const copy = (parts: ExportPart[]) =>
+    copyRecords(scope, { ...question, kind, sort, parts, proofsClosedTo: proofsClosedTo(actor) });
+  if (table)
+    return { name: `${slug}-rows-${scope.today}.csv`, chunks: rowsOfRecords({ kind, addresses, ...table }, copy) };
+  const chunks = csvOf({ kind, columns, addresses, departments: codesById }, copy);
   return { name: `${slug}-${scope.today}.csv`, chunks };
+}
+
+/** The table whose rows are exported, each as a line. */
+function tableOf(kind: KindDefinition, name: string | undefined): { name: string; table: TableField } | undefined {
+  if (name === undefined) return undefined;
+  const found = openTables(kind).find(([one]) => one === name);
+  if (found) return { name, table: found[1] };
+  throw wrongInput(
+    "rows",
+    "unknown",
+    sentence('{{kinds}} have no table "{{field}}".', { kinds: kind.label.many, field: name }),
+  );
 }
 
 /** The file's columns for those of the table, in the table's order; a table shows one date of several fields. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Navigate, useParams } from "react-router";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -57,11 +58,31 @@ function OwnDocument({ kind }: { kind: KindDefinition }) {
               </ButtonLink>
             }
           />
+          <LazyImportRows kind={kind} />
         </div>
       </div>
     );
   }
   return (
-    <RecordDetail kind={kind} record={data.record} facts={data.fromAccount} listPath={`/common/display/${kind.slug}`} />
+    <>
+      <RecordDetail
+        kind={kind}
+        record={data.record}
+        facts={data.fromAccount}
+        listPath={`/common/display/${kind.slug}`}
+      />
+      <LazyImportRows kind={kind} />
+    </>
+  );
+}
+
+const ImportRows = lazy(async () => ({ default: (await import("../../records/detail/import-rows.tsx")).ImportRows }));
+
+/** Only few add rows from a file. */
+function LazyImportRows({ kind }: { kind: KindDefinition }) {
+  return (
+    <Suspense>
+      <ImportRows kind={kind} />
+    </Suspense>
   );
 }

@@ -1,0 +1,42 @@
+import type { ExportPart } from "#db/queries/records/record-export.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
+import { csvOfCopy } from "#formats/csv/csv-of-copy.ts";
+import { csvLine } from "#formats/csv/write-csv.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { type RowCells, rowHeadings, writeRow } from "#kinds/derive/cells/table-rows.ts";
+import { titleOf } from "#kinds/derive/promote.ts";
+import type { TableField } from "#kinds/fields/table.ts";
+import { joinList } from "#kinds/reading/list-text.ts";
+
+type Rows = {
+  kind: KindDefinition;
+  name: string;
+  table: TableField;
+  /** By account, of people without an address on their entry. */
+  addresses: ReadonlyMap<string, string>;
+};
+
+/** A CSV file with a line for each row of a table, each with the people of its record, in chunks. */
+export async function* rowsOfRecords(
+  { kind, name, table, addresses }: Rows,
+  copy: (parts: ExportPart[]) => AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer, void, undefined> {
+  const parts: ExportPart[] = [
+    { part: "people" },
+    { part: "field", name },
+    ...(kind.single ? [] : [{ part: "text", name: kind.title } as const]),
+  ];
+  const lines: string[] = [`\uFEFF${csvLine(rowHeadings(kind, table))}`];
+  const taken = csvOfCopy(copy(parts), parts.length, (record) => {
+    const people = (parsed(record.text(0)) ?? []) as StoredPerson[];
+    const emails = people.flatMap(({ email, account }) => email ?? addresses.get(account ?? "") ?? []);
+    const whose = [joinList(people.map((person) => person.name)), joinList(emails)];
+    const title = kind.single ? [] : [titleOf(kind, { [kind.title]: record.text(2) })];
+    for (const row of (parsed(record.text(1)) ?? []) as RowCells[])
+      lines.push(csvLine([...whose, ...title, ...writeRow(table, row)]));
+  });
+  for await (const _ of taken) yield Buffer.from(lines.splice(0).join(""));
+  if (lines.length > 0) yield Buffer.from(lines.join(""));
+}
+
+const parsed = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));

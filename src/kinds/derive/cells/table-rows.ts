@@ -1,0 +1,77 @@
+import type { KindDefinition } from "../../define-kind.ts";
+import type { Fault, ReadContext } from "../../field.ts";
+import { type ColumnDefinition, columnType } from "../../fields/column-types.ts";
+import type { TableField } from "../../fields/table.ts";
+import { foldWord } from "../../reading/clean-text.ts";
+
+export type RowCells = Readonly<Record<string, unknown>>;
+
+/** The open tables of a kind by their names. */
+export function openTables(kind: KindDefinition): [string, TableField][] {
+  return Object.entries(kind.fields).flatMap(([name, field]) =>
+    field.type === "table" && !field.sensitive ? [[name, field] as [string, TableField]] : [],
+  );
+}
+
+export const personHeadings = { name: "Name", email: "E-mail" } as const;
+
+/** The headings of a file with a line for each row of a table: whose it is, the record, then the columns. */
+export function rowHeadings(kind: KindDefinition, table: TableField): string[] {
+  return [
+    personHeadings.name,
+    personHeadings.email,
+    ...(kind.single ? [] : [kind.fields[kind.title]?.label ?? kind.title]),
+    ...openColumns(table).map(([, { label }]) => label),
+  ];
+}
+
+/** The cells of a row under those headings, without its person and record. */
+export function writeRow(table: TableField, row: RowCells): string[] {
+  return openColumns(table).map(([name, column]) =>
+    row[name] == null ? "" : columnType(column).write(row[name], column),
+  );
+}
+
+/** By the positions of a file's headings, the column of the table; undefined elsewhere. */
+export function matchRowHeadings(table: TableField, header: readonly string[]): (string | undefined)[] {
+  const names = new Map(
+    openColumns(table).flatMap(([name, { label }]) => [name, label].map((one) => [foldWord(one), name] as const)),
+  );
+  const taken = new Set<string>();
+  return header.map((heading) => {
+    const name = names.get(foldWord(heading));
+    if (name === undefined || taken.has(name)) return undefined;
+    taken.add(name);
+    return name;
+  });
+}
+
+/** Reads the cells of one line; the first cell that cannot be read is the fault of the line. */
+export function readRow(
+  table: TableField,
+  names: readonly (string | undefined)[],
+  cells: readonly string[],
+  context: ReadContext,
+): { row: Record<string, unknown>; fault?: Fault } {
+  const row: Record<string, unknown> = {};
+  for (const [at, name] of names.entries()) {
+    const column = name === undefined ? undefined : table.columns[name];
+    const text = cells[at] ?? "";
+    if (name === undefined || !column || text.trim() === "") continue;
+    const { value, fault } = columnType(column).read(text, column, context);
+    if (value !== undefined) row[name] = value;
+    if (fault)
+      return {
+        row,
+        fault: {
+          ...fault,
+          message: `${column.label}: ${fault.message}`,
+        },
+      };
+  }
+  return { row };
+}
+
+function openColumns(table: TableField): [string, ColumnDefinition][] {
+  return Object.entries(table.columns).filter(([, { sensitive }]) => !sensitive);
+}

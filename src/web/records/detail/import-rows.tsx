@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Answer } from "#contract/endpoint.ts";
+import { imports } from "#contract/imports.ts";
+import { records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { openTables } from "#kinds/derive/cells/table-rows.ts";
+import { messageOf, translateMessage } from "../../core/api/api-error.ts";
+import { upload } from "../../core/api/upload.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { useT } from "../../texts/use-t.ts";
+import { FileDrop } from "../../ui/field/file-drop.tsx";
+import { Banner, Problem } from "../../ui/message/banner.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+
+type Told = Answer<typeof imports.tableRows>;
+
+/** Rows of a file for the tables of the own document: those it has already are not added again. */
+export function ImportRows({ kind }: { kind: KindDefinition }) {
+  const t = useT();
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [left, setLeft] = useState<Told["issues"]>([]);
+  const [problem, setProblem] = useState<string>();
+  const bring = async (table: string, files: readonly File[]) => {
+    setProblem(undefined);
+    setLeft([]);
+    try {
+      const told = await upload(imports.tableRows, {
+        params: { kind: kind.slug, table },
+        query: { dryRun: "false" },
+        files,
+      });
+      setLeft(told.issues);
+      toast({
+        text: `${t("Added")}: ${countText(told.added)}. ${t("Already recorded")}: ${countText(told.known)}`,
+      });
+    } catch (fault) {
+      setProblem(messageOf(fault));
+    } finally {
+      await refresh(client, records.readOwn);
+    }
+  };
+  return (
+    <div className="page detail-page">
+      {openTables(kind).map(([name, { label }]) => (
+        <FileDrop key={name} accept=".csv,.xlsx" onFiles={(files) => void bring(name, files)}>
+          {t("Rows")}: {label}
+        </FileDrop>
+      ))}
+      <Problem text={problem} />
+      {left.length > 0 && (
+        <Banner>
+          <ul>
+            {left.map(({ row, message }) => (
+              <li key={row}>
+                {t("Row {{row}}", { row })}: {translateMessage({ message })}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
+}
