@@ -102,6 +102,8 @@ export type Actor = {
   departments: number[];
   /** Kinds that a head named this person to verify, by department; only today's appointments. */
   verifies?: readonly { department: number; kinds: readonly string[] }[];
+  /** The optional kinds that the institute has activated; absent: none. */
+  kinds?: readonly string[];
 };
 
 type WithRole = { role: string };

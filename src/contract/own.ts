@@ -37,6 +37,8 @@ export const me = z.object({
     clock: z.enum(periods).optional(),
     today: z.string(),
     timeZone: z.string(),
+    /** The optional record types that the institute has activated. */
+    kinds: z.array(z.string()),
     /** Days that a deleted record stays in the bin. */
     retentionDays: z.number().int(),
   }),

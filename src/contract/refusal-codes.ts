@@ -9,6 +9,7 @@ export const refusalCodes = [
   "session-ended",
   "not-found",
   "no-such-kind",
+  "kind-off",
   "no-such-record",
   "not-allowed",
   "wrong-credentials",

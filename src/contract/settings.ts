@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { periods } from "#kinds/period.ts";
+import { optionalKinds } from "#kinds/registry.ts";
 import { endpoint } from "./endpoint.ts";
 import { aboutLists, aboutPersonId, aboutRules } from "./input-rules/about-rules.ts";
 import { naacManuals } from "./input-rules/naac-manuals.ts";
@@ -29,6 +30,8 @@ const settingsShown = z.object({
   social: z.array(z.object({ label: z.string(), url: z.string() })),
   period: z.enum(periods),
   naacManual: z.enum(naacManuals),
+  /** The optional record types that are activated. */
+  kinds: z.array(z.string()),
   /** The former name of `period`. */
   clock: z.enum(periods).optional(),
   academicStart: z.number().int(),
@@ -49,6 +52,9 @@ const settingsShown = z.object({
   ),
 });
 
+/** Optional record types, each once. */
+const switchedOn = z.array(z.enum(optionalKinds.map(({ slug }) => slug))).max(optionalKinds.length);
+
 const personOfAbout = z.object({ list: z.enum(aboutLists), person: aboutPersonId });
 
 /** The settings of an institute. Every change returns the new settings. */
@@ -60,7 +66,7 @@ export const settings = {
   change: endpoint("PATCH", "/api/settings", "settings.manage", {
     summary: "Name, address, links, colour, period, first month of the academic year, limits.",
     body: settingsRules
-      .extend({ ...aboutRules.shape, verification: verificationRules })
+      .extend({ ...aboutRules.shape, verification: verificationRules, kinds: switchedOn })
       .partial()
       .extend({ version: z.number().int().optional() }),
     answer: settingsShown,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
+import { firstKindOff } from "#access/policies/kinds.ts";
 import { mayUse, rights } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Endpoint, Parsed, Presented } from "#contract/endpoint.ts";
@@ -154,13 +155,22 @@ export function register(
 }
 
 /** Adds `params`, `query` and `body`, each parsed when it is first read, and functions that read the last two. */
-export function lazily(endpoint: Endpoint, request: FastifyRequest, rest: object): object {
+export function lazily(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  rest: { actor?: Actor; [name: string]: unknown },
+): object {
   const parsed = new Map<string, unknown>();
   const read = (part: "params" | "query" | "body"): unknown => {
     const schema = endpoint[part];
     if (!schema) return undefined;
-    if (!parsed.has(part))
-      parsed.set(part, parse(schema, part, withPresentNames(request[part]) ?? (part === "body" ? undefined : {})));
+    if (!parsed.has(part)) {
+      const input = parse(schema, part, withPresentNames(request[part]) ?? (part === "body" ? undefined : {}));
+      // The settings name the kinds that they activate.
+      const isUse = endpoint.right !== "settings.manage";
+      if (isUse && rest.actor && firstKindOff(rest.actor, kindsNamed(input))) throw new Refusal("kind-off");
+      parsed.set(part, input);
+    }
     return parsed.get(part);
   };
   return Object.defineProperties(
@@ -173,6 +183,16 @@ export function lazily(endpoint: Endpoint, request: FastifyRequest, rest: object
       readBody: { value: () => read("body"), enumerable: true },
     },
   );
+}
+
+/** What an input calls `kind` or `kinds`, in whichever place. */
+function kindsNamed(input: unknown): string[] {
+  if (typeof input !== "object" || input === null) return [];
+  if (Array.isArray(input)) return input.flatMap(kindsNamed);
+  return Object.entries(input).flatMap(([name, value]) => {
+    if (name !== "kind" && name !== "kinds") return kindsNamed(value);
+    return [value].flat().flatMap((one) => (typeof one === "string" ? one.split(",").map((slug) => slug.trim()) : []));
+  });
 }
 
 function parse(schema: z.ZodType, part: string, value: unknown): unknown {

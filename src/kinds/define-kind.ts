@@ -16,6 +16,8 @@ export type KindDefinition = {
   group: KindGroup;
   /** One document per faculty member, such as the profile. */
   single: boolean;
+  /** An institute has it only after its admin has switched it on. */
+  isOptional: boolean;
   title: string;
   /** Its one date: the first of these fields that is filled. Empty: the kind has no date. */
   date: readonly string[];
@@ -75,6 +77,7 @@ export function defineKind(declaration: Declaration): KindDefinition {
     editSlug: declaration.slug,
     group: "activities",
     single: false,
+    isOptional: false,
     peopleColumns: { names: "facultyName", emails: "facultiesInvolved", departments: "departmentInvolved" },
     columns: [],
     rules: [],

@@ -7,6 +7,7 @@ export const kindGroups = [
   { slug: "seminars", label: "Seminars" },
   { slug: "activities", label: "Activities" },
   { slug: "awards", label: "Awards" },
+  { slug: "teaching", label: "Teaching" },
   { slug: "guidance", label: "Guidance and memberships" },
   { slug: "profile", label: "Profile" },
 ] as const;

@@ -56,3 +56,11 @@ export const awardingBodyTypes = {
   recognised: "Government-recognised body",
   other: "Other",
 };
+
+export const programmeLevels = {
+  diploma: "Diploma",
+  ug: "Undergraduate",
+  pg: "Postgraduate",
+  mphil: "M.Phil.",
+  phd: "Ph.D.",
+};

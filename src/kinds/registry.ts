@@ -13,6 +13,13 @@ import { experience } from "./records/experience.ts";
 import { journal } from "./records/journal.ts";
 import { memberships } from "./records/memberships.ts";
 import { needBasedProjects } from "./records/need-based-projects.ts";
+import { coursesTaught } from "./records/optional/courses-taught.ts";
+import { eContent } from "./records/optional/e-content.ts";
+import { editorialWork } from "./records/optional/editorial-work.ts";
+import { extensionActivities } from "./records/optional/extension-activities.ts";
+import { mous } from "./records/optional/mous.ts";
+import { responsibilities } from "./records/optional/responsibilities.ts";
+import { studentProjects } from "./records/optional/student-projects.ts";
 import { patent } from "./records/patent.ts";
 import { profile } from "./records/profile.ts";
 import { projects } from "./records/projects.ts";
@@ -37,6 +44,7 @@ export const kinds: readonly KindDefinition[] = [
   projects,
   consultancy,
   needBasedProjects,
+  mous,
   sttpAttended,
   sttpConducted,
   sttpOrganized,
@@ -45,8 +53,14 @@ export const kinds: readonly KindDefinition[] = [
   seminarConducted,
   seminarOrganized,
   activityConducted,
+  extensionActivities,
   awardsHonors,
   awardsReceived,
+  coursesTaught,
+  studentProjects,
+  eContent,
+  editorialWork,
+  responsibilities,
   profile,
   qualification,
   experience,
@@ -56,6 +70,9 @@ export const kinds: readonly KindDefinition[] = [
 ];
 
 export const recordKinds: readonly KindDefinition[] = kinds.filter(({ single }) => !single);
+
+/** Kinds that an institute has only after its admin has switched them on. */
+export const optionalKinds: readonly KindDefinition[] = kinds.filter(({ isOptional }) => isOptional);
 
 /** One document per faculty member each. */
 export const profileKinds: readonly KindDefinition[] = kinds.filter(({ single }) => single);

@@ -12,6 +12,13 @@ import { anExperience } from "./samples/experience.ts";
 import { aJournalPaper } from "./samples/journal.ts";
 import { aMembership } from "./samples/memberships.ts";
 import { aNeedBasedProject } from "./samples/need-based-projects.ts";
+import { aCourseTaught } from "./samples/optional/courses-taught.ts";
+import { anEContent } from "./samples/optional/e-content.ts";
+import { anEditorialWork } from "./samples/optional/editorial-work.ts";
+import { anExtensionActivity } from "./samples/optional/extension-activities.ts";
+import { aMou } from "./samples/optional/mous.ts";
+import { aResponsibility } from "./samples/optional/responsibilities.ts";
+import { aStudentProject } from "./samples/optional/student-projects.ts";
 import { aPatent } from "./samples/patent.ts";
 import { aProfile } from "./samples/profile.ts";
 import { aFundedProject } from "./samples/projects.ts";
@@ -52,4 +59,11 @@ export const samples: Readonly<Record<string, () => Sample>> = {
   "research-profile": aResearchProfile,
   scholars: aScholar,
   memberships: aMembership,
+  mous: aMou,
+  "courses-taught": aCourseTaught,
+  "student-projects": aStudentProject,
+  "editorial-work": anEditorialWork,
+  "e-content": anEContent,
+  responsibilities: aResponsibility,
+  "extension-activities": anExtensionActivity,
 };

@@ -14,6 +14,7 @@ import { createInstitute } from "#domain/tenants/create-institute.ts";
 import { buildApp } from "#http/app.ts";
 import type { AppOptions } from "#http/app-options.ts";
 import type { Day } from "#kinds/day.ts";
+import { optionalKinds } from "#kinds/registry.ts";
 import { testAppContext } from "./app-context.ts";
 import { type Client, client } from "./client.ts";
 import { openTestDatabase, type TestDatabase, testDatabase } from "./database.ts";
@@ -151,7 +152,9 @@ export async function worldIn(test: TestDatabase, options: Partial<AppOptions> =
 }
 
 export async function anInstitute(appContext: AppContext, name: string, domain: string): Promise<TestInstitute> {
-  return createInstitute(appContext.database, { name, domains: [domain] }, async (scope) => ({
+  // With every kind: what holds for all of them is shown for the optional ones too.
+  const settings = { kinds: optionalKinds.map(({ slug }) => slug) };
+  return createInstitute(appContext.database, { name, domains: [domain], settings }, async (scope) => ({
     id: scope.institute,
     publicId: (await findInstitute(scope)).publicId,
     name,

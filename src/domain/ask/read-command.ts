@@ -1,3 +1,4 @@
+import { kindsOf } from "#access/policies/kinds.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
@@ -40,7 +41,8 @@ export async function readCommand(scope: Scope, requester: Requester, text: stri
     throw new Refusal("invalid-query", { message: "The query contains a character that cannot be searched." });
   const departments = await listAllDepartments(scope);
   const settings = { academicYearStartsInMonth: requester.academicStart };
-  const context = { settings, today: scope.today, departments };
+  const kinds = kindsOf(requester.actor).map(({ slug }) => slug);
+  const context = { settings, today: scope.today, departments, kinds };
   let understood = understand(text, context);
   let known: KnownRuns = new Map();
   for (let turn = 0; understood.lookUp.length > 0 && turn < mostTurns; turn++) {

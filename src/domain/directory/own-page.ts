@@ -33,7 +33,7 @@ export async function readOwnPage(scope: Scope, actor: Actor): Promise<OwnPage> 
 
 /** The works that could be on the page, and who would see each. */
 export async function listPageWorks(scope: Scope, actor: Actor, page: OwnPage): Promise<OwnWork[]> {
-  const kinds = recordKinds.map(({ slug }) => slug);
+  const kinds = recordKinds.filter(({ isOptional }) => !isOptional).map(({ slug }) => slug);
   const rows = await listOwnWorks(scope, actor.account, kinds);
   return rows.map(({ id, kind, title, day, visibility }) => ({
     id,

@@ -13,6 +13,7 @@ import type { Installation } from "../installation/open-installation.ts";
 import { queueDigests } from "../notifications/queue-digests.ts";
 import { matchNewPeople } from "../records/authorship/match-new-people.ts";
 import { findPairs, refreshPairs } from "../records/duplicates/find-pairs.ts";
+import { followKinds } from "../records/follow-kinds.ts";
 import { dropForgotten } from "../records/proofs/staging/stage-proofs.ts";
 import { followAppointments } from "../records/recompute-scopes.ts";
 import { emptyBin } from "../records/remove-record.ts";
@@ -77,6 +78,11 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
       const moved = await followAppointments(scope);
       if (moved > 0) appContext.log.info({ institute: scope.institute, moved }, "records without a date moved");
     });
+  },
+  "follow-kinds": async ({ appContext }, payload) => {
+    const { institute } = z.object({ institute: z.number().int() }).parse(payload);
+    const changed = await withScope(appContext.database, institute, followKinds, { timeout: unhurriedMs });
+    appContext.log.info({ institute, changed }, "records hidden or shown after record types were switched");
   },
   "ask-again": async ({ appContext }) => {
     await inEachInstitute({ appContext }, async (scope) => {

@@ -56,7 +56,9 @@ async function wrongScopes(scope: Scope): Promise<Difference[]> {
   for (;;) {
     const facts = await listScopeFacts(scope, after, atOnce);
     for (const record of facts) {
-      const wanted = record.day === null ? undefined : newScopesOf(record, scope.today);
+      // Records of a kind that is off belong to nobody.
+      const isHidden = record.scopes.length === 0 && findKind(record.kind)?.isOptional;
+      const wanted = record.day === null || isHidden ? undefined : newScopesOf(record, scope.today);
       if (wanted)
         wrong.push({ what: "scopes-wrong", detail: `${record.id} has {${record.scopes}}, wants {${wanted.scopes}}` });
     }

@@ -4,6 +4,7 @@ import type { SettingsGiven } from "#contract/input-rules/settings-rules.ts";
 import type { Verification } from "#contract/input-rules/verification-rules.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { findInstitute, updateInstitute } from "#db/queries/institutes.ts";
+import { queueFollowKinds } from "#db/queries/records/record-scopes.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -13,7 +14,7 @@ import { photosOf, withPhotos } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
 import { type OwnSettings, readOwnSettings } from "./own-settings.ts";
 
-type All = SettingsGiven & AboutGiven & { verification: Verification };
+type All = SettingsGiven & AboutGiven & { verification: Verification; kinds: string[] };
 type Given = { [Name in keyof All]?: All[Name] | undefined } & { version?: number | undefined };
 
 /**
@@ -39,6 +40,7 @@ export async function changeSettings(
     const settings = { ...rest, ...people };
     const isWritten = await updateInstitute(inner, version, { name: institute, academicStart, settings });
     const after = await readOwnSettings(inner);
+    if (given.kinds) await queueFollowKinds(inner);
     if (!isWritten) throw new Refusal("stale", { current: after });
     const staying = photosOf(await readKept(inner));
     const gone = photosOf(kept).filter((photo) => !staying.includes(photo));

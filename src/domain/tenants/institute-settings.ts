@@ -54,6 +54,8 @@ export const instituteSettings = z.object({
     .catch(binDays.byDefault),
   /** The manual of NAAC by whose numbers the institute calls its tables. */
   naacManual: z.enum(naacManuals).default("university").catch("university"),
+  /** The optional kinds that it has activated. */
+  kinds: z.array(z.string()).default([]).catch([]),
   /** By kind, how records are verified. */
   verification: verificationRules.default({}).catch({}),
 });

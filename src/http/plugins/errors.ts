@@ -12,6 +12,10 @@ const answers: Record<RefusalCode, { status: number; message: string }> = {
   "session-ended": { status: 401, message: "Your session has ended. Sign in again." },
   "not-found": { status: 404, message: "There is nothing at this address." },
   "no-such-kind": { status: 404, message: "This record type does not exist." },
+  "kind-off": {
+    status: 404,
+    message: "This record type is not activated.",
+  },
   "no-such-record": { status: 404, message: "This record does not exist, or you do not have access to it." },
   "not-allowed": { status: 403, message: "You are not allowed to do this." },
   "wrong-credentials": { status: 401, message: "The ID, password or login type is wrong." },

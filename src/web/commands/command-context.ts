@@ -1,3 +1,4 @@
+import { kindsOf } from "#access/policies/kinds.ts";
 import { type Area, openAreas } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
 import type { DepartmentName } from "#kinds/field.ts";
@@ -18,5 +19,6 @@ export function useCommandContext():
     departments: departments?.rows ?? me.departments,
     may: (right) => me.rights.includes(right),
     areas: openAreas(me),
+    kinds: kindsOf(me.institute).map(({ slug }) => slug),
   };
 }

@@ -22,6 +22,7 @@ import { chooseLanguage } from "../core/start-language.ts";
 import { readChoice } from "../core/stored-choice.ts";
 import { chooseTheme, type Theme, useTheme } from "../core/theme.ts";
 import { useComingBack } from "../records/drafts/use-coming-back.ts";
+import { switchKindsOn } from "../texts/kinds.ts";
 import { useLanguage, useT } from "../texts/use-t.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { Banner } from "../ui/message/banner.tsx";
@@ -52,6 +53,8 @@ export function AreaLayout({ area, children }: { area: Area; children?: ReactNod
 function SignedIn({ area, session, children }: { area: Area; session: SessionUser; children: ReactNode }) {
   const t = useT();
   const { data: me } = useMe();
+  // Before the sidebar lists them.
+  if (me) switchKindsOn(me.institute.kinds);
   const { data: counts } = useSidebar();
   const photo = usePhoto(me?.id, me?.hasPhoto ?? false);
   const [asksFor, setAsksFor] = useState(0);

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { accountTypes, managesSystem, roleOfType } from "#access/roles.ts";
-import { findKind, findKindByEditSlug, recordKinds } from "../texts/kinds.ts";
+import { findKind, findKindByEditSlug } from "../texts/kinds.ts";
 
 /** Loaders for addresses with a parameter of a closed set: an unknown one is the not-found page. */
 export const loaders = {
   /** Outside `common`, documents have no lists. */
   kind: ({ params }: LoaderFunctionArgs) =>
-    known(params.record ? recordKinds().find(({ slug }) => slug === params.record) : findKind(params.kind ?? "")),
+    known(params.record ? findKind(params.record)?.single === false : findKind(params.kind ?? "")),
   /** Documents are edited without an id, all other kinds with one. */
   edit: ({ params }: LoaderFunctionArgs) => {
     const kind = findKindByEditSlug(params.kind ?? "");

@@ -5,11 +5,25 @@ import * as registry from "#kinds/registry.ts";
 import { translate } from "#texts/translate.ts";
 import { currentLanguage } from "./languages.ts";
 
-/** The registry's kinds with their names in the current language. */
-export const recordKinds = () => registry.recordKinds.map(shown);
-export const kinds = () => registry.kinds.map(shown);
-export const kindsOfGroup = (group: KindGroup) => registry.kindsOfGroup(group).map(shown);
-export const kindGroups = () => allGroups.map((group) => ({ ...group, label: translate(group.label) }));
+let switchedOn: readonly string[] = [];
+
+/** The optional kinds of the signed-in account's institute; public pages have none. */
+export function switchKindsOn(slugs: readonly string[]): void {
+  switchedOn = slugs;
+}
+
+const isOn = ({ isOptional, slug }: KindDefinition) => !isOptional || switchedOn.includes(slug);
+
+/** The institute's kinds with their names in the current language. */
+export const recordKinds = () => registry.recordKinds.filter(isOn).map(shown);
+export const kinds = () => registry.kinds.filter(isOn).map(shown);
+export const optionalKinds = () => registry.optionalKinds.map(shown);
+export const kindsOfGroup = (group: KindGroup) => registry.kindsOfGroup(group).filter(isOn).map(shown);
+/** Those that have a kind. */
+export const kindGroups = () =>
+  allGroups.flatMap((group) =>
+    kindsOfGroup(group.slug).length > 0 ? [{ ...group, label: translate(group.label) }] : [],
+  );
 export const kindBySlug = (slug: string) => shown(registry.kindBySlug(slug));
 
 export function findKind(slug: string): KindDefinition | undefined {

@@ -46,8 +46,30 @@ export async function lockScopeFactsOf(
   return scope.db.query<ScopeFacts>({
     text: `select ${columns} from records r
            where r.institute_id = $1 and r.id in (select record_id from authorships where institute_id = $1 and account_id = $2)
-             and ($3::uuid is null or r.id > $3) order by r.id limit $4 for update of r`,
+             and r.scopes <> '{}' and ($3::uuid is null or r.id > $3) order by r.id limit $4 for update of r`,
     values: [scope.institute, account, after, limit],
+  });
+}
+
+/** Records of these kinds that belong to nobody, as their kind was off, or all others; locked likewise. */
+export async function lockScopeFactsOfKinds(
+  scope: Scope,
+  { kinds, areHidden }: { kinds: readonly string[]; areHidden: boolean },
+  limit: number,
+): Promise<ScopeFacts[]> {
+  return scope.db.query<ScopeFacts>({
+    text: `select ${columns} from records r where r.institute_id = $1 and r.kind = any ($2::text[]) and (r.scopes = '{}') = $3
+           order by r.id limit $4 for update of r`,
+    values: [scope.institute, kinds, areHidden, limit],
+  });
+}
+
+/** A job that brings the records in line with the kinds that are activated. */
+export async function queueFollowKinds(scope: Scope): Promise<void> {
+  await scope.db.query({
+    text: `select graphile_worker.enqueue('follow-kinds', json_build_object('institute', $1::int),
+             'follow-kinds-' || $1::int, null, null, null)`,
+    values: [scope.institute],
   });
 }
 

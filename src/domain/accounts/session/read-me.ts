@@ -38,6 +38,7 @@ export async function readMe(
       clock: settings.period,
       today: scope.today,
       timeZone: institute.timeZone,
+      kinds: settings.kinds,
       retentionDays: settings.retentionDays,
     },
     departments: departments.filter(({ id }) => actor.departments.includes(id)),

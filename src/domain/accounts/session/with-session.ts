@@ -151,5 +151,6 @@ function actorOf(row: SessionRow): Actor {
     tags: [...row.tags],
     departments: [...row.departments],
     verifies: row.verifies,
+    kinds: row.kinds,
   };
 }

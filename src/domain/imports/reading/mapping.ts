@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { kindsOf } from "#access/policies/kinds.ts";
+import type { Actor } from "#access/roles.ts";
 import { detectKind } from "#formats/detect.ts";
 import { type KindDefinition, peopleParts } from "#kinds/define-kind.ts";
 import { csvHeaders } from "#kinds/derive/cells/csv-headers.ts";
@@ -8,7 +10,6 @@ import {
   longestHeading,
   matchColumns,
 } from "#kinds/derive/cells/match-columns.ts";
-import { recordKinds } from "#kinds/registry.ts";
 
 /**
  * A mapping as sent and stored: by header, a field's name, `people:<part>`, or null for "left out". The name of a date
@@ -81,17 +82,18 @@ function targetOf(kind: KindDefinition, said: string | null): ColumnTarget {
 }
 
 /** The kind whose words the header uses, its own or those of other forms; null when none is clear. */
-export function kindOfHeader(header: readonly string[]): string | null {
+export function kindOfHeader(header: readonly string[], actor: Pick<Actor, "kinds"> = {}): string | null {
+  const kinds = kindsOf(actor).filter(({ single }) => !single);
   return (
     detectKind(
       header,
-      recordKinds.map((kind) => ({ slug: kind.slug, headers: csvHeaders(kind) })),
-    ) ?? kindOfOtherForm(header)
+      kinds.map((kind) => ({ slug: kind.slug, headers: csvHeaders(kind) })),
+    ) ?? kindOfOtherForm(header, kinds)
   );
 }
 
 /** The one kind that has a field for nearly every heading, its title included, and for more of them than any other. */
-function kindOfOtherForm(header: readonly string[]): string | null {
+function kindOfOtherForm(header: readonly string[], kinds: readonly KindDefinition[]): string | null {
   const headings = header.filter((name) => name.trim() !== "");
   const words = new Set(
     headings.flatMap(
@@ -102,7 +104,7 @@ function kindOfOtherForm(header: readonly string[]): string | null {
           .match(/\p{L}+/gu) ?? [],
     ),
   );
-  const found = recordKinds.map((kind) => {
+  const found = kinds.map((kind) => {
     const matches = matchColumns(kind, headings).filter(({ how }) => how !== "none");
     const hasTitle = matches.some(({ target }) => target.to === "field" && target.field === kind.title);
     const [word = ""] = kind.label.one.toLowerCase().split(" ");

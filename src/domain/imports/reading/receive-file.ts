@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { firstKindOff } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { putRows, removeRows } from "#db/queries/imports/batch-rows.ts";
@@ -147,7 +148,8 @@ async function shapeOf(scope: Scope, actor: Actor, header: string[], file: Incom
   if (input === null && specialFormatOf(header) !== null)
     return { header: named, kind: null, special: specialFormatOf(header), mapping: {}, ownership };
   const remembered = await findMapping(scope, { account: actor.account, headerHash: headerHash(named) });
-  const kind = input ?? remembered?.kind ?? kindOfHeader(header);
+  const kind = input ?? remembered?.kind ?? kindOfHeader(header, actor);
+  if (kind !== null && firstKindOff(actor, [kind])) throw new Refusal("kind-off");
   const mapping = remembered && (input === null || remembered.kind === input) ? remembered.mapping : {};
   return { header: named, kind, special: null, mapping, ownership };
 }

@@ -102,6 +102,9 @@ function kindNames({ kinds }: CompletionContext, all: readonly KindDefinition[])
     .map(({ slug, label }) => ({ ...word(slug, label.many, "kind"), label: label.many, words: [label.one, slug] }));
 }
 
+const ofInstitute = ({ kinds }: CompletionContext) =>
+  kinds ? recordKinds.filter(({ slug }) => kinds.includes(slug)) : recordKinds;
+
 function placeNames({ areas }: CompletionContext, before: string): Candidate[] {
   return openable
     .filter(({ name }) => areas === undefined || screenPath(name, areas) !== undefined)
@@ -131,8 +134,8 @@ function stageWords(): Candidate[] {
 }
 
 /** Names of fields, each with its colon. */
-function fieldNames({ head, isFirst }: Line): Candidate[] {
-  const kinds = head.kinds.length > 0 ? head.kinds : recordKinds;
+function fieldNames({ head, isFirst, context }: Line): Candidate[] {
+  const kinds = head.kinds.length > 0 ? head.kinds : ofInstitute(context);
   if (head.verb?.fills) return fieldList(entryFields(kinds));
   const presence = [
     { name: "missing", says: text("Missing in a record"), aliases: ["without"] },
@@ -153,7 +156,7 @@ function fieldNames({ head, isFirst }: Line): Candidate[] {
 export function candidatesForOptions({ head, isFirst, isListed, context }: Line): Candidate[] {
   const isQuestion = !isFirst || !head.verb || head.verb.takes === "question";
   if (!isQuestion || isListed || context.may?.("records.read") === false) return [];
-  const fields = fieldsOfKinds(head.kinds.length > 0 ? head.kinds : recordKinds, context.departments);
+  const fields = fieldsOfKinds(head.kinds.length > 0 ? head.kinds : ofInstitute(context), context.departments);
   const option = (code: string, label: string, detail: string, words: readonly string[]): Candidate => ({
     ...word(code, detail, "value"),
     label,

@@ -7,8 +7,6 @@ import { closest, foldLabel } from "../vocabulary/closest.ts";
 export type CompletionContext = CommandContext & {
   /** Whether the account has a right. */
   may?: (right: string) => boolean;
-  /** Slugs of the kinds it may query. */
-  kinds?: readonly string[];
   /** The areas it may enter, its own first. */
   areas?: readonly ScreenArea[];
   /** Colleagues that match the typed text, found by the caller. */

@@ -19,6 +19,7 @@ export const problemCodes = [
   "misplaced-key",
   "unknown-verb",
   "unknown-kind",
+  "kind-off",
   "unknown-place",
   "unknown-choice",
   "unknown-group",

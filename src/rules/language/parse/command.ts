@@ -7,7 +7,11 @@ import type { OutputName } from "../vocabulary/outputs.ts";
 import type { VerbName } from "../vocabulary/verbs.ts";
 
 /** What the parser of a command needs from the institute, and today's date. */
-export type CommandContext = Moment & { departments?: readonly DepartmentName[] };
+export type CommandContext = Moment & {
+  departments?: readonly DepartmentName[];
+  /** Slugs of the kinds that the institute has; absent: all. */
+  kinds?: readonly string[];
+};
 
 /** What a part of the text is, for colouring. */
 export type Mark = Place & {

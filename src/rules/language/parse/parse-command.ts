@@ -22,12 +22,12 @@ export function parseCommand(text: string, context: CommandContext): ParsedComma
   const [typed = [], ...all] = stagesOf(tokens);
   const first = withoutNot(typed);
   const later = all.slice(0, mostStages);
-  const head = readHead(first);
+  const head = ofInstitute(readHead(first), context);
   if (readAction(draft, head, first)) complainOfStages(draft, tokens);
   else {
     const isAsking = !head.verb || head.verb.takes === "question";
     const own = isAsking ? head : noHead;
-    const heads = later.map(readHead);
+    const heads = later.map((stage) => ofInstitute(readHead(stage), context));
     // The fields are those of the kinds, wherever in the line these are named.
     const { kinds } = [own, ...heads].find((one) => one.kinds.length > 0) ?? own;
     draft.command.kinds = kinds.map(({ slug }) => slug);
@@ -41,6 +41,18 @@ export function parseCommand(text: string, context: CommandContext): ParsedComma
     problems: draft.problems.sort((one, other) => one.from - other.from || one.to - other.to),
     marks: marksOf(tokens, draft.marks),
   };
+}
+
+/** Without kinds that the institute has not activated, which a group may contain; naming only such is a problem. */
+function ofInstitute(head: Head, { kinds }: CommandContext): Head {
+  if (!kinds || head.kinds.length === 0) return head;
+  const has = head.kinds.filter(({ slug }) => kinds.includes(slug));
+  const [off] = head.kinds;
+  const place = head.marks.find(({ as }) => as === "kind") ?? head.marks[0];
+  if (has.length > 0 || !off || !place) return { ...head, kinds: has };
+  const message = "This record type is not activated.";
+  const problem = { from: place.from, to: place.to, code: "kind-off" as const, message };
+  return { ...head, kinds: has, problems: [...head.problems, problem] };
 }
 
 /** "Why not" asks the same as "why". */

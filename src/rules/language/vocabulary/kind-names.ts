@@ -52,6 +52,8 @@ function namesByStem(): Map<string, readonly KindDefinition[]> {
   for (const kind of allKinds) {
     for (const name of namesOf(kind)) {
       if (!found.has(stemOf(name))) found.set(stemOf(name), [kind]);
+      // Most institutes do not have the optional ones: only a whole name means them.
+      if (kind.isOptional) continue;
       const short = wordsOf(name).map((word) => word.charAt(0));
       if (short.length < 3) continue;
       const same = initials.get(short.join("")) ?? [];
@@ -66,7 +68,7 @@ function namesByStem(): Map<string, readonly KindDefinition[]> {
 
 function kindsByPart(): Map<string, readonly KindDefinition[]> {
   const found = new Map<string, readonly KindDefinition[]>();
-  for (const kind of allKinds.filter(({ single }) => !single))
+  for (const kind of allKinds.filter(({ single, isOptional }) => !single && !isOptional))
     for (const word of new Set(namesOf(kind).flatMap(wordsOf).map(singular)))
       if (word.length >= 3 && word !== "and") found.set(word, [...(found.get(word) ?? []), kind]);
   return found;

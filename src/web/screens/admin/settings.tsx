@@ -7,6 +7,7 @@ import { AboutSection } from "./settings/about-section.tsx";
 import { DepartmentsSection } from "./settings/departments-section.tsx";
 import { DomainsSection } from "./settings/domains-section.tsx";
 import { InstituteForm } from "./settings/institute-form.tsx";
+import { KindsSection } from "./settings/kinds-section.tsx";
 import { useSettings } from "./settings/use-settings.ts";
 import { VerificationSection } from "./settings/verification-section.tsx";
 import "./settings/settings.css";
@@ -24,6 +25,7 @@ export function SettingsScreen() {
           <AboutSection list="team" saved={data} />
           <AboutSection list="mentors" saved={data} />
           <DepartmentsSection departments={data.departments} />
+          <KindsSection saved={data} />
           <VerificationSection saved={data} />
           <DomainsSection domains={data.domains} />
           <KindsBehind

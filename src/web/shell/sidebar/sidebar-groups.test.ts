@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { coordinatorTag } from "#access/roles.ts";
-import { recordKinds } from "#kinds/registry.ts";
+import { optionalKinds, recordKinds } from "#kinds/registry.ts";
+import { switchKindsOn } from "../../texts/kinds.ts";
 import { sidebarGroups } from "./sidebar-groups.ts";
 import type { SidebarGroup, SidebarItem } from "./sidebar-items.ts";
 
@@ -27,9 +28,16 @@ const roles = [
 ] as const;
 
 test.each(roles)("$account.role $account.tags has every kind in the own area", ({ account, area, home, lists }) => {
-  const places = placesOf(sidebarGroups({ ...account, tags: [...account.tags] }, area, counts)).map(({ to }) => to);
-  expect(places).toContain(home);
-  for (const { slug } of recordKinds) expect(places).toContain(`${lists}${slug}`);
+  const pathsOf = (switchedOn: string[]) => {
+    switchKindsOn(switchedOn);
+    return placesOf(sidebarGroups({ ...account, tags: [...account.tags] }, area, counts)).map(({ to }) => to);
+  };
+  const usual = pathsOf([]);
+  expect(usual).toContain(home);
+  for (const { slug, isOptional } of recordKinds) expect(usual.includes(`${lists}${slug}`)).toBe(!isOptional);
+  const all = pathsOf(optionalKinds.map(({ slug }) => slug));
+  for (const { slug } of recordKinds) expect(all).toContain(`${lists}${slug}`);
+  switchKindsOn([]);
 });
 
 test("kinds and groups have counts, which are marked where they need action", () => {

@@ -14,6 +14,7 @@ import {
   Mail,
   Megaphone,
   Presentation,
+  School,
   ScrollText,
   Search,
   Settings,
@@ -232,6 +233,7 @@ const groupIcons: Record<KindGroup, LucideIcon> = {
   seminars: Presentation,
   activities: Users,
   awards: Award,
+  teaching: School,
   guidance: UserRoundCheck,
   profile: UserRound,
 };

@@ -1,0 +1,72 @@
+import { defineKind, section } from "../../define-kind.ts";
+import { facultyInvolved, remarks } from "../../event-fields.ts";
+import { choice } from "../../fields/choice.ts";
+import { date } from "../../fields/date.ts";
+import { decimal } from "../../fields/decimal.ts";
+import { file } from "../../fields/file.ts";
+import { int } from "../../fields/int.ts";
+import { text } from "../../fields/text.ts";
+import { byTitle } from "../../identity.ts";
+import { programmeLevels } from "../../option-lists.ts";
+import { notBefore, notLess } from "../../rules.ts";
+
+/** A course in one term, with the results of its students. */
+export const coursesTaught = defineKind({
+  slug: "courses-taught",
+  label: { one: "Course taught", many: "Courses taught" },
+  group: "teaching",
+  isOptional: true,
+  title: "courseTitle",
+  date: ["fromDate"],
+  people: { ...facultyInvolved, label: "Taught by" },
+  columns: ["programme", "semester", "studentsPassed"],
+  rules: [
+    notBefore("toDate", "fromDate"),
+    notLess("studentsRegistered", "studentsAppeared"),
+    notLess("studentsAppeared", "studentsPassed"),
+  ],
+  unique: [byTitle("programme", { parts: ["courseCode", "semester", "division"] })],
+  uniqueScope: "department",
+  fields: {
+    ...section("The course", {
+      courseTitle: text({
+        label: "Course title",
+        short: "Title",
+        recurs: true,
+        max: 300,
+        needed: "save",
+        aliases: ["course"],
+      }),
+      courseCode: text({ label: "Course code", max: 50, needed: "expected" }),
+      programme: text({ label: "Programme", recurs: true, max: 200, needed: "submit" }),
+      programmeLevel: choice({ label: "Level of the programme", options: programmeLevels, needed: "expected" }),
+      semester: text({ label: "Semester or year", short: "Semester", max: 50, needed: "expected" }),
+      division: text({ label: "Division", max: 50 }),
+      courseType: choice({
+        label: "Type",
+        options: { theory: "Theory", practical: "Practical", both: "Theory and practical", project: "Project" },
+        needed: "expected",
+      }),
+      weeklyHours: decimal({ label: "Hours per week", min: 0, max: 60 }),
+      fromDate: date({
+        label: "First day of the term",
+        short: "From",
+        needed: "submit",
+        aliases: ["from", "startDate"],
+      }),
+      toDate: date({ label: "Last day of the term", short: "To", needed: "expected", aliases: ["to", "endDate"] }),
+    }),
+    ...section("Results", {
+      studentsRegistered: int({ label: "Students registered", min: 0, needed: "expected" }),
+      studentsAppeared: int({ label: "Students who appeared", min: 0, needed: "expected" }),
+      studentsPassed: int({ label: "Students who passed", short: "Passed", min: 0, needed: "expected" }),
+      averageMarks: decimal({ label: "Average marks in per cent", min: 0, max: 100 }),
+      attainment: text({ label: "Attainment of course outcomes", max: 100 }),
+      remarks: remarks(500),
+    }),
+    ...section("Proof", {
+      timetable: file({ label: "Timetable or load sheet", needed: "expected" }),
+      resultSheet: file({ label: "Result sheet" }),
+    }),
+  },
+});

@@ -1,0 +1,63 @@
+import { defineKind, section } from "../../define-kind.ts";
+import { remarks } from "../../event-fields.ts";
+import { choice } from "../../fields/choice.ts";
+import { file } from "../../fields/file.ts";
+import { int } from "../../fields/int.ts";
+import { issn } from "../../fields/issn.ts";
+import { partialDate } from "../../fields/partial-date.ts";
+import { text } from "../../fields/text.ts";
+import { url } from "../../fields/url.ts";
+import { byTitle } from "../../identity.ts";
+import { nationalOrInternational } from "../../option-lists.ts";
+import { notBefore } from "../../rules.ts";
+
+/** Editing, reviewing and boards: of journals, books, conferences, universities. */
+export const editorialWork = defineKind({
+  slug: "editorial-work",
+  label: { one: "Editorial or review work", many: "Editorial and review work" },
+  group: "teaching",
+  isOptional: true,
+  title: "venueTitle",
+  date: ["startDate"],
+  columns: ["boardRole", "bodyName", "endDate"],
+  rules: [notBefore("endDate", "startDate")],
+  unique: [byTitle("bodyName", { parts: ["boardRole"], hints: ["endDate"] })],
+  fields: {
+    ...section("The work", {
+      venueTitle: text({
+        label: "Journal, book, conference or board",
+        short: "Title",
+        recurs: true,
+        max: 300,
+        needed: "save",
+        aliases: ["title"],
+      }),
+      boardRole: choice({
+        label: "Role",
+        options: {
+          "chief-editor": "Editor-in-chief",
+          editor: "Editor",
+          "associate-editor": "Associate editor",
+          "guest-editor": "Guest editor",
+          "editorial-board": "Member of the editorial board",
+          reviewer: "Reviewer",
+          "programme-committee": "Programme committee",
+          "board-of-studies": "Board of studies or academic council",
+          examiner: "Examiner or expert",
+        },
+        needed: "submit",
+      }),
+      bodyName: text({ label: "Publisher or university", recurs: true, max: 200, needed: "expected" }),
+      nationalInternational: nationalOrInternational("National or international"),
+      issn: issn({ label: "ISSN" }),
+      website: url({ label: "Website" }),
+    }),
+    ...section("When and how much", {
+      startDate: partialDate({ label: "Start date", short: "Start", needed: "submit", aliases: ["start", "from"] }),
+      endDate: partialDate({ label: "End date", short: "End", aliases: ["end", "to"] }),
+      reviewCount: int({ label: "Papers or theses reviewed", min: 0, aliases: ["reviewed"] }),
+      remarks: remarks(500),
+    }),
+    ...section("Proof", { letter: file({ label: "Invitation or certificate", needed: "expected" }) }),
+  },
+});

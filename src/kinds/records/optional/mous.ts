@@ -1,0 +1,81 @@
+import { defineKind, section } from "../../define-kind.ts";
+import { facultyInvolved, remarks } from "../../event-fields.ts";
+import { choice } from "../../fields/choice.ts";
+import { date } from "../../fields/date.ts";
+import { file } from "../../fields/file.ts";
+import { int } from "../../fields/int.ts";
+import { partialDate } from "../../fields/partial-date.ts";
+import { table } from "../../fields/table.ts";
+import { text } from "../../fields/text.ts";
+import { url } from "../../fields/url.ts";
+import { byTitle } from "../../identity.ts";
+import { nationalOrInternational } from "../../option-lists.ts";
+import { notBefore } from "../../rules.ts";
+
+/** NAAC 3.7.2: a row per memorandum, with what was done under it in each year. */
+export const mous = defineKind({
+  slug: "mous",
+  label: { one: "MoU", many: "MoUs" },
+  group: "projects",
+  isOptional: true,
+  title: "organisation",
+  date: ["signedOn", "startDate"],
+  people: facultyInvolved,
+  columns: ["partnerUnit", "endDate", "activities"],
+  rules: [notBefore("endDate", "signedOn"), notBefore("endDate", "startDate")],
+  unique: [byTitle("partnerUnit", { parts: ["signedOn"], hints: ["endDate"], dating: "none" })],
+  uniqueScope: "institute",
+  fields: {
+    ...section("The memorandum", {
+      organisation: text({
+        label: "Organisation with which the MoU is signed",
+        short: "Organisation",
+        recurs: true,
+        max: 300,
+        needed: "save",
+        aliases: ["partner"],
+      }),
+      partnerUnit: text({ label: "Institution, industry or corporate house", short: "Signed for", max: 300 }),
+      partnerType: choice({
+        label: "Type of partner",
+        options: {
+          academic: "Academic institution",
+          industry: "Industry or company",
+          research: "Research organisation",
+          government: "Government body",
+          ngo: "NGO or community",
+        },
+        needed: "expected",
+      }),
+      partnerLevel: nationalOrInternational("Partner level"),
+      purpose: text({ label: "Purpose", max: 500, needed: "expected" }),
+      documentUrl: url({ label: "Link to document" }),
+    }),
+    ...section("Validity", {
+      signedOn: partialDate({ label: "Date of signing", short: "Signed on", needed: "submit", aliases: ["signed"] }),
+      startDate: partialDate({ label: "Valid from", short: "Start", aliases: ["start", "from"] }),
+      endDate: partialDate({ label: "Valid until", short: "Until", needed: "expected", aliases: ["end", "to"] }),
+    }),
+    ...section("Activities under it", {
+      activities: table({
+        label: "Activities, year by year",
+        short: "Activities",
+        row: "activity",
+        rowTitle: "activity",
+        rowDate: ["heldOn"],
+        needed: "expected",
+        columns: {
+          heldOn: date({ label: "Date", needed: "expected" }),
+          activity: text({ label: "Activity", max: 300, needed: "expected" }),
+          takingPart: int({ label: "Participants", min: 0 }),
+          link: url({ label: "Link" }),
+        },
+      }),
+      remarks: remarks(500),
+    }),
+    ...section("Proof", {
+      mouDocument: file({ label: "Signed MoU", needed: "expected" }),
+      activityReports: file({ label: "Reports of activities" }),
+    }),
+  },
+});

@@ -1,0 +1,51 @@
+import { defineKind, section } from "../../define-kind.ts";
+import { remarks } from "../../event-fields.ts";
+import { choice } from "../../fields/choice.ts";
+import { file } from "../../fields/file.ts";
+import { partialDate } from "../../fields/partial-date.ts";
+import { text } from "../../fields/text.ts";
+import { byTitle } from "../../identity.ts";
+import { levels } from "../../option-lists.ts";
+import { notBefore } from "../../rules.ts";
+
+/** Offices and committees, as the appraisal asks for them. */
+export const responsibilities = defineKind({
+  slug: "responsibilities",
+  label: { one: "Responsibility held", many: "Responsibilities held" },
+  group: "teaching",
+  isOptional: true,
+  title: "responsibility",
+  date: ["startDate"],
+  columns: ["position", "level", "endDate"],
+  rules: [notBefore("endDate", "startDate")],
+  unique: [byTitle("position", { hints: ["level", "endDate"] })],
+  fields: {
+    ...section("The responsibility", {
+      responsibility: text({
+        label: "Office, committee or portfolio",
+        short: "Title",
+        recurs: true,
+        max: 300,
+        needed: "save",
+        aliases: ["committee"],
+      }),
+      position: choice({
+        label: "Position",
+        options: {
+          chair: "Chair or convener",
+          coordinator: "Coordinator or in-charge",
+          secretary: "Secretary",
+          member: "Member",
+          head: "Head, dean or warden",
+        },
+        allowOther: true,
+        needed: "submit",
+      }),
+      level: choice({ label: "Level", options: { ...levels, department: "Department" }, needed: "expected" }),
+      startDate: partialDate({ label: "Start date", short: "Start", needed: "submit", aliases: ["start", "from"] }),
+      endDate: partialDate({ label: "End date", short: "End", aliases: ["end", "to"] }),
+      remarks: remarks(500),
+    }),
+    ...section("Proof", { officeOrder: file({ label: "Office order", needed: "expected" }) }),
+  },
+});

@@ -1,0 +1,60 @@
+import { defineKind, section } from "../../define-kind.ts";
+import { remarks } from "../../event-fields.ts";
+import { choice } from "../../fields/choice.ts";
+import { file } from "../../fields/file.ts";
+import { partialDate } from "../../fields/partial-date.ts";
+import { tags } from "../../fields/tags.ts";
+import { text } from "../../fields/text.ts";
+import { byTitle } from "../../identity.ts";
+import { programmeLevels } from "../../option-lists.ts";
+import { notBefore } from "../../rules.ts";
+
+/** A project, dissertation or internship of students that faculty members guide. */
+export const studentProjects = defineKind({
+  slug: "student-projects",
+  label: { one: "Student project guided", many: "Student projects guided" },
+  group: "teaching",
+  isOptional: true,
+  title: "projectTitle",
+  date: ["completionDate", "startDate"],
+  people: { label: "Guides", needed: "submit", roles: ["principal", "co"] },
+  columns: ["programmeLevel", "students", "status"],
+  rules: [notBefore("completionDate", "startDate")],
+  unique: [byTitle("programme", { hints: ["students", "startDate", "status"], dating: "none" })],
+  uniqueScope: "department",
+  fields: {
+    ...section("The project", {
+      projectTitle: text({ label: "Project title", short: "Title", max: 300, needed: "save", aliases: ["title"] }),
+      programme: text({ label: "Programme", recurs: true, max: 200, needed: "submit" }),
+      programmeLevel: choice({
+        label: "Level of the programme",
+        short: "Level",
+        options: programmeLevels,
+        needed: "submit",
+      }),
+      students: tags({ label: "Students", needed: "expected" }),
+      status: choice({
+        label: "Status",
+        options: { ongoing: "Ongoing", completed: "Completed" },
+        needed: "expected",
+      }),
+      startDate: partialDate({ label: "Start date", short: "Start", needed: "submit", aliases: ["start", "from"] }),
+      completionDate: partialDate({
+        label: "Date of completion",
+        short: "Completed",
+        needed: "expected",
+        neededWhen: { field: "status", in: ["completed"] },
+        aliases: ["completed"],
+      }),
+    }),
+    ...section("With whom, and what came of it", {
+      partnerOrganisation: text({ label: "Industry or sponsor", max: 200 }),
+      outcome: text({ label: "Outcome", help: "For example a paper, a patent, a prize", max: 300 }),
+      remarks: remarks(500),
+    }),
+    ...section("Proof", {
+      allotment: file({ label: "Allotment order", needed: "expected" }),
+      projectReport: file({ label: "Project report" }),
+    }),
+  },
+});

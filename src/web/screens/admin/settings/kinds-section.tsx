@@ -1,0 +1,42 @@
+import { settings } from "#contract/settings.ts";
+import { optionalKinds } from "../../../texts/kinds.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
+import { Section } from "../../../ui/page/section.tsx";
+import type { Settings } from "./settings-form.ts";
+import { useTakeSettings } from "./use-settings.ts";
+
+/** Record types that the institute may have beside the usual ones; each is switched at once. */
+export function KindsSection({ saved }: { saved: Settings }) {
+  const t = useT();
+  const take = useTakeSettings();
+  const change = useAction(settings.change, {
+    says: t("Settings saved"),
+    onDone: take,
+    onRefused: (error) => {
+      if (error.code === "stale") take(error.current as Settings);
+      return error.message;
+    },
+  });
+  const set = (slug: string, isOn: boolean) => {
+    const kinds = [...saved.kinds.filter((one) => one !== slug), ...(isOn ? [slug] : [])];
+    change.mutate({ body: { version: saved.version, kinds } });
+  };
+  return (
+    <Section title={t("Record types")} note={t("Records of a deactivated type are kept and come back with it.")}>
+      <ul className="settings-kinds">
+        {optionalKinds().map(({ slug, label }) => (
+          <li key={slug}>
+            <Checkbox
+              label={label.many}
+              checked={saved.kinds.includes(slug)}
+              disabled={change.isPending}
+              onChange={({ target }) => set(slug, target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
