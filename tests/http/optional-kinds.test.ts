@@ -52,6 +52,16 @@ test("a kind that is off is refused everywhere, and its records come back when i
   expect(await as(teacher).get(page).answers(200)).toMatchObject({ title: data.organisation });
 });
 
+test("a table of accreditation is the institute's while it has one of its kinds", async () => {
+  const tables = async () => (await as(hod).get("/api/reports").answers<{ rows: { id: string }[] }>(200)).rows;
+  await activate([]);
+  expect((await tables()).map(({ id }) => id)).not.toContain("naac.3.7.2");
+  await as(hod).get("/api/reports/naac.3.7.2").answers(404);
+  await activate(["mous"]);
+  expect((await tables()).map(({ id }) => id)).toContain("naac.3.7.2");
+  await as(hod).get("/api/reports/naac.3.7.2").answers(200);
+});
+
 test("only kinds that are optional can be activated, by the admin", async () => {
   await activate(["journal"], 422);
   await as(hod).patch("/api/settings", { version: 1, kinds: [] }).answers(403);

@@ -1,3 +1,4 @@
+import { hasKind } from "#access/policies/kinds.ts";
 import { viewerScopes } from "#access/policies/records.ts";
 import { type Actor, keepers } from "#access/roles.ts";
 import {
@@ -62,9 +63,15 @@ export type AskedTable = {
 };
 
 /** The tables and the manual by whose numbers the institute calls them. */
-export async function readTables(scope: Scope, manual: Manual | undefined) {
+export async function readTables(scope: Scope, actor: Actor, manual: Manual | undefined) {
   const settings = readSettings((await findInstitute(scope)).settings);
-  return { manual: manual ?? settings.naacManual, tables };
+  return { manual: manual ?? settings.naacManual, tables: tables.flatMap((table) => ofInstitute(table, actor) ?? []) };
+}
+
+/** With the kinds that the institute has; undefined where it has none of them. */
+function ofInstitute(table: TableDefinition, actor: Actor): TableDefinition | undefined {
+  const kinds = table.kinds.filter(({ kind }) => hasKind(actor, kindBySlug(kind)));
+  return table.kinds.length > 0 && kinds.length === 0 ? undefined : { ...table, kinds };
 }
 
 /** One table of a department or the institute, worked out from the records as they are now. */
@@ -74,9 +81,9 @@ export async function readTable(
   id: string,
   input: TableInput,
 ): Promise<AskedTable & { evaluated: EvaluatedTable }> {
-  const table = tableCalled(id) ?? unknown();
+  const table = ofInstitute(tableCalled(id) ?? unknown(), actor) ?? unknown();
   const form = formOf(table, input.form) ?? unknownForm(table);
-  const { manual: asked } = await readTables(scope, input.manual);
+  const { manual: asked } = await readTables(scope, actor, input.manual);
   const manual = [asked, ...manualsOf(table)].find((one) => manualsOf(table).includes(one)) ?? asked;
   const settings = { academicYearStartsInMonth: academicStart };
   const period = periodAsked(scope, input.period, table.years, settings);

@@ -70,7 +70,7 @@ export type Wanted = {
 /** Records of every kind for these authors, alone and together; the same for the same seed and day. */
 export function makeRecords(scope: Scope, random: Random, authors: DirectoryRow[], wanted: Wanted): DemoRecord[] {
   const deck = kinds
-    .filter(({ single }) => !single)
+    .filter(({ single, isOptional }) => !single && !isOptional)
     .flatMap((kind) => Array<KindDefinition>(weightOf(kind)).fill(kind));
   const titles = new Set<string>();
   const records = Array.from({ length: wanted.count }, (_, number) => {

@@ -11,8 +11,8 @@ import { route } from "../route.ts";
 import { attachment } from "../send-file.ts";
 
 export function addReportRoutes(app: FastifyInstance): void {
-  route(app, reports.list, async ({ scope, query }) => {
-    const { manual, tables } = await readTables(scope, query.manual);
+  route(app, reports.list, async ({ scope, actor, query }) => {
+    const { manual, tables } = await readTables(scope, actor, query.manual);
     return { manual, rows: tables.map((table) => aboutTable(table, manual)) };
   });
   route(app, reports.read, async ({ scope, actor, session, params, query }) => {

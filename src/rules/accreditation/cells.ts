@@ -1,5 +1,10 @@
+import { spanOf } from "#kinds/day.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
+import type { RecordData } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
+import type { PeriodSettings } from "../periods/period.ts";
+import { yearIn } from "../periods/year-in.ts";
+import { labelOf } from "../periods/year-label.ts";
 import { lakhsOf, rupeesOf } from "./amounts.ts";
 import type { Candidate } from "./candidate.ts";
 import type { ColumnSource } from "./table-definition.ts";
@@ -13,6 +18,7 @@ export type RowFacts = {
   year: string;
   /** Paise that arrived in that year, of a table of receipts. */
   received: bigint;
+  settings: PeriodSettings;
 };
 
 /** What a column says of a row; the serial number is put in when the rows are printed. */
@@ -44,6 +50,7 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   if ("rupees" in source) return amount(data[source.rupees], rupeesOf);
   if ("received" in source) return source.received === "lakhs" ? lakhsOf(row.received) : rupeesOf(row.received);
   if ("from" in source) return span(data[source.from], data[source.to], source.as);
+  if ("rows" in source) return rowsByYear(data[source.rows], source, row.settings);
   if ("doiLink" in source) return data[source.doiLink] ? `https://doi.org/${String(data[source.doiLink])}` : null;
   if ("fact" in source) return (data[source.fact] ?? null) as Cell;
   return null;
@@ -56,6 +63,18 @@ function shown({ kind, data }: Candidate, name: string): Cell {
   if (field.type === "int" || field.type === "year") return value as number;
   const isPlain = field.type === "url" || field.type === "issn" || field.type === "isbn";
   return (isPlain ? fieldType(field).write(value, field) : showValue(field, value)) || null;
+}
+
+function rowsByYear(rows: unknown, { date, says }: { date: string; says: string }, settings: PeriodSettings): Cell {
+  const byYear = new Map<string, string[]>();
+  for (const row of (Array.isArray(rows) ? rows : []) as RecordData[]) {
+    const day = row[date];
+    const year = typeof day === "string" ? yearIn("academic", spanOf(day), settings) : null;
+    const label = typeof year === "number" ? labelOf("academic", year) : "";
+    byYear.set(label, [...(byYear.get(label) ?? []), String(row[says] ?? "")]);
+  }
+  const years = [...byYear].sort(([a], [b]) => a.localeCompare(b));
+  return years.map(([year, done]) => `${year && `${year}: `}${done.filter(Boolean).join(", ")}`).join("; ") || null;
 }
 
 function amount(paise: unknown, as: (paise: number) => number): Cell {

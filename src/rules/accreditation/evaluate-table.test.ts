@@ -155,3 +155,36 @@ test.each(tables.map((table) => [table.id, table] as const))("%s names fields th
   );
   expect(unknown.map(([, name]) => name)).toEqual([]);
 });
+
+test("what was done under an MoU is printed by academic year, and an award for extension work by its activity", () => {
+  const candidate = (kind: string, data: Candidate["data"]): Candidate => ({
+    ...{ id: kind, kind: kindBySlug(kind), state: "submitted", title: "T", data, people: [], departments: [] },
+    ...{ counts: true, isRepeat: false, proofs: 1 },
+  });
+  const activities = [
+    { id: "a", heldOn: "2024-01-15", activity: "Internships" },
+    { id: "b", heldOn: "2023-06-30", activity: "Visit" },
+    { id: "c", heldOn: "2023-08-01", activity: "Lecture" },
+  ];
+  const mou = candidate("mous", {
+    organisation: "Bhima Instruments",
+    signedOn: "2022-08-04",
+    endDate: "2027-08",
+    activities,
+  });
+  expect(
+    evaluateTable([mou], questionOf("naac.3.7.2", { from: 2022, to: 2022 })).rows.map(({ cells }) => cells),
+  ).toEqual([
+    ["Bhima Instruments", null, "2022-23", "04-08-2022 – 08-2027", "2022-23: Visit; 2023-24: Internships, Lecture"],
+  ]);
+  const wells = candidate("extension-activities", {
+    title: "Wells",
+    fromDate: "2022-07-09",
+    awardName: "Clean water",
+    awardingBody: "District",
+    awardDate: "2024-01-26",
+  });
+  expect(
+    evaluateTable([wells], questionOf("naac.3.6.2", { from: 2023, to: 2023 })).rows.map(({ cells }) => cells),
+  ).toEqual([["Wells", "Clean water", "District", "2024"]]);
+});

@@ -224,9 +224,9 @@ function rowOf(
   candidate: Candidate,
   { year, received }: { year: number; received: bigint },
   { hasNoReceipts }: DatedRows,
-  { table, form }: TableQuestion,
+  { table, form, settings }: TableQuestion,
 ): CountedRow {
-  const facts = { candidate, year: yearCell(table, year), received };
+  const facts = { candidate, year: yearCell(table, year), received, settings };
   const part = partOf(form, candidate);
   const headings = form.parts[part]?.headings ?? [];
   const cells = headings.map(({ column }) => cellOf(table.columns[column] ?? { nothing: true }, facts));

@@ -111,6 +111,8 @@ export type ColumnSource =
   /** The money that arrived in the year of the row. */
   | { received: "lakhs" | "rupees" }
   | { from: string; to: string; as: "days" | "years" }
+  /** The rows of a table field by academic year: "2022-23: Visit; Internships". */
+  | { rows: string; date: string; says: string }
   /** The DOI as a link. */
   | { doiLink: string }
   /** Of people; some, such as the day of leaving, are often empty rightly. */

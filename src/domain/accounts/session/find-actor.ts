@@ -2,10 +2,12 @@ import type { Actor, Role } from "#access/roles.ts";
 import { type AccountRow, findAccountByEmail } from "#db/queries/accounts/accounts.ts";
 import { listAppointments } from "#db/queries/accounts/appointments.ts";
 import { findSchool } from "#db/queries/domains.ts";
+import { findInstitute } from "#db/queries/institutes.ts";
 import { type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
+import { readSettings } from "../../tenants/institute-settings.ts";
 
 /** The active account with this address as actor: commands may do what the account may do, and nothing else. */
 export async function findActor(appContext: AppContext, address: string): Promise<Actor> {
@@ -36,5 +38,6 @@ export async function activeActor(scope: Scope, account: AccountRow | undefined)
     role: account.role as Role,
     tags: account.tags,
     departments: present.map(({ department }) => department),
+    kinds: readSettings((await findInstitute(scope)).settings).kinds,
   };
 }

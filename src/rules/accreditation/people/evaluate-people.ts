@@ -120,6 +120,7 @@ function rowOf({ candidate, years }: CountedPerson, question: TableQuestion): Co
     },
     year: "",
     received: 0n,
+    settings,
   };
   const cells = headings.map(({ column }) => cellOf(table.columns[column] ?? { nothing: true }, asRow));
   return {

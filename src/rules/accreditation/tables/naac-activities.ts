@@ -5,20 +5,23 @@ const fiveAcademicYears = { period: "academic", count: 5 } as const;
 
 export const extensionAwards: TableDefinition = {
   id: "naac.3.6.2",
-  version: 1,
+  version: 2,
   body: "NAAC",
   title: "Awards and recognitions for extension activities",
   numbers: { university: "3.6.2", autonomous: "3.6.2", "affiliated-2021": "3.4.2", affiliated: "3.4.2" },
   source: "Template as used by colleges",
   years: fiveAcademicYears,
-  kinds: [{ kind: "awards-recieved", dates: ["date"], only: { field: "forExtension", is: true } }],
+  kinds: [
+    { kind: "awards-recieved", dates: ["date"], only: { field: "forExtension", is: true } },
+    { kind: "extension-activities", dates: ["awardDate"], only: { field: "awardName", isFilled: true } },
+  ],
   row: "work",
   leavesOut: [],
   columns: {
-    activity: { field: "activityName" },
-    award: { field: "title" },
-    body: { field: "organization" },
-    year: { yearOf: "date" },
+    activity: { first: [{ field: "activityName" }, { of: { "extension-activities": { field: "title" } } }] },
+    award: { first: [{ field: "awardName" }, { of: { "awards-recieved": { field: "title" } } }] },
+    body: { first: [{ field: "organization" }, { field: "awardingBody" }] },
+    year: { first: [{ yearOf: "date" }, { yearOf: "awardDate" }] },
   },
   forms: [
     form("2022", [], {
@@ -33,7 +36,7 @@ export const extensionAwards: TableDefinition = {
 
 export const extension: TableDefinition = {
   id: "naac.3.6.3",
-  version: 1,
+  version: 2,
   body: "NAAC",
   title: "Extension and outreach programmes",
   numbers: {
@@ -44,7 +47,10 @@ export const extension: TableDefinition = {
   },
   source: "Template as used by colleges",
   years: fiveAcademicYears,
-  kinds: [{ kind: "activity-conducted", dates: ["fromDate"], only: { field: "category", in: ["extension"] } }],
+  kinds: [
+    { kind: "activity-conducted", dates: ["fromDate"], only: { field: "category", in: ["extension"] } },
+    { kind: "extension-activities", dates: ["fromDate"] },
+  ],
   row: "work",
   leavesOut: [],
   columns: {
@@ -136,6 +142,36 @@ export const collaborations: TableDefinition = {
     }),
   ],
   metric: { label: "Collaborative activities", of: { count: "rows" }, as: "number" },
+};
+
+export const memoranda: TableDefinition = {
+  id: "naac.3.7.2",
+  version: 1,
+  body: "NAAC",
+  title: "MoUs with institutions and industries",
+  numbers: { university: "3.7.2", autonomous: "3.7.2", "affiliated-2021": "3.5.2" },
+  source: "Template as used by colleges; counted in the year of signing",
+  years: fiveAcademicYears,
+  kinds: [{ kind: "mous", dates: ["signedOn", "startDate"] }],
+  row: "work",
+  leavesOut: [],
+  columns: {
+    organisation: { field: "organisation" },
+    partner: { field: "partnerUnit" },
+    year: { year: "counted" },
+    duration: { from: "signedOn", to: "endDate", as: "days" },
+    activities: { rows: "activities", date: "heldOn", says: "activity" },
+  },
+  forms: [
+    form("2022", [], {
+      organisation: "Organisation with which MoU is signed",
+      partner: "Name of the institution/ industry/ corporate house",
+      year: "Year of signing MoU",
+      duration: "Duration",
+      activities: "List the actual activities under each MOU year-wise",
+    }),
+  ],
+  metric: { label: "MoUs", of: { count: "rows" }, as: "number" },
 };
 
 const isSupported = { field: "supportAmount", isAbove: 0 } as const;

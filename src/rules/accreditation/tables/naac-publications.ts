@@ -224,7 +224,7 @@ export const doctorates: TableDefinition = {
 
 export const eContent: TableDefinition = {
   id: "naac.3.4.7",
-  version: 1,
+  version: 2,
   body: "NAAC",
   title: "E-content developed by teachers",
   numbers: { university: "3.4.7", autonomous: "4.3.4" },
@@ -237,13 +237,18 @@ export const eContent: TableDefinition = {
       dates: ["launchDate", "toDate", "fromDate"],
       only: { field: "contribution", in: ["developed"] },
     },
+    {
+      kind: "e-content",
+      dates: ["launchDate"],
+      only: { not: { field: "contribution", in: ["coordinated", "edited"] } },
+    },
   ],
   row: "work",
   leavesOut: [],
   columns: {
     teacher: { people: "own" },
-    module: { field: "title" },
-    platform: { field: "platform" },
+    module: { first: [{ field: "title" }, { field: "moduleName" }] },
+    platform: { first: [{ field: "platform" }, { field: "hostedOn" }] },
     launched: { from: "launchDate", to: "launchDate", as: "days" },
   },
   forms: [
