@@ -9,7 +9,10 @@ type Options = { kind?: string; json?: boolean };
 export function addParse(fpms: Command): void {
   fpms
     .command("parse")
-    .argument("<file>", "a CSV or XLSX file of records, or another program's export")
+    .argument(
+      "<file>",
+      "a CSV or XLSX file of records, another program's export, or references (BibTeX, RIS, PubMed, EndNote, CSL-JSON, Crossref, ORCID)",
+    )
     .option("--kind <kind>", "the record type of the rows; by default detected from the headings")
     .option("--json", "print the answer as JSON")
     .description("show how the import understands a file")
@@ -30,6 +33,7 @@ function inWords({
   kind,
   columns,
   rows,
+  items,
   notes,
 }: Awaited<ReturnType<typeof parseFile>>): string {
   const facts = [
@@ -41,7 +45,9 @@ function inWords({
   return [
     `${rows.length} rows (${facts.join(", ")})`,
     ...notes,
-    ...columns.map(({ header, field }) => `  ${header} → ${field ?? "left out"}`),
+    ...(items.length > 0 && kind === null
+      ? items.map(({ line, type, kind: of, title }) => `  line ${line}: ${type} → ${of ?? "choose a type"}: ${title}`)
+      : columns.map(({ header, field }) => `  ${header} → ${field ?? "left out"}`)),
     ...rows.filter(({ refused }) => refused !== null).map(({ row, refused }) => `  row ${row}: ${refused}`),
     ...rows.flatMap(({ row, faults }) => faults.map(({ column, message }) => `  row ${row}, ${column}: ${message}`)),
     "",

@@ -132,8 +132,10 @@ function checkKind(kind: KindDefinition): void {
   for (const name of Object.values(kind.citation.says)) {
     if (known(name, "citation").sensitive) wrong("what is sensitive is not cited", name);
   }
+  const rows = kind.fields[kind.title];
   for (const source of Object.values(kind.sources)) {
-    for (const name of [...Object.keys(source.columns), ...Object.keys(source.always)]) known(name, "sources");
+    for (const name of [...Object.keys(source.columns), ...Object.keys(source.always)])
+      if (rows?.type !== "table" || !rows.columns[name]) known(name, "sources");
   }
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.type === "money" && field.totals !== undefined && !rowColumnsOf(kind).has(field.totals))

@@ -1,34 +1,46 @@
-/** How a work in another system's export becomes a record of the kind. Title, date and people need no declaration. */
+/** How a work in another system's export becomes a record of the kind. Title and people need no declaration. */
 export type SourceDeclaration = {
-  /** The system's document types that are this kind, with the `documentType` each is stored under. */
+  /** The document types that are this kind, with the `documentType` each is stored under. */
   types: Readonly<Record<string, string>>;
-  /** Field by the columns that may contain it; the first that is filled is used. */
+  /**
+   * Field by the columns that may contain it; the first that is filled is used. Of a document with one table, such as
+   * a person's posts: a field of its rows.
+   */
   columns: Readonly<Record<string, readonly string[]>>;
   /** Texts that every work from that system has. */
   always: Readonly<Record<string, string>>;
 };
 
-/** By system whose exports give the kind of work in each row. */
-export type KindSources = { readonly scopus?: SourceDeclaration };
+/** Files that give the kind of work in each row: exports of Scopus, and references of any format under its headings. */
+export const sourceSystems = ["scopus", "references"] as const;
+export type SourceSystem = (typeof sourceSystems)[number];
+export type KindSources = { readonly [system in SourceSystem]?: SourceDeclaration };
 
 /**
- * Scopus, with what every publication takes from it. Besides the export's own columns these may be used: "Pages" (both
- * page numbers in one), "Conference from" and "Conference to".
+ * Of a publication. Besides the export's own columns these may be used: "Pages" (both page numbers in one),
+ * "Conference from" and "Conference to". `inScopus`: texts that only works from Scopus have.
  */
-export function fromScopus(
-  declared: Pick<SourceDeclaration, "types" | "columns"> & Partial<SourceDeclaration>,
-): SourceDeclaration {
+export function fromExports({
+  types,
+  columns,
+  always = {},
+  inScopus = {},
+}: Pick<SourceDeclaration, "types" | "columns"> &
+  Partial<SourceDeclaration> & { inScopus?: SourceDeclaration["always"] }): KindSources {
+  const all = {
+    doi: ["DOI"],
+    keywords: ["Author Keywords"],
+    abstract: ["Abstract"],
+    publisherName: ["Publisher"],
+    issn: ["ISSN"],
+    ...columns,
+  };
   return {
-    types: declared.types,
-    columns: {
-      doi: ["DOI"],
-      citationCount: ["Cited by"],
-      keywords: ["Author Keywords"],
-      abstract: ["Abstract"],
-      publisherName: ["Publisher"],
-      issn: ["ISSN"],
-      ...declared.columns,
+    scopus: {
+      types,
+      columns: { ...all, citationCount: ["Cited by"] },
+      always: { indexing: "Scopus", ...always, ...inScopus },
     },
-    always: { indexing: "Scopus", ...declared.always },
+    references: { types, columns: all, always },
   };
 }

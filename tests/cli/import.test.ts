@@ -73,9 +73,46 @@ test("the exit code tells whether all rows, some or none were refused; a wrong t
     code: 1,
     text: expect.stringContaining('There is no record type "papers". Choose one of: journal, conference'),
   });
-  expect(await said(write("list.bib", "@book{a}"))).toEqual({
+  expect(await said(write("list.html", "<!doctype html><html></html>"))).toEqual({
     code: 1,
-    text: "BibTeX is not read yet: save the list as a CSV file or an .xlsx workbook.\n",
+    text: "HTML is not read yet: save the list as a CSV file or an .xlsx workbook.\n",
+  });
+}, 240_000);
+
+test("a file is parsed without a database: its entries with their kinds, and what is wrong by line", async () => {
+  const parsed = async (path: string) => {
+    const fpms = runFpms(["parse", path, "--json"], { DATA_DIR: join(folder, "none") });
+    await fpms.ends;
+    return JSON.parse(fpms.output());
+  };
+  const works = write(
+    "works.bib",
+    "@article{a, author={Rao, Asha and Sen, B.}, title={On things}, journal=XYZ}\n@phdthesis{b, title={C}",
+  );
+  expect(await parsed(works)).toMatchObject({
+    format: "bibtex",
+    items: [
+      {
+        type: "article",
+        kind: "journal",
+        title: "On things",
+        data: { title: "On things", journalTitle: "XYZ" },
+        people: [
+          { family: "Rao", given: "Asha" },
+          { family: "Sen", given: "B." },
+        ],
+        warnings: ["The abbreviation “XYZ” is not defined in this file."],
+      },
+      { type: "phdthesis", kind: null, title: "C", data: {} },
+    ],
+    faults: [{ line: 1 }, { line: 2, message: "The entry @phdthesis that begins here is not closed." }],
+  });
+  const papers = write("few.csv", [header, "Wells,Asha Kulkarni,Notes,2024-01,", ",A,Notes,2024,"].join("\n"));
+  expect(await parsed(papers)).toMatchObject({
+    format: "csv",
+    kind: "journal",
+    items: [{ kind: "journal", title: "Wells", people: [{ family: "Kulkarni", given: "Asha" }] }, { title: "" }],
+    faults: [{ line: 3, message: "Paper title is empty." }],
   });
 }, 240_000);
 

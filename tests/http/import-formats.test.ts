@@ -8,11 +8,9 @@ const { as, teacher, admin, owner } = await theWorld();
 
 describe("a format that is not read", () => {
   test.each([
-    ["list.bib", "@article{a, title={Wells that fill slowly}}", "BibTeX is not read yet"],
-    ["renamed.csv", "TY  - JOUR\nTI  - Wells\nER  - ", "RIS is not read yet"],
-    ["works.json", '[{"title": "Wells"}]', "JSON is not read yet"],
-    ["works.xml", "<works><work/></works>", "XML is not read yet"],
-    ["pubmed.nbib", "PMID- 1\nTI  - Wells", "PubMed (NBIB) is not read yet"],
+    ["page.html", "<!doctype html><html></html>", "HTML is not read yet"],
+    ["works.json", '[{"title": "Wells"}]', "This JSON file has no references that are known."],
+    ["works.xml", "<works><work/></works>", "This XML file has no references that are known."],
     ["list.xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), "This is an old Excel file (.xls)"],
     ["scan.csv", "%PDF-1.7", "A PDF file holds no table"],
   ])("%s is named and refused in one sentence, and no row fails", async (name, content, sentence) => {

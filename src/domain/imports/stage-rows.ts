@@ -20,7 +20,7 @@ import { type Candidate, candidateOf, findStatuses, startJudging } from "./find-
 import { nameImporter, type OwnershipQuery } from "./name-importer.ts";
 import { dateOrdersOf, inOrders } from "./reading/date-orders.ts";
 import { columnsFor, type Mapping } from "./reading/mapping.ts";
-import { kindReader, type Reader, type ReadRow, scopusReader, undecidedReader } from "./reading/read-row.ts";
+import { kindReader, type Reader, type ReadRow, specialReader, undecidedReader } from "./reading/read-row.ts";
 
 export type FileShape = {
   header: string[];
@@ -63,7 +63,7 @@ export async function startStaging(
 async function readerOf(scope: Scope, shape: FileShape, rows: readonly TableRow[]): Promise<Reader> {
   const { header, kind, special, mapping } = shape;
   const context = { departments: await listAllDepartments(scope) };
-  if (special === "scopus") return scopusReader(header, context);
+  if (special !== null) return specialReader(special, header, context);
   const known = kind === null ? undefined : findKind(kind);
   return known
     ? kindReader(known, inOrders(columnsFor(known, header, mapping), dateOrdersOf(shape, rows)), context)

@@ -16,6 +16,13 @@ export const awardsHonors = defineKind({
   date: ["awardDate", "year"],
   columns: ["awardingBody", "level"],
   unique: [byTitle("awardingBody", { parts: ["category"], hints: ["level"] })],
+  sources: {
+    references: {
+      types: { Award: "" },
+      columns: { awardDate: ["From"], awardingBody: ["Organisation"] },
+      always: {},
+    },
+  },
   fields: {
     ...section("The award", {
       title: text({ label: "Title", max: 500, needed: "save" }),

@@ -16,7 +16,7 @@ import {
   reachOfBook,
 } from "../publication-fields.ts";
 import { notLess } from "../rules.ts";
-import { fromScopus } from "../sources.ts";
+import { fromExports } from "../sources.ts";
 
 export const bookChapter = defineKind({
   slug: "book-chapter",
@@ -32,19 +32,18 @@ export const bookChapter = defineKind({
     byPartOfBook("isbn", "chapterTitle"),
     byTitle("bookTitle", { parts: ["pageFrom"], hints: ["pageTo", "isbn"], dating: "printing" }),
   ],
-  sources: {
-    scopus: fromScopus({
-      types: { "Book chapter": "chapter" },
-      columns: {
-        bookTitle: ["Source title"],
-        editors: ["Editors"],
-        pageFrom: ["Page start"],
-        pageTo: ["Page end"],
-        isbn: ["ISBN"],
-        bookUrl: ["Link"],
-      },
-    }),
-  },
+  sources: fromExports({
+    types: { "Book chapter": "chapter" },
+    columns: {
+      dateOfPublication: ["Year"],
+      bookTitle: ["Source title"],
+      editors: ["Editors"],
+      pageFrom: ["Page start"],
+      pageTo: ["Page end"],
+      isbn: ["ISBN"],
+      bookUrl: ["Link"],
+    },
+  }),
   citation: {
     type: "chapter",
     says: {

@@ -15,7 +15,7 @@ import {
   publication,
   reachOfBook,
 } from "../publication-fields.ts";
-import { fromScopus } from "../sources.ts";
+import { fromExports } from "../sources.ts";
 
 export const book = defineKind({
   slug: "book",
@@ -30,12 +30,16 @@ export const book = defineKind({
     bySourceIds(),
     byTitle("publisherName", { parts: ["edition"], hints: ["pages"], dating: "printing" }),
   ],
-  sources: {
-    scopus: fromScopus({
-      types: { Book: "book" },
-      columns: { pages: ["Page count"], isbn: ["ISBN"], bookUrl: ["Link"] },
-    }),
-  },
+  sources: fromExports({
+    types: { Book: "book" },
+    columns: {
+      dateOfPublication: ["Year"],
+      edition: ["Edition"],
+      pages: ["Page count"],
+      isbn: ["ISBN"],
+      bookUrl: ["Link"],
+    },
+  }),
   citation: {
     type: "book",
     says: {

@@ -22,7 +22,7 @@ import {
   publication,
 } from "../publication-fields.ts";
 import { notBefore, oneOf } from "../rules.ts";
-import { fromScopus } from "../sources.ts";
+import { fromExports } from "../sources.ts";
 
 const published = { field: "paperStatus", in: ["presented and published"] };
 
@@ -45,23 +45,23 @@ export const conference = defineKind({
       dating: "printing",
     }),
   ],
-  sources: {
-    scopus: fromScopus({
-      types: { "Conference paper": "conference-paper", "Conference review": "conference-paper" },
-      columns: {
-        conferenceName: ["Conference name", "Source title"],
-        proceedingsTitle: ["Source title"],
-        venue: ["Conference location"],
-        fromDate: ["Conference from"],
-        toDate: ["Conference to"],
-        pageNo: ["Pages"],
-        articleNumber: ["Art. No."],
-        isbn: ["ISBN"],
-        paperUrl: ["Link"],
-      },
-      always: { paperStatus: "presented and published", citationSource: "scopus" },
-    }),
-  },
+  sources: fromExports({
+    types: { "Conference paper": "conference-paper", "Conference review": "conference-paper" },
+    columns: {
+      publicationDate: ["Year"],
+      conferenceName: ["Conference name", "Source title"],
+      proceedingsTitle: ["Source title"],
+      venue: ["Conference location"],
+      fromDate: ["Conference from"],
+      toDate: ["Conference to"],
+      pageNo: ["Pages"],
+      articleNumber: ["Art. No."],
+      isbn: ["ISBN"],
+      paperUrl: ["Link"],
+    },
+    always: { paperStatus: "presented and published" },
+    inScopus: { citationSource: "scopus" },
+  }),
   citation: {
     type: "paper-conference",
     says: {

@@ -16,6 +16,20 @@ export const experience = defineKind({
   title: "experienceDetails",
   date: [],
   unique: [],
+  sources: {
+    references: {
+      types: { Employment: "" },
+      columns: {
+        designation: ["Role"],
+        organizationName: ["Organisation"],
+        organizationAddress: ["Place"],
+        organizationUrl: ["Link"],
+        fromDate: ["From"],
+        toDate: ["To"],
+      },
+      always: {},
+    },
+  },
   fields: {
     ...section("Experience", {
       experienceDetails: table({

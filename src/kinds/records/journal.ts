@@ -21,7 +21,7 @@ import {
   publication,
 } from "../publication-fields.ts";
 import { notLess } from "../rules.ts";
-import { fromScopus } from "../sources.ts";
+import { fromExports } from "../sources.ts";
 
 export const journal = defineKind({
   slug: "journal",
@@ -40,31 +40,30 @@ export const journal = defineKind({
       dating: "printing",
     }),
   ],
-  sources: {
-    scopus: fromScopus({
-      types: {
-        Article: "article",
-        Review: "review",
-        "Short survey": "review",
-        "Data paper": "article",
-        Editorial: "editorial",
-        Note: "note",
-        Letter: "letter",
-        Erratum: "erratum",
-        Retracted: "retracted",
-      },
-      columns: {
-        journalTitle: ["Source title"],
-        volume: ["Volume"],
-        issue: ["Issue"],
-        articleNumber: ["Art. No."],
-        pageFrom: ["Page start"],
-        pageTo: ["Page end"],
-        paperUrl: ["Link"],
-      },
-      always: { citationSource: "scopus" },
-    }),
-  },
+  sources: fromExports({
+    types: {
+      Article: "article",
+      Review: "review",
+      "Short survey": "review",
+      "Data paper": "article",
+      Editorial: "editorial",
+      Note: "note",
+      Letter: "letter",
+      Erratum: "erratum",
+      Retracted: "retracted",
+    },
+    columns: {
+      dateOfPublication: ["Year"],
+      journalTitle: ["Source title"],
+      volume: ["Volume"],
+      issue: ["Issue"],
+      articleNumber: ["Art. No."],
+      pageFrom: ["Page start"],
+      pageTo: ["Page end"],
+      paperUrl: ["Link"],
+    },
+    inScopus: { citationSource: "scopus" },
+  }),
   citation: {
     type: "article-journal",
     says: {

@@ -19,6 +19,13 @@ export const memberships = defineKind({
     byCode("membership", "membershipNumber", "body"),
     byTitle(undefined, { parts: ["membershipNumber"], hints: ["grade", "validFrom"], dating: "none" }),
   ],
+  sources: {
+    references: {
+      types: { Membership: "" },
+      columns: { grade: ["Role"], validFrom: ["From"], validUntil: ["To"] },
+      always: {},
+    },
+  },
   fields: {
     ...section("The membership", {
       body: text({ label: "Professional body", short: "Body", recurs: true, max: 200, needed: "save" }),

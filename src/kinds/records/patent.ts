@@ -27,6 +27,13 @@ export const patent = defineKind({
       dating: "none",
     }),
   ],
+  sources: {
+    references: {
+      types: { Patent: "" },
+      columns: { patentNumber: ["Number"], applicant: ["Organisation"], publicationDate: ["Year"] },
+      always: {},
+    },
+  },
   citation: { type: "patent", says: { number: "patentNumber", "publisher-place": "country" } },
   fields: {
     ...section("The invention", {

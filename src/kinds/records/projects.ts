@@ -33,6 +33,20 @@ export const projects = defineKind({
       dating: "none",
     }),
   ],
+  sources: {
+    references: {
+      types: { Funding: "" },
+      columns: {
+        startDate: ["From"],
+        endDate: ["To"],
+        fundingAgency: ["Organisation"],
+        sanctionNumber: ["Number"],
+        sanctionedAmount: ["Amount"],
+        description: ["Abstract"],
+      },
+      always: {},
+    },
+  },
   fields: {
     ...section("The project", {
       projectTitle: projectTitle(),

@@ -14,6 +14,13 @@ export const qualification = defineKind({
   title: "qualificationDetails",
   date: [],
   unique: [],
+  sources: {
+    references: {
+      types: { Education: "" },
+      columns: { degree: ["Role"], stream: ["Department"], institute: ["Organisation"], year: ["Year"] },
+      always: {},
+    },
+  },
   fields: {
     ...section("Qualifications", {
       qualificationDetails: table({

@@ -1,30 +1,46 @@
+import { personOf } from "#formats/references/reference.ts";
 import { findKind } from "#kinds/registry.ts";
 import { Refusal } from "../../refusal.ts";
 import { columnName } from "../stage-rows.ts";
 import { dateOrdersOf, inOrders } from "./date-orders.ts";
 import { columnsFor, kindOfHeader, targetText } from "./mapping.ts";
 import { readInThread } from "./read-in-thread.ts";
-import { kindReader, scopusReader, specialFormatOf, undecidedReader } from "./read-row.ts";
+import { kindReader, type ReadRow, specialReader, undecidedReader } from "./read-row.ts";
 
 /** A file as the import understands it, without an installation: no account is matched and nothing is compared. */
 export async function parseFile(file: { bytes: Uint8Array; fileName: string; kind: string | null }) {
   const table = await readInThread(file);
   const header = table.header.map((_, at) => columnName(table.header, at));
-  const special = file.kind === null ? specialFormatOf(table.header) : null;
-  const slug = file.kind ?? (special === null ? kindOfHeader(table.header) : null);
+  const special = file.kind === null || table.special === "references" ? table.special : null;
+  const slug = special === null ? (file.kind ?? kindOfHeader(table.header)) : null;
   const kind = slug === null ? undefined : findKind(slug);
   if (slug !== null && !kind) throw new Refusal("no-such-kind");
   const context = { departments: [] };
   const orders = dateOrdersOf({ header, kind: slug, special, mapping: {} }, table.rows);
   const columns = kind ? inOrders(columnsFor(kind, header, {}), orders) : [];
   const read =
-    special === "scopus"
-      ? scopusReader(header, context)
+    special !== null
+      ? specialReader(special, header, context)
       : kind
         ? kindReader(kind, columns, context)
         : undecidedReader();
+  const rows = table.rows.map((row) => ({ row, understood: read(row) }));
+  const typeAt = header.indexOf("Document Type");
+  const titleAt = header.indexOf("Title");
+  const items = rows.map(({ row, understood }, at) => ({
+    type: table.entries[at]?.type ?? row.cells[typeAt] ?? understood.kind?.label.one ?? "",
+    ...itemOf(understood, row.cells[titleAt] ?? ""),
+    line: table.entries[at]?.line ?? row.number,
+  }));
+  const refused = rows.flatMap(({ row, understood }) =>
+    understood.refused !== undefined && special !== "references"
+      ? [{ line: row.number, message: understood.refused }]
+      : [],
+  );
   return {
-    format: special ?? table.format,
+    format: special === "scopus" ? special : table.format,
+    items,
+    faults: [...table.faults, ...refused],
     encoding: table.encoding,
     delimiter: table.delimiter,
     kind: slug,
@@ -32,18 +48,29 @@ export async function parseFile(file: { bytes: Uint8Array; fileName: string; kin
     columns: kind
       ? columns.map(({ header: name, target }) => ({ header: name, field: targetText(target) }))
       : header.map((name) => ({ header: name, field: null })),
-    rows: table.rows.map((row) => {
-      const { kind: of, data, people, emails, unread, faults, refused } = read(row);
-      return {
-        row: row.number,
-        kind: of?.slug ?? null,
-        data,
-        people,
-        emails,
-        unread,
-        faults,
-        refused: refused ?? null,
-      };
-    }),
+    rows: rows.map(({ row, understood: { kind: of, refused: because, ...others } }) => ({
+      row: row.number,
+      kind: of?.slug ?? null,
+      ...others,
+      refused: because ?? null,
+    })),
   };
+}
+
+/** One entry, whatever the format: a work that no kind takes has its title and its people all the same. */
+function itemOf({ kind, data, people, faults, refused }: ReadRow, title: string) {
+  const own = kind ? data[kind.title] : undefined;
+  return {
+    kind: kind?.slug ?? null,
+    title: typeof own === "string" ? own : title,
+    data,
+    people: people.map((person) => ({ ...person, ...dividedName(person.name) })),
+    warnings: [...faults.map(({ message }) => message), ...(refused === undefined ? [] : [refused])],
+  };
+}
+
+/** "Rao, Asha" and "Asha Rao"; a single word is a family name. */
+function dividedName(name: string): { family: string; given: string } {
+  const { family, given } = personOf(name);
+  return { family, given };
 }

@@ -1,5 +1,5 @@
 import { unguardCell } from "#formats/csv/guard-cell.ts";
-import { isScopusExport } from "#formats/scopus/is-scopus-export.ts";
+import { readReferenceRow } from "#formats/references/reference-table.ts";
 import { readScopusRow } from "#formats/scopus/read-scopus-row.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -28,15 +28,13 @@ export type ReadRow = {
  */
 export type Reader = (row: TableRow) => ReadRow;
 
-export function specialFormatOf(header: readonly string[]): "scopus" | null {
-  return isScopusExport(header) ? "scopus" : null;
-}
-
-export function scopusReader(header: readonly string[], context: ReadContext): Reader {
+/** Of a file that gives the kind of each row. */
+export function specialReader(special: string, header: readonly string[], context: ReadContext): Reader {
+  const readWork = special === "scopus" ? readScopusRow : readReferenceRow;
   return (row) => {
     const problem = problemOf(row, header.length);
     if (problem !== undefined) return unreadable(problem);
-    return readScopusRow(header, row.cells, context);
+    return readWork(header, row.cells, context);
   };
 }
 

@@ -1,18 +1,25 @@
 import type { TablePiece } from "#formats/csv/read-pieces.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
-import { isZip, refuseUnreadFormat } from "#formats/name-format.ts";
-import type { TableRow } from "#formats/table/table.ts";
+import { formatOf, isZip, refuseUnreadFormat } from "#formats/name-format.ts";
+import { mayHaveReferences, readReferences } from "#formats/references/read-references.ts";
+import type { ReferenceFault, ReferenceFormat } from "#formats/references/reference.ts";
+import { tableOfReferences } from "#formats/references/reference-table.ts";
+import { isScopusExport } from "#formats/scopus/is-scopus-export.ts";
+import type { Table, TableRow } from "#formats/table/table.ts";
 import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
+import { sentence } from "#texts/sentence.ts";
 
 /** `sheet`: the name of the sheet of a workbook; without it the first with a table. */
 export type ReadRequest = { bytes: Uint8Array; fileName: string; sheet?: string | undefined };
 
 /** A file's rows as text, whatever the format. */
 export type ReadFile = {
-  format: "csv" | "xlsx";
+  format: "csv" | "xlsx" | ReferenceFormat;
+  /** The file gives the kind of each row: how. */
+  special: SpecialFormat | null;
   header: string[];
   rows: TableRow[];
   encoding: string | null;
@@ -21,32 +28,64 @@ export type ReadFile = {
   sheet: string | null;
   sheets: string[];
   notes: string[];
+  faults: ReferenceFault[];
+  /** Of references: where each begins, and its type as the file calls it. */
+  entries: { line: number; type: string }[];
 };
+
+export type SpecialFormat = "scopus" | "references";
 
 /** Throws FormatRefusal when the file cannot be read as a table. */
 export async function readRows({ bytes, fileName, sheet: wanted }: ReadRequest): Promise<ReadFile> {
+  const format = formatOf(bytes, fileName);
+  if (format !== undefined && mayHaveReferences(format)) return readReferenceFile(bytes, format);
   refuseUnreadFormat(bytes, fileName);
   if (isWorkbook(bytes, fileName)) {
     const sheet = await readSheet(bytes, { sheet: wanted });
     return {
       format: "xlsx",
-      ...storablePiece(sheet),
+      ...tablePart(sheet),
       encoding: null,
       delimiter: null,
       sheet: sheet.sheet,
       sheets: sheet.sheets,
-      notes: sheet.faults.map(({ message }) => message),
     };
   }
   const table = readTable(bytes);
   return {
     format: "csv",
-    ...storablePiece(table),
+    ...tablePart(table),
     encoding: table.encoding,
     delimiter: table.delimiter,
     sheet: null,
     sheets: [],
+  };
+}
+
+function readReferenceFile(bytes: Uint8Array, name: string): ReadFile {
+  const { format, items, faults, encoding } = readReferences(bytes, name);
+  return {
+    format,
+    special: "references",
+    ...tableOfReferences(items),
+    encoding,
+    delimiter: null,
+    sheet: null,
+    sheets: [],
+    notes: faults.map(({ line, message }) => sentence("Line {{line}}: {{message}}", { line, message })),
+    faults,
+    entries: items.map(({ line, type }) => ({ line, type })),
+  };
+}
+
+function tablePart(table: Table) {
+  const piece = storablePiece(table);
+  return {
+    ...piece,
+    special: isScopusExport(piece.header) ? ("scopus" as const) : null,
     notes: table.faults.map(({ message }) => message),
+    faults: table.faults.map(({ row, message }) => ({ line: row, message })),
+    entries: [],
   };
 }
 

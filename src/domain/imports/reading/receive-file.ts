@@ -19,7 +19,7 @@ import { columnName, type FileShape, startStaging } from "../stage-rows.ts";
 import { dateOrdersOf, withOrders } from "./date-orders.ts";
 import { headerHash, kindOfHeader } from "./mapping.ts";
 import { readInThread } from "./read-in-thread.ts";
-import { specialFormatOf } from "./read-row.ts";
+import type { ReadFile } from "./read-rows.ts";
 import { expectReading, inReadingTurn } from "./reading-limit.ts";
 
 export type IncomingFile = {
@@ -88,7 +88,7 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
     const table = await readInThread({ bytes: file.bytes, fileName: file.fileName, sheet: file.sheet });
     const of = table.rows.length;
     await inScope(async (scope) => {
-      const found = await shapeOf(scope, actor, table.header, file);
+      const found = await shapeOf(scope, actor, table, file);
       const shape = file.dates ? answered(found, table.rows, file.dates) : found;
       const stage = await startStaging(scope, actor, shape, table.rows);
       let naming = namingOf([], actor);
@@ -106,7 +106,7 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
         await updateBatch(scope, id, {
           state: "ready",
           kind: shape.kind,
-          format: shape.special ?? table.format,
+          format: shape.special === "scopus" ? "scopus" : table.format,
           source: {
             header: table.header.map((_, at) => columnName(table.header, at)),
             encoding: table.encoding,
@@ -142,11 +142,16 @@ function answered(shape: FileShape, rows: readonly TableRow[], order: DateOrder)
 }
 
 /** The kind of the rows and the fields of the columns: as given now, as stored, as in the header. */
-async function shapeOf(scope: Scope, actor: Actor, header: string[], file: IncomingFile): Promise<FileShape> {
+async function shapeOf(
+  scope: Scope,
+  actor: Actor,
+  { header, special }: ReadFile,
+  file: IncomingFile,
+): Promise<FileShape> {
   const { kind: input, ownership = {} } = file;
   const named = header.map((_, at) => columnName(header, at));
-  if (input === null && specialFormatOf(header) !== null)
-    return { header: named, kind: null, special: specialFormatOf(header), mapping: {}, ownership };
+  if (special === "references" || (input === null && special !== null))
+    return { header: named, kind: null, special, mapping: {}, ownership };
   const remembered = await findMapping(scope, { account: actor.account, headerHash: headerHash(named) });
   const kind = input ?? remembered?.kind ?? kindOfHeader(header, actor);
   if (kind !== null && firstKindOff(actor, [kind])) throw new Refusal("kind-off");

@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type ReadFile, readRows } from "#domain/imports/reading/read-rows.ts";
+import { FormatRefusal } from "#formats/format-refusal.ts";
+
+/** A file as its manifest describes it. */
+type Said = {
+  file: string;
+  expected_entries?: number | null;
+  expected_records?: number;
+  range?: [number, number];
+  works?: number;
+  work_summaries?: number;
+  rows?: number;
+  sheets?: { rows_with_content: number }[];
+  malformed?: string[];
+  by_type?: Record<string, number>;
+  count_brace_scan?: number;
+  distinct_dois?: number;
+};
+
+type Attempt = Pick<ReadFile, "rows" | "header" | "notes" | "entries" | "faults"> & {
+  isEmpty?: boolean;
+  problem?: string;
+};
+
+type Measured = {
+  family: string;
+  folder: string;
+  said: Said;
+  least: number;
+  most: number;
+  entries: number;
+  read: Attempt;
+  isExact: boolean;
+};
+
+const folders = {
+  bibtex: "BibTeX and BibLaTeX",
+  ris: "RIS",
+  "tagged-other": "PubMed, Web of Science",
+  "doi-json": "Crossref, DataCite, CSL-JSON",
+  orcid: "ORCID 3.0, JSON and XML",
+  "csv-edge": "CSV and XLSX, awkward tables",
+  templates: "CSV, templates of the earlier system",
+  "scholar-export": "CSV, Google Scholar",
+  "indian-university": "CSV, Scopus",
+  "naac-forms": "XLSX, forms of NAAC",
+};
+
+/** Why what was read differs from the manifest. */
+const reasons: Readonly<Record<string, string>> = {
+  "csv-edge/messy/weird_head_padding.csv":
+    "Its fifth line has only blanks: the manifest counts it as a row, the import does not.",
+};
+
+/** What was read of each file with a manifest: `isExact` compares it with the manifest. */
+export async function measureFormats(trial: string): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const [folder, family] of Object.entries(folders)) {
+    const base = path.join(trial, folder);
+    if (!existsSync(base)) continue;
+    const manifest: { files: Said[] } = JSON.parse(readFileSync(path.join(base, "manifest.json"), "utf8"));
+    for (const said of manifest.files) {
+      const bytes = readFileSync(path.join(base, said.file));
+      const read = await attempt(() => readRows({ bytes, fileName: path.basename(said.file) }));
+      const { least, most } = expectedOf(said);
+      const entries = entriesOf(said, read);
+      measured.push({ family, folder, said, least, most, entries, read, isExact: least <= entries && entries <= most });
+    }
+  }
+  return measured;
+}
+
+async function attempt(read: () => Promise<ReadFile>): Promise<Attempt> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof FormatRefusal)) throw error;
+    const nothing = { rows: [], header: [], notes: [], entries: [], faults: [] };
+    return error.code === "empty-file" ? { ...nothing, isEmpty: true } : { ...nothing, problem: error.message };
+  }
+}
+
+function expectedOf({ expected_entries, expected_records, range, works, work_summaries, rows, sheets }: Said) {
+  if (range) return { least: range[0], most: range[1] };
+  const summaries = work_summaries === undefined ? undefined : work_summaries + (works ?? 0);
+  const count =
+    expected_entries ?? expected_records ?? summaries ?? works ?? rows ?? sheets?.[0]?.rows_with_content ?? 0;
+  return { least: count, most: count };
+}
+
+/** Rows of tables are counted with their header and what stands above it; of whole ORCID records only the works. */
+function entriesOf(said: Said, read: Attempt): number {
+  if (said.works !== undefined) {
+    const at = read.header.indexOf("Organisation");
+    return read.rows.filter(({ cells }) => at < 0 || cells[at] === "").length;
+  }
+  if (said.rows === undefined && !said.sheets) return read.rows.length;
+  if (read.isEmpty || read.problem) return 0;
+  const [, above] = /; (\w+) rows? above/.exec(read.notes.join(" ")) ?? [];
+  return read.rows.length + 1 + (above === undefined ? 0 : above === "one" ? 1 : Number(above));
+}
+
+/** The page as text. */
+export function formatsPage(measured: readonly Measured[]): string {
+  const families = [...new Set(measured.map(({ family }) => family))];
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
+  const rows = families.map((family) => {
+    const files = measured.filter((one) => one.family === family);
+    const expected = files.reduce((sum, { least }) => sum + least, 0);
+    const entries = files.reduce((sum, one) => sum + one.entries, 0);
+    const exact = files.filter(({ isExact }) => isExact).length;
+    const faults = files.reduce((sum, { read }) => sum + read.faults.length, 0);
+    return line([family, files.length, expected, entries, `${exact} of ${files.length}`, faults]);
+  });
+  const differing = measured.filter(({ isExact }) => !isExact);
+  const share = ((100 * (measured.length - differing.length)) / measured.length).toFixed(1);
+  return `# Formats
+
+Written by \`npm run formats\`: every file of the trial data that has a manifest is read as the import reads it, and what was read is
+compared with the manifest, which was counted without this program. Rows of tables are counted with their header.
+
+${line(["Family", "Files", "Expected entries", "Read", "Exact files", "Reported by line"])}
+|---|---|---|---|---|---|
+${rows.join("\n")}
+
+${measured.length - differing.length} of ${measured.length} files are exact (${share} %).
+${differing
+  .map(({ folder, said, least, entries, read }) => {
+    const name = `${folder}/${said.file}`;
+    const reason = reasons[name] ?? read.problem ?? "No reason is known.";
+    return `\n* \`${name}\`: ${least} expected, ${entries} read. ${reason}\n`;
+  })
+  .join("")}
+## What is read
+| Format | Found by | Types become kinds in |
+|---|---|---|
+| BibTeX, BibLaTeX | an entry, \`@article{\` | \`src/formats/bibtex/read-bibtex.ts\` |
+| RIS | \`TY  - \` | \`src/formats/tagged/read-ris.ts\` |
+| PubMed (MEDLINE, .nbib) | \`PMID- \` | \`src/formats/tagged/read-medline.ts\` |
+| Web of Science (ISI tagged) | \`FN\` or \`PT\` | \`src/formats/tagged/read-isi.ts\` |
+| EndNote: refer, XML | \`%0\`; \`<records>\` | \`src/formats/tagged/endnote-types.ts\` |
+| CSL-JSON, Crossref: one work or a list | names of JSON | \`src/formats/json/read-csl.ts\` |
+| DataCite | names of JSON | \`src/formats/json/read-datacite.ts\` |
+| OpenAlex | names of JSON | \`src/formats/json/read-openalex.ts\` |
+| ORCID 3.0, JSON or XML: record, works, one item | names of JSON or XML | \`src/formats/orcid/read-orcid.ts\` |
+| CSV, TSV, XLSX; Scopus among them | headings | \`src/domain/imports/reading\` |
+
+Each table leads to a document type, and each kind in \`src/kinds/records\` declares which document types it takes. A type that no kind takes
+is shown as "choose a type". Decision 055 has the reasons.
+`;
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { readBibtex } from "./read-bibtex.ts";
+import { readLatex } from "./read-latex.ts";
+import { readBibtexNames } from "./read-names.ts";
+
+const cellsOf = (text: string) => readBibtex(text).items.map(({ cells }) => cells);
+const faultsOf = (text: string) => readBibtex(text).faults.map(({ line, message }) => `${line}: ${message}`);
+
+describe("an entry", () => {
+  test("is read with its names, pages, numbers and address", () => {
+    const [item] = readBibtex(`@Article{rao2024,
+      author = {Rao, Asha and de la Cruz, Ana and {World Health Organization} and others},
+      title = "{On Things}: {\\"U}ber {\\'E}tudes", journal = {Things}, year = 2024, month = jun,
+      volume = {6}, number = 2, pages = {12--19}, doi = {https://doi.org/10.1000/a_b}, issn = {1234-5678 (Print)},
+      url = {\\url{https://example.org/a\\_b}}, keywords = {graphs, tall trees; roots}
+    }`).items;
+    expect(item?.people).toEqual([
+      { family: "Rao", given: "Asha" },
+      { family: "de la Cruz", given: "Ana" },
+      { family: "World Health Organization", given: "" },
+    ]);
+    expect([item?.type, item?.line, item?.warnings]).toEqual(["article", 1, []]);
+    expect(item?.cells).toEqual({
+      "Document Type": "Article",
+      Title: "On Things: Über Études",
+      Year: "2024-06",
+      "Source title": "Things",
+      Volume: "6",
+      Issue: "2",
+      Number: "2",
+      "Page start": "12",
+      "Page end": "19",
+      DOI: "10.1000/a_b",
+      ISSN: "1234-5678",
+      Link: "https://example.org/a_b",
+      "Author Keywords": "graphs; tall trees; roots",
+    });
+  });
+
+  test.each([
+    ["not closed by a brace", "@book{a,\n title = {A {b},\n year = 1999\n\n@book{b, title = {B}}", ["", "B"]],
+    ["not closed by a quotation mark", '@book{a, title = "A,\n}\n@book{b, title = {B}}', ["", "B"]],
+    ["without a closing brace of its own", "@book{a, title = {A}\n\n@book{b, title = {B}}", ["A", "B"]],
+    [
+      "with a line that is no field",
+      "@book{a, title = {A}, what is this, year = 2001}\n@book{b, title = {B}}",
+      ["A", "B"],
+    ],
+    ["at the end of the file", "@book{b, title = {B}}\n@book{a, title = {A}, year = ", ["B", "A"]],
+  ])("%s leaves the next alone and is reported", (_, text, titles) => {
+    const { items, faults } = readBibtex(text);
+    expect(items.map(({ cells }) => cells.Title ?? "")).toEqual(titles);
+    expect(faults).toHaveLength(1);
+    expect(items.flatMap(({ warnings }) => warnings)).toEqual(faults.map(({ message }) => message));
+  });
+
+  test("may stand in round brackets", () => {
+    expect(cellsOf("@book(a, title = {A (b)})\n@book{b, title = {B}}")).toMatchObject([
+      { Title: "A (b)" },
+      { Title: "B" },
+    ]);
+  });
+
+  test("in a comment is no entry; an address in a comment is none either", () => {
+    expect(
+      cellsOf("Written by a@b.org {x}\n% @book{a, title = {A}}\n@comment{ @book{b, title={B}} }\n@book{c, title={C}}"),
+    ).toEqual([{ "Document Type": "Book", Title: "C" }]);
+  });
+});
+
+describe("abbreviations and other entries", () => {
+  test("macros are joined; an undefined one is kept as written and reported by line", () => {
+    const text =
+      '@string{acm = "ACM"}\n@string{tr = acm # " Transactions"}\n@article{a,\n title = {A},\n journal = tr # { on } # XYZ}';
+    expect(cellsOf(text)).toMatchObject([{ "Source title": "ACM Transactions on XYZ" }]);
+    expect(faultsOf(text)).toEqual(["5: The abbreviation “XYZ” is not defined in this file."]);
+  });
+
+  test("crossref and xdata fill what the entry leaves out, also when they come later or refer to each other", () => {
+    const text = `@inproceedings{a, crossref = {P}, title = {A}, xdata = {x}}
+      @proceedings{p, title = {Proceedings}, year = 2020, publisher = {ACM}, crossref = {a}}
+      @xdata{x, doi = {10.1000/x}}
+      @book{q, title = {Q}, crossref = {nowhere}}`;
+    const [paper] = cellsOf(text);
+    expect(paper).toMatchObject({
+      Title: "A",
+      "Source title": "Proceedings",
+      Year: "2020",
+      Publisher: "ACM",
+      DOI: "10.1000/x",
+    });
+    expect(faultsOf(text)).toEqual(["4: The entry “nowhere” that this one refers to is not in the file."]);
+  });
+
+  test("macros of macros do not fill the memory", () => {
+    const macros = Array.from({ length: 40 }, (_, at) => `@string{m${at + 1} = m${at} # m${at}}`).join("\n");
+    const [cells] = cellsOf(`@string{m0 = "${"x".repeat(1000)}"}\n${macros}\n@book{a, title = m40}`);
+    expect(cells?.Title?.length).toBe(32_767);
+  });
+
+  test("names of objects are keys and fields like any other", () => {
+    const { items, faults } = readBibtex(
+      "@book{__proto__, title = {A}, __proto__ = {x}, constructor = {y}}\n@book{b, crossref={__proto__}}",
+    );
+    expect([items.map(({ cells }) => cells.Title), faults]).toEqual([["A", "A"], []]);
+  });
+});
+
+test.each([
+  [
+    '{\\\'e}t{\\`a} na{\\"\\i}ve \\~n {\\c c}edille \\v{s} \\H{o} {\\AA}ngstr\\"om \\ss',
+    "été naïve ñ çedille š ő Ångström ß".replace("été", "étà"),
+  ],
+  ["10--20 --- ``quoted'' a~b \\& 5\\% \\_x", "10–20 — “quoted” a b & 5% _x"],
+  ["$\\alpha$-particles in H$_2$O, 10$^{-3}$", "α-particles in H₂O, 10⁻³"],
+  ["\\emph{Italic} {\\it also} \\textbf{bold} \\LaTeX{} \\href{https://a.b}{link}", "Italic also bold LaTeX link"],
+  ["unclosed {brace \\'", "unclosed brace "],
+  ["}}} \\", " \\".slice(0, 1)],
+])("LaTeX %j is printed as %j", (latex, printed) => {
+  expect(readLatex(latex)).toBe(printed);
+});
+
+test.each([
+  ["Charles Louis Xavier Joseph de la Vall{\\'e}e Poussin", "de la Vallée Poussin", "Charles Louis Xavier Joseph"],
+  ["Jolly, III, James", "Jolly III", "James"],
+  ["given={Simon}, prefix=de, family=Beumont", "de Beumont", "Simon"],
+  ["Rao", "Rao", ""],
+  ["Barnes {and} Noble", "Noble", "Barnes and"],
+])("the name %j", (name, family, given) => {
+  expect(readBibtexNames(name)).toEqual([{ family, given }]);
+});

@@ -1,0 +1,179 @@
+import { writeNames } from "#kinds/reading/list-text.ts";
+import { sentence } from "#texts/sentence.ts";
+import {
+  dateOf,
+  numbersIn,
+  pagesOf,
+  printedName,
+  type Reference,
+  type ReferenceFault,
+  type References,
+  referenceOf,
+} from "../references/reference.ts";
+import { readLatex } from "./read-latex.ts";
+import { readBibtexNames, splitOutside } from "./read-names.ts";
+import { type BibtexEntry, scanBibtex } from "./scan-bibtex.ts";
+
+/** The works of a BibTeX or BibLaTeX file, each with what it inherits from others. Never fails. */
+export function readBibtex(text: string): References {
+  const { entries, faults } = scanBibtex(text);
+  const byKey = new Map<string, BibtexEntry>();
+  for (const entry of entries) {
+    const key = entry.key.toLowerCase();
+    if (key !== "" && byKey.has(key))
+      faults.push({
+        line: entry.line,
+        message: sentence("The key “{{key}}” occurs more than once.", { key: entry.key }),
+      });
+    else byKey.set(key, entry);
+  }
+  const items = entries.map((entry) => readEntry(entry, byKey, faults));
+  return { format: "bibtex", items, faults: faults.sort((one, other) => one.line - other.line) };
+}
+
+/** Entry types by the document type they are in our words. */
+const documentTypes: ReadonlyMap<string, string> = new Map([
+  ["article", "Article"],
+  ["suppperiodical", "Article"],
+  ["review", "Review"],
+  ["inproceedings", "Conference paper"],
+  ["conference", "Conference paper"],
+  ["incollection", "Book chapter"],
+  ["inbook", "Book chapter"],
+  ["bookinbook", "Book chapter"],
+  ["suppbook", "Book chapter"],
+  ["suppcollection", "Book chapter"],
+  ["inreference", "Book chapter"],
+  ["book", "Book"],
+  ["mvbook", "Book"],
+  ["collection", "Book"],
+  ["mvcollection", "Book"],
+  ["proceedings", "Book"],
+  ["mvproceedings", "Book"],
+  ["reference", "Book"],
+  ["mvreference", "Book"],
+  ["patent", "Patent"],
+]);
+
+type Field = (...names: string[]) => string | undefined;
+
+function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>, faults: ReferenceFault[]): Reference {
+  const fields = inherited(entry, byKey, faults);
+  const raw: Field = (...names) => names.map((name) => fields.get(name)).find((value) => value?.trim());
+  const field: Field = (...names) => {
+    const value = raw(...names);
+    return value === undefined ? undefined : readLatex(value);
+  };
+  const authors = readBibtexNames(raw("author") ?? "");
+  const editors = readBibtexNames(raw("editor") ?? "");
+  const documentType = documentTypes.get(entry.type);
+  const numbers = { ...numbersIn(field("issn")), ...filled(numbersIn(field("isbn"))) };
+  return referenceOf(
+    {
+      line: entry.line,
+      type: entry.type,
+      documentType,
+      people: authors.length > 0 ? authors : documentType === "Book" ? editors : [],
+      warnings: entry.warnings,
+    },
+    {
+      Title: [field("title"), field("subtitle")].filter(Boolean).join(": "),
+      Year: dateIn(field),
+      "Source title": field("journaltitle", "journal", "booktitle", "shortjournal"),
+      "Conference name": field("eventtitle"),
+      "Conference location":
+        field("venue") ?? (documentType === "Conference paper" ? field("location", "address") : ""),
+      Volume: field("volume"),
+      Issue: field("number", "issue"),
+      Number: field("number"),
+      "Art. No.": field("eid", "articleno", "article-number"),
+      ...pagesOf(field("pages")),
+      "Page count": field("pagetotal", "numpages"),
+      Edition: field("edition"),
+      Publisher: field("publisher", "institution", "school", "organization"),
+      Organisation: field("holder"),
+      Place: field("location", "address"),
+      Editors: writeNames(editors.map(printedName)),
+      DOI: verbatim(raw("doi")),
+      Link: verbatim(raw("url", "howpublished"))?.match(/https?:\/\/\S+/)?.[0],
+      "PubMed ID": field("pmid"),
+      "Author Keywords": splitOutside(field("keywords", "keyword") ?? "", /[;,]/y).join("; "),
+      Abstract: field("abstract"),
+      ...numbers,
+    },
+  );
+}
+
+function filled<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/** The date of BibLaTeX, else year and month; of a range its beginning. */
+function dateIn(field: Field): string {
+  const [, year, month, day] = /^(-?\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(field("date")?.trim() ?? "") ?? [];
+  if (year !== undefined) return dateOf(year, month, day);
+  return dateOf(field("year") ?? field("date"), field("month"), field("day"));
+}
+
+/** An address is not LaTeX, but programs escape it all the same. */
+function verbatim(value: string | undefined): string | undefined {
+  return value
+    ?.replace(/\\href\s*\{([^}]*)\}.*/, "$1")
+    .replace(/\{?\\([_%&#~$])\}?/g, "$1")
+    .replace(/^\{(.*)\}$/, "$1")
+    .replace(/^\\url\s*\{(.*)\}$/, "$1");
+}
+
+const deepestChain = 10;
+const parts = new Set(["inproceedings", "conference", "incollection", "inbook", "bookinbook", "suppbook", "article"]);
+const own = new Set([
+  "crossref",
+  "xdata",
+  "key",
+  "keywords",
+  "shorttitle",
+  "sorttitle",
+  "subtitle",
+  "options",
+  "label",
+  "ids",
+]);
+
+/** The fields of the entry, and those it takes from the entries that it names. */
+function inherited(
+  entry: BibtexEntry,
+  byKey: ReadonlyMap<string, BibtexEntry>,
+  faults: ReferenceFault[],
+  depth = 0,
+): Map<string, string> {
+  const fields = new Map(entry.fields);
+  if (depth >= deepestChain) return fields;
+  for (const how of ["xdata", "crossref"] as const) {
+    for (const key of (entry.fields.get(how) ?? "").split(",").map((one) => one.trim())) {
+      if (key === "") continue;
+      const parent = byKey.get(key.toLowerCase());
+      if (parent && parent !== entry) inherit(fields, inherited(parent, byKey, faults, depth + 1), entry, how);
+      else if (depth === 0) {
+        const message = sentence("The entry “{{key}}” that this one refers to is not in the file.", { key });
+        entry.warnings.push(message);
+        faults.push({ line: entry.line, message });
+      }
+    }
+  }
+  return fields;
+}
+
+function inherit(
+  fields: Map<string, string>,
+  from: ReadonlyMap<string, string>,
+  entry: BibtexEntry,
+  how: string,
+): void {
+  const isPart = how === "crossref" && parts.has(entry.type);
+  for (const [name, value] of from) {
+    if (how === "crossref" && own.has(name)) continue;
+    const target = isPart && (name === "title" || name === "booktitle") ? "booktitle" : name;
+    if (isPart && name === "author") continue;
+    if (!fields.has(target)) fields.set(target, value);
+  }
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { Branch } from "../references/tree.ts";
+import { parseJson } from "./parse-json.ts";
+import { readJson } from "./read-json.ts";
+
+describe("JSON", () => {
+  test("keeps what comes before a mistake and tells its line", () => {
+    const { tree, fault } = parseJson('[\n {"a": 1},\n {"b": [1, 2}\n]');
+    expect(tree).toHaveLength(2);
+    expect(fault).toEqual({ line: 3, message: "This is not valid JSON from here on." });
+  });
+
+  test.each(['{"a": tru}', '{"a" 1}', "[1,]", '"a\nb"', '{"a": "\\x"}', "", "[1] 2"])("%j is refused", (text) => {
+    expect(parseJson(text).fault?.line).toBeGreaterThan(0);
+  });
+
+  test("no name is special, and nesting has a limit", () => {
+    const { tree } = parseJson('{"__proto__": {"polluted": true}, "constructor": 1}');
+    expect(tree instanceof Branch && [...tree.parts.keys()]).toEqual(["__proto__", "constructor"]);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(parseJson("[".repeat(100_000)).fault?.message).toContain("64");
+  });
+});
+
+const cell = (text: unknown) => readJson(JSON.stringify(text));
+
+test("CSL-JSON: a list, with particles and an organisation", () => {
+  const read = cell([
+    {
+      type: "paper-conference",
+      title: "On <i>things</i> &amp; more",
+      author: [{ family: "Cruz", "non-dropping-particle": "de la", given: "Ana" }, { literal: "WHO" }],
+      issued: { "date-parts": [[2024, "6"]] },
+      "container-title": "Proceedings",
+      page: "12-19",
+      DOI: "10.1000/x",
+    },
+    { type: "thesis", title: "C" },
+  ]);
+  expect(read).toMatchObject({
+    format: "csl-json",
+    faults: [],
+    items: [
+      {
+        type: "paper-conference",
+        people: [
+          { family: "de la Cruz", given: "Ana" },
+          { family: "WHO", given: "" },
+        ],
+        cells: { "Document Type": "Conference paper", Title: "On things & more", Year: "2024-06", "Page end": "19" },
+      },
+      { type: "thesis", cells: { "Document Type": "thesis", Title: "C" } },
+    ],
+  });
+});
+
+test("Crossref: a list of works, the year of print", () => {
+  const work = {
+    DOI: "10.1000/x",
+    type: "journal-article",
+    title: ["On things"],
+    "container-title": ["Things"],
+    author: [
+      { family: "Rao", given: "Asha", ORCID: "http://orcid.org/0000-0002-1825-0097", affiliation: [{ name: "Here" }] },
+    ],
+    issued: { "date-parts": [[2023, 12, 1]] },
+    "published-print": { "date-parts": [[2024, 2]] },
+    ISSN: ["1234-5678"],
+  };
+  expect(cell({ status: "ok", message: { items: [work, { ...work, type: "dataset" }] } })).toMatchObject({
+    format: "crossref",
+    items: [
+      {
+        people: [{ family: "Rao", given: "Asha", orcid: "0000-0002-1825-0097", affiliation: "Here" }],
+        cells: { "Document Type": "Article", Year: "2024-02", "Source title": "Things", ISSN: "1234-5678" },
+      },
+      { cells: { "Document Type": "dataset" } },
+    ],
+  });
+  expect(cell({ message: work })?.items).toHaveLength(1);
+});
+
+test("OpenAlex: a conference is told by its source, the retracted by its mark", () => {
+  const work = {
+    id: "https://openalex.org/W1",
+    type: "article",
+    title: "On things",
+    doi: "https://doi.org/10.1000/x",
+    publication_date: "2024-02-03",
+    authorships: [{ raw_author_name: "Asha Rao", author: { orcid: "https://orcid.org/0000-0002-1825-0097" } }],
+    primary_location: { source: { type: "conference", display_name: "Proceedings" } },
+    biblio: { volume: "1", first_page: "2", last_page: "3" },
+  };
+  const read = cell({ meta: {}, results: [work, { ...work, is_retracted: true }] });
+  expect(read).toMatchObject({ format: "openalex", items: [{ cells: { DOI: "10.1000/x", Year: "2024-02-03" } }, {}] });
+  expect(read?.items.map(({ cells }) => cells["Document Type"])).toEqual(["Conference paper", "Retracted"]);
+  expect(read?.items[0]?.people).toEqual([{ family: "Rao", given: "Asha", orcid: "0000-0002-1825-0097" }]);
+});
+
+test("DataCite as its API answers", () => {
+  const attributes = {
+    doi: "10.1000/x",
+    types: { resourceTypeGeneral: "ConferencePaper" },
+    titles: [{ title: "On things" }],
+    creators: [
+      { name: "Rao, Asha", givenName: "Asha", familyName: "Rao" },
+      { name: "WHO", nameType: "Organizational" },
+    ],
+    publicationYear: 2024,
+  };
+  expect(cell({ data: [{ id: "10.1000/x", type: "dois", attributes }] })).toMatchObject({
+    format: "datacite",
+    items: [
+      {
+        people: [{ family: "Rao" }, { family: "WHO", given: "" }],
+        cells: { "Document Type": "Conference paper", Year: "2024" },
+      },
+    ],
+  });
+});
+
+test.each([[{}], [[]], [{ name: "fpms", version: "1" }], [[1, 2]], [{ columns: ["title"] }]])(
+  "%j has no references",
+  (text) => {
+    expect(cell(text)).toBeUndefined();
+  },
+);

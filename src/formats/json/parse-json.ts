@@ -1,0 +1,134 @@
+import { sentence } from "#texts/sentence.ts";
+import { type ReferenceFault, referenceLimits } from "../references/reference.ts";
+import { Branch, type Tree } from "../references/tree.ts";
+
+/**
+ * JSON with the line of each object. What was read before a mistake is kept: `fault` tells where it is. Names are never
+ * properties, so that none is special.
+ */
+export function parseJson(text: string): { tree: Tree | undefined; fault?: ReferenceFault } {
+  const parser = new Parser(text);
+  const tree = parser.read();
+  return { tree, ...(parser.fault && { fault: parser.fault }) };
+}
+
+const numbers = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const plainString = /"[^"\\\n\r]*(?:\\.[^"\\\n\r]*)*"/y;
+
+class Broken extends Error {}
+
+class Parser {
+  fault: ReferenceFault | undefined;
+  private at = 0;
+  private line = 1;
+  private depth = 0;
+
+  constructor(private readonly text: string) {
+    if (text.startsWith("\uFEFF")) this.at = 1;
+  }
+
+  read(): Tree | undefined {
+    const holder: Tree[] = [];
+    try {
+      this.value((value) => holder.push(value));
+      this.blanks();
+      if (this.at < this.text.length) this.refuse();
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error;
+    }
+    return holder[0];
+  }
+
+  /** `keep` receives an object or a list before its parts are read, so that these are not lost. */
+  private value(keep: (value: Tree) => void): void {
+    this.blanks();
+    const sign = this.text[this.at];
+    if (sign === "{") this.nested(() => this.object(keep));
+    else if (sign === "[") this.nested(() => this.list(keep));
+    else if (sign === '"') keep(this.string());
+    else if (this.take("true")) keep(true);
+    else if (this.take("false")) keep(false);
+    else if (this.take("null")) keep(null);
+    else keep(this.number());
+  }
+
+  private object(keep: (value: Tree) => void): void {
+    const branch = new Branch(this.line);
+    keep(branch);
+    this.at += 1;
+    this.blanks();
+    if (this.take("}")) return;
+    do {
+      this.blanks();
+      const name = this.string();
+      this.blanks();
+      if (!this.take(":")) this.refuse();
+      this.value((value) => branch.parts.set(name, value));
+      this.blanks();
+    } while (this.take(","));
+    if (!this.take("}")) this.refuse();
+  }
+
+  private list(keep: (value: Tree) => void): void {
+    const list: Tree[] = [];
+    keep(list);
+    this.at += 1;
+    this.blanks();
+    if (this.take("]")) return;
+    do {
+      this.value((value) => list.push(value));
+      this.blanks();
+    } while (this.take(","));
+    if (!this.take("]")) this.refuse();
+  }
+
+  private nested(read: () => void): void {
+    this.depth += 1;
+    if (this.depth > referenceLimits.nesting)
+      this.refuse(sentence("The file is nested deeper than {{nesting}} levels.", { nesting: referenceLimits.nesting }));
+    read();
+    this.depth -= 1;
+  }
+
+  private string(): string {
+    const found = this.match(plainString);
+    if (found === undefined) return this.refuse();
+    if (!found.includes("\\") && !/\p{Cc}/u.test(found)) return found.slice(1, -1);
+    try {
+      return String(JSON.parse(found.replace(/\t/g, "\\t")));
+    } catch {
+      return this.refuse();
+    }
+  }
+
+  private number(): number {
+    const found = this.match(numbers);
+    return found === undefined ? this.refuse() : Number(found);
+  }
+
+  private blanks(): void {
+    for (; this.at < this.text.length; this.at += 1) {
+      const sign = this.text[this.at];
+      if (sign === "\n") this.line += 1;
+      else if (sign !== " " && sign !== "\t" && sign !== "\r") return;
+    }
+  }
+
+  private take(word: string): boolean {
+    if (!this.text.startsWith(word, this.at)) return false;
+    this.at += word.length;
+    return true;
+  }
+
+  private match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text)?.[0];
+    if (found !== undefined) this.at += found.length;
+    return found;
+  }
+
+  private refuse(message = sentence("This is not valid {{format}} from here on.", { format: "JSON" })): never {
+    this.fault = { line: this.line, message };
+    throw new Broken();
+  }
+}

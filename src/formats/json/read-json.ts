@@ -1,0 +1,58 @@
+import { readOrcid } from "../orcid/read-orcid.ts";
+import { mostEntries, type Reference, type References } from "../references/reference.ts";
+import { at, Branch, listAt, type Tree, textAt } from "../references/tree.ts";
+import { parseJson } from "./parse-json.ts";
+import { readCslItem } from "./read-csl.ts";
+import { readDataciteWork } from "./read-datacite.ts";
+import { readOpenalexWork } from "./read-openalex.ts";
+
+/** The works of a JSON file; undefined where it has none that is known. */
+export function readJson(text: string): References | undefined {
+  const { tree, fault } = parseJson(text);
+  const faults = fault ? [fault] : [];
+  const orcid = readOrcid(tree);
+  if (orcid) return { format: "orcid", items: orcid, faults };
+  const found = findWorks(tree).slice(0, mostEntries);
+  const works = found.filter((work) => work instanceof Branch);
+  const [first] = works;
+  const shape = shapes.find(({ isOne }) => first && isOne(first));
+  if (!shape) return undefined;
+  return { format: shape.format, items: works.map(shape.read), faults };
+}
+
+/** The works of an answer are at one of these places. */
+function findWorks(tree: Tree | undefined): Tree[] {
+  if (Array.isArray(tree)) return tree;
+  for (const path of [["message", "items"], ["message"], ["items"], ["results"], ["data"]]) {
+    const works = listAt(tree, ...path);
+    if (works.some((work) => work instanceof Branch)) return works;
+  }
+  return tree === undefined ? [] : [tree];
+}
+
+type Shape = { format: References["format"]; isOne: (work: Branch) => boolean; read: (work: Branch) => Reference };
+
+const has = (work: Branch, ...names: string[]) => names.every((name) => work.parts.has(name));
+
+const shapes: readonly Shape[] = [
+  {
+    format: "datacite",
+    isOne: (work) => has(work, "creators", "titles") || at(work, "attributes", "titles") !== undefined,
+    read: readDataciteWork,
+  },
+  {
+    format: "openalex",
+    isOne: (work) => has(work, "authorships") || /openalex\.org\/W/i.test(textAt(work, "id") ?? ""),
+    read: readOpenalexWork,
+  },
+  {
+    format: "crossref",
+    isOne: (work) => has(work, "DOI") && Array.isArray(at(work, "container-title") ?? at(work, "title")),
+    read: readCslItem,
+  },
+  {
+    format: "csl-json",
+    isOne: (work) => has(work, "type") && (has(work, "title") || has(work, "DOI")),
+    read: readCslItem,
+  },
+];

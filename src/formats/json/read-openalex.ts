@@ -1,0 +1,61 @@
+import { dateOf, personOf, type Reference, type ReferencePerson, referenceOf } from "../references/reference.ts";
+import { type Branch, listAt, type Tree, textAt, withoutMarkup } from "../references/tree.ts";
+
+/** Types of OpenAlex by the document type they are in our words. */
+const documentTypes: ReadonlyMap<string, string> = new Map([
+  ["article", "Article"],
+  ["review", "Review"],
+  ["editorial", "Editorial"],
+  ["letter", "Letter"],
+  ["erratum", "Erratum"],
+  ["retraction", "Retracted"],
+  ["book-chapter", "Book chapter"],
+  ["reference-entry", "Book chapter"],
+  ["book", "Book"],
+]);
+
+/** A work as OpenAlex answers it. */
+export function readOpenalexWork(work: Branch): Reference {
+  const type = textAt(work, "type") ?? "";
+  const isRetracted = textAt(work, "is_retracted") === "true";
+  const known = documentTypes.get(type);
+  const isConference = textAt(work, "primary_location", "source", "type") === "conference";
+  const [year, month, day] = (textAt(work, "publication_date") ?? textAt(work, "publication_year") ?? "").split("-");
+  return referenceOf(
+    {
+      line: work.line,
+      type,
+      documentType: isRetracted ? "Retracted" : known === "Article" && isConference ? "Conference paper" : known,
+      people: listAt(work, "authorships").map(readAuthor),
+    },
+    {
+      Title: withoutMarkup(textAt(work, "title") ?? textAt(work, "display_name")),
+      Year: dateOf(year, month, day),
+      "Source title": textAt(work, "primary_location", "source", "display_name"),
+      Volume: textAt(work, "biblio", "volume"),
+      Issue: textAt(work, "biblio", "issue"),
+      "Page start": textAt(work, "biblio", "first_page"),
+      "Page end": textAt(work, "biblio", "last_page"),
+      Publisher: textAt(work, "primary_location", "source", "host_organization_name"),
+      DOI: textAt(work, "doi"),
+      Link: textAt(work, "primary_location", "landing_page_url"),
+      ISSN: textAt(work, "primary_location", "source", "issn_l"),
+      "PubMed ID": textAt(work, "ids", "pmid")?.replace(/\D/g, ""),
+      "Author Keywords": listAt(work, "keywords")
+        .map((one) => textAt(one, "display_name"))
+        .join("; "),
+    },
+  );
+}
+
+function readAuthor(authorship: Tree): ReferencePerson {
+  const orcid = textAt(authorship, "author", "orcid");
+  const affiliation =
+    listAt(authorship, "raw_affiliation_strings").map((one) => textAt(one))[0] ??
+    textAt(authorship, "institutions", "display_name");
+  return {
+    ...personOf(textAt(authorship, "raw_author_name") ?? textAt(authorship, "author", "display_name") ?? ""),
+    ...(orcid !== undefined && { orcid }),
+    ...(affiliation !== undefined && { affiliation }),
+  };
+}

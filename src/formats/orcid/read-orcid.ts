@@ -1,0 +1,169 @@
+import {
+  dateOf,
+  mostEntries,
+  numbersIn,
+  personOf,
+  type Reference,
+  type ReferencePerson,
+  referenceOf,
+} from "../references/reference.ts";
+import { at, Branch, listAt, type Tree, textAt } from "../references/tree.ts";
+
+/** Types of works by the document type they are in our words. */
+const workTypes: ReadonlyMap<string, string> = new Map([
+  ["journal-article", "Article"],
+  ["conference-paper", "Conference paper"],
+  ["book-chapter", "Book chapter"],
+  ["encyclopedia-entry", "Book chapter"],
+  ["book", "Book"],
+  ["edited-book", "Book"],
+  ["patent", "Patent"],
+]);
+
+/** Parts of a record that are no works, by the document type they are in our words. */
+const activities: ReadonlyMap<string, string | undefined> = new Map([
+  ["employment", "Employment"],
+  ["education", "Education"],
+  ["qualification", "Education"],
+  ["distinction", "Award"],
+  ["membership", "Membership"],
+  ["invited-position", undefined],
+  ["service", undefined],
+]);
+
+const deepest = 12;
+
+/**
+ * The works, funding and affiliations of an ORCID record, a list of works or a single one, version 3.0. Undefined where
+ * it is nothing of ORCID. Of a work that several sources have given, the first is read.
+ */
+export function readOrcid(tree: Tree | undefined): Reference[] | undefined {
+  const found: Reference[] = [];
+  const add = (item: Reference) => {
+    if (found.length < mostEntries) found.push(item);
+  };
+  if (tree instanceof Branch) {
+    const isRecord = at(tree, "orcid-identifier") !== undefined || at(tree, "activities-summary") !== undefined;
+    gather(tree, add, 0);
+    if (found.length === 0) {
+      const single = readSingle(tree);
+      if (single) found.push(single);
+      else if (!isRecord) return undefined;
+    }
+    return found;
+  }
+  return undefined;
+}
+
+/** Summaries and items by the name under which they stand, wherever that is. */
+function gather(tree: Tree | undefined, add: (item: Reference) => void, depth: number): void {
+  if (depth > deepest) return;
+  if (Array.isArray(tree)) for (const one of tree) gather(one, add, depth + 1);
+  if (!(tree instanceof Branch)) return;
+  for (const [name, part] of tree.parts) {
+    const kind = name.replace(/-summary$/, "");
+    const items = listAt(part).filter((one) => one instanceof Branch);
+    const [item] = items;
+    if (kind === "work" && item && isTitled(item)) add(readWork(item));
+    else if (kind === "funding" && item && isTitled(item)) add(readFunding(item));
+    else if (activities.has(kind) && item?.parts.has("organization"))
+      for (const one of items) add(readAffiliation(one, kind));
+    else gather(part, add, depth + 1);
+  }
+}
+
+const isTitled = (item: Branch) => at(item, "title", "title") !== undefined;
+
+/** A file of one item does not name it. */
+function readSingle(tree: Branch): Reference | undefined {
+  if (isTitled(tree) && tree.parts.has("organization")) return readFunding(tree);
+  if (isTitled(tree) && (tree.parts.has("external-ids") || tree.parts.has("put-code"))) return readWork(tree);
+  return tree.parts.has("organization") && tree.parts.has("role-title")
+    ? readAffiliation(tree, "affiliation")
+    : undefined;
+}
+
+function readWork(work: Branch): Reference {
+  const type = (textAt(work, "type") ?? "").toLowerCase().replace(/_/g, "-");
+  const documentType = workTypes.get(type);
+  const ids = (wanted: string) =>
+    listAt(work, "external-ids", "external-id").filter(
+      (id) => textAt(id, "external-id-type") === wanted && textAt(id, "external-id-relationship") !== "part-of",
+    );
+  const id = (wanted: string) => textAt(ids(wanted)[0], "external-id-value");
+  const date = at(work, "publication-date");
+  return referenceOf(
+    {
+      line: work.line,
+      type,
+      documentType,
+      people: listAt(work, "contributors", "contributor").flatMap(readContributor),
+    },
+    {
+      Title: [textAt(work, "title", "title"), textAt(work, "title", "subtitle")].filter(Boolean).join(": "),
+      Year: readDate(date),
+      "Source title": textAt(work, "journal-title"),
+      DOI: id("doi"),
+      "PubMed ID": id("pmid"),
+      EID: id("eid"),
+      ISBN: numbersIn(id("isbn")).ISBN,
+      ISSN: numbersIn(id("issn")).ISSN,
+      Number: id("pat"),
+      Link: textAt(work, "url"),
+      Abstract: textAt(work, "short-description"),
+    },
+  );
+}
+
+function readFunding(funding: Branch): Reference {
+  const currency = textAt(funding, "amount", "currency-code");
+  const amount = textAt(funding, "amount", "value") ?? textAt(funding, "amount");
+  const isAward = textAt(funding, "type") === "award";
+  return referenceOf(
+    { line: funding.line, type: textAt(funding, "type") ?? "funding", documentType: isAward ? "Award" : "Funding" },
+    {
+      Title: textAt(funding, "title", "title"),
+      Year: readDate(at(funding, "start-date")),
+      From: readDate(at(funding, "start-date")),
+      To: readDate(at(funding, "end-date")),
+      Organisation: textAt(funding, "organization", "name"),
+      Number: textAt(funding, "external-ids", "external-id", "external-id-value"),
+      // Amounts are kept in rupees only.
+      Amount: currency === "INR" ? amount : undefined,
+      Abstract: textAt(funding, "short-description"),
+      Link: textAt(funding, "url"),
+    },
+  );
+}
+
+function readAffiliation(item: Branch, type: string): Reference {
+  const role = textAt(item, "role-title");
+  const organisation = textAt(item, "organization", "name");
+  const place = ["city", "region", "country"].map((part) => textAt(item, "organization", "address", part));
+  return referenceOf(
+    { line: item.line, type, documentType: activities.get(type) },
+    {
+      Title: type === "membership" ? organisation : (role ?? organisation),
+      Year: readDate(at(item, type === "distinction" ? "start-date" : "end-date")),
+      From: readDate(at(item, "start-date")),
+      To: readDate(at(item, "end-date")),
+      Organisation: organisation,
+      Department: textAt(item, "department-name"),
+      Role: role,
+      Place: place.filter(Boolean).join(", "),
+      Link: textAt(item, "url"),
+    },
+  );
+}
+
+function readDate(date: Tree | undefined): string {
+  return dateOf(textAt(date, "year"), textAt(date, "month"), textAt(date, "day"));
+}
+
+function readContributor(contributor: Tree): ReferencePerson[] {
+  const name = textAt(contributor, "credit-name");
+  const role = textAt(contributor, "contributor-attributes", "contributor-role") ?? "author";
+  const orcid = textAt(contributor, "contributor-orcid", "path");
+  if (name === undefined || role === "editor") return [];
+  return [{ ...personOf(name), ...(orcid !== undefined && { orcid }) }];
+}

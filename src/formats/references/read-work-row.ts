@@ -1,0 +1,128 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { type CellFault, fromCells } from "#kinds/derive/cells/from-cells.ts";
+import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
+import type { ReadContext, RecordData } from "#kinds/field.ts";
+import type { Person } from "#kinds/person.ts";
+import { foldWord } from "#kinds/reading/clean-text.ts";
+import { kinds } from "#kinds/registry.ts";
+import type { SourceDeclaration, SourceSystem } from "#kinds/sources.ts";
+
+export type WorkRow = {
+  /** Null where no kind takes the document type; `refused` then gives the reason. */
+  kind: KindDefinition | null;
+  data: RecordData;
+  people: Person[];
+  emails: string[];
+  unread: Record<string, string>;
+  faults: CellFault[];
+  refused?: string;
+};
+
+/** The cell under a heading, however that is spelled; blank where there is none. */
+export type CellOf = (name: string) => string;
+
+type WorkCells = {
+  system: SourceSystem;
+  cellOf: CellOf;
+  people: Person[];
+  context: ReadContext;
+  /** Why a row of this document type is refused. */
+  refusal: (documentType: string) => string;
+};
+
+/** One work under the headings of a Scopus export, as a record of the kind that takes its document type. */
+export function readWorkRow({ system, cellOf, people, context, refusal }: WorkCells): WorkRow {
+  const type = cellOf("Document Type");
+  const found = findSource(system, type);
+  if (!found) return { kind: null, data: {}, people, emails: [], unread: {}, faults: [], refused: refusal(type) };
+  const { kind, source, documentType } = found;
+  const form = rowsOf(kind);
+  const texts: [ColumnMatch, string][] = kind === form ? [[column("Title", kind.title), cellOf("Title")]] : [];
+  if (kind.fields.documentType) texts.push([column("Document Type", "documentType"), documentType]);
+  for (const [field, text] of Object.entries(source.always)) texts.push([column("", field), text]);
+  for (const [field, names] of Object.entries(source.columns)) {
+    const name = names.find((one) => cellOf(one) !== "") ?? names[0] ?? "";
+    texts.push([column(name, field), cellOf(name)]);
+  }
+  const columns = texts.map(([match]) => match);
+  const { data, unread, faults, refused } = fromCells(
+    form,
+    texts.map(([, text]) => text),
+    columns,
+    context,
+  );
+  const sourceIds = sourceIdsOf(cellOf);
+  return {
+    kind,
+    data: kind === form ? withIds(kind, data, sourceIds) : { [kind.title]: [{ id: "1", ...data }] },
+    people,
+    emails: [],
+    unread,
+    faults,
+    ...(refused && { refused: refused.message }),
+    ...(kind.single && {
+      refused: "There is one document of this type for each person. Fill it in; it cannot be imported.",
+    }),
+  };
+}
+
+/** A document with one table takes the work as one of its rows. */
+function rowsOf(kind: KindDefinition): KindDefinition {
+  const rows = kind.fields[kind.title];
+  return rows?.type === "table" ? { ...kind, fields: rows.columns } : kind;
+}
+
+export function cellReader(header: readonly string[], cells: readonly string[]): CellOf {
+  const byName = new Map(header.map((name, index) => [foldWord(name), cells[index]?.trim() ?? ""]));
+  const cell: CellOf = (name) => byName.get(foldWord(name)) ?? "";
+  const [from = "", to = from] = cell("Conference date")
+    .replace(/\s+/g, " ")
+    .split(/ through /i);
+  byName.set(foldWord("Conference from"), from);
+  byName.set(foldWord("Conference to"), to);
+  byName.set("pages", [cell("Page start"), cell("Page end")].filter((page) => page !== "").join("-"));
+  return cell;
+}
+
+type Found = { kind: KindDefinition; source: SourceDeclaration; documentType: string };
+
+/** By the document type of the file; where a person chose the record type, by its name. */
+function findSource(system: SourceSystem, type: string): Found | undefined {
+  const wanted = foldWord(type);
+  if (wanted === "") return undefined;
+  for (const kind of kinds) {
+    const source = kind.sources[system];
+    const known = Object.entries(source?.types ?? {}).find(([name]) => foldWord(name) === wanted);
+    if (source && known) return { kind, source, documentType: known[1] };
+  }
+  if (system === "scopus") return undefined;
+  const kind = kinds.find(({ slug, label }) => [slug, label.one, label.many].some((name) => foldWord(name) === wanted));
+  return kind && { kind, source: kind.sources[system] ?? plainSource(kind), documentType: "" };
+}
+
+/** Of a kind that no document type leads to: its title and its date. */
+function plainSource({ date: [date] }: KindDefinition): SourceDeclaration {
+  return { types: {}, columns: date === undefined ? {} : { [date]: ["Year"] }, always: {} };
+}
+
+function column(header: string, field: string): ColumnMatch {
+  return { header, target: { to: "field", field }, how: "header" };
+}
+
+const idColumns = [
+  ["scopus", "EID"],
+  ["pubmed", "PubMed ID"],
+] as const;
+
+type SourceId = { id: string; system: string; identifier: string };
+
+function sourceIdsOf(cellOf: CellOf): SourceId[] {
+  return idColumns.flatMap(([system, name]) => {
+    const identifier = cellOf(name);
+    return identifier === "" ? [] : [{ id: system, system, identifier }];
+  });
+}
+
+function withIds(kind: KindDefinition, data: RecordData, sourceIds: SourceId[]): RecordData {
+  return sourceIds.length > 0 && kind.fields.sourceIds ? { ...data, sourceIds } : data;
+}

@@ -1,0 +1,174 @@
+import { cutTo, storable } from "#kinds/reading/clean-text.ts";
+import { tableLimits } from "../table/limits.ts";
+
+export const referenceFormats = [
+  "bibtex",
+  "ris",
+  "medline",
+  "isi",
+  "refer",
+  "endnote-xml",
+  "csl-json",
+  "crossref",
+  "datacite",
+  "openalex",
+  "orcid",
+] as const;
+export type ReferenceFormat = (typeof referenceFormats)[number];
+
+/** The headings under which works are staged: those of a Scopus export, and of what is no publication. */
+export const referenceColumns = [
+  "Document Type",
+  "Title",
+  "Authors",
+  "Author ORCIDs",
+  "Affiliations",
+  "Year",
+  "Source title",
+  "Conference name",
+  "Conference location",
+  "Conference date",
+  "Volume",
+  "Issue",
+  "Art. No.",
+  "Page start",
+  "Page end",
+  "Page count",
+  "Edition",
+  "Publisher",
+  "Editors",
+  "DOI",
+  "ISBN",
+  "ISSN",
+  "Link",
+  "PubMed ID",
+  "EID",
+  "Author Keywords",
+  "Abstract",
+  "Number",
+  "Organisation",
+  "Department",
+  "Place",
+  "Role",
+  "From",
+  "To",
+  "Amount",
+  "Problem",
+] as const;
+export type ReferenceColumn = (typeof referenceColumns)[number];
+
+/** As printed; of an organisation, or of a name that cannot be divided, `given` is empty. */
+export type ReferencePerson = { family: string; given: string; orcid?: string; affiliation?: string };
+
+/** One entry of a file of references. */
+export type Reference = {
+  line: number;
+  /** As the file calls it. */
+  type: string;
+  cells: Partial<Record<ReferenceColumn, string>>;
+  people: ReferencePerson[];
+  warnings: string[];
+};
+
+/** What is wrong at a line; the entry may still be there. */
+export type ReferenceFault = { line: number; message: string };
+
+export type References = { format: ReferenceFormat; items: Reference[]; faults: ReferenceFault[] };
+
+/** Readers stop at the first entry above the limit, so that the file can be refused. */
+export const referenceLimits = { ...tableLimits, rows: 20_000, nesting: 64 };
+export const mostEntries = referenceLimits.rows + 1;
+
+type Values = Partial<Record<ReferenceColumn, string | number | null | undefined>>;
+
+/** An entry from what a format says; blank values are left out, the document type is in our words where it has one. */
+export function referenceOf(
+  entry: {
+    line: number;
+    type: string;
+    documentType: string | undefined;
+    people?: ReferencePerson[];
+    warnings?: string[];
+  },
+  values: Values,
+): Reference {
+  const { line, documentType, people = [], warnings = [] } = entry;
+  const type = tidy(entry.type);
+  const cells: Reference["cells"] = {};
+  const doi = /\b10\.\d{4,9}\/\S+/.exec(tidy(values.DOI))?.[0];
+  const all: Values = { "Document Type": documentType ?? type, ...values, ...(doi !== undefined && { DOI: doi }) };
+  for (const column of referenceColumns) {
+    const text = tidy(all[column]);
+    if (text !== "") cells[column] = text;
+  }
+  const tidied = people.map(tidyPerson).filter(({ family }) => family !== "");
+  return { line, type, cells, people: tidied, warnings };
+}
+
+export function tidy(value: string | number | null | undefined): string {
+  return cutTo(
+    storable(String(value ?? ""))
+      .replace(/\s+/g, " ")
+      .trim(),
+    referenceLimits.cellLength,
+  );
+}
+
+function tidyPerson({ family, given, orcid, affiliation }: ReferencePerson): ReferencePerson {
+  const id = orcid === undefined ? undefined : /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.exec(orcid)?.[0];
+  const at = tidy(affiliation);
+  const [one, other] = [tidy(family), tidy(given)];
+  return {
+    family: one === "" ? other : one,
+    given: one === "" ? "" : other,
+    ...(id !== undefined && { orcid: id.toUpperCase() }),
+    ...(at !== "" && { affiliation: at }),
+  };
+}
+
+/** The name as it is printed in a list of authors. */
+export function printedName({ family, given }: Pick<ReferencePerson, "family" | "given">): string {
+  return given === "" ? family : `${family}, ${given}`;
+}
+
+/** "Rao, Asha" or "Asha Rao"; a single word is a whole name. */
+export function personOf(name: string): ReferencePerson {
+  const text = tidy(name);
+  const comma = text.indexOf(",");
+  if (comma > 0) return { family: text.slice(0, comma).trim(), given: text.slice(comma + 1).trim() };
+  const last = text.lastIndexOf(" ");
+  return last < 0 ? { family: text, given: "" } : { family: text.slice(last + 1), given: text.slice(0, last) };
+}
+
+/** "118-131", "118--31" or one page; `isShort`: the last page may leave out the digits that it shares with the first. */
+export function pagesOf(text: string | undefined, { isShort = false } = {}): Values {
+  const pages = tidy(text).replace(/^pp?\.?\s*/i, "");
+  const [, first = "", last = ""] = /^([^\s,;–—-]+)\s*[-–—]+\s*([^\s,;–—-]+)/.exec(pages) ?? [];
+  if (first === "") return { "Page start": pages };
+  const isCut = isShort && /^\d+$/.test(first) && /^\d+$/.test(last) && last.length < first.length;
+  return { "Page start": first, "Page end": isCut ? first.slice(0, first.length - last.length) + last : last };
+}
+
+/** The numbers of a serial or a book among other text: "0955-2359 (Print)". */
+export function numbersIn(text: string | undefined): Values {
+  const found = tidy(text);
+  const isbn = /(?<![\d-])(?:97[89][\d -]{10,14}|\d[\d-]{8,11}[\dXx])(?![\d-])/.exec(found)?.[0] ?? "";
+  const issn = /(?<![\d-])\d{4}-?\d{3}[\dXx](?![\d-])/.exec(found)?.[0];
+  return { ISBN: isbn.replace(/[^\dXx]/g, "").length >= 10 ? isbn.trim() : undefined, ISSN: issn };
+}
+
+/** A year, month and day as far as they are known, as a date. */
+export function dateOf(year: string | number | undefined, month?: string | number, day?: string | number): string {
+  const [y, m, d] = [tidy(year), monthOf(tidy(month)), tidy(day)];
+  if (!/^\d{4}$/.test(y)) return y;
+  if (m === undefined) return y;
+  return /^\d{1,2}$/.test(d) && Number(d) >= 1 && Number(d) <= 31 ? `${y}-${m}-${d.padStart(2, "0")}` : `${y}-${m}`;
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+function monthOf(text: string): string | undefined {
+  const word = /[a-z]{3}/i.exec(text)?.[0].toLowerCase() ?? "";
+  const number = months.indexOf(word) + 1 || (/^\d{1,2}$/.test(text) ? Number(text) : 0);
+  return number >= 1 && number <= 12 ? String(number).padStart(2, "0") : undefined;
+}

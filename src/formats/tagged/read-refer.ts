@@ -1,0 +1,62 @@
+import { writeNames } from "#kinds/reading/list-text.ts";
+import {
+  dateOf,
+  numbersIn,
+  pagesOf,
+  personOf,
+  printedName,
+  type Reference,
+  type References,
+  referenceOf,
+  tidy,
+} from "../references/reference.ts";
+import { endnoteTypes } from "./endnote-types.ts";
+import { splitTags, type TaggedRecord, tagReader } from "./split-tags.ts";
+
+/** The works of an EndNote file in the style of refer (.enw). */
+export function readRefer(text: string): References {
+  const { records, faults } = splitTags(text, {
+    tag: /^\uFEFF?%([0-9A-Z@?!#$&*()+[\]^~>|])(?: (.*))?$/i,
+    opens: "0",
+    continues: /./,
+  });
+  return { format: "refer", items: records.map(readRecord), faults };
+}
+
+function readRecord(record: TaggedRecord): Reference {
+  const { all, first } = tagReader(record);
+  const type = tidy(first("0"));
+  const documentType = endnoteTypes.get(type.toLowerCase());
+  const authors = all("A").map(personOf);
+  const editors = all("E").map(personOf);
+  const [, month, day] = /([A-Za-z]{3,}|\b\d{1,2}\b)[ /]*(\d{1,2})?/.exec(first("8") ?? "") ?? [];
+  return referenceOf(
+    {
+      line: record.line,
+      type,
+      documentType,
+      people: authors.length === 0 && documentType === "Book" ? editors : authors,
+    },
+    {
+      Title: first("T"),
+      Year: dateOf(first("D"), month, day),
+      "Source title": first("J", "B", "S"),
+      "Conference location": documentType === "Conference paper" ? first("C") : undefined,
+      Volume: first("V"),
+      Issue: first("N"),
+      Number: first("N"),
+      ...pagesOf(first("P")),
+      Edition: first("7"),
+      Publisher: first("I"),
+      Place: first("C"),
+      Editors: writeNames(editors.map(printedName)),
+      DOI: first("R"),
+      Link: /https?:\/\/\S+/.exec(first("U") ?? "")?.[0],
+      "Author Keywords": all("K")
+        .map((text) => text.replace(/\n/g, "; "))
+        .join("; "),
+      Abstract: first("X"),
+      ...numbersIn(first("@")),
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import { writeNames } from "#kinds/reading/list-text.ts";
+import {
+  dateOf,
+  mostEntries,
+  numbersIn,
+  pagesOf,
+  personOf,
+  printedName,
+  type Reference,
+  type References,
+  referenceOf,
+} from "../references/reference.ts";
+import { Branch, listAt, type Tree, textAt } from "../references/tree.ts";
+import { endnoteTypes } from "../tagged/endnote-types.ts";
+
+/** The works of an EndNote library as XML. */
+export function readEndnoteXml(tree: Branch): References {
+  const records = listAt(tree, "records", "record").filter((record) => record instanceof Branch);
+  return { format: "endnote-xml", items: records.slice(0, mostEntries).map(readRecord), faults: [] };
+}
+
+function readRecord(record: Branch): Reference {
+  const type = textAt(record, "ref-type", "name") ?? textAt(record, "ref-type") ?? "";
+  const documentType = endnoteTypes.get(type.toLowerCase());
+  const partOf = (...path: string[]) => textAt(record, ...path);
+  const names = (...path: string[]) => listAt(record, "contributors", ...path).map(nameOf);
+  const authors = names("authors", "author");
+  const editors = names("secondary-authors", "author");
+  const [, month, day] =
+    /([A-Za-z]{3,}|\b\d{1,2}\b)[ /]*(\d{1,2})?/.exec(partOf("dates", "pub-dates", "date") ?? "") ?? [];
+  return referenceOf(
+    {
+      line: record.line,
+      type,
+      documentType,
+      people: authors.length === 0 && documentType === "Book" ? editors : authors,
+    },
+    {
+      Title: partOf("titles", "title"),
+      Year: dateOf(partOf("dates", "year"), month, day),
+      "Source title": partOf("periodical", "full-title") ?? partOf("titles", "secondary-title"),
+      "Conference location": documentType === "Conference paper" ? partOf("pub-location") : undefined,
+      Volume: partOf("volume"),
+      Issue: partOf("number"),
+      Number: partOf("number"),
+      ...pagesOf(partOf("pages")),
+      Edition: partOf("edition"),
+      Publisher: partOf("publisher"),
+      Place: partOf("pub-location"),
+      Editors: writeNames(editors.map(printedName)),
+      DOI: partOf("electronic-resource-num"),
+      Link: partOf("urls", "related-urls", "url"),
+      "Author Keywords": listAt(record, "keywords", "keyword")
+        .map((one) => textAt(one))
+        .join("; "),
+      Abstract: partOf("abstract"),
+      ...numbersIn(partOf("isbn")),
+    },
+  );
+}
+
+const nameOf = (author: Tree) => personOf(textAt(author) ?? "");

@@ -1,0 +1,18 @@
+import { readOrcid } from "../orcid/read-orcid.ts";
+import type { References } from "../references/reference.ts";
+import { Branch } from "../references/tree.ts";
+import { parseXml } from "./parse-xml.ts";
+import { readEndnoteXml } from "./read-endnote-xml.ts";
+
+/** The works of an XML file; undefined where it has none that is known. */
+export function readXml(text: string): References | undefined {
+  const { name, tree, fault } = parseXml(text);
+  if (!tree) return undefined;
+  const faults = fault ? [fault] : [];
+  if (name === "xml" && tree.parts.has("records")) return { ...readEndnoteXml(tree), faults };
+  // As in JSON, where the record has no name either.
+  const whole = new Branch(tree.line);
+  whole.parts.set(name, tree);
+  const orcid = readOrcid(name === "record" ? tree : whole);
+  return orcid && { format: "orcid", items: orcid, faults };
+}

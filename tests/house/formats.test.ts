@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { formatsPage, measureFormats } from "../../scripts/measure-formats.ts";
+
+const trial = process.env.FPMS_TRIAL_DATA ?? "../shared/data";
+
+describe.skipIf(!existsSync(trial))("the files with a manifest", async () => {
+  const measured = existsSync(trial) ? await measureFormats(trial) : [];
+
+  test("each is read, with as many entries as were counted by other means", () => {
+    expect(measured.length).toBeGreaterThan(200);
+    expect(measured.filter(({ read }) => read.problem !== undefined)).toEqual([]);
+    expect(measured.filter(({ isExact }) => !isExact).map(({ said }) => said.file)).toEqual([
+      // A line of blanks is counted as a row there.
+      "messy/weird_head_padding.csv",
+    ]);
+  });
+
+  test("docs/formats.md has these figures", () => {
+    expect(formatsPage(measured)).toBe(readFileSync("docs/formats.md", "utf8"));
+  });
+
+  test("what is malformed is reported by its line", () => {
+    const reported = measured.flatMap(({ said, read }) =>
+      (said.malformed ?? []).map((what) => [what, read.faults.map(({ line, message }) => `line ${line}: ${message}`)]),
+    );
+    expect(reported).toEqual([
+      // Its lines end with a carriage return, which the manifest does not count.
+      ["line 1: no citation key", ["line 3: The entry @article has no key."]],
+      ["line 3: no citation key", ["line 3: The entry @article has no key."]],
+    ]);
+    const unclosed = measured.find(({ said }) => said.file === "jabref-RisImporterTest1.ris");
+    expect(unclosed?.read.faults.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 39]);
+  });
+
+  test("types and DOIs are those of the manifest", () => {
+    for (const { said, read, folder } of measured) {
+      if (folder !== "bibtex" || said.by_type === undefined || said.expected_entries === null) continue;
+      const counted: Record<string, number> = {};
+      for (const { type } of read.entries) counted[type] = (counted[type] ?? 0) + 1;
+      if (said.count_brace_scan === said.expected_entries)
+        expect([said.file, counted]).toEqual([said.file, said.by_type]);
+    }
+    for (const { said, read, folder } of measured) {
+      if (folder === "bibtex" || said.distinct_dois === undefined) continue;
+      // Its DOI is in the address, where the manifest does not look.
+      if (said.file === "jabref-RisImporterTest1.ris") continue;
+      const at = read.header.indexOf("DOI");
+      const dois = new Set(read.rows.map(({ cells }) => cells[at]?.toLowerCase()).filter(Boolean));
+      expect([said.file, dois.size]).toEqual([said.file, said.distinct_dois]);
+    }
+  });
+});
