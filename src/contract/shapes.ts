@@ -63,6 +63,7 @@ export const personInput = z.strictObject({
   affiliation: text(500).optional(),
   role: z.enum(personRoles).optional(),
   corresponding: z.boolean().optional(),
+  credit: z.array(z.string()).optional(),
   orcid: z.string().max(40).optional(),
   scopusAuthorId: z.string().max(40).optional(),
 });
@@ -75,6 +76,7 @@ export const personShown = z.object({
   affiliation: z.string().optional(),
   role: z.enum(personRoles).optional(),
   corresponding: z.boolean().optional(),
+  credit: z.array(z.string()).optional(),
   orcid: z.string().optional(),
   scopusAuthorId: z.string().optional(),
   state: z.enum(authorshipStates).optional(),

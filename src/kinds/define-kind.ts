@@ -65,6 +65,7 @@ export const peopleParts = [
   "lead",
   "students",
   "corresponding",
+  "credit",
 ] as const;
 export type PeoplePart = (typeof peopleParts)[number];
 export type PeopleColumns = Partial<Readonly<Record<PeoplePart, string>>>;

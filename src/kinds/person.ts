@@ -9,6 +9,8 @@ export type Person = {
   affiliation?: string | undefined;
   role?: PersonRole | undefined;
   corresponding?: boolean | undefined;
+  /** What an author contributed: terms of `creditRoles`, in their order. */
+  credit?: readonly string[] | undefined;
   orcid?: string | undefined;
   scopusAuthorId?: string | undefined;
 };

@@ -91,6 +91,7 @@ export const publication = {
     lead: "leadAuthors",
     students: "studentAuthors",
     corresponding: "correspondingAuthors",
+    credit: "creditRoles",
   },
   uniqueScope: "department",
 } as const;

@@ -10,7 +10,7 @@ type Place = "code" | "shown" | "silent";
 const readAttributes = new Set(["aria-label", "title", "placeholder", "label", "alt", "text", "says", "hint", "note"]);
 /** The same in every language. */
 const names =
-  /^(LinkedIn|GitHub|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|Windows( 1252)?|Linux|https:\/\/|MB)$/;
+  /^(LinkedIn|GitHub|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|Windows( 1252)?|Linux|https:\/\/|MB|CRediT)$/;
 /** For machines only. */
 const technicalAttributes = new Set([
   "className",

@@ -69,6 +69,7 @@ function peopleOf(number: number): Person[] {
     ...(place % 3 === 1 && { email: `p${number}@x.example` }),
     ...(place === 0 && { account: world.teacher.publicId }),
     ...(number % 3 === place && { corresponding: true }),
+    ...(number % 4 === place && { credit: ["Software", "Writing – review & editing"] }),
     role: at(roles, number + place),
   }));
 }
@@ -95,6 +96,9 @@ function peopleCells(kind: KindDefinition, people: readonly Person[], department
     lead: namesOf(printed.filter(({ role }) => role === "lead")),
     students: namesOf(printed.filter(({ role }) => role === "student")),
     corresponding: namesOf(printed.filter(({ corresponding }) => corresponding)),
+    credit: writeNames(
+      printed.filter(({ credit }) => credit).map(({ name }) => `${name}: Software, Writing – review & editing`),
+    ),
     affiliations: slots(inOrder.map(({ affiliation }) => affiliation)),
     departments: joinList(departments),
     emails: slots([

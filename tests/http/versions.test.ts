@@ -34,8 +34,14 @@ describe("an earlier version", () => {
   test("restores its fields and printed people as a new version; nothing of the history is lost", async () => {
     const first = await aPaper(as(teacher), { volume: "3", journalTitle: "First" }, [
       asLine(teacher),
-      { name: "Guest One" },
+      { name: "Guest One", credit: ["Software", "Conceptualization", "Software"] },
     ]);
+    expect(first.people[1]).toMatchObject({ credit: ["Conceptualization", "Software"] });
+    const exported = await as(teacher).get("/api/records/journal/export");
+    expect(exported.text).toContain("Guest One: Conceptualization, Software");
+    await as(teacher)
+      .patch(address(first), { version: 1, people: [{ name: "Guest One", credit: ["Coffee"] }] })
+      .answers(422);
     const second = await change(teacher, first, {
       data: { volume: null, issue: "9", journalTitle: "Second" },
       people: [{ name: "Guest Two" }, asLine(teacher)],

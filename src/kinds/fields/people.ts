@@ -3,6 +3,7 @@ import { lastingSentence } from "#texts/sentence.ts";
 import { defineFieldType, type Field } from "../field.ts";
 import { type Person, personRoles } from "../person.ts";
 import { cleanLine } from "../reading/clean-text.ts";
+import { creditRoles } from "../reading/credit-roles.ts";
 import { readNames, writeNames } from "../reading/list-text.ts";
 import { limitedText } from "../reading/typed-text.ts";
 import { email } from "./email.ts";
@@ -17,6 +18,11 @@ const mostPeople = 5000;
 const unlisted = (text: string) => cleanLine(text.replace(/[;|]/g, ","));
 const line = (max: number) => limitedText(unlisted, max).optional();
 
+function inStandardOrder(chosen: readonly string[]): string[] | undefined {
+  const ordered = creditRoles.filter((role) => chosen.includes(role));
+  return ordered.length > 0 ? ordered : undefined;
+}
+
 export const personSchema: z.ZodType<Person> = z.strictObject({
   name: limitedText(unlisted, 200).refine((name) => name !== "", "Enter a name."),
   email: email.schema(email({ label: "" })).optional(),
@@ -24,6 +30,7 @@ export const personSchema: z.ZodType<Person> = z.strictObject({
   affiliation: line(500),
   role: z.enum(personRoles).optional(),
   corresponding: z.boolean().optional(),
+  credit: z.array(z.enum(creditRoles)).transform(inStandardOrder).optional(),
   orcid: orcid.schema(orcid({ label: "" })).optional(),
   scopusAuthorId: line(20),
 });

@@ -77,10 +77,11 @@ function namesIn(list: unknown): string {
 function linesIn({ people }: KindDefinition, list: unknown): string {
   if (!Array.isArray(list)) return "";
   return (list as Person[])
-    .map(({ name, role, corresponding }) => {
+    .map(({ name, role, corresponding, credit = [] }) => {
       const notes = [
         ...(role === undefined || role === people?.roles[0] ? [] : [translate(personRoleNames[role])]),
         ...(corresponding ? [translate("Corresponding")] : []),
+        ...credit,
       ];
       return notes.length === 0 ? name : `${name} (${notes.join(", ")})`;
     })

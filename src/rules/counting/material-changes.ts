@@ -8,6 +8,7 @@ type Line = {
   name?: string;
   role?: string;
   corresponding?: boolean;
+  credit?: readonly string[];
   account?: string;
   state?: string;
   matchedBy?: string;
@@ -44,7 +45,7 @@ function isOtherList(change: unknown): boolean {
   return JSON.stringify(before?.map(printed)) !== JSON.stringify(after?.map(printed));
 }
 
-function printed({ name, role, corresponding, account, state, matchedBy }: Line) {
+function printed({ name, role, corresponding, credit = [], account, state, matchedBy }: Line) {
   const counts = state === "confirmed" || (state === "proposed" && matchedBy !== "variant");
-  return [name, role, corresponding === true, counts ? account : undefined];
+  return [name, role, corresponding === true, credit, counts ? account : undefined];
 }

@@ -56,11 +56,12 @@ function walk(value: unknown, reader: Reader): unknown {
 }
 
 function readLine(line: Line, reader: Reader): object {
-  const { account, role, corresponding, state, matchedBy, email, ...rest } = line;
-  if (reader.isTheirs(line)) return withoutGaps({ name: formerMember, account, role, corresponding, state, matchedBy });
+  const { account, role, corresponding, credit, state, matchedBy, email, ...rest } = line;
+  if (reader.isTheirs(line))
+    return withoutGaps({ name: formerMember, account, role, corresponding, credit, state, matchedBy });
   // They declined it: the printed name stays, the link to them does not.
   if (reader.isNotTheirs(line))
-    return withoutGaps({ ...rest, role, corresponding, email: reader.isAddress(email) ? undefined : email });
+    return withoutGaps({ ...rest, role, corresponding, credit, email: reader.isAddress(email) ? undefined : email });
   // A cell that was not split may contain names and addresses of several people.
   return account === undefined ? { ...line, name: reader.readText(line.name) } : line;
 }
@@ -78,6 +79,7 @@ const lineKeys = new Set([
   "affiliation",
   "role",
   "corresponding",
+  "credit",
   "orcid",
   "scopusAuthorId",
   "state",

@@ -40,6 +40,7 @@ const peopleLabels = {
   lead: "Lead authors",
   students: "Students",
   corresponding: "Corresponding authors",
+  credit: "CRediT",
 } as const;
 
 /** The target of each column: what a person chose, else what the header shows. */

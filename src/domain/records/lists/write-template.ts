@@ -39,6 +39,7 @@ const peopleExamples = {
   lead: "Asha Kulkarni",
   students: "Joana Pinto",
   corresponding: "Asha Kulkarni",
+  credit: "Asha Kulkarni: Conceptualization, Software; Rohan Deshmukh: Supervision",
 };
 
 const examples: Readonly<Partial<Record<FieldDefinition["type"], string>>> = {

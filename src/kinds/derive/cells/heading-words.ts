@@ -234,4 +234,5 @@ export const peopleHeadingWords: Readonly<Partial<Record<PeoplePart, readonly st
   lead: ["principal authors", "lead authors", "first author"],
   students: ["students", "student co-authors"],
   corresponding: ["corresponding author", "corresponding authors"],
+  credit: ["credit", "credit roles", "contributions", "author contributions", "credit author statement"],
 };

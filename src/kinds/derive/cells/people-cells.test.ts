@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Person } from "../../person.ts";
+import { creditRoles } from "../../reading/credit-roles.ts";
 import { kindBySlug } from "../../registry.ts";
 import { readPeople, writePeople } from "./people-cells.ts";
 
@@ -14,6 +15,7 @@ const people = fc.uniqueArray(
       name,
       role: fc.constantFrom("lead" as const, "student" as const),
       corresponding: fc.constant(true),
+      credit: fc.subarray([...creditRoles], { minLength: 1 }),
       affiliation: fc.constantFrom("Anvaya College", "Gokul College"),
       email: fc.constantFrom("one@anvaya.example", "two@gokul.example"),
     },
@@ -115,4 +117,16 @@ test("affiliations are paired with the printed names, or with all names, and are
   expect(read("Anvaya; ; Tara;")).toEqual([["Anvaya", undefined, "Tara"], []]);
   expect(read("Anvaya")).toEqual([[undefined, undefined, undefined], ["unpaired"]]);
   expect(read("  ")).toEqual([[undefined, undefined, undefined], []]);
+});
+
+test("contributions are read as journals print them; what is no role of the standard is reported", () => {
+  const reading = readPeople({
+    names: "Rao, A.; Neel Das",
+    credit: "Rao, A.: writing - original draft, Software\nNeel Das: Coffee; Nobody: Software",
+  });
+  expect(reading.people).toEqual([
+    { name: "Rao, A.", credit: ["Software", "Writing – original draft"] },
+    { name: "Neel Das" },
+  ]);
+  expect(reading.unplaced.map(({ part }) => part)).toEqual(["credit", "credit"]);
 });

@@ -2,7 +2,8 @@ import { sentence } from "#texts/sentence.ts";
 import type { KindDefinition, PeoplePart } from "../../define-kind.ts";
 import { readEmail } from "../../fields/email.ts";
 import type { Person } from "../../person.ts";
-import { isStorable } from "../../reading/clean-text.ts";
+import { foldWord, isStorable } from "../../reading/clean-text.ts";
+import { creditRoles } from "../../reading/credit-roles.ts";
 import { joinList, readNames, splitList, splitSlots, writeNames } from "../../reading/list-text.ts";
 import { foldText } from "../fold.ts";
 
@@ -28,6 +29,7 @@ export function readPeople(cells: Partial<Record<PeoplePart, string>>): PeopleRe
   for (const name of readNames(cells.lead ?? "")) known.named(name).role = "lead";
   for (const name of readNames(cells.students ?? "")) known.named(name).role = "student";
   for (const name of readNames(cells.corresponding ?? "")) known.named(name).corresponding = true;
+  placeCredit(reading, known, cells.credit ?? "");
   placeAffiliations(reading, cells.affiliations ?? "", printed);
   placeEmails(reading, known, cells.emails ?? "");
   return reading;
@@ -68,6 +70,7 @@ export function writePeople<Printed extends Person>(
     lead: namesWhere(printed, ({ role }) => role === "lead"),
     students: namesWhere(printed, ({ role }) => role === "student"),
     corresponding: namesWhere(printed, ({ corresponding }) => corresponding === true),
+    credit: writeNames(printed.flatMap(({ name, credit }) => (credit ? [`${name}: ${credit.join(", ")}`] : []))),
     affiliations: slots(inOrder.map(({ affiliation }) => affiliation)),
     departments: joinList(departments),
     emails: slots(emails),
@@ -146,5 +149,24 @@ function placeEmails({ people, emails, unplaced }: PeopleReading, known: KnownNa
         code: fault.code,
         message: sentence("“{{text}}”: {{fault}}", { text: part, fault: fault.message }),
       });
+  }
+}
+
+/** "A. Rao: Conceptualization, Software; B. Iyer: Supervision", as journals print it. */
+function placeCredit({ unplaced }: PeopleReading, known: KnownNames, text: string): void {
+  for (const part of text.split(/[;\n]/)) {
+    if (part.trim() === "") continue;
+    const cut = part.lastIndexOf(":");
+    const name = part.slice(0, Math.max(cut, 0)).trim();
+    const said = part
+      .slice(cut + 1)
+      .split(",")
+      .map(foldWord)
+      .filter((word) => word !== "");
+    const credit = creditRoles.filter((role) => said.some((word) => word === foldWord(role)));
+    if (!known.has(name) || credit.length < new Set(said).size) {
+      const message = sentence('Not understood: "{{text}}".', { text: part });
+      unplaced.push({ part: "credit", code: "unknown-role", message });
+    } else if (credit.length > 0) known.named(name).credit = credit;
   }
 }

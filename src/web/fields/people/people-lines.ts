@@ -78,11 +78,15 @@ export function tagsOf(person: ShownPerson, place: number, rules: PeopleRules): 
 
 /** The data to send: the entry as printed, with its account, without what the server derives. */
 export function printedPerson(line: ShownPerson): Person {
-  const { name, email, account, affiliation, role, corresponding, orcid, scopusAuthorId } = line;
-  const person = { name: name.trim(), email, account, affiliation, role, corresponding, orcid, scopusAuthorId };
-  const filled = Object.entries(person).filter(([, value]) => value !== undefined && value !== "" && value !== false);
+  const { name, email, account, affiliation, role, corresponding, credit, orcid, scopusAuthorId } = line;
+  const person = { name: name.trim(), email, account, affiliation, role, corresponding, credit, orcid, scopusAuthorId };
+  const filled = Object.entries(person).filter(
+    ([, value]) => value !== undefined && value !== "" && value !== false && !isEmpty(value),
+  );
   return Object.fromEntries(filled) as Person;
 }
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** Whether the two lists are equal. */
 export function isSamePeople(one: readonly ShownPerson[], other: readonly ShownPerson[]): boolean {

@@ -25,6 +25,7 @@ export function PeopleShown({ people, rules, actionOn }: PeopleShownProps) {
             <span className="person">
               <span className="person-name">{person.name}</span>
               {tags && <Tag>{tags}</Tag>}
+              {person.credit && <span className="note">{person.credit.join(", ")}</span>}
             </span>
             <span className="affiliation ink2 cut" title={person.affiliation}>
               {person.affiliation}

@@ -3,6 +3,7 @@ import { readEmail } from "#kinds/fields/email.ts";
 import { readOrcid } from "#kinds/fields/orcid.ts";
 import { personRoleNames } from "#kinds/history/person-role-names.ts";
 import type { PersonRole } from "#kinds/person.ts";
+import { creditRoles } from "#kinds/reading/credit-roles.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -87,8 +88,35 @@ export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorPr
           {t("Remove from the list")}
         </Button>
       </div>
+      {rules.roles.includes("author") && <Contributions line={line} onChange={onChange} />}
       {!isLinked && <LikeNames line={line} onChange={onChange} />}
     </div>
+  );
+}
+
+/** Most lists say nothing of them, so they are closed at first. */
+function Contributions({ line, onChange }: Pick<PersonEditorProps, "line" | "onChange">) {
+  const id = useId();
+  const { credit = [] } = line;
+  return (
+    <details className="c6">
+      <summary>CRediT {credit.length > 0 && <span className="dim">{credit.length}</span>}</summary>
+      <div className="row wrap">
+        {creditRoles.map((role) => (
+          <Checkbox
+            key={role}
+            id={`${id}-${role}`}
+            label={role}
+            checked={credit.includes(role)}
+            onChange={({ target }) =>
+              onChange({
+                credit: creditRoles.filter((one) => (one === role ? target.checked : credit.includes(one))),
+              })
+            }
+          />
+        ))}
+      </div>
+    </details>
   );
 }
 

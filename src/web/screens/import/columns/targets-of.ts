@@ -15,6 +15,7 @@ const peopleWords: Record<Exclude<PeoplePart, "names">, string> = {
   lead: text("Lead authors"),
   students: text("Students"),
   corresponding: text("Corresponding authors"),
+  credit: "CRediT",
 };
 
 /** Every target of a kind that a column may fill: its entered fields, then the parts of its people list. */
