@@ -108,11 +108,19 @@ export const claims = {
   }),
   listNames: endpoint("GET", "/api/name-requests", "names.approve", {
     summary:
-      "Names that account holders changed. Records are matched by the approved name until the new one is approved.",
-    answer: rowsOf({ account: z.string(), email: z.string(), name: z.string(), approvedName: z.string() }),
+      "Names that account holders changed, and spellings (`isVariant`) under which they confirmed works. Records are matched by what was approved until the new name or spelling is.",
+    answer: rowsOf({
+      /** To be answered by; of a changed name, the account. */
+      id: z.string(),
+      account: z.string(),
+      email: z.string(),
+      name: z.string(),
+      approvedName: z.string(),
+      isVariant: z.boolean(),
+    }),
   }),
   answerName: endpoint("POST", "/api/name-requests/:id", "names.approve", {
-    summary: "Approve a changed name, by which records are then matched, or restore the approved one.",
+    summary: "Approve a changed name or a spelling, by which records are then matched, or keep what was approved.",
     params,
     body: z.strictObject({ answer: z.enum(["approve", "reject"]) }),
     answer: message,

@@ -10,7 +10,7 @@ export type Person = {
   role?: PersonRole | undefined;
   corresponding?: boolean | undefined;
   /** What an author contributed: terms of `creditRoles`, in their order. */
-  credit?: readonly string[] | undefined;
+  credit?: string[] | undefined;
   orcid?: string | undefined;
   scopusAuthorId?: string | undefined;
 };

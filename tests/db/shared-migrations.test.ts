@@ -56,6 +56,7 @@ const shared = {
   "0050-staged-proofs": "4991dc1b43a2e160",
   "0051-submissions": "9c1c66562ef456ad",
   "0052-campaigns": "b011b211385d8613",
+  "0053-proposed-variants": "7242600a5fafa25f",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -276,6 +276,7 @@ test("every table that points to accounts is one whose handling was decided", as
       "notifications",
       "password_resets",
       "proof_reminders",
+      "proposed_variants",
       "saved_views",
       "staged_proofs",
       "public_profiles",

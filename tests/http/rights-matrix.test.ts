@@ -1062,6 +1062,33 @@ test("claims: filed by people with records, answered by those of the record", as
     unchanged: async () =>
       (await world.owner.query("select name, approved_name from accounts where id = $1", [renamed.id])).rows,
   });
+  const learned = async () => {
+    const { rows } = await world.owner.query<{ id: string }>(
+      `insert into proposed_variants (institute_id, id, account_id, folded, printed)
+       values ($1, gen_random_uuid(), $2, gen_random_uuid()::text, $3) returning id`,
+      [world.institute.id, renamed.id, secret],
+    );
+    return rows[0]?.id ?? "";
+  };
+  const spelling = await learned();
+  await check({
+    operation: "claims.listNames",
+    request: () => ({ method: "GET", url: "/api/name-requests" }),
+    wanted: (who) => inOrder(who, { role: keeps(who) }),
+    mayShow: looksAfterName,
+  });
+  await check({
+    operation: "claims.answerName",
+    request: async (who) => {
+      const id = keeps(who) && looksAfterName(who) ? await learned() : spelling;
+      return { method: "POST", url: `/api/name-requests/${id}`, body: { answer: "approve" } };
+    },
+    wanted: (who) => inOrder(who, { role: keeps(who), sees: looksAfterName(who) }),
+    unchanged: async () => [
+      (await world.owner.query("select * from proposed_variants where id = $1", [spelling])).rows,
+      (await world.owner.query("select count(*) from name_variants where account_id = $1", [renamed.id])).rows,
+    ],
+  });
   await check({
     operation: "claims.answerMany",
     request: () => ({ method: "POST", url: "/api/claims/answers", body: { answer: "reject", ids: [kept.id] } }),

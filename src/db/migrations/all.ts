@@ -50,6 +50,7 @@ import { delegations } from "./0049-delegations.ts";
 import { stagedProofs } from "./0050-staged-proofs.ts";
 import { submissions } from "./0051-submissions.ts";
 import { campaigns } from "./0052-campaigns.ts";
+import { proposedVariants } from "./0053-proposed-variants.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   stagedProofs,
   submissions,
   campaigns,
+  proposedVariants,
 ];

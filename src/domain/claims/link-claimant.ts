@@ -4,6 +4,7 @@ import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { PersonRole } from "#kinds/person.ts";
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
+import { proposeVariant } from "../records/authorship/propose-variant.ts";
 import { putOnLine, takeOffLine } from "../records/authorship/put-on-line.ts";
 import { rewriteRecord } from "../records/rewrite-record.ts";
 
@@ -28,6 +29,9 @@ export async function linkClaimant(scope: Scope, actor: Actor, record: RecordRow
         scope.now,
       ),
   });
+  if (claimant.state !== "confirmed") return;
+  const line = claimant.position === undefined ? undefined : record.people[claimant.position];
+  await proposeVariant(scope, claimant.account.publicId, line?.name);
 }
 
 /**

@@ -32,10 +32,7 @@ export function addClaimRoutes(app: FastifyInstance): void {
     presentClaim(actor, await withdrawOwnClaim(scope, actor, params.id)),
   );
 
-  route(app, claims.listNames, async ({ scope, actor }) => {
-    const names = await listNames(scope, actor);
-    return { rows: names.map(({ id, email, name, approvedName }) => ({ account: id, email, name, approvedName })) };
-  });
+  route(app, claims.listNames, async ({ scope, actor }) => ({ rows: await listNames(scope, actor) }));
 
   route(app, claims.answerName, async ({ scope, actor, params, readBody }) => {
     await answerName(scope, actor, params.id, readBody);

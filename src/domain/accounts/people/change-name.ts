@@ -5,10 +5,15 @@ import {
   approveName,
   listNamesToApprove,
   lockNameToApprove,
-  type NameToApprove,
   rejectName,
   updateOwnName,
 } from "#db/queries/accounts/approved-names.ts";
+import {
+  approveVariant,
+  declineVariant,
+  listProposedVariants,
+  lockProposedVariant,
+} from "#db/queries/accounts/proposed-variants.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { foldText } from "#kinds/derive/fold.ts";
@@ -50,13 +55,28 @@ async function askForApproval(scope: Scope, actor: Actor, name: string): Promise
   }
 }
 
-/** Names that were changed and await approval, for those who may approve them. */
-export async function listNames(scope: Scope, actor: Actor): Promise<NameToApprove[]> {
-  const names = await listNamesToApprove(scope);
-  return names.filter((name) => mayApproveName(actor, name).allowed);
+type AskedName = { id: string; account: string; email: string; name: string; approvedName: string; isVariant: boolean };
+
+/** Changed names and spellings learned from confirmed works, for those who may approve them. */
+export async function listNames(scope: Scope, actor: Actor): Promise<AskedName[]> {
+  const mine = <Row extends { account: number; departments: number[] }>(rows: readonly Row[]) =>
+    rows.filter((row) => mayApproveName(actor, row).allowed);
+  const names = mine(await listNamesToApprove(scope));
+  const variants = mine(await listProposedVariants(scope));
+  return [
+    ...names.map(({ account: _, departments: _of, ...row }) => ({ ...row, account: row.id, isVariant: false })),
+    ...variants.map(({ id, publicId, email, name, printed }) => ({
+      id,
+      account: publicId,
+      email,
+      name: printed,
+      approvedName: name,
+      isVariant: true,
+    })),
+  ];
 }
 
-/** Approves the shown name, so that works are found by it, or restores the approved one. */
+/** Approves the shown name or the spelling, so that works are found by it, or keeps what was approved before. */
 export async function answerName(
   scope: Scope,
   actor: Actor,
@@ -64,17 +84,26 @@ export async function answerName(
   read: () => { answer: "approve" | "reject" },
 ): Promise<void> {
   await inTransaction(scope, async () => {
-    const wanted = await lockNameToApprove(scope, id);
+    const variant = await lockProposedVariant(scope, id);
+    const changed = variant ? undefined : await lockNameToApprove(scope, id);
+    const wanted = variant ?? changed;
     if (!wanted || !mayApproveName(actor, wanted).allowed) throw new Refusal("not-found");
     const { answer } = read();
-    if (answer === "approve") await approveName(scope, wanted.account, foldText(wanted.approvedName));
-    else await rejectName(scope, wanted.account);
     const type = answer === "approve" ? "name-approved" : "name-rejected";
-    await addNotification(scope, {
-      account: wanted.account,
-      type,
-      body: { name: wanted.name, by: actor.name || actor.email },
+    if (variant) await (answer === "approve" ? approveVariant : declineVariant)(scope, id);
+    else if (changed && answer === "approve") await approveName(scope, changed.account, foldText(changed.approvedName));
+    else await rejectName(scope, wanted.account);
+    // Nothing changes for a person by a declined spelling.
+    if (!variant || answer === "approve")
+      await addNotification(scope, {
+        account: wanted.account,
+        type,
+        body: { name: variant?.printed ?? wanted.name, by: actor.name || actor.email },
+      });
+    await writeAudit(scope, actor, {
+      action: type,
+      target: wanted.email,
+      detail: variant && answer === "approve" ? { name: variant.printed } : {},
     });
-    await writeAudit(scope, actor, { action: type, target: wanted.email, detail: {} });
   });
 }

@@ -7,6 +7,7 @@ import { allow, Refusal, wrongInput } from "../../refusal.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { type Link, type linkPeople, printedLine } from "./link-people.ts";
+import { proposeVariant } from "./propose-variant.ts";
 
 type Linked = ReturnType<typeof linkPeople>;
 
@@ -50,6 +51,12 @@ async function decide(
     if (record.deletedAt) throw new Refusal("not-allowed", { because: "This record is in the bin. Restore it first." });
     const { what, settle: adjust } = decisionOn(record);
     const decided = await rewriteRecord(scope, actor, record, { what, adjust });
+    if (what === "confirmed")
+      await proposeVariant(
+        scope,
+        actor.publicId,
+        decided.people.find(({ account }) => account === actor.publicId)?.name,
+      );
     if (record.createdBy !== actor.account && decided.version !== record.version)
       await addNotification(scope, {
         account: record.createdBy,

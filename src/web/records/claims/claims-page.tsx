@@ -138,16 +138,18 @@ function NamesToApprove() {
         "Changed by the account holders. Records are matched by the approved name until you approve the new one.",
       )}
     >
-      {data.rows.map(({ account, email, name, approvedName }) => (
-        <div className="claim-line" key={account}>
+      {data.rows.map(({ id, email, name, approvedName, isVariant }) => (
+        <div className="claim-line" key={id}>
           <span>
-            {t("{{email}}: from {{before}} to {{name}}", { email, name, before: approvedName || t("no name") })}
+            {isVariant
+              ? `${approvedName}: ${t("Printed as {{name}}", { name })}`
+              : t("{{email}}: from {{before}} to {{name}}", { email, name, before: approvedName || t("no name") })}
           </span>
           <span className="row">
             <Button
               size="small"
               busy={answer.isPending}
-              onClick={() => answer.mutate({ params: { id: account }, body: { answer: "approve" } })}
+              onClick={() => answer.mutate({ params: { id }, body: { answer: "approve" } })}
             >
               {t("Approve name")}
             </Button>
@@ -155,7 +157,7 @@ function NamesToApprove() {
               size="small"
               variant="quiet"
               busy={answer.isPending}
-              onClick={() => answer.mutate({ params: { id: account }, body: { answer: "reject" } })}
+              onClick={() => answer.mutate({ params: { id }, body: { answer: "reject" } })}
             >
               {t("Reject name")}
             </Button>

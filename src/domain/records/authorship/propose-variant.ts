@@ -1,0 +1,25 @@
+import { insertProposedVariant } from "#db/queries/accounts/proposed-variants.ts";
+import { findDirectory } from "#db/queries/directory.ts";
+import type { Scope } from "#db/scope.ts";
+import { nameKeys, sameName } from "#rules/matching/name-variants.ts";
+import { foldName } from "#rules/matching/parse-name.ts";
+
+/**
+ * A printed name that a person confirmed as theirs, and that is none of their known names, is proposed as a spelling of
+ * it. Nothing is found by it before a head or an admin approves it. A name of a colleague is never proposed.
+ */
+export async function proposeVariant(scope: Scope, publicId: string, printed: string | undefined): Promise<void> {
+  const names = printed === undefined ? [] : nameKeys(printed);
+  if (printed === undefined || names.length === 0) return;
+  const known = await findDirectory(scope, {
+    publicIds: [publicId],
+    emails: [],
+    orcids: [],
+    scopusAuthorIds: [],
+    names,
+  });
+  const person = known.find((one) => one.publicId === publicId);
+  const isKnown = known.some(({ name, variants }) => [name, ...variants].some((one) => sameName(printed, one)));
+  if (!person || isKnown) return;
+  await insertProposedVariant(scope, { account: person.id, folded: foldName(printed), printed });
+}
