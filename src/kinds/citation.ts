@@ -28,3 +28,7 @@ export type CitationPart = (typeof citationParts)[number];
 
 /** A work of a kind that declares nothing is cited by its people, title and year. */
 export const plainCitation: CitationDeclaration = { type: "document", says: {} };
+
+/** How a list of works can be written; the first is the product's own, the others follow a manual. */
+export const citationStyles = ["plain", "apa", "ieee", "vancouver", "harvard", "chicago", "mla"] as const;
+export type CitationStyle = (typeof citationStyles)[number];

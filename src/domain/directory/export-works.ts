@@ -1,5 +1,6 @@
 import { writeBibtex } from "#formats/bibtex/write-bibtex.ts";
-import { citationLine } from "#formats/citation/plain-citation.ts";
+import { cite } from "#formats/citation/cite.ts";
+import { textOf } from "#formats/citation/runs.ts";
 import type { PublicPerson } from "./read-page.ts";
 
 export const citationFormats = ["bibtex", "csl", "txt"] as const;
@@ -31,7 +32,7 @@ export function exportWorks(
       return {
         name: `${slug}.txt`,
         mediaType: "text/plain; charset=utf-8",
-        text: works.map(({ item, cited }) => `${citationLine(item, cited)}\n`).join("\n"),
+        text: works.map(({ item }) => `${textOf(cite("plain", item))}\n`).join("\n"),
       };
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { journal } from "#kinds/records/journal.ts";
+import { cite } from "./cite.ts";
 import { type CitedWork, cslItem } from "./csl-item.ts";
-import { citationLine } from "./plain-citation.ts";
+import { textOf } from "./runs.ts";
 
 const work: CitedWork = {
   id: "1",
@@ -45,7 +46,7 @@ describe("a reference", () => {
     [{ issue: undefined, pageFrom: undefined, pageTo: undefined, articleNumber: "e7" }, "Glass, vol. 4, e7, 2024."],
   ])("as a line tells where it appeared: %o", (data, where) => {
     const other = { ...work, data: { ...work.data, ...data } };
-    expect(citationLine(cslItem(journal, other), other)).toBe(
+    expect(textOf(cite("plain", cslItem(journal, other)))).toBe(
       `Asha Kulkarni and Plato. Drying mangoes under glass. ${where} https://doi.org/10.1234/ab`,
     );
   });

@@ -44,6 +44,11 @@ export function cslItem(kind: KindDefinition, work: CitedWork): CslItem {
   };
 }
 
+/** The work's address, by its DOI where it has one. */
+export function linkOf({ DOI, URL: url }: Pick<CslItem, "DOI" | "URL">): string {
+  return DOI ? `https://doi.org/${encodeURI(DOI)}` : (url ?? "");
+}
+
 function cslName({ printed, family, given }: CitedName): CslName {
   if (family === "") return { literal: printed };
   return { family, ...(given && { given }) };

@@ -1,0 +1,26 @@
+import type { CitationStyle } from "#kinds/citation.ts";
+import type { CslItem } from "./csl-item.ts";
+import { type Reference, referenceOf } from "./reference.ts";
+import type { Phrase } from "./runs.ts";
+import { apa } from "./styles/apa.ts";
+import { chicago } from "./styles/chicago.ts";
+import { harvard } from "./styles/harvard.ts";
+import { ieee } from "./styles/ieee.ts";
+import { mla } from "./styles/mla.ts";
+import { printed } from "./styles/printed.ts";
+import { vancouver } from "./styles/vancouver.ts";
+
+const formatters: Readonly<Record<CitationStyle, (of: Reference) => Phrase>> = {
+  plain: printed,
+  apa,
+  ieee,
+  vancouver,
+  harvard,
+  chicago,
+  mla,
+};
+
+/** The reference in a style; `own`: places among the authors whose name is in bold. */
+export function cite(style: CitationStyle, item: CslItem, own?: ReadonlySet<number>): Phrase {
+  return formatters[style](referenceOf(item, own));
+}

@@ -1,0 +1,88 @@
+import type { CslItem } from "./csl-item.ts";
+import { joined, type Phrase, type Run, together } from "./runs.ts";
+
+export type ReferenceName = { family: string; given: string; isOwn: boolean };
+
+type Printed = NonNullable<CslItem["author"]>;
+
+/** Whose place in the list is in `own` is the person for whom the reference is made. */
+export function namesOf(printed: Printed | undefined, own?: ReadonlySet<number>): ReferenceName[] {
+  return (printed ?? []).map((name, at) => ({
+    ...("literal" in name ? { family: name.literal, given: "" } : { family: name.family, given: name.given ?? "" }),
+    isOwn: own?.has(at) === true,
+  }));
+}
+
+/** Editors are stored as printed: "A. Rao", "Rao A." and "Rao". */
+export function editorsOf(item: CslItem): ReferenceName[] {
+  return namesOf(item.editor).map((name) => {
+    const words = name.family.split(/\s+/);
+    const isInitials = (word: string | undefined) => word !== undefined && /^(?:\p{Lu}\.?-?){1,3}$/u.test(word);
+    if (words.length < 2 || name.given !== "") return name;
+    const family = isInitials(words.at(-1)) ? words.slice(0, -1) : words.slice(-1);
+    const given = isInitials(words.at(-1)) ? words.slice(-1) : words.slice(0, -1);
+    return { ...name, family: family.join(" "), given: given.join(" ").replace(/\.(?=\p{Lu})/gu, ". ") };
+  });
+}
+
+type Initials = { dot: string; between: string };
+
+/** "Asha Jean-Marie" as "A. J.-M.", with other marks "AJM". */
+export function initialsOf(given: string, { dot, between }: Initials): string {
+  const word = (one: string) =>
+    one
+      .split("-")
+      .map((part) => `${firstLetter(part)}${dot}`)
+      .join(dot === "" ? "" : "-");
+  return given.split(/\s+/).filter(Boolean).map(word).join(between);
+}
+
+/** With the signs that belong to it, as in the scripts of India. */
+function firstLetter(word: string): string {
+  const [first] = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(word);
+  return first?.segment.toLocaleUpperCase("en") ?? "";
+}
+
+export function familyFirst(
+  { family, given, isOwn }: ReferenceName,
+  write: (given: string) => string,
+  comma = ", ",
+): Phrase {
+  return named(given === "" ? family : `${family}${comma}${write(given)}`, isOwn);
+}
+
+export function givenFirst(
+  { family, given, isOwn }: ReferenceName,
+  write: (given: string) => string = asGiven,
+): Phrase {
+  return named(given === "" ? family : `${write(given)} ${family}`, isOwn);
+}
+
+export function asGiven(given: string): string {
+  return given;
+}
+
+function named(text: string, isOwn: boolean): Phrase {
+  return [{ text, ...(isOwn && { bold: true }) }];
+}
+
+type Listing = {
+  /** Before the last of two, and of more. */
+  pair: string;
+  last: string;
+  /** The longest list that is written out; of a longer one the first `keep` and `others`. */
+  most?: number;
+  keep?: number;
+  others?: readonly Run[];
+};
+
+export function listed(
+  names: readonly Phrase[],
+  { pair, last, most = Number.POSITIVE_INFINITY, keep = 1, others = [] }: Listing,
+): Phrase {
+  if (names.length > most) return together(joined(names.slice(0, keep), ", "), others);
+  const end = names.at(-1);
+  if (end === undefined || names.length === 1) return end ?? [];
+  const before = joined(names.slice(0, -1), ", ");
+  return together(before, [{ text: names.length === 2 ? pair : last }], end);
+}

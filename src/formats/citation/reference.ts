@@ -1,0 +1,59 @@
+import { type CslItem, linkOf } from "./csl-item.ts";
+import { editorsOf, namesOf, type ReferenceName } from "./names.ts";
+
+/** What the styles write, once for all of them. */
+export type Reference = {
+  type: CslItem["type"];
+  authors: ReferenceName[];
+  editors: ReferenceName[];
+  title: string;
+  year: string;
+  /** The journal, the book of a chapter, the proceedings. */
+  container: string;
+  event: string;
+  volume: string;
+  issue: string;
+  /** "12–19"; without "p.". */
+  pages: string;
+  isOnePage: boolean;
+  /** Of an article that has no pages, or of a patent. */
+  number: string;
+  /** "2nd"; empty for the first, which no style mentions. */
+  edition: string;
+  publisher: string;
+  place: string;
+  doi: string;
+  link: string;
+};
+
+/** `own`: places among the authors whose name is set in bold. */
+export function referenceOf(item: CslItem, own?: ReadonlySet<number>): Reference {
+  const pages = (item.page ?? "").replace(/^pp?\.\s*/i, "").replace(/\s*[-–—]+\s*/g, "–");
+  return {
+    type: item.type,
+    authors: namesOf(item.author, own),
+    editors: editorsOf(item),
+    title: item.title.replace(/\.$/, ""),
+    year: String(item.issued?.["date-parts"][0]?.[0] ?? ""),
+    container: item["container-title"] ?? "",
+    event: item["event-title"] ?? "",
+    volume: item.volume ?? "",
+    issue: item.issue ?? "",
+    pages,
+    isOnePage: !/[–,]/.test(pages),
+    number: item.number ?? "",
+    edition: editionOf(item.edition ?? ""),
+    publisher: item.publisher ?? "",
+    place: item["publisher-place"] ?? "",
+    doi: item.DOI ?? "",
+    link: linkOf(item),
+  };
+}
+
+function editionOf(printed: string): string {
+  const bare = printed.replace(/[\s,]*\bed(?:ition|n)?\b\.?\s*$/i, "").trim();
+  if (/^(?:1|1st|first)$/i.test(bare)) return "";
+  if (!/^\d+$/.test(bare)) return bare;
+  const end = /1\d$/.test(bare) ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[bare.slice(-1)] ?? "th");
+  return `${bare}${end}`;
+}
