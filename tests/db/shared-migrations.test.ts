@@ -57,6 +57,7 @@ const shared = {
   "0051-submissions": "9c1c66562ef456ad",
   "0052-campaigns": "b011b211385d8613",
   "0053-proposed-variants": "7242600a5fafa25f",
+  "0054-acts-of-super-admins": "1f13b6498e377bfe",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -148,6 +148,7 @@ describe("the history of a record", () => {
 });
 
 type PersonPage = {
+  office: { by: string; detail: object }[];
   rows: (Entry & { title: string; record: string; isByPerson: boolean })[];
   nextCursor: string | null;
 };
@@ -229,5 +230,32 @@ describe("the timeline of a person", () => {
     expect((await timelineOf(world.itHod, author)).status).toBe(404);
     expect((await timelineOf(world.strangerAdmin, author)).status).toBe(404);
     expect((await timelineOf(world.superAdmin, author)).status).toBe(403);
+  });
+
+  test("shows what super admins did to the account, also one of another institute, to those who see the timeline", async () => {
+    const person = await world.anAccount();
+    const far = await world.anAccount({ institute: world.other, role: "Super Admin", name: "Far Root" });
+    const patch = async (who: TestAccount, body: object) => {
+      const path = `/api/accounts/${person.publicId}`;
+      const { version } = await as(who).get(path).answers<{ version: number }>(200);
+      await as(who)
+        .patch(path, { version, ...body })
+        .answers(200);
+    };
+    await patch(world.superAdmin, { state: "off" });
+    await patch(far, { state: "active" });
+    await patch(world.admin, { name: "Changed by the admin" });
+    const acts = async (viewer: TestAccount, query = "") =>
+      (await timelineOf(viewer, person, query).answers<PersonPage>(200)).office.map(({ by, detail }) => [by, detail]);
+    const told = [
+      ["Far Root", { state: { from: "off", to: "active" } }],
+      [world.superAdmin.name, { state: { from: "active", to: "off" } }],
+    ];
+    for (const viewer of [hod, world.admin]) expect(await acts(viewer)).toEqual(told);
+    expect(await acts(hod, "?who=done")).toEqual([]);
+    expect(await acts(hod, "?until=2020-01-01")).toEqual([]);
+    expect((await timelineOf(hod, person, "/export")).text).toContain("Far Root,,Activated an account");
+    expect((await timelineOf(hod, person, "/export?format=json")).text).toContain("Deactivated an account");
+    expect((await timelineOf(colleague, person)).status).toBe(404);
   });
 });

@@ -84,6 +84,16 @@ export const timelines = {
           .extend({ record: z.string(), title: z.string(), isByPerson: z.boolean() }),
       ),
       nextCursor: z.string().nullable(),
+      /** With the first page: what super admins did to the account, newest first. */
+      office: z.array(
+        z.object({
+          at: instant,
+          by: z.string(),
+          action: z.string(),
+          result: z.string(),
+          detail: z.record(z.string(), z.unknown()),
+        }),
+      ),
     }),
   }),
   exportOfPerson: endpoint("GET", "/api/accounts/:id/timeline/export", "timelines.read", {

@@ -51,6 +51,7 @@ import { stagedProofs } from "./0050-staged-proofs.ts";
 import { submissions } from "./0051-submissions.ts";
 import { campaigns } from "./0052-campaigns.ts";
 import { proposedVariants } from "./0053-proposed-variants.ts";
+import { actsOfSuperAdmins } from "./0054-acts-of-super-admins.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   submissions,
   campaigns,
   proposedVariants,
+  actsOfSuperAdmins,
 ];

@@ -1,5 +1,6 @@
 import type { Connection } from "../../connection.ts";
 import { newId } from "../../new-id.ts";
+import type { Scope } from "../../scope.ts";
 import { valuesOf } from "../records/values.ts";
 
 type AuditEntry = {
@@ -58,5 +59,19 @@ export async function countAuditTrail(db: Connection, filter: AuditFilter, atMos
   return db.count({
     text: "select count_audit($1, $2, $3, $4) as count",
     values: [filter.action, filter.result, filter.words, atMost],
+  });
+}
+
+export type ActOfSuperAdmin = Pick<AuditRow, "at" | "action" | "result" | "detail"> & { by: string };
+
+/** What people with these roles did to the account with this address, also from other institutes, newest first. */
+export async function listActsOn(
+  scope: Scope,
+  { address, roles, atMost }: { address: string; roles: readonly string[]; atMost: number },
+): Promise<ActOfSuperAdmin[]> {
+  return scope.db.query<ActOfSuperAdmin>({
+    text: "select at, by, action, result, detail from acts_of_super_admins($1, $2, $3, $4)",
+    values: [scope.institute, address, roles, atMost],
+    isRead: true,
   });
 }

@@ -1,17 +1,19 @@
 import { mayReadTimeline } from "#access/policies/accounts.ts";
 import { openChanges, redactionFor } from "#access/redaction.ts";
-import { type Actor, leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { type Actor, leaders, leadsDepartment, managesInstitute } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { timelines } from "#contract/records/timelines.ts";
 import { listPersonEvents, type PersonEventRow, type PersonEvents } from "#db/queries/history/person-events.ts";
-import type { Scope } from "#db/scope.ts";
+import { type ActOfSuperAdmin, listActsOn } from "#db/queries/installation/audit.ts";
+import { dayAt, type Scope } from "#db/scope.ts";
+import { actionOf } from "#kinds/history/audit-words.ts";
 import { eventGroups } from "#kinds/history/event-groups.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { factsOf } from "../../records/gaps-in.ts";
 import { eachPageOfEvents, pageOfEvents, presentEvent } from "../../records/history/event-pages.ts";
-import { type TimelineLine, timelineFile } from "../../records/history/timeline-file.ts";
+import { type ActLine, type TimelineLine, timelineFile } from "../../records/history/timeline-file.ts";
 import { viewingOf } from "../../records/lists/viewing.ts";
 import { withAccount } from "../session/with-account.ts";
 
@@ -28,7 +30,7 @@ export async function readPersonTimeline(
   actor: Actor,
   id: string,
   read: () => Query,
-): Promise<{ rows: PersonEntry[]; nextCursor: string | null }> {
+): Promise<{ rows: PersonEntry[]; nextCursor: string | null; office: ActOfSuperAdmin[] }> {
   return withAccount(
     appContext,
     scope,
@@ -39,7 +41,9 @@ export async function readPersonTimeline(
       const wanted = wantedOf(actor, account.id, query);
       const list = (part: Part) => listPersonEvents(within, { ...wanted, ...part });
       const { rows, nextCursor } = await pageOfEvents(list, { limit, cursor });
-      return { rows: rows.map((row) => shown(actor, row)), nextCursor };
+      const hasOffice = cursor === undefined && query.of === undefined && query.who !== "done";
+      const office = hasOffice ? await actsOn(within, account.email, query) : [];
+      return { rows: rows.map((row) => shown(actor, row)), nextCursor, office };
     },
     mayReadTimeline,
   );
@@ -65,16 +69,47 @@ export async function exportPersonTimeline(
         target: account.email,
         detail: { of: "timeline", format },
       });
-      const pages = eachPage(within, actor, wantedOf(actor, account.id, query));
+      const office = query.of === undefined && query.who !== "done" ? await actsOn(within, account.email, query) : [];
+      const pages = eachPage(within, actor, wantedOf(actor, account.id, query), office);
       return timelineFile(`timeline-${scope.today}`, format, pages);
     },
     mayReadTimeline,
   );
 }
 
-async function* eachPage(scope: Scope, actor: Actor, wanted: Wanted): AsyncGenerator<PersonEntry[]> {
+const mostActs = 200;
+
+/** What super admins did to the account on these days; of the details only what the words need. */
+async function actsOn(
+  scope: Scope,
+  address: string,
+  { since, until }: Pick<Query, "since" | "until">,
+): Promise<ActOfSuperAdmin[]> {
+  const acts = await listActsOn(scope, { address, roles: leaders.system, atMost: mostActs });
+  return acts
+    .filter(({ at }) => {
+      const day = dayAt(at, scope.timeZone);
+      return (since === undefined || day >= since) && (until === undefined || day <= until);
+    })
+    .map(({ detail: { state, role, coordinator, department }, ...act }) => ({
+      ...act,
+      detail: withoutGaps({ state, role, coordinator, department }),
+    }));
+}
+
+const withoutGaps = (detail: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined));
+
+/** Events of records first, then what super admins did to the account. */
+async function* eachPage(
+  scope: Scope,
+  actor: Actor,
+  wanted: Wanted,
+  office: readonly ActOfSuperAdmin[],
+): AsyncGenerator<(PersonEntry | ActLine)[]> {
   for await (const rows of eachPageOfEvents((part) => listPersonEvents(scope, { ...wanted, ...part })))
     yield rows.map((row) => shown(actor, row));
+  if (office.length > 0) yield office.map((act) => ({ at: act.at, by: act.by, act: actionOf(act) }));
 }
 
 function wantedOf(actor: Actor, account: number, query: Omit<Query, "limit" | "cursor">): Wanted {

@@ -11,6 +11,10 @@ export type TimelineFormat = (typeof timelineFormats)[number];
 /** An entry, in a person's timeline with the title of its record. */
 export type TimelineLine = Omit<HistoryEntry, "isMerged"> & { title?: string };
 
+/** What was done to an account, in words. */
+export type ActLine = { at: Date; by: string; act: string };
+type Line = TimelineLine | ActLine;
+
 const header = [
   "When",
   "Who",
@@ -30,14 +34,14 @@ const header = [
 export function timelineFile(
   name: string,
   format: TimelineFormat,
-  pages: AsyncIterable<readonly TimelineLine[]>,
+  pages: AsyncIterable<readonly Line[]>,
 ): { name: string; mediaType: string; chunks: AsyncGenerator<Buffer, void, undefined> } {
   return format === "csv"
     ? { name: `${name}.csv`, mediaType: "text/csv; charset=utf-8", chunks: csvOf(pages) }
     : { name: `${name}.json`, mediaType: "application/json; charset=utf-8", chunks: jsonOf(pages) };
 }
 
-async function* csvOf(pages: AsyncIterable<readonly TimelineLine[]>): AsyncGenerator<Buffer, void, undefined> {
+async function* csvOf(pages: AsyncIterable<readonly Line[]>): AsyncGenerator<Buffer, void, undefined> {
   // The header waits for the first page, so that a database error is reported before a file begins.
   let head = `\uFEFF${csvLine(header)}`;
   for await (const page of pages) {
@@ -46,18 +50,22 @@ async function* csvOf(pages: AsyncIterable<readonly TimelineLine[]>): AsyncGener
   }
 }
 
-function csvLines(entry: TimelineLine): string {
+function csvLines(entry: Line): string {
+  if ("act" in entry)
+    return csvLine([entry.at.toISOString(), entry.by, "", entry.act, ...header.slice(4).map(() => "")]);
   const { at, by, owner, action, from, type, title, version, changes, reason } = inWords(entry);
   const own = [at, by, owner, action, from, type, title, version];
   if (changes.length === 0) return csvLine([...own, "", "", "", reason]);
   return changes.map(({ label, before, after }) => csvLine([...own, label, before, after, reason])).join("");
 }
 
-async function* jsonOf(pages: AsyncIterable<readonly TimelineLine[]>): AsyncGenerator<Buffer, void, undefined> {
+async function* jsonOf(pages: AsyncIterable<readonly Line[]>): AsyncGenerator<Buffer, void, undefined> {
   let before = "[";
   for await (const page of pages)
     for (const entry of page) {
-      yield Buffer.from(`${before}\n${JSON.stringify(inWords(entry))}`);
+      yield Buffer.from(
+        `${before}\n${JSON.stringify("act" in entry ? { at: entry.at.toISOString(), by: entry.by, action: entry.act } : inWords(entry))}`,
+      );
       before = ",";
     }
   yield Buffer.from(before === "[" ? "[]\n" : "\n]\n");

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { timelines } from "#contract/records/timelines.ts";
+import { actionOf } from "#kinds/history/audit-words.ts";
 import { type EventGroup, eventGroupNames } from "#kinds/history/event-names.ts";
 import { eventGroupWords } from "#kinds/history/events.ts";
 import { messageOf } from "../../core/api/api-error.ts";
@@ -85,7 +86,7 @@ function TimelinePage({ id, asked, cursor }: { id: string; asked: Asked; cursor?
   });
   if (error) return <p className="err">{messageOf(error)}</p>;
   if (!data) return <Skeleton rows={3} widths={["14px", "60%", "80px"]} />;
-  if (data.rows.length === 0) return <p className="note">{t("No changes of this kind.")}</p>;
+  if (data.rows.length + data.office.length === 0) return <p className="note">{t("No changes of this kind.")}</p>;
   const events = data.rows.map((row, at): TimelineEvent => {
     const kind = findKind(row.kind);
     return eventShown(row, {
@@ -99,9 +100,16 @@ function TimelinePage({ id, asked, cursor }: { id: string; asked: Asked; cursor?
       below: kind && <Changes kind={kind} change={row.change} />,
     });
   });
+  const office = data.office.map(({ at, by, ...act }, place) =>
+    eventShown(
+      { at, by, for: null, what: actionOf(act), from: "form", file: null, change: {} },
+      { id: `office-${place}`, zone, below: null },
+    ),
+  );
   return (
     <>
-      <Timeline events={events} />
+      {office.length > 0 && <Timeline events={office} />}
+      {events.length > 0 && <Timeline events={events} />}
       {data.nextCursor !== null &&
         (isOpen ? (
           <TimelinePage id={id} asked={asked} cursor={data.nextCursor} />

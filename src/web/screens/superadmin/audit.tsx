@@ -4,6 +4,7 @@ import "../../accounts/accounts.css";
 import { Ban, Check, TriangleAlert } from "lucide-react";
 import { dashboards } from "#contract/dashboards.ts";
 import type { Answer } from "#contract/endpoint.ts";
+import { actionOf, auditResults, auditWords, resultWords } from "#kinds/history/audit-words.ts";
 import { translate } from "#texts/translate.ts";
 import { PagedTable } from "../../accounts/paged-table.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -19,7 +20,6 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { When } from "../../ui/text/when.tsx";
-import { actionOf, auditResults, auditWords, resultWords } from "./audit-words.ts";
 
 /** Who did what, when, from where, with what result. */
 export function AuditScreen() {
