@@ -26,6 +26,18 @@ async function enter(who: TestAccount, dateOfPublication: string): Promise<strin
 const departmentsOf = async (who: TestAccount, id: string) =>
   (await as(who).get(`/api/records/journal/${id}`).answers<Shown>(200)).departments;
 
+/** Journal papers of 2008 by department, from the counters. */
+async function figures(by: TestAccount): Promise<Record<string, number>> {
+  type Figure = { keys: { value: string }[]; works: number };
+  const q = "count journal by:dept year:2008";
+  const answer = await as(by)
+    .get(`/api/ask?${new URLSearchParams({ q })}`)
+    .answers<{ figures: { rows: Figure[]; whole: { works: number } } }>(200);
+  const { rows, whole } = answer.figures;
+  expect(rows.reduce((sum, { works }) => sum + works, 0)).toBe(whole.works);
+  return Object.fromEntries(rows.map(({ keys, works }) => [keys[0]?.value, works]));
+}
+
 test("a person reads their own history, with every part as it was given; others do not", async () => {
   const who = await world.aTeacher({ since: "2020-02-29" });
   const [held] = (await history(who, who)).rows;
@@ -144,20 +156,25 @@ describe("adding and changing", () => {
 describe("a transfer", () => {
   test("dated back moves the papers after it, and leaves those before it", async () => {
     const who = await world.aTeacher();
-    const [before, after] = [await enter(who, "2024-02-28"), await enter(who, "2024-02-29")];
-    const body = { version: 1, department: "Information Technology", from: "2024-02-29", designation: "Professor" };
+    const [before, after] = [await enter(who, "2008-02-28"), await enter(who, "2008-02-29")];
+    expect(await figures(admin)).toEqual({ Computer: 2 });
+    expect([await figures(hod), await figures(itHod)]).toEqual([{ Computer: 2 }, {}]);
+    const body = { version: 1, department: "Information Technology", from: "2008-02-29", designation: "Professor" };
     const dry = await as(admin)
       .post(`${at(who, "transfer")}?dryRun=true`, body)
       .answers<History>(200);
     expect(await departmentsOf(who, after)).toEqual(["Computer"]);
     const done = await as(admin).post(at(who, "transfer"), body).answers<History>(200);
     expect(done.rows.map(({ code, from, to, designation }) => [code, from, to, designation])).toEqual([
-      ["IT", "2024-02-29", null, "Professor"],
-      ["Computer", null, "2024-02-28", null],
+      ["IT", "2008-02-29", null, "Professor"],
+      ["Computer", null, "2008-02-28", null],
     ]);
     expect(dry.rows.map(({ id: _id, ...row }) => row)).toEqual(done.rows.map(({ id: _id, ...row }) => row));
     who.token = await world.aSession(who);
     expect([await departmentsOf(who, before), await departmentsOf(who, after)]).toEqual([["Computer"], ["IT"]]);
+    expect(await figures(admin)).toEqual({ Computer: 1, IT: 1 });
+    expect([await figures(hod), await figures(itHod)]).toEqual([{ Computer: 1 }, { IT: 1 }]);
+    expect(await figures(who)).toEqual({ Computer: 1, IT: 1 });
     const doctor = await withScope(world.database, world.institute.id, (scope) =>
       doctorRecords(world.appContext, scope),
     );
