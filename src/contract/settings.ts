@@ -38,6 +38,7 @@ const settingsShown = z.object({
   passwordMinimum: z.number().int(),
   megabytesPerPerson: z.number().int(),
   retentionDays: z.number().int(),
+  digestHour: z.number().int(),
   verification: verificationRules,
   team: z.array(aboutPerson).nullable(),
   mentors: z.array(aboutPerson).nullable(),

@@ -37,6 +37,13 @@ test.describe("two people editing one record", () => {
     await expect(conflict).toBeHidden();
     await expect.poll(async () => (await read(demo, id)).title).toBe("Tides of the second, fixed");
     expect((await read(demo, id)).data.volume).toBe("7");
+    await openScreen(page, `/common/display/journal/${id}`);
+    await page.getByRole("button", { name: "Restore this version" }).last().click();
+    const restoring = page.getByRole("dialog", { name: "Restore this version" });
+    await expect(restoring).toContainText("Version 1");
+    await restoring.getByRole("button", { name: "Restore", exact: true }).click();
+    await expect.poll(async () => (await read(demo, id)).title).toBe("Tides of the second");
+    expect((await read(demo, id)).data.volume).toBe("1");
   });
 });
 

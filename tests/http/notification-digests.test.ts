@@ -141,3 +141,22 @@ test("whatever happens in between, nothing is told twice, nothing read is told, 
     { numRuns },
   );
 }, 900_000);
+
+test("the daily e-mail is made from the hour that an admin sets", async () => {
+  const reader = await world.anAccount({ name: "Early Reader" });
+  const { version } = await world.as(world.admin).get("/api/settings").answers<{ version: number }>(200);
+  await world.as(world.admin).patch("/api/settings", { version, digestHour: 24 }).answers(422);
+  await world.as(world.admin).patch("/api/settings", { version, digestHour: 6 }).answers(200);
+  const delivery = await world.as(reader).get("/api/notifications/delivery").answers<{ digestAt: string }>(200);
+  expect(delivery.digestAt).toBe("06:00");
+  const day = addDays(new Date().toISOString().slice(0, 10), 2);
+  await withScope(world.database, world.institute.id, (scope) =>
+    addNotifications(scope, [{ account: reader.id, type: "confirmed", body: { title: "T", by: "A" } }]),
+  );
+  const queuedAt = (time: string) =>
+    withScope(world.database, world.institute.id, (scope) =>
+      queueDigests({ ...scope, today: day, now: new Date(`${day}T${time}:00+05:30`), timeZone: "Asia/Kolkata" }),
+    );
+  expect(await queuedAt("05:59")).toBe(0);
+  expect(await queuedAt("06:00")).toBe(1);
+});

@@ -86,6 +86,7 @@ export const settingsRules = z.strictObject({
   passwordMinimum: wholeNumber(6, 64),
   megabytesPerPerson: wholeNumber(10, 100_000),
   retentionDays: wholeNumber(binDays.least, binDays.most),
+  digestHour: wholeNumber(0, 23),
 });
 export type SettingsGiven = z.output<typeof settingsRules>;
 

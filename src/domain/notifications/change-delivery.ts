@@ -11,7 +11,7 @@ import { listDeliveries, updateDelivery } from "#db/queries/notification-mails.t
 import type { Scope } from "#db/scope.ts";
 import { type DeliveryChoices, deliveryOf, readDelivery } from "../mail/topic-delivery.ts";
 import { wrongInput } from "../refusal.ts";
-import { digestTime } from "./queue-digests.ts";
+import { readDigestTime } from "./queue-digests.ts";
 
 export type ShownDelivery = {
   topics: { topic: Topic; label: string; delivery: Delivery; choices: Delivery[] }[];
@@ -42,7 +42,7 @@ export async function changeOwnDelivery(
   return shown(scope, actor, await updateDelivery(scope, actor.account, { topics: chosen, quiet: change.quiet }));
 }
 
-function shown(scope: Scope, actor: Actor, stored: unknown): ShownDelivery {
+async function shown(scope: Scope, actor: Actor, stored: unknown): Promise<ShownDelivery> {
   const choices = readDelivery(stored);
   const isLeader = mayUse(actor, "announcements.send").allowed || managesSystem(actor);
   const offered = topics.filter(
@@ -56,7 +56,7 @@ function shown(scope: Scope, actor: Actor, stored: unknown): ShownDelivery {
       choices: [...choicesFor(topic)],
     })),
     quiet: choices.quiet,
-    digestAt: digestTime,
+    digestAt: await readDigestTime(scope),
     timeZone: scope.timeZone,
   };
 }

@@ -1,4 +1,7 @@
+import * as z from "zod";
+import { digestHour } from "#contract/notifications/digest-hour.ts";
 import { type NotificationType, topicOf } from "#contract/notifications/notification-topics.ts";
+import { findInstitute } from "#db/queries/institutes.ts";
 import { listDueTypes, listMailReaders, type MailReader, takeDigestReaders } from "#db/queries/notification-mails.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { minuteOfDay, minutesOf } from "#rules/periods/quiet-hours.ts";
@@ -7,19 +10,23 @@ import { type Mail, queueMails } from "../mail/queue-mail.ts";
 import { deliveryOf, readDelivery, topicsBy } from "../mail/topic-delivery.ts";
 import { translatorOf } from "../translator-for.ts";
 
-/** In the institute's time zone. */
-export const digestTime = "08:00";
+/** As the institute set it, in its time zone. */
+export async function readDigestTime(scope: Scope): Promise<string> {
+  const { settings } = await findInstitute(scope);
+  return `${String(hourIn.parse(settings ?? {}).digestHour).padStart(2, "0")}:00`;
+}
 
 /**
  * Queues today's e-mail for everybody who has something unread, once the hour has come; returns how many. It is written
  * when it is sent. Any number of processes may do so: a person gets one a day.
  */
 export async function queueDigests(scope: Scope): Promise<number> {
-  if (minuteOfDay(scope.now, scope.timeZone) < minutesOf(digestTime)) return 0;
+  const time = await readDigestTime(scope);
+  if (minuteOfDay(scope.now, scope.timeZone) < minutesOf(time)) return 0;
   let queued = 0;
   for (let taken = atOnce; taken === atOnce; ) {
     await inTransaction(scope, async (inner) => {
-      const accounts = await takeDigestReaders(inner, { time: digestTime, isSince: longestWait, atMost: atOnce });
+      const accounts = await takeDigestReaders(inner, { time, isSince: longestWait, atMost: atOnce });
       const readers = await withSomethingDue(inner, accounts);
       await queueMails(inner, await Promise.all(readers.map(digestFor)));
       taken = accounts.length;
@@ -29,6 +36,7 @@ export async function queueDigests(scope: Scope): Promise<number> {
   return queued;
 }
 
+const hourIn = z.object({ digestHour });
 const atOnce = 500;
 
 /** Those for whom the digest would contain something by their choices. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { naacManuals } from "#contract/input-rules/naac-manuals.ts";
 import { binDays } from "#contract/input-rules/retention.ts";
 import { verificationRules } from "#contract/input-rules/verification-rules.ts";
+import { digestHour } from "#contract/notifications/digest-hour.ts";
 import { periods } from "#kinds/period.ts";
 import { keptPeople } from "./about-people.ts";
 
@@ -52,6 +53,7 @@ export const instituteSettings = z.object({
     .max(binDays.most)
     .default(binDays.byDefault)
     .catch(binDays.byDefault),
+  digestHour,
   /** The manual of NAAC by whose numbers the institute calls its tables. */
   naacManual: z.enum(naacManuals).default("university").catch("university"),
   /** The optional kinds that it has activated. */

@@ -174,6 +174,9 @@ export function LimitsSection({ form: { register, formState } }: PartProps) {
         >
           <TextInput {...register("retentionDays")} inputMode="numeric" mono after={t("days")} />
         </Field>
+        <Field label={t("Hour of the daily e-mail")} className="c3" error={errors.digestHour?.message}>
+          <TextInput {...register("digestHour")} inputMode="numeric" mono after=":00" />
+        </Field>
       </div>
     </Section>
   );

@@ -21,6 +21,7 @@ const saved: Settings = {
   passwordMinimum: 6,
   megabytesPerPerson: 500,
   retentionDays: 30,
+  digestHour: 8,
   verification: {},
   team: null,
   mentors: null,

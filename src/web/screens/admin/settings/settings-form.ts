@@ -28,6 +28,7 @@ export function formOf(saved: Settings) {
     passwordMinimum: String(saved.passwordMinimum),
     megabytesPerPerson: String(saved.megabytesPerPerson),
     retentionDays: String(saved.retentionDays),
+    digestHour: String(saved.digestHour),
   };
 }
 
@@ -53,6 +54,7 @@ export function meaningOf(form: SettingsForm): SettingsGiven {
     passwordMinimum: numberOf(form.passwordMinimum),
     megabytesPerPerson: numberOf(form.megabytesPerPerson),
     retentionDays: numberOf(form.retentionDays),
+    digestHour: numberOf(form.digestHour),
   };
 }
 
