@@ -5,7 +5,7 @@ import { copyOwnList, ownLists } from "#db/queries/accounts/own-data.ts";
 import { listTopics, searchPeople } from "#db/queries/accounts/people-search.ts";
 import { saveWorkVisibility } from "#db/queries/accounts/public-profiles.ts";
 import { listStaff } from "#db/queries/accreditation/staff.ts";
-import { listCandidates } from "#db/queries/accreditation/table-candidates.ts";
+import { eachCandidate } from "#db/queries/accreditation/table-candidates.ts";
 import { listClaims } from "#db/queries/claims.ts";
 import { findDirectory } from "#db/queries/directory.ts";
 import { countPairs, listPairs, pairStates } from "#db/queries/duplicates/open-pairs.ts";
@@ -313,7 +313,14 @@ function samples(): [unknown, () => unknown][] {
           ),
         ),
     ],
-    [listCandidates, () => listCandidates(scope, { scope: 2, accounts: [1], viewer: [2] }, [kind], null)],
+    [
+      eachCandidate,
+      async () => {
+        rows = [{ id: "a", people: [], linked: "" }];
+        await consume(eachCandidate(scope, { scope: 2, accounts: [1], viewer: [2] }, [kind], null));
+        rows = [];
+      },
+    ],
     [
       copyOwnList,
       () => ownLists.map((list) => copyOwnList(scope, list, { account: 1, email: "a@x.in", readsRecords: true })),

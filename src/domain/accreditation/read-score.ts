@@ -1,7 +1,7 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
-import { listCandidates } from "#db/queries/accreditation/table-candidates.ts";
+import { type CandidateRow, eachCandidate } from "#db/queries/accreditation/table-candidates.ts";
 import type { Scope } from "#db/scope.ts";
 import { countedState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -26,12 +26,14 @@ export async function readScore(
 ): Promise<Presented<typeof reports.score>> {
   const settings = { academicYearStartsInMonth: academicStart };
   const asked = period === undefined ? undefined : periodAsked(scope, period, byAcademicYear, settings);
-  const rows = await listCandidates(
+  const rows: CandidateRow[] = [];
+  const batches = eachCandidate(
     scope,
     { scope: -actor.account, accounts: [], viewer: viewerScopes(actor) },
     scoredKinds.map(kindBySlug),
     null,
   );
+  for await (const batch of batches) rows.push(...batch);
   const given = rows.map((row): Given => {
     const own = new Set(
       row.authorships.flatMap(({ account, position }) => (account === actor.account ? [position] : [])),

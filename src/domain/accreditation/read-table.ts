@@ -3,7 +3,7 @@ import { viewerScopes } from "#access/policies/records.ts";
 import { type Actor, keepers } from "#access/roles.ts";
 import {
   type CandidateRow,
-  listCandidates,
+  eachCandidate,
   listPosts,
   type PostRow,
 } from "#db/queries/accreditation/table-candidates.ts";
@@ -15,12 +15,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate } from "#rules/accreditation/candidate.ts";
 import { belongs } from "#rules/accreditation/check.ts";
 import { daysAround, type TablePeriod } from "#rules/accreditation/dating.ts";
-import {
-  type EvaluatedTable,
-  evaluateTable,
-  type TableQuestion,
-  yearsOf,
-} from "#rules/accreditation/evaluate-table.ts";
+import { beginTable, type EvaluatedTable, type TableQuestion, yearsOf } from "#rules/accreditation/evaluate-table.ts";
 import { fieldsOf } from "#rules/accreditation/fields-of.ts";
 import { evaluatePeople } from "#rules/accreditation/people/evaluate-people.ts";
 import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
@@ -107,7 +102,9 @@ export async function readTable(
     const people = await readPeople(scope, actor, table, { ...within, hidden: question.hidden });
     return { ...found, hidden: question.hidden, evaluated: evaluatePeople(people, question) };
   }
-  const rows = await listCandidates(
+  const toCandidate = candidateOf({ department, posts: byAccount(posts), names: namesOf(departments.all) });
+  const evaluation = beginTable(question);
+  const batches = eachCandidate(
     scope,
     {
       scope: department?.id ?? 0,
@@ -118,9 +115,10 @@ export async function readTable(
     hasOnlyOwnDates(table) ? daysAround(table.years.period, period, settings) : null,
     fieldsOf(table),
   );
-  const toCandidate = candidateOf({ department, posts: byAccount(posts), names: namesOf(departments.all) });
-  const candidates = rows.map(toCandidate).filter((candidate) => belongs(table, candidate));
-  return { ...found, hidden: question.hidden, evaluated: evaluateTable(candidates, question) };
+  for await (const rows of batches) {
+    for (const candidate of rows.map(toCandidate)) if (belongs(table, candidate)) evaluation.judge(candidate);
+  }
+  return { ...found, hidden: question.hidden, evaluated: evaluation.end() };
 }
 
 function unknown(): never {

@@ -78,39 +78,55 @@ export type CountedRow = TableRow & { received: bigint };
  * number of candidates.
  */
 export function evaluateTable(candidates: readonly Candidate[], question: TableQuestion): EvaluatedTable {
+  const evaluation = beginTable(question);
+  candidates.forEach(evaluation.judge);
+  return evaluation.end();
+}
+
+/** The same with candidates that come one by one and are not kept. */
+export function beginTable(question: TableQuestion) {
+  const { table, period } = question;
   const rows: CountedRow[] = [];
   const excluded: ExcludedRecord[] = [];
   const parts: SummaryPart[] = [];
-  for (const candidate of candidates) {
-    const found = judge(candidate, question);
-    if ("reason" in found) excluded.push({ ...aboutOf(candidate), reason: found.reason });
-    else {
+  return {
+    judge(candidate: Candidate): void {
+      const found = judge(candidate, question);
+      if ("reason" in found) return void excluded.push({ ...aboutOf(candidate), reason: found.reason });
       rows.push(...found.rows);
+      if (!table.figure && !table.summary) return;
       const days = daysOf(candidate.kind, candidate.data) ?? 0;
       parts.push(...found.rows.map(({ year, received, owners }) => ({ candidate, year, received, owners, days })));
-    }
-  }
-  rows.sort((a, b) => a.year - b.year || a.title.localeCompare(b.title, "en") || (a.record < b.record ? -1 : 1));
-  excluded.sort((a, b) => a.title.localeCompare(b.title, "en") || (a.record < b.record ? -1 : 1));
-  numberRows(rows, question);
-  const { table, period } = question;
-  const years = yearsOf(period).toReversed();
-  return {
-    ...gather(rows, rows, question),
-    excluded,
-    figure: table.figure
-      ? nbaFigure(
-          table.figure,
-          yearsOf(period).map((year) => nbaYear(year, parts, question)),
-        )
-      : null,
-    summary: table.summary
-      ? {
-          headers: [table.summary.header, ...years.map((year) => labelOfYear(table.years, year, period))],
-          rows: summaryRows(table.summary, parts, years),
-        }
-      : null,
+    },
+    end(): EvaluatedTable {
+      rows.sort((a, b) => a.year - b.year || byTitle(a, b));
+      excluded.sort(byTitle);
+      numberRows(rows, question);
+      const years = yearsOf(period).toReversed();
+      return {
+        ...gather(rows, rows, question),
+        excluded,
+        figure: table.figure
+          ? nbaFigure(
+              table.figure,
+              yearsOf(period).map((year) => nbaYear(year, parts, question)),
+            )
+          : null,
+        summary: table.summary
+          ? {
+              headers: [table.summary.header, ...years.map((year) => labelOfYear(table.years, year, period))],
+              rows: summaryRows(table.summary, parts, years),
+            }
+          : null,
+      };
+    },
   };
+}
+
+const { compare } = new Intl.Collator("en");
+
+function byTitle(a: { title: string; record: string }, b: { title: string; record: string }): number {
+  return compare(a.title, b.title) || (a.record < b.record ? -1 : 1);
 }
 
 function nbaYear(year: number, parts: readonly SummaryPart[], question: TableQuestion): NbaYear {

@@ -38,17 +38,39 @@ export type CandidateScope = { scope: number; accounts: readonly number[]; viewe
 
 /**
  * Records of the kinds that the scope counts, that repeat one of them, or whose people belong to the scope without
- * being counted there. `days`: only those of these days and those without a date. `named`: only these fields.
+ * being counted there, some at a time: a table keeps little of each. `days`: only those of these days and those without
+ * a date. `named`: only these fields.
  */
-export async function listCandidates(
+export async function* eachCandidate(
   scope: Scope,
   of: CandidateScope,
   kinds: readonly KindDefinition[],
   days: { from: Day; to: Day } | null,
   named?: ReadonlySet<string>,
-): Promise<CandidateRow[]> {
+): AsyncGenerator<CandidateRow[], void, undefined> {
+  const found = await findCandidates(scope, of, kinds, days);
+  for (let from = 0; from < found.length; from += atOnce) {
+    const some = new Map(found.slice(from, from + atOnce).map((one) => [one.id, one]));
+    const rows = await readCandidates(scope, [...some.keys()], of.viewer, kinds, named);
+    yield rows.map(({ linked, ...row }) => ({
+      ...row,
+      counts: some.get(row.id)?.counts ?? false,
+      isRepeat: some.get(row.id)?.isRepeat ?? false,
+      authorships: linked === "" ? [] : readLinked(linked, row.people),
+    }));
+  }
+}
+
+const atOnce = 500;
+
+async function findCandidates(
+  scope: Scope,
+  of: CandidateScope,
+  kinds: readonly KindDefinition[],
+  days: { from: Day; to: Day } | null,
+): Promise<FoundCandidate[]> {
   const wanted = [of.scope, ...(of.scope === 0 ? [nowhere] : of.accounts.map((account) => -account))];
-  return scope.db.query<CandidateRow>({
+  return scope.db.query<FoundCandidate>({
     text: `with found as (
         select s.record_id as id, bool_or(s.scope = $2::int) as counts, false as is_repeat from record_scopes s
         where s.institute_id = $1 and s.scope = any ($3::int[]) and s.kind = any ($4::text[])
@@ -57,27 +79,48 @@ export async function listCandidates(
         select o.id, false, true from records o
         where o.institute_id = $1 and o.older_scopes <> '{}' and $2::int = any (o.older_scopes) and o.kind = any ($4::text[])
           and o.deleted_at is null and o.question is null
-          and ($5::date is null or coalesce(o.day, 'infinity') between $5 and $6 or o.day is null)),
-      one as (select id, bool_or(counts) as counts, bool_or(is_repeat) as is_repeat from found group by id)
-      select r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", ${openDataOf(kinds, named)} as data, r.people, r.scopes,
-        one.counts and not one.is_repeat as counts, one.is_repeat as "isRepeat", cardinality(r.proof_fields) + r.proof_links as proofs,
-        coalesce((
-          select json_agg(json_build_object('position', a.position, 'account', a.account_id, 'publicId', c.public_id, 'department', a.department_id,
-            'state', a.state, 'matchedBy', a.matched_by) order by a.position)
-          from authorships a join accounts c on c.institute_id = a.institute_id and c.id = a.account_id
-          where a.institute_id = r.institute_id and a.record_id = r.id), '[]') as authorships
-      from one join records r on r.institute_id = $1 and r.id = one.id
-      where r.scopes && $7::int[]`,
-    values: [
-      scope.institute,
-      of.scope,
-      wanted,
-      kinds.map(({ slug }) => slug),
-      days?.from ?? null,
-      days?.to ?? null,
-      of.viewer,
-    ],
+          and ($5::date is null or coalesce(o.day, 'infinity') between $5 and $6 or o.day is null))
+      select id, bool_or(counts) and not bool_or(is_repeat) as counts, bool_or(is_repeat) as "isRepeat" from found group by id`,
+    values: [scope.institute, of.scope, wanted, kinds.map(({ slug }) => slug), days?.from ?? null, days?.to ?? null],
     isRead: true,
+  });
+}
+
+async function readCandidates(
+  scope: Scope,
+  ids: readonly string[],
+  viewer: readonly number[],
+  kinds: readonly KindDefinition[],
+  named: ReadonlySet<string> | undefined,
+): Promise<StoredCandidate[]> {
+  return scope.db.query<StoredCandidate>({
+    text: `select r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", ${openDataOf(kinds, named)} as data, r.people, r.scopes,
+        cardinality(r.proof_fields) + r.proof_links as proofs, coalesce(linked.people, '') as linked
+      from records r left join (
+        select a.record_id, string_agg(concat_ws(':', a.position, a.account_id, coalesce(a.department_id, 0), a.state, a.matched_by), ',') as people
+        from authorships a where a.institute_id = $1 and a.record_id = any ($2::uuid[]) group by a.record_id) linked on linked.record_id = r.id
+      where r.institute_id = $1 and r.id = any ($2::uuid[]) and r.scopes && $3::int[]`,
+    values: [scope.institute, ids, viewer],
+    isRead: true,
+  });
+}
+
+type FoundCandidate = Pick<CandidateRow, "id" | "counts" | "isRepeat">;
+
+/** `linked`: position, account, department or 0, state and how it was matched, each person's with colons. */
+type StoredCandidate = Omit<CandidateRow, "authorships" | "counts" | "isRepeat"> & { linked: string };
+
+function readLinked(linked: string, people: readonly StoredPerson[]): CandidateRow["authorships"] {
+  return linked.split(",").map((one) => {
+    const [position, account, department, state, matchedBy] = one.split(":");
+    return {
+      position: Number(position),
+      account: Number(account),
+      publicId: people[Number(position)]?.account ?? "",
+      department: Number(department) || null,
+      state: state as AuthorshipState,
+      matchedBy: matchedBy as MatchWay,
+    };
   });
 }
 
