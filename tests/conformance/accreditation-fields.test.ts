@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate } from "#rules/accreditation/candidate.ts";
 import { belongs } from "#rules/accreditation/check.ts";
-import { evaluateTable } from "#rules/accreditation/evaluate-table.ts";
 import { fieldsOf } from "#rules/accreditation/fields-of.ts";
 import { tables } from "#rules/accreditation/tables.ts";
+import { evaluateTable } from "#tests/support/evaluate-table.ts";
 import { samples } from "./samples.ts";
 
 const period = { from: 1990, to: 2060 };

@@ -169,16 +169,10 @@ type About = {
 
 function candidateOf({ department, posts, names }: About): (row: CandidateRow) => Candidate {
   return (row) => {
-    const own = new Map(
-      row.authorships.filter(isCounted).flatMap(({ position, account, publicId, department: counted }) => {
-        const isHere =
-          department === null
-            ? counted !== null
-            : counted === department.id ||
-              (posts.get(account) ?? []).some((post) => isWithin(post, row.day, row.dayEnd ?? row.day));
-        return isHere ? [[position, publicId] as const] : [];
-      }),
-    );
+    const own = new Map<number, string>();
+    for (const authorship of row.authorships) {
+      if (isCounted(authorship) && isHere(authorship, row)) own.set(authorship.position, authorship.publicId);
+    }
     return {
       id: row.id,
       kind: kindBySlug(row.kind),
@@ -197,6 +191,14 @@ function candidateOf({ department, posts, names }: About): (row: CandidateRow) =
       proofs: row.proofs,
     };
   };
+
+  function isHere(
+    { account, department: counted }: CandidateRow["authorships"][number],
+    { day, dayEnd }: CandidateRow,
+  ) {
+    if (department === null) return counted !== null;
+    return counted === department.id || (posts.get(account) ?? []).some((post) => isWithin(post, day, dayEnd ?? day));
+  }
 }
 
 function byAccount(posts: readonly PostRow[]): Map<number, PostRow[]> {

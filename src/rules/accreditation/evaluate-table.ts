@@ -75,15 +75,8 @@ export type CountedRow = TableRow & { received: bigint };
 
 /**
  * Every candidate becomes rows of the table, or is left out for one reason, so that the numbers of both add up to the
- * number of candidates.
+ * number of candidates. They come one by one and are not kept.
  */
-export function evaluateTable(candidates: readonly Candidate[], question: TableQuestion): EvaluatedTable {
-  const evaluation = beginTable(question);
-  candidates.forEach(evaluation.judge);
-  return evaluation.end();
-}
-
-/** The same with candidates that come one by one and are not kept. */
 export function beginTable(question: TableQuestion) {
   const { table, period } = question;
   const rows: CountedRow[] = [];

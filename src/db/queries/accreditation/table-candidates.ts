@@ -52,12 +52,13 @@ export async function* eachCandidate(
   for (let from = 0; from < found.length; from += atOnce) {
     const some = new Map(found.slice(from, from + atOnce).map((one) => [one.id, one]));
     const rows = await readCandidates(scope, [...some.keys()], of.viewer, kinds, named);
-    yield rows.map(({ linked, ...row }) => ({
-      ...row,
-      counts: some.get(row.id)?.counts ?? false,
-      isRepeat: some.get(row.id)?.isRepeat ?? false,
-      authorships: linked === "" ? [] : readLinked(linked, row.people),
-    }));
+    yield rows.map((row) =>
+      Object.assign(row, {
+        counts: some.get(row.id)?.counts ?? false,
+        isRepeat: some.get(row.id)?.isRepeat ?? false,
+        authorships: row.linked === "" ? [] : row.linked.split(",").map((one) => readLinked(one, row.people)),
+      }),
+    );
   }
 }
 
@@ -107,21 +108,19 @@ async function readCandidates(
 
 type FoundCandidate = Pick<CandidateRow, "id" | "counts" | "isRepeat">;
 
-/** `linked`: position, account, department or 0, state and how it was matched, each person's with colons. */
+/** `linked`: position, account, department or 0, state and how it was matched, with colons between them, of each person. */
 type StoredCandidate = Omit<CandidateRow, "authorships" | "counts" | "isRepeat"> & { linked: string };
 
-function readLinked(linked: string, people: readonly StoredPerson[]): CandidateRow["authorships"] {
-  return linked.split(",").map((one) => {
-    const [position, account, department, state, matchedBy] = one.split(":");
-    return {
-      position: Number(position),
-      account: Number(account),
-      publicId: people[Number(position)]?.account ?? "",
-      department: Number(department) || null,
-      state: state as AuthorshipState,
-      matchedBy: matchedBy as MatchWay,
-    };
-  });
+function readLinked(linked: string, people: readonly StoredPerson[]): CandidateRow["authorships"][number] {
+  const [position, account, department, state, matchedBy] = linked.split(":");
+  return {
+    position: Number(position),
+    account: Number(account),
+    publicId: people[Number(position)]?.account ?? "",
+    department: Number(department) || null,
+    state: state as AuthorshipState,
+    matchedBy: matchedBy as MatchWay,
+  };
 }
 
 const nowhere = 2147483647;

@@ -1,0 +1,8 @@
+import type { Candidate } from "#rules/accreditation/candidate.ts";
+import { beginTable, type TableQuestion } from "#rules/accreditation/evaluate-table.ts";
+
+export function evaluateTable(candidates: readonly Candidate[], question: TableQuestion) {
+  const evaluation = beginTable(question);
+  candidates.forEach(evaluation.judge);
+  return evaluation.end();
+}
