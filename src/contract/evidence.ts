@@ -23,7 +23,7 @@ const staged = z.object({
     }),
   ),
   records: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string(), proofs: z.number().int() })),
-  /** Of this upload: files that are no acceptable PDF. */
+  /** Of this upload: files that cannot be taken. */
   skipped: z.array(z.object({ name: z.string(), why: z.string() })),
 });
 
@@ -73,7 +73,7 @@ export const evidence = {
   }),
   stage: endpoint("POST", "/api/proofs/staged", "proofs.write", {
     summary:
-      "Upload PDFs, or archives (.zip) of them (multipart: `file`): each is compared with the own records, and nothing is attached.",
+      "Upload PDFs and pictures (PNG, JPEG), or archives (.zip) of them (multipart: `file`): each is compared with the own records and those of a department that the person leads; nothing is attached.",
     upload: { file: "file", maxBytes: 52_428_800, maxFiles: 10 },
     answer: staged,
     status: 201,

@@ -1431,6 +1431,21 @@ test("proofs uploaded in bulk: everybody has an own list, and attaches with the 
   const owners = people.filter((who) => who.isOwner);
   for (const cell of [attaching, removing]) await check(cell, owners);
   expect((await kept()).find((row) => row.id === id)).toBeUndefined();
+  // A file of one's own, for another's record inside the operation.
+  for (const who of people.filter((one) => isTeacher(one) && one.token !== undefined)) {
+    const own = await as({ token: who.token ?? "" })
+      .upload("POST", "/api/proofs/staged", [file])
+      .answers<Rows>(201);
+    const attached = own.rows.at(-1)?.id ?? "";
+    const { done } = await as({ token: who.token ?? "" })
+      .post("/api/proofs/staged/attach", { files: [{ id: attached, kind: "journal", record: paper.id }] })
+      .answers<{ done: unknown[] }>(200);
+    cells += 1;
+    expect({ who: who.name, done: done.length }).toEqual({
+      who: who.name,
+      done: who.isOwner || (who.isOfInstitute && who.isOfDepartment && leads(who)) ? 1 : 0,
+    });
+  }
 });
 
 test("missing proofs: who lists whose, who reminds", async () => {

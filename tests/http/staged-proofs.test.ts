@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { aPdf, aPdfSaying } from "#tests/support/files.ts";
@@ -17,6 +18,10 @@ type Staged = {
 };
 type Attached = { done: { id: string }[]; refused: { id: string; code: string; message: string }[] };
 
+const aPicture = (name: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: "#ddd" } })
+    .toFormat(name.endsWith(".png") ? "png" : "jpeg")
+    .toBuffer();
 const zipOf = (files: Record<string, Buffer | string>) =>
   aZip(Object.entries(files).map(([name, content]) => ({ name, content })));
 const bring = (who: TestAccount, bytes: Buffer, name = "proofs.zip") =>
@@ -78,21 +83,22 @@ test("rights are those of the moment of attaching; what is refused stays in the 
   const mine = await aPaper(as(teacher), { title: "Mine alone" });
   const theirs = await aPaper(as(colleague), { title: "Lamps of the harbour" });
   const far = await aPaper(as(itTeacher), { title: "Far from here" });
-  const { rows, records } = await bring(
-    hod,
-    aPdfSaying(["Lamps of the harbour"]),
-    "lamps-of-the-harbour.pdf",
-  ).answers<Staged>(201);
+  // Another department's record is neither proposed to a head nor reached.
+  const { rows, records } = await bring(hod, aPdfSaying(["Far from here"]), "far-from-here.pdf").answers<Staged>(201);
   const [row] = rows;
-  // A head reads the department's records, and adds proofs to none but the own.
   expect(row?.match).toBeNull();
-  expect(records).toEqual([]);
+  expect(records.map(({ id }) => id)).toContain(theirs.id);
+  expect(records.map(({ id }) => id)).not.toContain(far.id);
   const id = row?.id ?? "";
-  for (const [record, code] of [
-    [theirs, "not-allowed"],
-    [far, "no-such-record"],
-  ] as const)
-    expect((await attach(hod, [{ id, kind: "journal", record: record.id }])).refused).toMatchObject([{ id, code }]);
+  expect((await attach(hod, [{ id, kind: "journal", record: far.id }])).refused).toMatchObject([
+    { id, code: "no-such-record" },
+  ]);
+  // A colleague of the department, who sees the record as an author by name only, edits nothing.
+  const [own] = (await bring(colleague, aPdf(), "one.pdf").answers<Staged>(201)).rows;
+  expect((await attach(colleague, [{ id: own?.id ?? "", kind: "journal", record: mine.id }])).refused).toMatchObject([
+    { code: "no-such-record" },
+  ]);
+  await as(colleague).remove(`/api/proofs/staged/${own?.id}`).answers(200);
   expect((await attach(hod, [{ id, kind: "patent", record: theirs.id }])).refused).toHaveLength(1);
   expect((await list(hod)).rows).toHaveLength(1);
   // Files of others are not there.
@@ -113,6 +119,27 @@ test("rights are those of the moment of attaching; what is refused stays in the 
   const before = storedFiles();
   expect(await as(hod).remove(`/api/proofs/staged/${id}`).answers(200)).toEqual({ removed: 1 });
   expect(storedFiles()).toBe(before - 1);
+});
+
+test("heads and coordinators attach to records of their department, pictures too, and only while they lead it", async () => {
+  const paper = await aPaper(as(teacher), { title: "Looms of the weavers lane" });
+  const document = await as(teacher).post("/api/records/experience", { data: {} }).answers<Shown>(201);
+  for (const [leader, name] of [
+    [hod, "looms-of-the-weavers-lane.png"],
+    [world.coordinator, "looms of the weavers lane.jpg"],
+  ] as const) {
+    const { rows } = await bring(leader, zipOf({ [name]: await aPicture(name) })).answers<Staged>(201);
+    const row = rows.find((one) => one.name === name);
+    expect(row?.match).toMatchObject({ record: paper.id, reason: "file-name" });
+    const id = row?.id ?? "";
+    expect((await attach(leader, [{ id, kind: "experience", record: document.id }])).refused).toHaveLength(1);
+    expect(await attach(leader, [{ id, kind: "journal", record: paper.id }])).toMatchObject({ done: [{ id }] });
+    expect((await proofsOf(teacher, paper)).at(-1)).toMatchObject({ name, addedBy: leader.name });
+  }
+  const former = await world.anAccount({ role: "Head Of Department" });
+  const [left] = (await bring(former, aPdf(), "left.pdf").answers<Staged>(201)).rows;
+  await owner.query("update appointments set ends = current_date - 2 where account_id = $1", [former.id]);
+  expect((await attach(former, [{ id: left?.id ?? "", kind: "journal", record: paper.id }])).done).toEqual([]);
 });
 
 test("attached twice at once it is on one record", async () => {

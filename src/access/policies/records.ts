@@ -67,6 +67,15 @@ export function mayEdit(actor: Actor, record: RecordFacts): Verdict {
 }
 
 /**
+ * Attaching a file as a proof: whoever may edit the record, and a head or coordinator of its department, who often has
+ * the papers. The history says who added it.
+ */
+export function mayAttachProof(actor: Actor, record: RecordFacts): Verdict {
+  if (record.isInBin || record.isSingle || !leadsOneOf(actor, record.scopes)) return mayEdit(actor, record);
+  return unless(false);
+}
+
+/**
  * Removing another person, deleting a proof that somebody else added, undoing either: a later author cannot remove the
  * earlier ones.
  */

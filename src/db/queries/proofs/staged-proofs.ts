@@ -53,20 +53,36 @@ export async function listForgottenStaged(
   });
 }
 
-export type OwnRecord = { id: string; kind: string; title: string; keys: string[]; proofs: number };
+export type AttachableRecord = { id: string; kind: string; title: string; keys: string[]; proofs: number };
 
-/** Records that this person entered, or is a confirmed author of, of these kinds, the newest first. */
-export async function listOwnRecords(
+/**
+ * Records of these kinds that this person entered, is a confirmed author of, or that belong to these departments: the own
+ * ones first, then those without a proof, the newest first.
+ */
+export async function listAttachableRecords(
   scope: Scope,
-  { account, publicId }: { account: number; publicId: string },
+  of: { account: number; publicId: string; departments: readonly number[] },
   kinds: readonly string[],
-): Promise<OwnRecord[]> {
-  return scope.db.query<OwnRecord>({
-    text: `select r.id, r.kind, r.title, r.keys, cardinality(r.proof_fields) as proofs from records r
-           where r.institute_id = $1 and r.kind = any ($4::text[]) and r.deleted_at is null and r.question is null
-             and (r.created_by = $2 or r.id in (select s.record_id from record_scopes s where s.institute_id = $1 and s.scope = -$2::int)
-               and r.people @> $3::jsonb)
-           order by r.day desc nulls last, r.id limit 2000`,
-    values: [scope.institute, account, JSON.stringify([{ account: publicId, state: "confirmed" }]), kinds],
+): Promise<AttachableRecord[]> {
+  return scope.db.query<AttachableRecord>({
+    text: `with own as (
+        select id from records where institute_id = $1 and created_by = $2
+        union select s.record_id from record_scopes s join records r on r.institute_id = s.institute_id and r.id = s.record_id
+          where s.institute_id = $1 and s.scope = -$2::int and r.people @> $3::jsonb),
+      wanted as (
+        select id, true as is_own from own
+        union select record_id, false from record_scopes
+          where institute_id = $1 and scope = any ($5::int[]) and record_id not in (select id from own))
+      select r.id, r.kind, r.title, r.keys, cardinality(r.proof_fields) as proofs
+      from wanted w join records r on r.institute_id = $1 and r.id = w.id
+      where r.kind = any ($4::text[]) and r.deleted_at is null and r.question is null
+      order by w.is_own desc, r.proof_fields = '{}' desc, r.day desc nulls last, r.id limit 2000`,
+    values: [
+      scope.institute,
+      of.account,
+      JSON.stringify([{ account: of.publicId, state: "confirmed" }]),
+      kinds,
+      of.departments,
+    ],
   });
 }

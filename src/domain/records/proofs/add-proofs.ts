@@ -1,4 +1,4 @@
-import { mayEdit, mayWrite } from "#access/policies/records.ts";
+import { mayAttachProof, mayEdit, mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { insertStoredFile, type StoredFile, sumStoredBytes } from "#db/queries/installation/stored-files.ts";
@@ -53,7 +53,10 @@ export async function addProofs(
   );
 }
 
-/** Adds a file that is stored already; `take` is part of the same transaction. */
+/**
+ * Adds a file that is stored already, also to records of a department that the actor leads; `take` is part of the same
+ * transaction.
+ */
 export async function attachStored(
   scope: Scope,
   actor: Actor,
@@ -61,8 +64,9 @@ export async function attachStored(
   place: string,
   { take, name, ...file }: Omit<StoredFile, "sha256"> & { name: string; take: (scope: Scope) => Promise<void> },
 ): Promise<void> {
-  await withLockedRecord(scope, actor, at, async ({ record, kind }) => {
-    allowChange(actor, record);
+  await withLockedRecord(scope, actor, at, async ({ record, kind, facts }) => {
+    allow(mayWrite(actor));
+    allow(mayAttachProof(actor, facts));
     const field = fileFieldAt(kind, record, place);
     checkRoom(field, record, { field: place, files: [{ name, sizeInBytes: file.sizeInBytes }] });
     await take(scope);

@@ -40,7 +40,7 @@ const certaintyTexts = { certain: text("certain"), likely: text("likely: look at
 const filesAtOnce = 10;
 const mostAttached = 200;
 
-/** Many PDFs, or an archive of them: each is shown with the record it probably proves, and attached when that is right. */
+/** Many PDFs and pictures, or an archive of them: each is shown with the record it probably proves, and attached when that is right. */
 export function AttachFiles() {
   const t = useT();
   const client = useQueryClient();
@@ -84,11 +84,11 @@ export function AttachFiles() {
     <section className="attach-files" aria-label={t("Attach files")}>
       <p className="note">
         {t(
-          "PDFs up to 5 MB each, or a ZIP of them. Each file is compared with your records; nothing is attached before you press the button.",
+          "PDFs and pictures (PNG, JPEG) up to 5 MB each, or a ZIP of them. Each file is compared with your records and those of a department that you lead; nothing is attached before you press the button.",
         )}
       </p>
-      <FileDrop isMultiple accept=".pdf,.zip" onFiles={(files) => void bring(files)}>
-        {t("Drop PDFs or a ZIP, or")}
+      <FileDrop isMultiple accept=".pdf,.png,.jpg,.jpeg,.zip" onFiles={(files) => void bring(files)}>
+        {t("Drop files or a ZIP, or")}
       </FileDrop>
       <FolderChoice onFiles={(files) => void bring(files)} />
       {sending && (
@@ -204,7 +204,7 @@ function FolderChoice({ onFiles }: { onFiles: (files: File[]) => void }) {
           multiple
           {...{ webkitdirectory: "" }}
           onChange={(event) => {
-            onFiles([...(event.target.files ?? [])].filter(({ name }) => /\.pdf$/i.test(name)));
+            onFiles([...(event.target.files ?? [])].filter(({ name }) => /\.(pdf|png|jpe?g)$/i.test(name)));
             event.target.value = "";
           }}
         />

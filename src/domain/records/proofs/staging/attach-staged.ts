@@ -46,7 +46,7 @@ async function attachOne(
 ): Promise<void> {
   const place = proofFieldOf(knownKind(at.kind));
   if (!place?.field.accept.includes(staged.mediaType))
-    throw new Refusal("file-type", { message: "Records of this type have no place for a PDF." });
+    throw new Refusal("file-type", { message: "Records of this type have no place for such a file." });
   await attachStored(scope, actor, { kind: kindBySlug(at.kind).slug, id: at.id }, place.name, {
     ...staged,
     id: staged.file,

@@ -1,16 +1,16 @@
 import { mayWrite } from "#access/policies/records.ts";
-import type { Actor } from "#access/roles.ts";
+import { type Actor, leadsDepartment } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { evidence } from "#contract/evidence.ts";
 import { newId } from "#db/new-id.ts";
 import { insertStoredFile, removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import {
+  type AttachableRecord,
   insertStaged,
+  listAttachableRecords,
   listForgottenStaged,
-  listOwnRecords,
   listStaged,
   type NewStaged,
-  type OwnRecord,
   removeStaged,
 } from "#db/queries/proofs/staged-proofs.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -44,14 +44,15 @@ export async function readUploads(
   received: readonly ReceivedFile[],
 ): Promise<ReadFiles> {
   return inTurn(async () => {
-    const { pdfs, skipped } = await unpackFiles(appContext, received);
+    const { proofs, skipped } = await unpackFiles(appContext, received);
     const reader = openReader();
     const files: ReadFiles["files"] = [];
     try {
-      for (const file of pdfs) {
+      for (const file of proofs) {
         try {
-          const checked = await inFileTurn(() => checkFile(file, ["application/pdf"]));
-          const contents = await reader.readFile(file.path, checked.mediaType);
+          const checked = await inFileTurn(() => checkFile(file, proofTypes));
+          // A picture is matched by its name.
+          const contents = checked.mediaType === pdf ? await reader.readFile(file.path, pdf) : undefined;
           files.push({ file, checked, text: contents?.text ?? "" });
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
@@ -61,7 +62,7 @@ export async function readUploads(
       }
       return { files, skipped };
     } catch (error) {
-      await dropReceived(pdfs);
+      await dropReceived(proofs);
       throw error;
     } finally {
       reader.close();
@@ -69,7 +70,7 @@ export async function readUploads(
   });
 }
 
-/** Stores the files beside the person's records, each with the record that it probably proves; nothing is attached. */
+/** Stores the files beside the person's records and those of the departments they lead, each with the record that it probably proves; nothing is attached. */
 export async function stageProofs(
   appContext: Pick<AppContext, "filesFolder">,
   scope: Scope,
@@ -79,7 +80,7 @@ export async function stageProofs(
   const received = files.map(({ file }) => file);
   return keepFiles(appContext, scope.institute, received, async (keep) => {
     allow(mayWrite(actor));
-    const records = await ownRecords(scope, actor);
+    const records = await attachableRecords(scope, actor);
     await inTransaction(scope, async (inner) => {
       await checkQuota(inner, actor, received);
       const staged: NewStaged[] = [];
@@ -97,7 +98,7 @@ export async function stageProofs(
 
 /** The files that are not attached yet, and the records that the person may attach them to. */
 export async function listStagedProofs(scope: Scope, actor: Actor): Promise<Staged> {
-  const records = await ownRecords(scope, actor);
+  const records = await attachableRecords(scope, actor);
   const known = new Set(records.map(({ id }) => id));
   const rows = await listStaged(scope, actor.account, null);
   return {
@@ -143,12 +144,16 @@ export async function dropForgotten(appContext: Pick<AppContext, "filesFolder">,
   return rows.length;
 }
 
-function ownRecords(scope: Scope, actor: Actor): Promise<OwnRecord[]> {
-  return listOwnRecords(scope, actor, provable);
+function attachableRecords(scope: Scope, actor: Actor): Promise<AttachableRecord[]> {
+  const departments = leadsDepartment(actor) ? actor.departments : [];
+  return listAttachableRecords(scope, { ...actor, departments }, provable);
 }
+
+const pdf = "application/pdf";
+const proofTypes = [pdf, "image/jpeg", "image/png"];
 
 /** Kinds that have a place for a PDF. */
 const provable = recordKinds.flatMap((kind) => {
-  const accepts = proofFieldOf(kind)?.field.accept.includes("application/pdf");
+  const accepts = proofFieldOf(kind)?.field.accept.includes(pdf);
   return !kind.single && accepts ? [kind.slug] : [];
 });

@@ -13,20 +13,20 @@ const largestProof = 5 * 1_048_576;
 
 export type Skipped = { name: string; why: string };
 
-/** The PDFs among the files and inside their archives; names are only texts, and what is too large is skipped. */
+/** The PDFs and pictures among the files and inside their archives; names are only texts, and what is too large is skipped. */
 export async function unpackFiles(
   appContext: Pick<AppContext, "filesFolder">,
   files: readonly ReceivedFile[],
-): Promise<{ pdfs: ReceivedFile[]; skipped: Skipped[] }> {
+): Promise<{ proofs: ReceivedFile[]; skipped: Skipped[] }> {
   const [plain, archives] = [files.filter((file) => !isArchive(file)), files.filter(isArchive)];
   const entries: ZipEntry[] = [];
-  for (const archive of archives) entries.push(...(await pdfsIn(archive)));
+  for (const archive of archives) entries.push(...(await proofsIn(archive)));
   if (plain.length + entries.length > mostFiles)
     throw new Refusal("too-many-files", {
-      message: sentence("At most {{mostFiles}} PDFs at once. Upload the others afterwards.", { mostFiles }),
+      message: sentence("At most {{mostFiles}} files at once. Upload the others afterwards.", { mostFiles }),
     });
   const skipped: Skipped[] = plain.filter(isTooLarge).map(({ name }) => ({ name, why: tooLarge }));
-  const pdfs = plain.filter((file) => !isTooLarge(file));
+  const proofs = plain.filter((file) => !isTooLarge(file));
   const unpacked: ReceivedFile[] = [];
   try {
     for (const entry of entries) {
@@ -38,7 +38,7 @@ export async function unpackFiles(
     await dropReceived(unpacked);
     throw error;
   }
-  return { pdfs: [...pdfs, ...unpacked], skipped };
+  return { proofs: [...proofs, ...unpacked], skipped };
 }
 
 const isArchive = ({ name }: ReceivedFile) => /\.zip$/i.test(name);
@@ -60,10 +60,10 @@ async function unpack(
 }
 
 /** What the systems of computers add to archives, beside each file, is left out. */
-async function pdfsIn(archive: ReceivedFile): Promise<ZipEntry[]> {
+async function proofsIn(archive: ReceivedFile): Promise<ZipEntry[]> {
   try {
     const entries = await listEntries(await readFile(archive.path), limits);
-    return entries.filter(({ name }) => /\.pdf$/i.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name));
+    return entries.filter(({ name }) => /\.(pdf|png|jpe?g)$/i.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name));
   } catch (error) {
     if (!(error instanceof FormatRefusal)) throw error;
     throw new Refusal("file-broken", {
