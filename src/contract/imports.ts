@@ -51,6 +51,8 @@ export const batch = z.object({
       because: z.enum(["submitted", "proof", "confirmed", "edited"]),
     }),
   ),
+  /** About the file as a whole: lines that belong to no row, headings that were found further down. */
+  notes: z.array(z.string()),
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),
   /** Of a workbook: the sheet that was read, and all that have rows. */

@@ -3,7 +3,6 @@ import { withScope } from "#db/scope.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { findPairs } from "#domain/records/duplicates/find-pairs.ts";
 import { readTable } from "#formats/csv/read-table.ts";
-import { asScopusFile, listOf } from "#tests/support/dedupe-lists.ts";
 import { brings, commits, rowsOf } from "#tests/support/imports.ts";
 import { hasTrialData, trialFile, trialJson } from "#tests/support/trial-data.ts";
 import { theWorld } from "#tests/support/world.ts";
@@ -47,7 +46,7 @@ describe.skipIf(!hasTrialData)("the search over all records (trial data)", () =>
     const column = (name: string) => truth.header.indexOf(name);
     for (const file of ["person-01.csv", "person-02.bib", "person-03.ris", "person-04.csl.json"]) {
       const wanted = truth.rows.filter(({ cells }) => cells[column("file")] === file);
-      const ids = await importsAll(`${file}.csv`, asScopusFile(listOf(file)));
+      const ids = await importsAll(file, trialFile(`dedupe/${file}`));
       expect(ids.length).toBe(wanted.length);
       for (const [at, id] of ids.entries()) works.set(id, wanted[at]?.cells[column("work")] ?? "");
     }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { asScopusFile, listOf } from "#tests/support/dedupe-lists.ts";
 import { type Batch, brings, commits } from "#tests/support/imports.ts";
 import { hasTrialData, trialFile } from "#tests/support/trial-data.ts";
 import { theWorld } from "#tests/support/world.ts";
@@ -21,7 +20,7 @@ describe.skipIf(!hasTrialData)("lists of other people's data (trial data)", () =
   test("the lists of four people who write together are 51 works, one list after the other", async () => {
     const batches: Batch[] = [];
     for (const file of ["person-01.csv", "person-02.bib", "person-03.ris", "person-04.csl.json"]) {
-      const batch = await brings(as(admin), `${file}.csv`, asScopusFile(listOf(file)));
+      const batch = await brings(as(admin), file, trialFile(`dedupe/${file}`));
       batches.push(await commits(as(admin), batch));
     }
     const sum = (name: "rows" | "created" | "duplicates" | "errors") =>

@@ -21,6 +21,7 @@ export type Batch = {
   sheets: string[];
   problem: string | null;
   canUndo: boolean;
+  notes: string[];
   kept: { id: string; title: string; because: string }[];
 };
 

@@ -35,6 +35,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     byFate: byStatus,
     byKind: batch.totals.byKind ?? {},
     kept: batch.totals.kept ?? [],
+    notes: batch.source.notes ?? [],
     encoding: batch.source.encoding ?? null,
     delimiter: batch.source.delimiter ?? null,
     sheet: batch.source.sheet ?? null,

@@ -34,7 +34,11 @@ type WorkCells = {
 export function readWorkRow({ system, cellOf, people, context, refusal }: WorkCells): WorkRow {
   const type = cellOf("Document Type");
   const found = findSource(system, type);
-  if (!found) return { kind: null, data: {}, people, emails: [], unread: {}, faults: [], refused: refusal(type) };
+  if (!found) {
+    const message = refusal(type);
+    const fault = { field: "", column: "Document Type", text: type, code: "unknown-type", message };
+    return { kind: null, data: {}, people, emails: [], unread: {}, faults: [fault], refused: message };
+  }
   const { kind, source, documentType } = found;
   const form = rowsOf(kind);
   const texts: [ColumnMatch, string][] = kind === form ? [[column("Title", kind.title), cellOf("Title")]] : [];

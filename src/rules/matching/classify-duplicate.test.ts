@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readTable } from "#formats/csv/read-table.ts";
+import { formatOf } from "#formats/name-format.ts";
+import { readReferences } from "#formats/references/read-references.ts";
+import { tableOfReferences } from "#formats/references/reference-table.ts";
 import { readScopusRow } from "#formats/scopus/read-scopus-row.ts";
 import { foldTitle } from "#kinds/derive/fold.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
-import { listOf } from "#tests/support/dedupe-lists.ts";
 import { hasTrialData, trialFile } from "#tests/support/trial-data.ts";
 import { classifyDuplicate, isGenericTitle, type Work } from "./classify-duplicate.ts";
 import { titleSimilarity } from "./title-similarity.ts";
@@ -315,6 +317,14 @@ describe.skipIf(!hasTrialData)("real lists (trial data)", () => {
     const { header, rows } = readTable(trialFile(file));
     return rows.map(({ cells }) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""])));
   };
+  /** A person's list in its own format. */
+  const listOf = (file: string) => {
+    const bytes = trialFile(file);
+    const format = formatOf(bytes, file);
+    if (format === undefined) return rowsOf(file);
+    const { header, rows } = tableOfReferences(readReferences(bytes, format).items);
+    return rows.map(({ cells }) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""])));
+  };
   const pairsOf = (all: readonly Listed[]) =>
     all.flatMap((one, at) =>
       all
@@ -336,7 +346,7 @@ describe.skipIf(!hasTrialData)("real lists (trial data)", () => {
     const files = ["person-01.csv", "person-02.bib", "person-03.ris", "person-04.csl.json"];
     const all = files.flatMap((file) => {
       const expected = truth.filter((row) => row.file === file);
-      return listOf(file).map((cells, at) => read(cells, expected[at]?.work ?? ""));
+      return listOf(`dedupe/${file}`).map((cells, at) => read(cells, expected[at]?.work ?? ""));
     });
     expect([all.length, new Set(all.map(({ is }) => is)).size]).toEqual([86, 51]);
     for (const withDoi of [true, false]) {

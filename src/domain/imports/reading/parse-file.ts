@@ -11,7 +11,8 @@ import { kindReader, type ReadRow, specialReader, undecidedReader } from "./read
 export async function parseFile(file: { bytes: Uint8Array; fileName: string; kind: string | null }) {
   const table = await readInThread(file);
   const header = table.header.map((_, at) => columnName(table.header, at));
-  const special = file.kind === null || table.special === "references" ? table.special : null;
+  const isTable = table.format === "csv" || table.format === "xlsx";
+  const special = file.kind === null || !isTable ? table.special : null;
   const slug = special === null ? (file.kind ?? kindOfHeader(table.header)) : null;
   const kind = slug === null ? undefined : findKind(slug);
   if (slug !== null && !kind) throw new Refusal("no-such-kind");
@@ -33,12 +34,10 @@ export async function parseFile(file: { bytes: Uint8Array; fileName: string; kin
     line: table.entries[at]?.line ?? row.number,
   }));
   const refused = rows.flatMap(({ row, understood }) =>
-    understood.refused !== undefined && special !== "references"
-      ? [{ line: row.number, message: understood.refused }]
-      : [],
+    understood.refused !== undefined && isTable ? [{ line: row.number, message: understood.refused }] : [],
   );
   return {
-    format: special === "scopus" ? special : table.format,
+    format: isTable ? (special ?? table.format) : table.format,
     items,
     faults: [...table.faults, ...refused],
     encoding: table.encoding,

@@ -5,7 +5,7 @@ import { formatOf, isZip, refuseUnreadFormat } from "#formats/name-format.ts";
 import { mayHaveReferences, readReferences } from "#formats/references/read-references.ts";
 import type { ReferenceFault, ReferenceFormat } from "#formats/references/reference.ts";
 import { tableOfReferences } from "#formats/references/reference-table.ts";
-import { isScopusExport } from "#formats/scopus/is-scopus-export.ts";
+import { isListOfWorks, isScopusExport } from "#formats/scopus/is-scopus-export.ts";
 import type { Table, TableRow } from "#formats/table/table.ts";
 import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
@@ -78,11 +78,16 @@ function readReferenceFile(bytes: Uint8Array, name: string): ReadFile {
   };
 }
 
+function specialOf(header: readonly string[]): SpecialFormat | null {
+  if (isScopusExport(header)) return "scopus";
+  return isListOfWorks(header) ? "references" : null;
+}
+
 function tablePart(table: Table) {
   const piece = storablePiece(table);
   return {
     ...piece,
-    special: isScopusExport(piece.header) ? ("scopus" as const) : null,
+    special: specialOf(piece.header),
     notes: table.faults.map(({ message }) => message),
     faults: table.faults.map(({ row, message }) => ({ line: row, message })),
     entries: [],

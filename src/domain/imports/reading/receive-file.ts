@@ -106,7 +106,7 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
         await updateBatch(scope, id, {
           state: "ready",
           kind: shape.kind,
-          format: shape.special === "scopus" ? "scopus" : table.format,
+          format: formatOf(table, shape),
           source: {
             header: table.header.map((_, at) => columnName(table.header, at)),
             encoding: table.encoding,
@@ -141,16 +141,22 @@ function answered(shape: FileShape, rows: readonly TableRow[], order: DateOrder)
   return { ...shape, mapping: withOrders(shape, Object.fromEntries(open.map((header) => [header, order]))) };
 }
 
+/** A table that gives the kind of each row is called by that. */
+function formatOf({ format }: ReadFile, { special }: FileShape): string {
+  return special !== null && (format === "csv" || format === "xlsx") ? special : format;
+}
+
 /** The kind of the rows and the fields of the columns: as given now, as stored, as in the header. */
 async function shapeOf(
   scope: Scope,
   actor: Actor,
-  { header, special }: ReadFile,
+  { header, special, format }: ReadFile,
   file: IncomingFile,
 ): Promise<FileShape> {
   const { kind: input, ownership = {} } = file;
   const named = header.map((_, at) => columnName(header, at));
-  if (special === "references" || (input === null && special !== null))
+  const isReferences = format !== "csv" && format !== "xlsx";
+  if (isReferences || (input === null && special !== null))
     return { header: named, kind: null, special, mapping: {}, ownership };
   const remembered = await findMapping(scope, { account: actor.account, headerHash: headerHash(named) });
   const kind = input ?? remembered?.kind ?? kindOfHeader(header, actor);

@@ -14,7 +14,7 @@ import { matchedWords, rowsTitle } from "./import-words.ts";
 import { actionLabel } from "./rows/action-label.ts";
 import { RowsPart } from "./rows/rows-part.tsx";
 import { type Commit, isUnderWay } from "./use-import.ts";
-import { datesToChoose, type ImportAddress } from "./use-import-address.ts";
+import { datesToChoose, type ImportAddress, isRecognised } from "./use-import-address.ts";
 
 /** Every row with its status and why; decided, fixed, then saved all at once. */
 export function CheckStep({ batch, address, commit }: { batch: Batch; address: ImportAddress; commit: Commit }) {
@@ -79,8 +79,28 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
           </Anchor>
         </Banner>
       )}
+      <NotesOfFile batch={batch} />
       <RowsPart batch={batch} address={address} isReadOnly={isSaving} />
     </ImportPage>
+  );
+}
+
+const mostNotes = 5;
+
+/** What is wrong in a file of references, by line; a table tells it row by row. */
+function NotesOfFile({ batch }: { batch: Batch }) {
+  const t = useT();
+  const { notes } = batch;
+  if (!isRecognised(batch) || notes.length === 0) return null;
+  return (
+    <Banner>
+      <ul>
+        {notes.slice(0, mostNotes).map((note) => (
+          <li key={note}>{t(note)}</li>
+        ))}
+      </ul>
+      {notes.length > mostNotes && t("And {{more}} more.", { more: notes.length - mostNotes })}
+    </Banner>
   );
 }
 

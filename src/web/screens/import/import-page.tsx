@@ -54,8 +54,21 @@ export function contentsOf(batch: Pick<Batch, "kind" | "format">): string {
     : translate("Type not chosen yet");
 }
 
+const formatWords: Readonly<Record<string, string>> = {
+  bibtex: "BibTeX",
+  ris: "RIS",
+  medline: "PubMed",
+  isi: "ISI",
+  refer: "EndNote",
+  "endnote-xml": "EndNote",
+  "csl-json": "CSL-JSON",
+  datacite: "DataCite",
+  openalex: "OpenAlex",
+  orcid: "ORCID",
+};
+
 export function formatWord(format: string): string {
-  return format.charAt(0).toUpperCase() + format.slice(1);
+  return formatWords[format] ?? format.charAt(0).toUpperCase() + format.slice(1);
 }
 
 const signs = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;

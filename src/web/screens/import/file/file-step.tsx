@@ -20,7 +20,8 @@ import type { ImportAddress } from "../use-import-address.ts";
 import { useUploadFile } from "./use-upload-file.ts";
 import { ForOthersNote } from "./whose-rows.tsx";
 
-const accepted = ".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain";
+const accepted =
+  ".csv,.tsv,.txt,.xlsx,.bib,.bibtex,.ris,.nbib,.isi,.ciw,.enw,.xml,.json,text/csv,text/tab-separated-values,text/plain";
 const kindChoices = () => recordKinds().map(({ slug, label }) => ({ value: slug, label: label.many }));
 
 /** A file dropped, chosen or pasted; beside it a template of each kind, below it the earlier imports. */
@@ -34,7 +35,11 @@ export function FileStep({ address }: { address: ImportAddress }) {
     <ImportPage
       step="file"
       title={t("Bulk upload")}
-      summary={[t("CSV or TSV up to 50 MB, XLSX up to 10 MB"), t("You can check every row before anything is saved")]}
+      summary={[
+        t("CSV or TSV up to 50 MB, XLSX up to 10 MB"),
+        t("BibTeX, RIS, PubMed, EndNote, CSL-JSON, Crossref, ORCID"),
+        t("You can check every row before anything is saved"),
+      ]}
     >
       <div className="two-columns import-file">
         <div className="stack">
@@ -52,10 +57,12 @@ export function FileStep({ address }: { address: ImportAddress }) {
               accept={accepted}
               onFiles={([file]) => file && void bring(file)}
               onRefused={([file]) =>
-                setProblem(t("{{name}} is not a CSV, TSV or XLSX file.", { name: file?.name ?? t("This") }))
+                setProblem(
+                  t("{{name}} is neither a table nor a list of references.", { name: file?.name ?? t("This") }),
+                )
               }
             >
-              {t("Drop a table here, or")}
+              {t("Drop a table or references here, or")}
             </FileDrop>
           )}
           <PasteBox

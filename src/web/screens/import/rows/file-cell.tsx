@@ -1,6 +1,9 @@
+import { recordKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
+import { Select } from "../../../ui/field/select.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
 import type { ImportRow } from "../batch.ts";
+import { isRecognised } from "../use-import-address.ts";
 import { type FaultyCell, faultyCells, labelOf } from "./faults.ts";
 import type { RowContext } from "./row-context.ts";
 
@@ -41,24 +44,38 @@ type FixInputProps = { row: ImportRow; cell: FaultyCell; context: RowContext };
 export function FixInput({ row, cell: { header, message }, context: { batch, fixing } }: FixInputProps) {
   const t = useT();
   const first = faultyCells(batch, row)[0]?.header;
+  // The record type of a row of references is a record type; the others stay as they are in the file.
+  const isType = header === "Document Type" && isRecognised(batch);
   const noteId = `fault-${row.row}-${header}`.replaceAll(/\s/g, "-");
   return (
     <span className="fix">
-      <TextInput
-        mono
-        form={fixFormId(row)}
-        aria-label={t("{{label}}, row {{row}}", { label: labelOf(batch, header), row: row.row })}
-        aria-invalid
-        aria-describedby={noteId}
-        value={fixing.texts[header] ?? ""}
-        onChange={({ target }) => fixing.write(header, target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
-          event.stopPropagation();
-          fixing.cancel();
-        }}
-        autoFocus={header === first}
-      />
+      {isType ? (
+        <Select
+          aria-label={t("{{label}}, row {{row}}", { label: t("Record type"), row: row.row })}
+          aria-describedby={noteId}
+          choices={recordKinds().map(({ slug, label }) => ({ value: slug, label: label.one }))}
+          placeholder={t("Choose a type")}
+          value={fixing.texts[header] ?? ""}
+          onChange={({ target }) => fixing.write(header, target.value)}
+          autoFocus
+        />
+      ) : (
+        <TextInput
+          mono
+          form={fixFormId(row)}
+          aria-label={t("{{label}}, row {{row}}", { label: labelOf(batch, header), row: row.row })}
+          aria-invalid
+          aria-describedby={noteId}
+          value={fixing.texts[header] ?? ""}
+          onChange={({ target }) => fixing.write(header, target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape") return;
+            event.stopPropagation();
+            fixing.cancel();
+          }}
+          autoFocus={header === first}
+        />
+      )}
       <span className="err" id={noteId}>
         {message}
       </span>
