@@ -2,13 +2,18 @@ import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { type Answer, type Client, client } from "#tests/support/client.ts";
+import { durableDatabase } from "#tests/support/database.ts";
+import { twoProcesses } from "#tests/support/other-processes.ts";
 import { aPaper, listOf, type Shown } from "#tests/support/records.ts";
 import { isFull } from "#tests/support/sampled.ts";
-import { type TestAccount, theWorld } from "#tests/support/world.ts";
+import { type TestAccount, theWorld, worldIn } from "#tests/support/world.ts";
 
-const world = await theWorld();
-const { as, teacher, colleague, coordinator, hod } = world;
-const second = await world.secondApp();
+// In the full run both are servers of the built product, each a process of its own, on a database that keeps what it
+// acknowledged; otherwise two apps in this process, each with its own connections.
+const world = isFull ? await worldIn(await durableDatabase()) : await theWorld();
+const { teacher, colleague, coordinator, hod } = world;
+const [first, second] = isFull ? await twoProcesses(world) : [world.app, await world.secondApp()];
+const as = (who: TestAccount): Client => client(first, who.token);
 /** The same person at the other process. */
 const there = (who: TestAccount): Client => client(second, who.token);
 

@@ -1,4 +1,5 @@
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { OutgoingHttpHeaders } from "node:http";
+import type { InjectOptions } from "fastify";
 import { expect } from "vitest";
 
 export type Answer = {
@@ -35,8 +36,15 @@ export type AskOptions = {
   from?: string;
 };
 
+/** Where requests go: an app of this process, or a process of its own. */
+export type Server = {
+  inject(
+    request: InjectOptions,
+  ): Promise<{ statusCode: number; headers: OutgoingHttpHeaders; body: string; rawPayload: Buffer }>;
+};
+
 /** Sends requests with the token; without one, as an anonymous visitor. */
-export function client(app: FastifyInstance, token?: string): Client {
+export function client(app: Server, token?: string): Client {
   const ask = (method: Method, url: string, options: AskOptions = {}): Asked => {
     const request: InjectOptions = {
       method,
@@ -63,7 +71,7 @@ export function client(app: FastifyInstance, token?: string): Client {
   };
 }
 
-function asked(app: FastifyInstance, request: InjectOptions): Asked {
+function asked(app: Server, request: InjectOptions): Asked {
   const answer = app.inject(request).then((response): Answer => {
     const isJson =
       String(response.headers["content-type"] ?? "").startsWith("application/json") &&

@@ -54,6 +54,18 @@ export async function durableServer(
   return server;
 }
 
+/** The database of such a server, which programs of their own may serve. */
+export async function durableDatabase(): Promise<TestDatabase> {
+  const { connection, ownerConnection } = await durableServer();
+  const database = openTestDatabase(connection, 4);
+  const owner = new pg.Pool({ ...ownerConnection, max: 2 });
+  afterAll(async () => {
+    await database.close();
+    await owner.end();
+  });
+  return { database, owner, connection, ownerConnection };
+}
+
 /** The options for a command on such a server. */
 export function addressesOf({ connection, ownerConnection }: EmbeddedDatabase) {
   return { DATABASE_URL: addressOf(connection), DATABASE_OWNER_URL: addressOf(ownerConnection) };

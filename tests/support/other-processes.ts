@@ -3,6 +3,7 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { basename, dirname } from "node:path";
 import type { InjectOptions } from "fastify";
 import { afterAll, expect, inject } from "vitest";
+import type { Server } from "./client.ts";
 import { addressOf } from "./database.ts";
 import { freePort } from "./pooler.ts";
 import { runFpms } from "./run-fpms.ts";
@@ -61,6 +62,33 @@ export async function inOtherProcesses({ app, appContext, test }: World): Promis
     const isAnyones = !appContext.sendsMail && !inThisProcess[file]?.test(name);
     return isPlain && isAnyones ? send(agent, ports[sent++ % ports.length] ?? 0, options) : usual(asked);
   });
+}
+
+/** Two servers of the built product, each a process of its own, on the database of the world. */
+export async function twoProcesses({ appContext, test }: World): Promise<[Server, Server]> {
+  const url = addressOf(test.connection);
+  const env = {
+    DATABASE_URL: url,
+    DATABASE_LISTEN_URL: url,
+    DATABASE_OWNER_URL: addressOf(test.ownerConnection),
+    DATA_DIR: dirname(appContext.filesFolder),
+    SESSION_KEY: new TextDecoder().decode(appContext.sessionKey),
+    PUBLIC_URL: appContext.publicUrl,
+    TRUSTED_PROXIES: "127.0.0.1",
+    FPMS_ROLE: "web",
+  };
+  const agent = new Agent({ keepAlive: true });
+  const start = async (): Promise<Server> => {
+    const port = await freePort();
+    const { process, ends, says } = runFpms(["start"], { ...env, PORT: String(port) });
+    afterAll(async () => {
+      process.kill("SIGTERM");
+      await ends;
+    });
+    await says("Serving at");
+    return { inject: (request) => send(agent, port, request) };
+  };
+  return [await start(), await start()];
 }
 
 type Sent = { statusCode: number; headers: IncomingHttpHeaders; rawPayload: Buffer; body: string; json(): unknown };
