@@ -315,6 +315,17 @@ describe("a merged record", () => {
     await undo(merge);
     for (const one of made) expect((await read(teacher, one)).body).toMatchObject({ data: one.data });
     expect(await doctor()).toEqual([]);
+    // As merges made them at first.
+    const [first] = made;
+    const once = first?.data.sourceIds as object[];
+    const keep = (rows: object[]) =>
+      world.owner.query("update records set data = jsonb_set(data, '{sourceIds}', $2::jsonb) where id = $1", [
+        first?.id,
+        JSON.stringify(rows),
+      ]);
+    await keep([...once, ...once]);
+    expect(await doctor()).toMatchObject([{ what: "row-id-repeated" }]);
+    await keep(once);
   });
 
   test("of another type keeps links, proofs and people", async () => {

@@ -6,6 +6,7 @@ import {
 } from "#db/queries/records/record-scopes.ts";
 import type { Scope } from "#db/scope.ts";
 import { promote } from "#kinds/derive/promote.ts";
+import type { RecordData } from "#kinds/field.ts";
 import { findKind } from "#kinds/registry.ts";
 import type { AppContext } from "../app-context.ts";
 import { listFileDifferences } from "../files/list-file-differences.ts";
@@ -41,12 +42,22 @@ async function wrongTitles(scope: Scope): Promise<Difference[]> {
       // The title of a document is its owner's name.
       if (kept.title !== (kind.single ? (firstName ?? title) : title))
         wrong.push({ what: "title-wrong", detail: `${id} is not called as its data says` });
+      for (const name of tablesWithOneIdTwice(data))
+        wrong.push({ what: "row-id-repeated", detail: `${id} has two rows of ${name} with one id` });
       if (kept.day !== day || kept.dayEnd !== dayEnd)
         wrong.push({ what: "day-wrong", detail: `${id} has the date ${kept.day}, wants ${day}` });
     }
     after = facts.at(-1)?.id ?? null;
     if (facts.length < atOnce || wrong.length > mostSaid) return wrong;
   }
+}
+
+/** Tables in which two rows have one id: a history cannot tell them apart, and the undoing of a merge loses one. */
+function tablesWithOneIdTwice(data: RecordData): string[] {
+  return Object.entries(data).flatMap(([name, rows]) => {
+    const ids = Array.isArray(rows) ? rows.flatMap((row: { id?: unknown } | null) => row?.id ?? []) : [];
+    return new Set(ids).size < ids.length ? [name] : [];
+  });
 }
 
 // A record without a date is in the present departments of its people, which change when an appointment begins or ends.
