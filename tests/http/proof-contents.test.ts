@@ -1,11 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { openReader } from "#domain/files/contents/open-reader.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { emptyBin } from "#domain/records/remove-record.ts";
-import { aPdf, aPdfSaying, aPdfWithoutEnd, aPicture } from "#tests/support/files.ts";
+import { aPdf, aPdfSaying, aPdfUnpackingTo, aPdfWithoutEnd, aPicture } from "#tests/support/files.ts";
 import { brings, commits } from "#tests/support/imports.ts";
 import { aPaper, type Shown } from "#tests/support/records.ts";
+import { isFull } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -116,3 +118,39 @@ test("a document that takes all the time ends its reader, and the next one is re
     reader.close();
   }
 }, 60_000);
+
+/** Processes of ours that read documents. */
+function readersNow(): string[] {
+  return readdirSync("/proc").filter((pid) => {
+    try {
+      const isOurs = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1]?.split(" ")[1] === String(process.pid);
+      return isOurs && readFileSync(`/proc/${pid}/cmdline`, "latin1").includes("contents-worker");
+    } catch {
+      return false;
+    }
+  });
+}
+
+test.runIf(isFull && process.platform === "linux")(
+  "a small document that unpacks to more memory than a reader may take ends the reader, not the server",
+  { timeout: 300_000 },
+  async () => {
+    const bomb = await aPdfUnpackingTo(1200);
+    expect(bomb.length).toBeLessThan(5 * 1_048_576);
+    // Only its memory can end it.
+    const reader = openReader({ longestMs: 240_000 });
+    try {
+      const read = () => reader.read({ bytes: aPdfSaying(["Before and after"]), mediaType: "application/pdf" });
+      expect((await read())?.text).toContain("Before and after");
+      const before = readersNow();
+      expect(before).toHaveLength(1);
+      const own = process.memoryUsage.rss();
+      expect(await reader.read({ bytes: bomb, mediaType: "application/pdf" })).toBeUndefined();
+      expect(readersNow()).toEqual([]);
+      expect((process.memoryUsage.rss() - own) / 1_048_576).toBeLessThan(100);
+      expect((await read())?.text).toContain("Before and after");
+    } finally {
+      reader.close();
+    }
+  },
+);

@@ -1,4 +1,5 @@
-import { deflateSync } from "node:zlib";
+import { Readable } from "node:stream";
+import { createDeflate, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 /** A complete PDF of one empty page; `extra` is added as further objects. */
@@ -37,6 +38,19 @@ export function aPdfDrawing(content: string, forms: readonly string[] = []): Buf
       (form) =>
         `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] ${resources} /Length ${form.length} >>\nstream\n${form}\nendstream`,
     ),
+  ]);
+}
+
+/** A small PDF whose one page unpacks to so many megabytes. */
+export async function aPdfUnpackingTo(megabytes: number): Promise<Buffer> {
+  const deflate = createDeflate();
+  const packed = Readable.from(Array.from({ length: megabytes }, () => Buffer.alloc(1_048_576, " "))).pipe(deflate);
+  const content = Buffer.concat(await packed.toArray()).toString("latin1");
+  return pdfOf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>",
+    `<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n${content}\nendstream`,
   ]);
 }
 
