@@ -15,7 +15,7 @@ test("a head freezes tables, takes the binder, publishes a proof, and revokes th
   await page.getByRole("checkbox", { name: /3\.4\.5 Research papers/ }).check();
   await page.getByLabel("Title").fill("SSR of the journey");
   await page.getByLabel("Period").fill("2019..2025");
-  await page.getByRole("button", { name: "Freeze 1 tables" }).click();
+  await page.getByRole("button", { name: "Freeze 1 table" }).click();
   await expect(page.getByRole("heading", { name: "SSR of the journey" })).toBeVisible();
   await expect(page.getByText("All proofs present")).toBeVisible({ timeout: 20_000 });
   const taken = page.waitForEvent("download");
@@ -26,6 +26,8 @@ test("a head freezes tables, takes the binder, publishes a proof, and revokes th
   await page.getByRole("link", { name: /3\.4\.5 Research papers/ }).click();
   await page.getByRole("button", { name: "Release all of this table" }).click();
   await expect(page.getByRole("checkbox", { name: /^Release / }).first()).toBeChecked();
+  await page.locator(".frozen-rows").getByRole("link").first().click();
+  await expect(page.getByText("Part of a submission.")).toBeVisible();
   await page.getByRole("link", { name: "SSR of the journey" }).click();
   await page.getByRole("button", { name: "Make a link" }).click();
   const address = await page.getByRole("textbox", { name: "Link" }).inputValue();

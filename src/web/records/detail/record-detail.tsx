@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { withDuration } from "#kinds/derive/duration.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
@@ -27,6 +27,10 @@ import { OtherRecords } from "./other-records.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { ReviewBanner } from "./review-banner.tsx";
 import { useRecordActions } from "./use-record-actions.ts";
+
+const SubmissionsBanner = lazy(async () => ({
+  default: (await import("./submissions-banner.tsx")).SubmissionsBanner,
+}));
 
 export type RecordDetailProps = {
   kind: KindDefinition;
@@ -68,6 +72,11 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
           <OtherRecords record={record} actions={actions} />
           <SameProofBanner of={record.id} groups={record.sameProofs} />
           <ReviewBanner kind={kind} record={record} />
+          {record.state !== "draft" && !kind.single && (
+            <Suspense>
+              <SubmissionsBanner kind={kind} id={record.id} />
+            </Suspense>
+          )}
           <DecideBanner record={record} actions={actions} />
           {kind.people && <People kind={kind} record={record} actions={actions} />}
           {formOf(kind).map((section) => (

@@ -131,7 +131,7 @@ export function NewSubmission({ page }: { page: ReturnType<typeof usePageAddress
               busy={make.isPending}
               disabledBecause={chosen.size === 0 && t("Choose a table.")}
             >
-              {t("Freeze {{n}} tables", { n: chosen.size })}
+              {t("Freeze {{count}} tables", { count: chosen.size })}
             </Button>
           </div>
         </form>
