@@ -2,6 +2,7 @@ import pg from "pg";
 import type { Connection, Statement } from "#db/connection.ts";
 import { withScope } from "#db/scope.ts";
 import { listRecords } from "#domain/records/lists/list-records.ts";
+import { listReview } from "#domain/records/reviews/list-review.ts";
 import type { Scope } from "#domain/scope.ts";
 import { findPeople } from "#domain/search/find-people.ts";
 import { searchAll } from "#domain/search/search-all.ts";
@@ -16,6 +17,7 @@ type Work = { title: string; about: string; run(scope: Scope): Promise<unknown> 
 /** The page `docs/query-plans.md`: what PostgreSQL does for a list, a search and a search for people. */
 export async function writePlans(environment: Environment): Promise<string> {
   const { database, college } = environment;
+  await environment.proveEach10th();
   const parts = await withScope(
     database(),
     college.institute,
@@ -47,8 +49,12 @@ function worksOf({ college, vocabulary }: Environment): Work[] {
   const all = { limit: 25, facets: "yes", people: "no" } as const;
   const typing = { limit: 10, facets: "no", people: "no" } as const;
   const name = college.teachers[100]?.name ?? "";
-  const search = (scope: Scope, q: string, input: typeof all | typeof typing, asks = { ...requester, actor: admin }) =>
-    searchAll(noOtherInstitute, scope, asks, { q, ...input });
+  const search = (
+    scope: Scope,
+    q: string,
+    input: typeof all | (typeof typing & { proofs?: "yes" }),
+    asks = { ...requester, actor: admin },
+  ) => searchAll(noOtherInstitute, scope, asks, { q, ...input });
   const people = (scope: Scope, q: string) =>
     findPeople(noOtherInstitute, scope, admin, { q, limit: 10, facets: "no" });
   return [
@@ -72,6 +78,16 @@ function worksOf({ college, vocabulary }: Environment): Work[] {
       about:
         "Nothing is found as typed; the words one typo away are looked for, thirty at a time, then the question as it was meant.",
       run: (scope) => search(scope, typo(seldom, randomFrom(3)), typing),
+    },
+    {
+      title: "The review queue",
+      about: "The first 25 records that wait for a head of department, and how many there are.",
+      run: (scope) => listReview(scope, head, { sort: "oldest", limit: 25 }),
+    },
+    {
+      title: "A search in proofs",
+      about: "Two words, where every tenth record has a proof that was read; asked by a head of department.",
+      run: (scope) => search(scope, `${usual} ${seldom}`, { ...typing, proofs: "yes" }, requester),
     },
     { title: "A colleague by name", about: "The right spelling.", run: (scope) => people(scope, name) },
     {

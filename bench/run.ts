@@ -16,6 +16,7 @@ import { listPage } from "./list-page.ts";
 import { parseCommands } from "./parse-commands.ts";
 import { publicPages } from "./public-pages.ts";
 import { writePlans } from "./query-plans.ts";
+import { reviewQueue } from "./review-queue.ts";
 import { searchPeople } from "./search-people.ts";
 import { searchRecords } from "./search-records.ts";
 import { searchWords } from "./search-words.ts";
@@ -41,6 +42,7 @@ const scenarios: Scenario[] = [
   parseCommands,
   dashboard,
   publicPages,
+  reviewQueue,
   findDuplicates,
   signIn,
   createOne,

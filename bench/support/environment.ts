@@ -4,6 +4,7 @@ import { issueSession } from "#domain/accounts/session/issue-session.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { type Installation, openInstallation } from "#domain/installation/open-installation.ts";
 import { journal } from "#kinds/records/journal.ts";
+import { addProofs } from "../data/add-proofs.ts";
 import { type College, makeCollege, type Person } from "../data/college.ts";
 import { loadRecords } from "../data/load-records.ts";
 import { multiplyRecords } from "../data/multiply-records.ts";
@@ -37,6 +38,8 @@ export type Environment = EnvironmentOptions & {
   archive(): Promise<College>;
   /** Enters so many works in the institute, each twice. */
   enterTwice(records: number): Promise<void>;
+  /** Gives every tenth record of the institute a proof that was read. */
+  proveEach10th(): Promise<void>;
   /** Updates statistics and visibility map, as the database's own maintenance does after a while. */
   settle(): Promise<void>;
   /** Stops the product and starts it again on its data. */
@@ -87,6 +90,7 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
     // The memory used for loading is not part of the figures.
     await restart();
     let archive: College | undefined;
+    let isProven = false;
     return {
       ...options,
       product,
@@ -105,6 +109,13 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
       enterTwice: async (records) => {
         const loading = { college, records, seed: 41, vocabulary };
         for (const _ of ["first", "second"]) await loadRecords(joined().appContext, loading);
+        await settle();
+      },
+      proveEach10th: async () => {
+        const { institute } = college;
+        if (isProven) return;
+        isProven = true;
+        await asOwner(joined().ownerConnection, (owner) => addProofs(owner, institute, options.size / 20));
         await settle();
       },
       settle,

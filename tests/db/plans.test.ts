@@ -6,6 +6,7 @@ import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import { countByState, counterQueryOf, sumCounts } from "#db/queries/records/record-counts.ts";
 import { listPage, type PageQuery } from "#db/queries/records/record-list.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
+import { listToReview } from "#db/queries/records/reviews.ts";
 import { withLiterals } from "#db/queries/records/values.ts";
 import type { Scope } from "#db/scope.ts";
 import { listRecords } from "#domain/records/lists/list-records.ts";
@@ -206,4 +207,21 @@ test("a list by words looks once at the index of words, for its page and its tot
     listRecords(scope, { actor, academicStart: 7 }, journal.slug, () => ({ q: "solar cells", limit: 25 })),
   );
   expect(statements.filter(({ text }) => text.includes("find_by_words"))).toHaveLength(1);
+});
+
+test("the queue of a reviewer finds the heads and the led departments once, not for each record", async () => {
+  const reviewer = {
+    account: 1,
+    isAdmin: false,
+    departments: [1],
+    named: [],
+    roles: { heads: ["Head Of Department"], tag: "research coordinator" },
+  };
+  const filter = { kinds: [journal.slug], states: ["submitted", "changed"], person: null };
+  const page = { order: "oldest", after: null, atMost: 26 } as const;
+  const nameOf = (plan: Plan) => (plan["Node Type"] === "CTE Scan" ? `CTE ${plan["CTE Name"]}` : undefined);
+  expect(await scansOf((scope) => listToReview(scope, reviewer, filter, page), nameOf)).toEqual([
+    "CTE heads",
+    "CTE led",
+  ]);
 });

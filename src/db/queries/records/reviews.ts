@@ -17,9 +17,9 @@ export async function findLeading(scope: Scope, roles: LeadingRoles): Promise<Le
   return found ?? { heads: [], led: [] };
 }
 
-const leading = (heads: string, tag: string) => `heads as (
+const leading = (heads: string, tag: string) => `heads as materialized (
     select coalesce(array_agg(-h.id), '{}') as people from accounts h where h.institute_id = $1 and h.role = any (${heads}::text[])
-  ), led as (
+  ), led as materialized (
     select coalesce(array_agg(distinct q.department_id), '{}') as departments
     from appointments q join accounts h on h.institute_id = q.institute_id and h.id = q.account_id
     where q.institute_id = $1 and h.state = 'active' and (h.role = any (${heads}::text[]) or ${tag} = any (h.tags))
@@ -159,8 +159,11 @@ function queueSql(reviewer: Reviewer, { kinds, states, person }: QueueFilter, va
   const me = bind(values, account);
   const single = "(select count(*) from unnest(r.scopes) s where s > 0 and s < 2147483647) = 1";
   const [kindsOf, ofDepartments] = columnsOf(named, "kind", "department");
+  // Whoever is named for nothing is not looked up for every waiting record of the institute.
   const inDepartment = () =>
-    `(r.scopes && ${bind(values, departments)}::int[] or ${isNamedFor(bind(values, kindsOf), bind(values, ofDepartments))})`;
+    named.length === 0
+      ? `r.scopes && ${bind(values, departments)}::int[]`
+      : `(r.scopes && ${bind(values, departments)}::int[] or ${isNamedFor(bind(values, kindsOf), bind(values, ofDepartments))})`;
   const isMine = isAdmin
     ? `not (${single} and not r.scopes && heads.people and r.scopes && led.departments)`
     : `${single} and not r.scopes && heads.people and ${inDepartment()}`;
