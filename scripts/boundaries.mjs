@@ -21,6 +21,7 @@ const screens = [
   "account",
   "admin",
   "auth",
+  "cv",
   "faculty",
   "hod",
   "import",
@@ -56,6 +57,7 @@ const domain = {
   ask: [...serving, "records", "search"],
   accreditation: [...serving, "records", "ask"],
   submissions: [...serving, "records", "accounts", "accreditation"],
+  cv: [...serving, "directory", "ask"],
   campaigns: [...serving, "accreditation"],
   backup: [],
   installation: [...serving, "records", "accounts", "ask", "accreditation", "submissions", "imports", "backup"],
@@ -72,6 +74,7 @@ const rules = {
   language: ["periods", "screens"],
   accreditation: ["periods"],
   campaigns: [],
+  cv: [],
 };
 
 /** A folder imports from those of earlier layers, and not from others in the same layer. */

@@ -63,6 +63,7 @@ export const rights = {
   "reports.read": leading,
   "submissions.keep": leading,
   "score.read": authors,
+  "cv.read": readers,
   "campaigns.open": leading,
   "campaigns.read": readers,
   "campaigns.answer": authors,

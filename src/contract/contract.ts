@@ -16,6 +16,7 @@ import { notifications } from "./notifications.ts";
 import { own } from "./own.ts";
 import { placing } from "./placing.ts";
 import { privacy } from "./privacy.ts";
+import { cv } from "./records/cv.ts";
 import { delegates } from "./records/delegates.ts";
 import { timelines } from "./records/timelines.ts";
 import { records } from "./records.ts";
@@ -50,6 +51,7 @@ export const contract = {
   reports,
   submissions,
   campaigns,
+  cv,
 };
 
 /** The operations with their names ("records.list"), for iterating over all. */

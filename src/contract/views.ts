@@ -4,11 +4,11 @@ import { endpoint } from "./endpoint.ts";
 import { longestQuery } from "./records.ts";
 import { id, instant, text } from "./shapes.ts";
 
-/** Where a view opens: among the reports, or in the list of a kind. */
+/** Where a view opens: among the reports, in the list of a kind, or as a CV. */
 export const viewPlace = z
   .string()
   .max(60)
-  .regex(/^(report|list:[a-z][a-z-]*)$/, "The place of a view is “report”, or “list:” and a record type.");
+  .regex(/^(report|cv|list:[a-z][a-z-]*)$/, "The place of a view is “report”, “cv”, or “list:” and a record type.");
 
 export const visibility = z.enum(visibilities);
 
@@ -16,7 +16,7 @@ export const savedView = z.object({
   id: z.string(),
   place: z.string(),
   name: z.string(),
-  /** A line of the command language; for a list, the query part of its address. */
+  /** A line of the command language; for a list or a CV, the query part of its address. */
   text: z.string(),
   columns: z.array(z.string()),
   visibility,

@@ -1,3 +1,5 @@
+import { text } from "#texts/text.ts";
+
 /** How a work of the kind is cited: which of its fields fills which variable of CSL. No other field is ever cited. */
 export type CitationDeclaration = {
   type: "article-journal" | "paper-conference" | "book" | "chapter" | "patent" | "document";
@@ -32,3 +34,13 @@ export const plainCitation: CitationDeclaration = { type: "document", says: {} }
 /** How a list of works can be written; the first is the product's own, the others follow a manual. */
 export const citationStyles = ["plain", "apa", "ieee", "vancouver", "harvard", "chicago", "mla"] as const;
 export type CitationStyle = (typeof citationStyles)[number];
+
+export const citationStyleLabels: Readonly<Record<CitationStyle, string>> = {
+  plain: text("Names, title, journal"),
+  apa: "APA 7",
+  ieee: "IEEE",
+  vancouver: "Vancouver",
+  harvard: "Harvard",
+  chicago: "Chicago",
+  mla: "MLA 9",
+};

@@ -128,6 +128,7 @@ const doneAt: Record<string, readonly string[]> = {
     ...["list", "open", "read", "change", "readSections", "answer", "signOff", "remind", "close", "reopen", "calendar"],
   ].map((name) => `campaigns.${name}`),
   score: ["reports.score"],
+  cv: ["cv.read", "cv.export"],
   directory: ["directory.search", "directory.read"],
 };
 

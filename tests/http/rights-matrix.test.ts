@@ -1227,6 +1227,14 @@ test("the own data of the viewer, and what only offices read", async () => {
   const tables = (who: Who) => inOrder(who, { role: leads(who) || who.role === "Admin" });
   const scored = (who: Who) => inOrder(who, { role: isTeacher(who) });
   await get("reports.score", "/api/score", scored, sees);
+  const ofTeacher = (who: Who) =>
+    inOrder(who, {
+      role: isReader(who),
+      sees: who.isOfInstitute,
+      may: who.isOwner || (leads(who) && who.isOfDepartment) || who.role === "Admin",
+    });
+  await get("cv.read", `/api/cv?account=${world.teacher.publicId}`, ofTeacher, sees);
+  await get("cv.export", `/api/cv/export?format=md&account=${world.teacher.publicId}`, ofTeacher, sees);
   await get("reports.list", "/api/reports", tables, () => false);
   await get("reports.read", "/api/reports/naac.3.4.5?period=2010..2026&limit=200", tables, sees);
   await get("reports.export", "/api/reports/naac.3.4.5/export?period=2010..2026&format=csv", tables, sees);

@@ -28,11 +28,16 @@ const fonts = {
 
 /** A4, portrait for a few columns and landscape for many: the query above the rows, person and time below each page. */
 export async function printAnswer(table: AnswerTable, imprint: PrintedImprint): Promise<Uint8Array> {
+  return pdfOf(documentOf(table, imprint));
+}
+
+/** The bytes of a document in pdfmake's description, with the two fonts and nothing fetched from outside. */
+export async function pdfOf(description: object): Promise<Uint8Array> {
   const files = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
   pdfmake.setFonts(fonts);
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => files.has(path));
-  return pdfmake.createPdf(documentOf(table, imprint)).getBuffer();
+  return pdfmake.createPdf(description).getBuffer();
 }
 
 const mostUpright = 6;
@@ -112,7 +117,7 @@ function written(cell: string | number | null) {
 }
 
 /** Text in runs, each in a font that has its letters. */
-function runs(text: string): { text: string; font?: string }[] {
+export function runs(text: string): { text: string; font?: string }[] {
   return text
     .split(/((?:\p{Script=Devanagari}|\u200c|\u200d)+)/u)
     .map((piece, at) => (at % 2 === 1 ? { text: piece, font: "Devanagari" } : { text: piece }))

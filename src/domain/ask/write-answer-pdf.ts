@@ -21,18 +21,21 @@ export async function writeAnswerPdf(table: AnswerTable, imprint: Imprint): Prom
       }),
     });
   const worker = startWorker("print-answer-worker", import.meta.url, mostMemoryMb);
+  const { t, ...of } = imprint;
+  const printed: PrintedImprint = { ...of, question: t("Question:"), page: t("{{page}} of {{pages}}") };
+  return printInThread(worker, { table, imprint: printed });
+}
+
+/** The bytes that a thread answers the request with; the thread is ended, and within a minute. */
+export async function printInThread(worker: Worker, request: object): Promise<Uint8Array> {
   try {
-    const { t, ...of } = imprint;
-    return await printed(worker, {
-      table,
-      imprint: { ...of, question: t("Question:"), page: t("{{page}} of {{pages}}") },
-    });
+    return await answerOf(worker, request);
   } finally {
     await worker.terminate();
   }
 }
 
-function printed(worker: Worker, request: { table: AnswerTable; imprint: PrintedImprint }): Promise<Uint8Array> {
+function answerOf(worker: Worker, request: object): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Refusal("invalid-input", { message: "Creating the PDF takes too long. Add a filter." })),

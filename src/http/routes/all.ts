@@ -34,6 +34,7 @@ import { addAppointmentRoutes } from "./appointments.ts";
 import { addAuthRoutes } from "./auth.ts";
 import { addCampaignRoutes } from "./campaigns.ts";
 import { addClaimRoutes } from "./claims.ts";
+import { addCvRoutes } from "./cv.ts";
 import { addDelegateRoutes } from "./delegates.ts";
 import { addDirectoryRoutes } from "./directory.ts";
 import { addDuplicateRoutes } from "./duplicates.ts";
@@ -149,6 +150,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addSubmissionRoutes(app);
   addEvidencePages(app);
   addCampaignRoutes(app);
+  addCvRoutes(app);
   addPlacingRoutes(app);
   addSearchRoutes(app);
   addSidebarRoutes(app);

@@ -186,6 +186,14 @@ export const screens = {
     sidebar: { faculty: mine, hod: mine },
     aliases: ["ugc", "api score"],
   },
+  cv: {
+    title: "CV",
+    icon: "user",
+    help: "The CV from the records, as a page and a file",
+    routes: { common: "cv" },
+    sidebar: { faculty: mine, hod: mine },
+    aliases: ["resume", "biosketch"],
+  },
   table: {
     title: "Accreditation table",
     routes: { hod: "reports/:table", admin: "reports/:table" },

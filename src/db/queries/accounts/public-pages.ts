@@ -56,7 +56,7 @@ export type PublicWorkRow = {
   title: string;
   day: Day | null;
   dayEnd: Day | null;
-  people: { name: string | null; role: string | null }[];
+  people: readonly { name: string | null; role?: string | null | undefined }[];
   data: RecordData;
 };
 

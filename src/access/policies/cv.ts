@@ -1,0 +1,12 @@
+import { type Actor, leadsOneOf, managesInstitute } from "../roles.ts";
+import { unless, type Verdict } from "../verdict.ts";
+
+/** One's own; of the people of a department its head's; everybody's in the institute an admin's. */
+export function mayReadCv(actor: Actor, of: { account: number; departments: readonly number[] }): Verdict {
+  return unless(
+    of.account !== actor.account &&
+      !managesInstitute(actor) &&
+      !leadsOneOf(actor, of.departments) &&
+      "You can make your own CV and those of the people of the department you head.",
+  );
+}

@@ -1,0 +1,69 @@
+import type { CslItem } from "#formats/citation/csl-item.ts";
+import { linkOf } from "#formats/citation/csl-item.ts";
+import { textOf } from "#formats/citation/runs.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import type { PersonFacts } from "./person-facts.ts";
+import { citedRecords, type ReadCv } from "./read-cv.ts";
+
+/** JSON Résumé, schema 1.0.0 (jsonresume.org). Works are publications; what else is in the document is a project or an award. */
+export function jsonResume({ facts, document, records }: ReadCv): object {
+  const cited = citedRecords({ document, records });
+  const isCited = new Set(cited.map(({ id }) => id));
+  const others = document.sections.flatMap(({ items }) =>
+    items.flatMap(({ line, record }) => (record && !isCited.has(record.id) ? [{ line: textOf(line), record }] : [])),
+  );
+  const isAward = (kind: string) => kindBySlug(kind).group === "awards";
+  return {
+    $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
+    basics: basicsOf(facts),
+    work: facts.works.map(({ post, organisation, from, to }) => ({
+      name: organisation,
+      ...(post && { position: post }),
+      ...(from && { startDate: from }),
+      ...(to && { endDate: to }),
+    })),
+    education: facts.degrees.map(({ degree, stream, place, year, isPursued }) => ({
+      institution: place,
+      ...(stream && { area: stream }),
+      ...(degree && { studyType: degree }),
+      ...(year && !isPursued && { endDate: year }),
+    })),
+    publications: cited.map(({ work: { item } }) => publicationOf(item)),
+    awards: others
+      .filter(({ record }) => isAward(record.kind))
+      .map(({ line, record: { title, date } }) => ({
+        title,
+        ...(date && { date }),
+        ...(line !== title && { summary: line }),
+      })),
+    projects: others
+      .filter(({ record }) => !isAward(record.kind))
+      .map(({ line, record: { title, date, kind } }) => ({
+        name: title,
+        ...(date && { startDate: date }),
+        ...(line !== title && { description: line }),
+        type: kindBySlug(kind).label.one,
+      })),
+    interests: facts.interests.map((name) => ({ name })),
+  };
+}
+
+function basicsOf({ name, post, email, identifiers }: PersonFacts): object {
+  return {
+    name,
+    ...(post && { label: post }),
+    email,
+    profiles: identifiers.map(({ name: network, value, link }) => ({
+      network,
+      username: value,
+      ...(link && { url: link }),
+    })),
+  };
+}
+
+function publicationOf(item: CslItem): object {
+  const date = item.issued?.["date-parts"][0]?.map((part) => String(part).padStart(2, "0")).join("-");
+  const publisher = item["container-title"] ?? item["event-title"] ?? item.publisher;
+  const url = linkOf(item);
+  return { name: item.title, ...(publisher && { publisher }), ...(date && { releaseDate: date }), ...(url && { url }) };
+}

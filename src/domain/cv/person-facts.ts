@@ -1,0 +1,120 @@
+import type { CvPersonRow } from "#db/queries/accounts/cv-person.ts";
+import { type Phrase, plain } from "#formats/citation/runs.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { showValue } from "#kinds/derive/field-value.ts";
+import { foldText } from "#kinds/derive/fold.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { experience } from "#kinds/records/experience.ts";
+import { profile } from "#kinds/records/profile.ts";
+import { qualification } from "#kinds/records/qualification.ts";
+import { researchProfile } from "#kinds/records/research-profile.ts";
+import type { CvItem } from "#rules/cv/assemble-cv.ts";
+import type { OwnSection } from "#rules/cv/templates.ts";
+
+export const cvDocuments: readonly KindDefinition[] = [profile, experience, qualification, researchProfile];
+
+export type Work = { post: string; organisation: string; from: string; to: string };
+export type Degree = { degree: string; stream: string; place: string; year: string; isPursued: boolean };
+
+/** What the account and the documents say that a CV prints; nothing sensitive, and no telephone number. */
+export type PersonFacts = {
+  name: string;
+  email: string;
+  post: string;
+  department: string;
+  institute: string;
+  identifiers: { name: string; value: string; link: string | null }[];
+  works: Work[];
+  degrees: Degree[];
+  interests: string[];
+};
+
+export function personFacts(row: CvPersonRow, today: string): PersonFacts {
+  const said = (kind: KindDefinition) => row.documents.find((one) => one.kind === kind.slug)?.data ?? {};
+  const research = said(researchProfile);
+  const present = row.posts.find(({ starts, ends }) => (starts ?? "") <= today && (ends === null || ends >= today));
+  const orcid = row.orcid ?? textOf(research.orcidId);
+  return {
+    name: row.name,
+    email: row.email,
+    post: present?.designation ?? "",
+    department: present?.department ?? "",
+    institute: row.institute,
+    identifiers: [
+      { name: "ORCID", value: orcid, link: orcid && `https://orcid.org/${orcid}` },
+      { name: "Scopus", value: textOf(research.scopusId), link: null },
+      { name: "Google Scholar", value: textOf(research.googleScholarId), link: null },
+    ].filter(({ value }) => value !== ""),
+    works: worksOf(row, rowsOf(said(experience).experienceDetails)),
+    degrees: rowsOf(said(qualification).qualificationDetails)
+      .map(degreeOf)
+      .toSorted((a, b) => b.year.localeCompare(a.year)),
+    interests: listOf(research.researchInterests),
+  };
+}
+
+/** Posts of the institute come from the appointments; rows of the document that repeat them are not printed twice. */
+function worksOf({ posts, institute }: CvPersonRow, rows: readonly RecordData[]): Work[] {
+  const own = posts.map(({ designation, department, starts, ends }) => ({
+    post: designation ?? "",
+    organisation: [department, institute].filter(Boolean).join(", "),
+    from: starts ?? "",
+    to: ends ?? "",
+  }));
+  const elsewhere = rows
+    .filter(({ organizationName }) => foldText(textOf(organizationName)) !== foldText(institute))
+    .map(({ designation, organizationName, fromDate, toDate }) => ({
+      post: textOf(designation),
+      organisation: textOf(organizationName),
+      from: textOf(fromDate),
+      to: textOf(toDate),
+    }));
+  return [...own, ...elsewhere.toSorted((a, b) => b.from.localeCompare(a.from))];
+}
+
+function degreeOf(row: RecordData): Degree {
+  const { qualificationDetails: table } = qualification.fields;
+  const degree = table?.type === "table" ? table.columns.degree : undefined;
+  return {
+    degree: degree ? showValue(degree, row.degree) : "",
+    stream: textOf(row.stream),
+    place: [...new Set([textOf(row.institute), textOf(row.university)])].filter(Boolean).join(", "),
+    year: row.year === undefined || row.year === null ? "" : String(row.year),
+    isPursued: row.status === "pursuing",
+  };
+}
+
+/** Name, post and institute are the head of the document; here they are the items of the sections. */
+export function ownItems(facts: PersonFacts): Record<OwnSection, CvItem<Phrase>[]> {
+  const item = (years: string, parts: readonly string[]) => ({ years, line: plain(parts.filter(Boolean).join(", ")) });
+  return {
+    profile: [],
+    appointments: facts.works.map(({ post, organisation, from, to }) =>
+      item([from.slice(0, 4), to.slice(0, 4)].some(Boolean) ? `${from.slice(0, 4)}–${to.slice(0, 4)}` : "", [
+        post,
+        organisation,
+      ]),
+    ),
+    degrees: facts.degrees.map(({ degree, stream, place, year }) => item(year, [degree, stream, place])),
+    interests: facts.interests.length > 0 ? [item("", facts.interests)] : [],
+  };
+}
+
+export function headOf({ post, department, institute, email, identifiers }: PersonFacts): string[] {
+  return [
+    [post, department, institute].filter(Boolean).join(", "),
+    [email, ...identifiers.map(({ name, value }) => `${name} ${value}`)].join(" · "),
+  ];
+}
+
+function rowsOf(value: unknown): RecordData[] {
+  return Array.isArray(value) ? (value as RecordData[]) : [];
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,159 @@
+import { mayReadCv } from "#access/policies/cv.ts";
+import { kindsOf } from "#access/policies/kinds.ts";
+import { viewerScopes } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
+import type { cv } from "#contract/records/cv.ts";
+import { type CvPersonRow, findCvPerson } from "#db/queries/accounts/cv-person.ts";
+import { type CandidateRow, eachCandidate } from "#db/queries/accreditation/table-candidates.ts";
+import type { Scope } from "#db/scope.ts";
+import { cite } from "#formats/citation/cite.ts";
+import { joined, type Phrase, plain, together } from "#formats/citation/runs.ts";
+import { plainCitation as noCitation } from "#kinds/citation.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { showValue } from "#kinds/derive/field-value.ts";
+import { assembleCv, type CvDocument, type CvRecord } from "#rules/cv/assemble-cv.ts";
+import { type CvChoices, choicesOf } from "#rules/cv/choices.ts";
+import { readSections } from "#rules/cv/sections.ts";
+import { type PublicWork, presentWork } from "../directory/present-work.ts";
+import { allow, Refusal } from "../refusal.ts";
+import { cvDocuments, headOf, ownItems, type PersonFacts, personFacts } from "./person-facts.ts";
+
+type Asked = Omit<Parsed<typeof cv.read>["query"], "pick">;
+type CitedRecord = CvRecord & { row: CandidateRow; work: PublicWork };
+export type ReadCv = {
+  facts: PersonFacts;
+  choices: CvChoices;
+  document: CvDocument<Phrase>;
+  records: CitedRecord[];
+  person: CvPersonRow;
+};
+
+/** The CV of a person, as far as the reader may see their records; "not found" for an account they may not know. */
+export async function readCv(scope: Scope, actor: Actor, asked: Asked): Promise<ReadCv> {
+  const viewer = viewerScopes(actor);
+  const person = await findCvPerson(scope, { person: asked.account ?? actor.publicId, viewer }, cvDocuments);
+  if (!person) throw new Refusal("not-found");
+  const today = scope.today;
+  const present = person.posts.filter(
+    ({ starts, ends }) => (starts ?? "") <= today && (ends === null || ends >= today),
+  );
+  allow(mayReadCv(actor, { account: person.account, departments: present.map(({ departmentId }) => departmentId) }));
+
+  const kinds = kindsOf(actor).filter(({ single }) => !single);
+  const of = { scope: -person.account, accounts: [], viewer };
+  const records: CitedRecord[] = [];
+  for await (const rows of eachCandidate(scope, of, kinds, null, printedFields(kinds)))
+    records.push(...rows.filter(({ counts }) => counts).map(citedRecord));
+  const [facts, choices] = [personFacts(person, today), choicesFrom(asked)];
+  const write = (record: CitedRecord) => lineOf(record, person.account, choices);
+  return { person, facts, choices, records, document: assembleCv({ own: ownItems(facts), records, write }, choices) };
+}
+
+function citedRecord(row: CandidateRow): CitedRecord {
+  const work = presentWork(row);
+  return { id: row.id, kind: row.kind, title: row.title, date: work.cited.date, state: row.state, row, work };
+}
+
+/** The answer for the screen. */
+export function presentCv(
+  actor: Actor,
+  { person, facts, choices, document, records }: ReadCv,
+  pick: string | undefined,
+): Presented<typeof cv.read> {
+  const { sections: _, isVerifiedOnly: verified, isNameBold: bold, hasReach: reach, ...rest } = choices;
+  const cited = new Set(citedRecords({ document, records }).map(({ id }) => id));
+  return {
+    person: { id: person.publicId, name: facts.name, isOwn: person.account === actor.account },
+    head: choices.sections.some(({ key }) => key === "profile") ? headOf(facts) : [],
+    choices: { ...rest, verified, bold, reach },
+    offered: document.offered.map(({ extent, ...offer }) => ({
+      ...offer,
+      isOn: extent !== null,
+      latest: extent !== null && extent !== "all" && "latest" in extent ? extent.latest : null,
+      records: extent !== null && extent !== "all" && "records" in extent ? [...extent.records] : null,
+    })),
+    sections: document.sections.map(({ items, ...section }) => ({
+      ...section,
+      items: items.map(({ years, line, record }) => ({ years, runs: [...line], record: record?.id ?? null })),
+    })),
+    leftOut: document.leftOut.slice(0, 20).map(({ id, kind, title, state }) => ({ record: id, kind, title, state })),
+    leftOutTotal: document.leftOut.length,
+    records: records
+      .filter(({ kind }) => kind === pick)
+      .toSorted((a, b) => (b.date ?? "").localeCompare(a.date ?? ""))
+      .map(({ id, kind, title, date, state }) => ({ record: id, kind, title, years: date?.slice(0, 4) ?? "", state })),
+    total: records.length,
+    works: cited.size,
+  };
+}
+
+/** Those of the document that are cited as works, in its order. */
+export function citedRecords({ document, records }: Pick<ReadCv, "document" | "records">): CitedRecord[] {
+  const shown = document.sections.flatMap(({ items }) => items.flatMap(({ record }) => record?.id ?? []));
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return shown.flatMap((id) => byId.get(id) ?? []).filter(({ work }) => work.kind.citation !== noCitation);
+}
+
+function choicesFrom({ template, sections, order, style, verified, bold, reach }: Asked): CvChoices {
+  const usual = choicesOf(template);
+  return {
+    ...usual,
+    order,
+    isNameBold: bold === "true",
+    ...(sections !== undefined && { sections: readSections(sections) }),
+    ...(style && { style }),
+    ...(verified && { isVerifiedOnly: verified === "true" }),
+    ...(reach && { hasReach: reach === "true" }),
+  };
+}
+
+/** A work is cited; anything else is its title with the columns of its list. */
+function lineOf({ row, work }: CitedRecord, account: number, { style, isNameBold, hasReach }: CvChoices): Phrase {
+  const own = new Set(
+    isNameBold ? row.authorships.flatMap((one) => (one.account === account ? [placeOf(row, one.position)] : [])) : [],
+  );
+  const isCited = work.kind.citation !== noCitation;
+  const line = isCited ? cite(style, work.item, own) : together(plain(row.title), plain(detailsOf(work.kind, row)));
+  return hasReach ? joined([line, plain(reachOf(work.kind, row))], " ") : line;
+}
+
+/** Among the names that are cited: those "involved" are not. */
+function placeOf({ people }: CandidateRow, position: number): number {
+  return people.slice(0, position).filter(({ role, name }) => role !== "involved" && name).length;
+}
+
+function detailsOf({ columns, fields }: KindDefinition, { data }: CandidateRow): string {
+  const shown = columns.flatMap((name) => {
+    const field = fields[name];
+    return field && field.type !== "file" ? [showValue(field, data[name])] : [];
+  });
+  const said = [...new Set(shown)].filter(Boolean);
+  return said.length > 0 ? `, ${said.join(", ")}` : "";
+}
+
+/** "[Q1, 12 citations]": the quartile and the citations, where the kind has such fields. */
+function reachOf({ fields }: KindDefinition, { data }: CandidateRow): string {
+  const said = reachFields.flatMap(([name, after]) => {
+    const shown = fields[name] ? showValue(fields[name], data[name]) : "";
+    return shown === "" ? [] : [`${shown}${after}`];
+  });
+  return said.length > 0 ? `[${said.join(", ")}]` : "";
+}
+
+const reachFields = [
+  ["quartile", ""],
+  ["citationCount", " citations"],
+] as const;
+
+function printedFields(kinds: readonly KindDefinition[]): Set<string> {
+  return new Set(
+    kinds.flatMap(({ citation, columns, date }) => [
+      ...Object.values(citation.says),
+      ...columns,
+      ...date,
+      ...reachFields.map(([name]) => name),
+      "documentType",
+    ]),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Phrase } from "../citation/runs.ts";
+import type { PrintedCv } from "./printed-cv.ts";
+
+/** CommonMark; nothing in a text can become a heading, a link or markup. */
+export function writeMarkdown({ name, head, sections }: PrintedCv): string {
+  const parts = sections.map(({ label, items }) =>
+    [
+      `## ${escaped(label)}`,
+      "",
+      ...items.map(({ years, line }) => `- ${years && `${escaped(years)} `}${marked(line)}`),
+      "",
+    ].join("\n"),
+  );
+  return [`# ${escaped(name)}`, "", ...head.filter(Boolean).flatMap((line) => [escaped(line), ""]), ...parts].join(
+    "\n",
+  );
+}
+
+function marked(line: Phrase): string {
+  return line
+    .map(({ text, italic, bold }) => {
+      const mark = `${bold ? "**" : ""}${italic ? "*" : ""}`;
+      const [, before = "", inner = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+      return inner === "" ? text : `${before}${mark}${escaped(inner)}${[...mark].reverse().join("")}${after}`;
+    })
+    .join("");
+}
+
+/** An address stays as it is: CommonMark makes no markup of what is between its letters, but of these signs. */
+function escaped(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/[\\`*_[\]<>#|~]/g, "\\$&")
+    .replace(/^(\d+)([.)])|^([-+])/, (_, number, mark, sign) => (sign ? `\\${sign}` : `${number}\\${mark}`));
+}

@@ -1,0 +1,96 @@
+import type { CitationStyle } from "#kinds/citation.ts";
+import type { KindGroup } from "#kinds/kind-groups.ts";
+import { text } from "#texts/text.ts";
+
+/** Sections that are no record type. */
+export const ownSections = ["profile", "appointments", "degrees", "interests"] as const;
+export type OwnSection = (typeof ownSections)[number];
+
+export const ownSectionLabels: Readonly<Record<OwnSection, string>> = {
+  profile: text("Profile and contact"),
+  appointments: text("Appointments"),
+  degrees: text("Degrees"),
+  interests: text("Research interests"),
+};
+
+export type CvTemplate = {
+  label: string;
+  /** In their order; a group adds a section for each of its record types, with the latest so many or all. */
+  sections: readonly (OwnSection | { group: KindGroup; latest?: number })[];
+  style: CitationStyle;
+  isVerifiedOnly: boolean;
+  hasReach: boolean;
+};
+
+const [publications, property, projects] = ["publications", "intellectual-property", "projects"] as const;
+const taught = ["faculty-development", "seminars", "activities"] as const;
+const all = (group: KindGroup) => ({ group });
+
+/** What each kind of reader asks for; a person changes everything afterwards. */
+export const cvTemplates = {
+  full: {
+    label: text("Full"),
+    sections: [
+      ...ownSections,
+      ...[publications, property, projects, "awards", ...taught, "guidance"].map((group) => all(group as KindGroup)),
+    ],
+    style: "plain",
+    isVerifiedOnly: false,
+    hasReach: false,
+  },
+  "two-page": {
+    label: text("Two pages"),
+    sections: [
+      ...ownSections,
+      { group: publications, latest: 5 },
+      { group: property, latest: 3 },
+      { group: projects, latest: 3 },
+      { group: "awards", latest: 3 },
+    ],
+    style: "plain",
+    isVerifiedOnly: false,
+    hasReach: false,
+  },
+  appraisal: {
+    label: text("Appraisal"),
+    sections: [
+      "profile",
+      "degrees",
+      "appointments",
+      ...[publications, property, projects, ...taught, "awards", "guidance"].map((group) => all(group as KindGroup)),
+    ],
+    style: "apa",
+    isVerifiedOnly: true,
+    hasReach: true,
+  },
+  web: {
+    label: text("Web page"),
+    sections: [
+      "profile",
+      "interests",
+      "appointments",
+      { group: publications, latest: 5 },
+      { group: "awards", latest: 3 },
+    ],
+    style: "plain",
+    isVerifiedOnly: false,
+    hasReach: false,
+  },
+  nba: {
+    label: "NBA",
+    sections: [
+      "profile",
+      "degrees",
+      "appointments",
+      "interests",
+      ...[publications, projects, property, "faculty-development", "guidance", "awards"].map((group) =>
+        all(group as KindGroup),
+      ),
+    ],
+    style: "ieee",
+    isVerifiedOnly: true,
+    hasReach: false,
+  },
+} as const satisfies Readonly<Record<string, CvTemplate>>;
+
+export type CvTemplateName = keyof typeof cvTemplates;

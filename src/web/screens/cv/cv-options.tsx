@@ -1,0 +1,95 @@
+import { Download } from "lucide-react";
+import { type CvFormat, cvFormatNames, cvFormats } from "#contract/records/cv.ts";
+import { citationStyleLabels, citationStyles } from "#kinds/citation.ts";
+import { displayPath } from "../../core/area.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Segmented } from "../../ui/field/segmented.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+import type { Cv, useCv } from "./use-cv.ts";
+
+type OptionsProps = {
+  made: ReturnType<typeof useCv>;
+  data: Cv;
+  take: (format: CvFormat) => Promise<boolean>;
+};
+
+/** How the CV is written, what is left out of it, and its files. */
+export function CvOptions({ made: { set }, data, take }: OptionsProps) {
+  const t = useT();
+  const { choices, works, leftOut, leftOutTotal, person } = data;
+  const flag = (name: "verified" | "bold" | "reach", label: string) => (
+    <Checkbox
+      label={label}
+      checked={choices[name]}
+      onChange={({ target }) => set({ [name]: String(target.checked) })}
+    />
+  );
+  const notes: Partial<Record<CvFormat, string>> = {
+    pdf: t("to print"),
+    docx: t("to edit"),
+    md: t("plain text"),
+    "json-resume": t("whole profile"),
+  };
+  return (
+    <aside className="cv-options">
+      <Section title={t("This CV")} isPlain>
+        <Field label={t("Citation style")}>
+          <Select
+            value={choices.style}
+            choices={citationStyles.map((value) => ({ value, label: t(citationStyleLabels[value]) }))}
+            onChange={({ target }) => set({ style: target.value })}
+          />
+        </Field>
+        <Field label={t("Order")} group>
+          <Segmented
+            label={t("Order")}
+            value={choices.order}
+            parts={[
+              { value: "newest", label: t("Newest first") },
+              { value: "oldest", label: t("Oldest first") },
+            ]}
+            onChange={(order) => set({ order })}
+          />
+        </Field>
+        {flag("verified", t("Only verified records"))}
+        {flag("bold", person.isOwn ? t("My name in bold") : t("The name in bold"))}
+        {flag("reach", t("Citations and quartile"))}
+      </Section>
+      {leftOutTotal > 0 && (
+        <Banner>
+          {t("Left out, as drafts or not verified: {{n}}", { n: countText(leftOutTotal) })}
+          <ul className="cv-left">
+            {leftOut.slice(0, 5).map(({ record, kind, title }) => (
+              <li key={record}>
+                <Anchor to={displayPath("common", kind, record)}>{title || t("Untitled")}</Anchor>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <Section title={t("Take it as")}>
+        <ul className="cv-files">
+          {cvFormats.map((format) => (
+            <li key={format}>
+              <strong>{cvFormatNames[format]}</strong>
+              <span className="note">{notes[format] ?? t("Works: {{n}}", { n: countText(works) })}</span>
+              <IconButton
+                icon={Download}
+                label={t("Download {{name}}", { name: cvFormatNames[format] })}
+                iconSize={14}
+                onClick={() => void take(format)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import "./cv.css";
+import { type CvFormat, cv } from "#contract/records/cv.ts";
+import { cvTemplates } from "#rules/cv/templates.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useSavedViews } from "../../records/views/use-saved-views.ts";
+import { ViewsMenu } from "../../records/views/views-menu.tsx";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Segmented } from "../../ui/field/segmented.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useDownload } from "../../ui/message/use-download.ts";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+import { CvOptions } from "./cv-options.tsx";
+import { CvPage } from "./cv-page.tsx";
+import { CvSections } from "./cv-sections.tsx";
+import { useCv } from "./use-cv.ts";
+
+/** A person's CV: what it has at the left, the page, and how it is written at the right. */
+export function CvScreen() {
+  const t = useT();
+  const made = useCv();
+  const { data, error, refetch } = made;
+  const views = useSavedViews("cv");
+  const { download, isBusy } = useDownload();
+  const take = (format: CvFormat) => download(cv.export, { query: { ...made.query, format } });
+  return (
+    <div className="page cv-screen">
+      <PageHead
+        title={t("CV")}
+        summary={[!data?.person.isOwn && data?.person.name, data && t("Records: {{n}}", { n: countText(data.total) })]}
+        actions={
+          <>
+            <Segmented
+              label={t("Template")}
+              value={data?.choices.template ?? "full"}
+              parts={Object.entries(cvTemplates).map(([value, { label }]) => ({ value, label: t(label) }))}
+              onChange={made.setTemplate}
+            />
+            <ViewsMenu views={views} text={made.text} maySave linkTo={(text) => `?${text}`} />
+            <Button variant="primary" busy={isBusy} onClick={() => void take("pdf")}>
+              {t("Download PDF")}
+            </Button>
+          </>
+        }
+      />
+      {error && <NotShown what={t("Could not load the CV.")} error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton rows={8} widths={["50%", "30%"]} />}
+      {data && (
+        <div className="cv-parts">
+          <CvSections made={made} data={data} />
+          <CvPage data={data} />
+          <CvOptions made={made} data={data} take={take} />
+        </div>
+      )}
+    </div>
+  );
+}

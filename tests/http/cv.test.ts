@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import type * as z from "zod";
+import type { cv } from "#contract/records/cv.ts";
+import type { Shown } from "#tests/support/records.ts";
+import { unzip } from "#tests/support/unzip.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { as, admin, hod } = world;
+
+type Cv = z.output<typeof cv.read.answer>;
+
+const me = await world.aTeacher({ name: "Mira Patel", department: "Computer" });
+const other = await world.aTeacher({ name: "Outside Person", department: "BSH" });
+
+const enters = (kind: string, data: object, people?: object[]) =>
+  as(me)
+    .post(`/api/records/${kind}`, { data, ...(people && { people }) })
+    .answers<Shown>(201);
+const readsAs = (who: TestAccount, query: Record<string, string> = {}) =>
+  as(who).get(`/api/cv?${new URLSearchParams(query)}`);
+const cvOf = (query: Record<string, string> = {}) => readsAs(me, query).answers<Cv>(200);
+const fileOf = (format: string, query: Record<string, string> = {}) =>
+  as(me).get(`/api/cv/export?${new URLSearchParams({ format, ...query })}`);
+
+const authors = [{ name: "Ravi Rao" }, { name: "Mira Patel", account: me.publicId }];
+for (const year of [2021, 2022, 2023]) {
+  const paper = await enters(
+    "journal",
+    {
+      title: `Paper of ${year}`,
+      journalTitle: "Glass & Sand",
+      dateOfPublication: `${year}-05`,
+      quartile: "Q1",
+      volume: "4",
+      doi: `10.5555/p${year}`,
+    },
+    authors,
+  );
+  const sent = await as(me).post(`/api/records/journal/${paper.id}/submit`).answers<Shown>(200);
+  if (year > 2021)
+    await as(hod).post(`/api/records/journal/${paper.id}/verify`, { version: sent.version }).answers(200);
+}
+const draft = await enters(
+  "journal",
+  { title: "Unfinished", dateOfPublication: "2024", journalTitle: "Glass & Sand" },
+  authors,
+);
+await enters("profile", { pan: "ABCDE1234F", dateOfBirth: "1980-01-02", contact: "+919876543210" });
+await enters("qualification", {
+  qualificationDetails: [
+    { degree: "phd", stream: "Optics", university: "Coast University", year: 2012, status: "completed" },
+  ],
+});
+await enters("research-profile", { researchInterests: ["Glass", "काच"], orcidId: "0000-0002-1825-0097" });
+
+const linesOf = ({ sections }: Cv, key: string) =>
+  sections.find((section) => section.key === key)?.items.map(({ runs }) => runs.map(({ text }) => text).join(""));
+
+test("a CV is made of the person's facts and records, and drafts are left out by name", async () => {
+  const read = await cvOf({ style: "apa" });
+  expect(read.head.join(" ")).toContain("ORCID 0000-0002-1825-0097");
+  expect(linesOf(read, "journal")).toEqual([
+    "Rao, R., & Patel, M. (2023). Paper of 2023. Glass & Sand, 4. https://doi.org/10.5555/p2023",
+    "Rao, R., & Patel, M. (2022). Paper of 2022. Glass & Sand, 4. https://doi.org/10.5555/p2022",
+    "Rao, R., & Patel, M. (2021). Paper of 2021. Glass & Sand, 4. https://doi.org/10.5555/p2021",
+  ]);
+  const runs = read.sections.find(({ key }) => key === "journal")?.items[0]?.runs ?? [];
+  expect(runs.filter(({ bold }) => bold).map(({ text }) => text)).toEqual(["Patel, M."]);
+  expect(linesOf(read, "degrees")).toEqual(["Ph.D., Optics, Coast University"]);
+  expect(read.leftOut.map(({ record }) => record)).toEqual([draft.id]);
+  expect(read).toMatchObject({ total: 4, works: 3 });
+});
+
+test("sections, their order, the latest and chosen records, and only verified ones are chosen in the address", async () => {
+  const latest = await cvOf({
+    sections: "journal~2,degrees",
+    order: "oldest",
+    verified: "true",
+    bold: "false",
+    reach: "true",
+  });
+  expect(latest.sections.map(({ key }) => key)).toEqual(["journal", "degrees"]);
+  expect(linesOf(latest, "journal")).toEqual([
+    expect.stringMatching(/^Ravi Rao and Mira Patel\. Paper of 2022\..*\[Q1\]$/),
+    expect.stringContaining("Paper of 2023"),
+  ]);
+  expect(latest.head).toEqual([]);
+  expect(latest.offered[0]).toMatchObject({ key: "journal", total: 4, shown: 2, latest: 2, isOn: true });
+
+  const { records } = await cvOf({ pick: "journal" });
+  const [unfinished, first] = records.map(({ record }) => record);
+  const chosen = await cvOf({ sections: `journal~${unfinished}.${first}`, verified: "true" });
+  expect(linesOf(chosen, "journal")).toHaveLength(1);
+  expect(chosen.leftOut.map(({ title }) => title)).toEqual(["Unfinished"]);
+});
+
+test("every file has what the screen shows, and nothing sensitive", async () => {
+  const word = unzip((await fileOf("docx", { style: "ieee" })).bytes);
+  const text = String(word.get("word/document.xml"));
+  expect(text).toContain("Glass &amp; Sand");
+  expect(text).toContain('<w:b/><w:bCs/></w:rPr><w:t xml:space="preserve">M. Patel</w:t>');
+  const pdf = (await fileOf("pdf")).bytes;
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  const markdown = (await fileOf("md")).text;
+  expect(markdown).toMatch(/^# Mira Patel\n/);
+  expect(markdown).toContain("**Mira Patel**. Paper of 2023. *Glass & Sand*, vol. 4, 2023.");
+  expect((await fileOf("bibtex")).text.match(/^@article/gm)).toHaveLength(3);
+  expect(JSON.parse((await fileOf("csl")).text)).toHaveLength(3);
+  const resume = JSON.parse((await fileOf("json-resume")).text);
+  expect(resume).toMatchObject({
+    basics: { name: "Mira Patel", email: me.email },
+    education: [{ institution: "Coast University", area: "Optics", studyType: "Ph.D.", endDate: "2012" }],
+    interests: [{ name: "Glass" }, { name: "काच" }],
+  });
+  expect(resume.publications[0]).toEqual({
+    name: "Paper of 2023",
+    publisher: "Glass & Sand",
+    releaseDate: "2023-05",
+    url: "https://doi.org/10.5555/p2023",
+  });
+  const everything = [text, markdown, JSON.stringify(resume), (await readsAs(me)).text].join("\n");
+  for (const secret of ["ABCDE1234F", "1980-01-02", "9876543210"]) expect(everything).not.toContain(secret);
+});
+
+test("heads read the CVs of their people, admins everybody's, colleagues nobody's", async () => {
+  const of = { account: me.publicId };
+  expect((await readsAs(hod, of).answers<Cv>(200)).person).toEqual({
+    id: me.publicId,
+    name: "Mira Patel",
+    isOwn: false,
+  });
+  expect((await readsAs(admin, of).answers<Cv>(200)).works).toBe(3);
+  await readsAs(other, of).answers(403);
+  await readsAs(hod, { account: other.publicId }).answers(403);
+  await readsAs(admin, { account: "00000000-0000-7000-8000-000000000000" }).answers(404);
+});
+
+test("a person without records has a CV of what is known, and a set of choices can be saved as a view", async () => {
+  const empty = await readsAs(other).answers<Cv>(200);
+  expect(empty).toMatchObject({ total: 0, works: 0, leftOut: [] });
+  expect(empty.sections.map(({ key }) => key)).toEqual(["appointments"]);
+  const view = { place: "cv", name: "Grant", text: "template=two-page&style=apa" };
+  await as(other).post("/api/views", view).answers(201);
+  expect(await as(other).get("/api/views?place=cv").answers(200)).toMatchObject({ rows: [view] });
+});
