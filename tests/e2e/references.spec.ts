@@ -1,0 +1,31 @@
+import { expect, test } from "./support/own-copy.ts";
+import { signIn } from "./support/test.ts";
+
+const library = `@article{wells, author = {Sen, Binoy}, title = {Wells behind the old ferry}, journal = {Notes}, year = 2024}
+@phdthesis{rain, author = {Sen, Binoy}, title = {Rain over the plateau}, publisher = {Press}, year = 2010}
+@book{ponds, author = {Sen, Binoy}, title = {Ponds`;
+
+test("a BibTeX file is brought in: a type is chosen, what is damaged is told by line, and all of it can be undone", async ({
+  copy,
+}) => {
+  const page = await copy.open();
+  await signIn(page, copy.people.teacher);
+  await page.goto("/common/upload/bulk");
+  await page
+    .getByLabel(/Drop a table or references/)
+    .setInputFiles({ name: "library.bib", mimeType: "text/x-bibtex", buffer: Buffer.from(library) });
+  await expect(page.getByText("Line 3: The entry @book that begins here is not closed.")).toBeVisible();
+
+  const row = page.getByRole("row", { name: /Rain over the plateau/ });
+  await row.getByRole("button", { name: /^Fix/ }).click();
+  await page.getByRole("combobox", { name: "Record type, row 2" }).selectOption({ label: "Book" });
+  await page.getByRole("button", { name: "Save row" }).click();
+  await expect(row.getByText("Book", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Import for the department" }).click();
+  await page.getByRole("button", { name: /^Add 2/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 records added");
+  await page.getByRole("button", { name: /Undo/ }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: /Undo/ }).click();
+  await expect(page.getByText(/undone/i).first()).toBeVisible();
+});
