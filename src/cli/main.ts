@@ -140,7 +140,7 @@ function inWords({ findings, notes, examined }: Examination): string {
   return `${lines.join("\n")}\n`;
 }
 
-type Options = { as: string; query?: string; out?: string };
+type Options = { as: string; query?: string; format: string; out?: string };
 
 function addExport(fpms: Command, program: Program): void {
   fpms
@@ -148,11 +148,12 @@ function addExport(fpms: Command, program: Program): void {
     .argument("<kind>", "the record type, as in the addresses of its pages")
     .requiredOption("--as <email>", "the account to use: what that account sees is exported")
     .option("-q, --query <question>", "a filter, in the language of the search box of lists")
-    .option("-o, --out <file>", "the CSV file; standard output by default")
-    .description("write a list of records as CSV")
-    .action((kind: string, { as, query, out }: Options) =>
+    .option("--format <name>", "csv, bibtex, ris or csl", "csv")
+    .option("-o, --out <file>", "the file; standard output by default")
+    .description("write a list of records as CSV or as references")
+    .action((kind: string, { as, query, format, out }: Options) =>
       program.within(({ appContext }) =>
-        exportAs(appContext, { email: as, kind, q: query }, async (chunks) => {
+        exportAs(appContext, { email: as, kind, q: query, format }, async (chunks) => {
           const rows = Readable.from(chunks);
           if (out !== undefined) return pipeline(rows, createWriteStream(out, { flags: "wx" }));
           return pipeline(rows, process.stdout, { end: false }).catch(unlessClosed);

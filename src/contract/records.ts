@@ -84,7 +84,7 @@ export const records = {
   }),
   exportList: endpoint("GET", "/api/records/:kind/export", "records.export", {
     readsReplica: true,
-    summary: "The list as a file, exactly what is shown, streamed.",
+    summary: "The list as a file (csv, bibtex, ris, csl), exactly what is shown, streamed.",
     params: kindParam,
     query: z.strictObject({
       format: z.string().max(20).default("csv"),

@@ -102,6 +102,25 @@ describe("a BibTeX file", () => {
   });
 });
 
+test("a list is written as references of each format, and each file brings back nothing new", async () => {
+  const header = "title,authors,journalTitle,dateOfPublication,digitalObjectIdentifier";
+  const paper = "Dams & \u201Cdykes\u201D of 5% slope,Asha Kulkarni,Hydrology Notes,2024-03,10.5555/dams.1";
+  await commits(asha, await brings(asha, "papers.csv", `${header}\n${paper}`, { kind: "journal" }));
+  for (const [format, type] of [
+    ["bibtex", "application/x-bibtex"],
+    ["ris", "application/x-research-info-systems"],
+    ["csl", "application/vnd.citationstyles.csl+json"],
+  ] as const) {
+    const file = await asha.get(`/api/records/journal/export?scope=own&format=${format}&q=dams`);
+    expect([file.status, file.headers["content-type"]]).toEqual([200, expect.stringContaining(type)]);
+    const again = await brings(asha, `list.${format}`, file.text);
+    expect(again).toMatchObject({ state: "ready", rows: 1, duplicates: 1, notes: [] });
+  }
+  const none = await asha.get("/api/records/journal/export?scope=own&format=csl&q=nowhere");
+  expect(JSON.parse(none.text)).toEqual([]);
+  expect((await asha.get("/api/records/journal/export?format=__proto__")).status).toBe(400);
+});
+
 test("an ORCID record: works and funding are staged, posts are named as what one document holds", async () => {
   const summary = { organization: { name: "College" }, "start-date": { year: { value: "2015" } } };
   const record = {

@@ -1,10 +1,10 @@
 import type { PublicWorkRow } from "#db/queries/accounts/public-pages.ts";
-import { type CitedName, type CitedWork, type CslItem, cslItem } from "#formats/citation/csl-item.ts";
+import { type CitedWork, type CslItem, cslItem } from "#formats/citation/csl-item.ts";
 import { plainCitation } from "#formats/citation/plain-citation.ts";
 import { type PartialDate, spanOf } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { parseName } from "#rules/matching/parse-name.ts";
+import { citedName } from "#rules/matching/parse-name.ts";
 import { documentType } from "./page-sources.ts";
 
 export type PublicWork = {
@@ -29,7 +29,7 @@ export function presentWork(row: PublicWorkRow): PublicWork {
     id: row.id,
     title: row.title,
     date: dateOf(row),
-    people: people.flatMap(({ name }) => (name ? [nameOf(name)] : [])),
+    people: people.flatMap(({ name }) => (name ? [citedName(name)] : [])),
     data: row.data,
   };
   const item = cslItem(kind, cited);
@@ -43,11 +43,6 @@ function markOf({ data }: PublicWorkRow): PublicWork["mark"] {
 
 export function countWorks(works: readonly Pick<PublicWork, "mark">[]): number {
   return works.filter(({ mark }) => mark === null).length;
-}
-
-function nameOf(printed: string): CitedName {
-  const { given, surname } = parseName(printed);
-  return { printed, family: surname, given: given.map((part) => (part.length === 1 ? `${part}.` : part)).join(" ") };
 }
 
 /** No more precise than it was entered. */

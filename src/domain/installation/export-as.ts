@@ -6,17 +6,17 @@ import type { AppContext } from "../app-context.ts";
 import { exportRecords } from "../records/lists/export-records.ts";
 import { allow } from "../refusal.ts";
 
-/** The list of a kind as CSV, as far as the account with this address may see it, in chunks. */
+/** The list of a kind as a file, as far as the account with this address may see it, in chunks. */
 export async function exportAs(
   appContext: AppContext,
-  input: { email: string; kind: string; q?: string | undefined },
+  input: { email: string; kind: string; q?: string | undefined; format: string },
   take: (chunks: AsyncGenerator<Buffer, void, undefined>) => Promise<void>,
 ): Promise<void> {
   const actor = await findActor(appContext, input.email);
   allow(mayUse(actor, "records.export"));
   await withScope(appContext.database, actor.institute, async (scope) => {
     const { academicStart } = await findInstitute(scope);
-    const asked = () => ({ format: "csv", q: input.q });
+    const asked = () => ({ format: input.format, q: input.q });
     const { chunks } = await exportRecords(scope, { actor, academicStart }, input.kind, asked);
     await take(chunks);
   });

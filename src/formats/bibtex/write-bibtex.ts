@@ -6,18 +6,24 @@ const types: Readonly<Record<string, string>> = {
   "paper-conference": "inproceedings",
   book: "book",
   chapter: "incollection",
+  patent: "patent",
 };
 
 /** BibTeX entries in UTF-8, one for each work, with unique keys. No text can end its field or run a command. */
 export function writeBibtex(items: readonly CslItem[]): string {
+  return items.map(bibtexWriter()).join("\n");
+}
+
+/** Writes the entries of one file, one after the other. */
+export function bibtexWriter(): (item: CslItem) => string {
   const taken = new Set<string>();
-  return items.map((item) => entry(item, keyFor(item, taken))).join("\n");
+  return (item) => entry(item, keyFor(item, taken));
 }
 
 function entry(item: CslItem, key: string): string {
   const type = types[item.type] ?? "misc";
   const container = item["container-title"] ?? item["event-title"];
-  const [year, month] = item.issued?.["date-parts"][0] ?? [];
+  const [year, month, day] = item.issued?.["date-parts"][0] ?? [];
   const fields: [string, string | undefined][] = [
     ["author", item.author?.map(nameOf).join(" and ")],
     // The second pair of braces keeps the capitals.
@@ -26,8 +32,11 @@ function entry(item: CslItem, key: string): string {
     ["editor", item.editor?.map(nameOf).join(" and ")],
     ["year", year === undefined ? undefined : String(year)],
     ["month", month === undefined ? undefined : String(month)],
+    ["day", day === undefined ? undefined : String(day)],
     ["volume", text(item.volume)],
-    ["number", text(item.issue ?? item.number)],
+    ["number", text(item.issue ?? (type === "article" || type === "inproceedings" ? undefined : item.number))],
+    ["eid", type === "article" || type === "inproceedings" ? text(item.number) : undefined],
+    ["eventtitle", item["container-title"] === item["event-title"] ? undefined : text(item["event-title"])],
     ["pages", text(item.page)?.replace(/\s*[-–]+\s*/g, "--")],
     ["edition", text(item.edition)],
     ["publisher", text(item.publisher)],
@@ -81,8 +90,12 @@ const commands: Readonly<Record<string, string>> = {
 };
 
 function escaped(value: string): string {
-  return value
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/[\\{}$&#_%~^]/g, (sign) => commands[sign] ?? `\\${sign}`);
+  return (
+    value
+      .replace(/\s+/g, " ")
+      .trim()
+      .replace(/[\\{}$&#_%~^]/g, (sign) => commands[sign] ?? `\\${sign}`)
+      // Two of these in a row would be a dash or a quotation mark.
+      .replace(/([-`'])(?=\1)/g, "$1{}")
+  );
 }

@@ -39,6 +39,7 @@ export function readCslItem(item: Branch): Reference {
   const documentType = documentTypes.get(type);
   const authors = listAt(item, "author").map(readPerson);
   const editors = listAt(item, "editor").map(readPerson);
+  const isPaper = documentType === "Article" || documentType === "Conference paper";
   const print = printedDate(item);
   const partOf = (...path: string[]) => withoutMarkup(textAt(item, ...path));
   const event =
@@ -57,10 +58,11 @@ export function readCslItem(item: Branch): Reference {
       Year: print,
       "Source title": documentType === "Book" ? undefined : partOf("container-title"),
       "Conference name": event,
-      "Conference location": partOf("event-place") ?? partOf("event", "location"),
+      "Conference location":
+        partOf("event-place") ?? partOf("event", "location") ?? (isPaper ? partOf("publisher-place") : undefined),
       Volume: partOf("volume"),
       Issue: partOf("issue") ?? partOf("journal-issue", "issue"),
-      "Art. No.": partOf("article-number"),
+      "Art. No.": partOf("article-number") ?? (isPaper ? partOf("number") : undefined),
       ...pagesOf(partOf("page")),
       "Page count": partOf("number-of-pages"),
       Edition: partOf("edition") ?? partOf("edition-number"),

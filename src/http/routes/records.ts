@@ -44,8 +44,8 @@ export function addRecordRoutes(app: FastifyInstance): void {
   });
   route(app, records.exportList, async ({ scope, actor, session, params, reply, readQuery }) => {
     const requester = { actor, academicStart: session.academicStart };
-    const { name, chunks } = await exportRecords(scope, requester, params.kind, readQuery);
-    await sendChunks(reply, { name, mediaType: "text/csv; charset=utf-8", chunks, holder: holderOf(actor) });
+    const { name, mediaType, chunks } = await exportRecords(scope, requester, params.kind, readQuery);
+    await sendChunks(reply, { name, mediaType, chunks, holder: holderOf(actor) });
   });
   route(app, records.template, async ({ params, reply }) => {
     const { name, text } = writeTemplate(params.kind);

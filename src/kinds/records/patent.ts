@@ -30,7 +30,7 @@ export const patent = defineKind({
   sources: {
     references: {
       types: { Patent: "" },
-      columns: { patentNumber: ["Number"], applicant: ["Organisation"], publicationDate: ["Year"] },
+      columns: { patentNumber: ["Number"], applicant: ["Organisation"], publicationDate: ["Year"], country: ["Place"] },
       always: {},
     },
   },

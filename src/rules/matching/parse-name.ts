@@ -52,6 +52,12 @@ function givenParts(text: string): string[] {
   return words.flatMap((word) => (isInitials(word) ? (word.match(/\p{Lu}/gu) ?? []) : [word]));
 }
 
+/** A name as it is cited: initials with their dots. */
+export function citedName(printed: string): { printed: string; family: string; given: string } {
+  const { given, surname } = parseName(printed);
+  return { printed, family: surname, given: given.map((part) => (part.length === 1 ? `${part}.` : part)).join(" ") };
+}
+
 /**
  * A name for comparing: folded, without titles, surname last where a comma shows it, initials joined. So "Dr. Rao, A.
  * K.", "A K Rao" and "AK Rao" are equal.

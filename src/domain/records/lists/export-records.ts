@@ -17,12 +17,15 @@ import { csvOf } from "./csv-of.ts";
 import { chosenColumns, usualSort } from "./list-records.ts";
 import { sliceOf } from "./list-slice.ts";
 import { readQuestion } from "./read-question.ts";
+import { referenceFiles, referencesOf } from "./references-of.ts";
 import { rowsOfRecords } from "./rows-of-records.ts";
 import { narrowed } from "./viewing.ts";
 
-export type Export = { name: string; chunks: AsyncGenerator<Buffer, void, undefined> };
+export type Export = { name: string; mediaType: string; chunks: AsyncGenerator<Buffer, void, undefined> };
 
-/** The whole list of a table as a CSV file: its query, its order, its columns. */
+const csvType = "text/csv; charset=utf-8";
+
+/** The whole list of a table as a file: its query, its order, as CSV its columns. */
 export async function exportRecords(
   scope: Scope,
   requester: { actor: Actor; academicStart: number },
@@ -32,9 +35,13 @@ export async function exportRecords(
   const kind = knownKind(slug);
   const { actor, academicStart } = requester;
   const input = read();
-  if (input.format !== "csv")
+  const references = Object.hasOwn(referenceFiles, input.format) ? referenceFiles[input.format] : undefined;
+  if (input.format !== "csv" && !references)
     throw new Refusal("unsupported-format", {
-      message: sentence("“{{format}}” is not an export format. Use csv.", { format: input.format.slice(0, 20) }),
+      message: sentence("“{{format}}” is not an export format. Use {{known}}.", {
+        format: input.format.slice(0, 20),
+        known: ["csv", ...Object.keys(referenceFiles)].join(", "),
+      }),
     });
   const slice = sliceOf(actor, input.scope);
   const departments = await listAllDepartments(scope);
@@ -48,7 +55,7 @@ export async function exportRecords(
   await writeAudit(scope, actor, {
     action: "records-exported",
     target: slug,
-    detail: { q: input.q ?? "", format: "csv", ...(input.rows !== undefined && { rows: input.rows }) },
+    detail: { q: input.q ?? "", format: input.format, ...(input.rows !== undefined && { rows: input.rows }) },
   });
   const asksAddresses =
     table !== undefined || columns.some((column) => column.to === "people" && column.part === "emails");
@@ -56,10 +63,18 @@ export async function exportRecords(
   const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));
   const copy = (parts: ExportPart[]) =>
     copyRecords(scope, { ...question, kind, sort, parts, proofsClosedTo: proofsClosedTo(actor) });
+  if (references) {
+    const { ending, mediaType } = references;
+    return { name: `${slug}-${scope.today}.${ending}`, mediaType, chunks: referencesOf(kind, references, copy) };
+  }
   if (table)
-    return { name: `${slug}-rows-${scope.today}.csv`, chunks: rowsOfRecords({ kind, addresses, ...table }, copy) };
+    return {
+      mediaType: csvType,
+      name: `${slug}-rows-${scope.today}.csv`,
+      chunks: rowsOfRecords({ kind, addresses, ...table }, copy),
+    };
   const chunks = csvOf({ kind, columns, addresses, departments: codesById }, copy);
-  return { name: `${slug}-${scope.today}.csv`, chunks };
+  return { name: `${slug}-${scope.today}.csv`, mediaType: csvType, chunks };
 }
 
 /** The table whose rows are exported, each as a line. */
