@@ -90,6 +90,7 @@ export const rights = {
   "people.import": managers,
   "departments.list": everyone,
   "settings.manage": admins,
+  "journals.manage": admins,
   "notifications.read": everyone,
   "announcements.send": leading,
   "announcements.list": leading,

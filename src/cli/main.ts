@@ -14,6 +14,7 @@ import { addCreateSuperadmin } from "./create-superadmin.ts";
 import { addDuplicates } from "./duplicates.ts";
 import { addImport } from "./import.ts";
 import { addImportPeople } from "./import-people.ts";
+import { addJournals } from "./journals.ts";
 import { addParse } from "./parse.ts";
 import { addPasswordLink } from "./password-link.ts";
 import type { Program } from "./program.ts";
@@ -38,6 +39,7 @@ export async function runCli(program: Program, words: string[]): Promise<number>
     addQuestions,
     addDuplicates,
     addReport,
+    addJournals,
     addSubmit,
     addParse,
     addExport,

@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { campaigns } from "./accreditation/campaigns.ts";
+import { journals } from "./accreditation/journals.ts";
 import { reports } from "./accreditation/reports.ts";
 import { submissions } from "./accreditation/submissions.ts";
 import { appointments } from "./appointments.ts";
@@ -52,6 +53,7 @@ export const contract = {
   submissions,
   campaigns,
   cv,
+  journals,
 };
 
 /** The operations with their names ("records.list"), for iterating over all. */

@@ -1,3 +1,4 @@
+import { text } from "#texts/text.ts";
 import { choice } from "./fields/choice.ts";
 
 // Options that several kinds use.
@@ -64,3 +65,14 @@ export const programmeLevels = {
   mphil: "M.Phil.",
   phd: "Ph.D.",
 };
+
+/** Lists of journals that an institute uploads, by which a paper counts on the day it appeared. */
+export const journalLists = {
+  "ugc-care": "UGC-CARE",
+  scopus: "Scopus",
+  wos: "Web of Science",
+  abdc: "ABDC",
+  committee: text("Own committee"),
+} as const;
+export type JournalList = keyof typeof journalLists;
+export const journalListCodes = Object.keys(journalLists) as [JournalList, ...JournalList[]];

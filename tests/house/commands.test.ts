@@ -127,6 +127,9 @@ const doneAt: Record<string, readonly string[]> = {
   campaigns: [
     ...["list", "open", "read", "change", "readSections", "answer", "signOff", "remind", "close", "reopen", "calendar"],
   ].map((name) => `campaigns.${name}`),
+  journals: ["lists", "addList", "removeList", "journals", "addRetractions", "retracted"].map(
+    (name) => `journals.${name}`,
+  ),
   score: ["reports.score"],
   cv: ["cv.read", "cv.export"],
   directory: ["directory.search", "directory.read"],
@@ -137,9 +140,9 @@ const doneAt: Record<string, readonly string[]> = {
  * `edit` shows.
  */
 const ofTheLine = ["asking.ask", "search.people", "search.all"];
-const ofARecord = ["read", "readOwn", "addProof", "readProof", "removeProof", "checkDuplicates", "decidePair"].map(
-  (action) => `records.${action}`,
-);
+const ofARecord = ["read", "readOwn", "addProof", "readProof", "removeProof", "checkDuplicates", "decidePair"]
+  .map((action) => `records.${action}`)
+  .concat("journals.ofRecord");
 const ofSubmissions = ["submissions.ofRecord"];
 const ofAHistory = ["read", "exportFile", "preview", "restore"].map((action) => `timelines.${action}`);
 /** The actions of a list of unassigned records. */

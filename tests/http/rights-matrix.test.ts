@@ -1595,6 +1595,56 @@ test("submissions: whoever leads the department, and the admin; for others they 
   });
 });
 
+test("journal lists are for the institute's own admins; what they say of a record is for those who see it", async () => {
+  const wanted = (who: Who) => inOrder(who, { role: who.role === "Admin", sees: who.isOfInstitute });
+  const managed = { wanted: (who: Who) => inOrder(who, { role: who.role === "Admin" }) };
+  const upload = { name: "list.csv", type: "text/csv", bytes: Buffer.from("Title,ISSN\nRivers,2049-3630\n") };
+  const notices = { ...upload, bytes: Buffer.from("OriginalPaperDOI,RetractionNature\n10.5555/none,Retraction\n") };
+  const list = async () => {
+    await world.owner.query("delete from journal_lists");
+    const made = as(world.admin).upload("POST", "/api/journal-lists", [{ ...upload, field: "file" }], { list: "wos" });
+    return `/api/journal-lists/${(await made.answers<{ list: { id: string } }>(201)).list.id}`;
+  };
+  await check({
+    operation: "journals.lists",
+    request: () => ({ method: "GET", url: "/api/journal-lists" }),
+    ...managed,
+  });
+  await check({
+    operation: "journals.addList",
+    request: () => ({ method: "POST", url: "/api/journal-lists", upload: { ...upload, fields: { list: "abdc" } } }),
+    ...managed,
+  });
+  await check({
+    operation: "journals.journals",
+    request: async () => ({ method: "GET", url: `${await list()}/journals` }),
+    ...managed,
+  });
+  await check({
+    operation: "journals.removeList",
+    request: async () => ({ method: "DELETE", url: await list() }),
+    wanted,
+  });
+  await check({
+    operation: "journals.addRetractions",
+    request: () => ({ method: "POST", url: "/api/retractions", upload: notices }),
+    ...managed,
+  });
+  await check({
+    operation: "journals.retracted",
+    request: () => ({ method: "GET", url: "/api/retractions" }),
+    ...managed,
+  });
+  const paper = await as(world.teacher)
+    .post("/api/records/journal", { data: { title: "A listed paper" } })
+    .answers<Shown>(201);
+  await check({
+    operation: "journals.ofRecord",
+    request: () => ({ method: "GET", url: `/api/records/journal/${paper.id}/listings` }),
+    wanted: (who) => inOrder(who, { role: isReader(who), sees: sees(who) }),
+  });
+});
+
 test("public operations answer anyone, and sign in only known accounts", async () => {
   for (const who of people) {
     expect((await ask(who, { method: "GET", url: "/api/site" })).status).toBe(200);

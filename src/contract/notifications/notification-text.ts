@@ -118,6 +118,8 @@ export function notificationText(
         title: t("Files that are missing or altered on the server: {{n}}", { n: Number(body.count) || 1 }),
         note: t("They are listed under System. Restore them from a backup."),
       };
+    case "retracted":
+      return { title: t("{{work}} has a notice: {{nature}}", { work, nature: said("nature") }) };
     case "works-found":
       return worksFound(body, said("name"), t);
     case "removed":

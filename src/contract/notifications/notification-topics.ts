@@ -25,6 +25,7 @@ export const notificationTypes = [
   "claim-rejected",
   "works-found",
   "files-broken",
+  "retracted",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -57,7 +58,7 @@ export const topicTable = {
   confirmed: { label: text("Authorship confirmed by a colleague"), types: ["confirmed"], byDefault: "digest" },
   changed: {
     label: text("Changed and deleted records"),
-    types: ["record-changed", "removed"],
+    types: ["record-changed", "removed", "retracted"],
     byDefault: "digest",
   },
   verified: { label: text("Verified records"), types: ["record-verified"], byDefault: "digest" },

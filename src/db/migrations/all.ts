@@ -52,6 +52,7 @@ import { submissions } from "./0051-submissions.ts";
 import { campaigns } from "./0052-campaigns.ts";
 import { proposedVariants } from "./0053-proposed-variants.ts";
 import { actsOfSuperAdmins } from "./0054-acts-of-super-admins.ts";
+import { journalLists } from "./0055-journal-lists.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   campaigns,
   proposedVariants,
   actsOfSuperAdmins,
+  journalLists,
 ];

@@ -12,6 +12,7 @@ import { rowTexts, type ScoreReason, scoreReasonTexts } from "#rules/accreditati
 import { yearIn } from "#rules/periods/year-in.ts";
 import { periodAsked } from "./period-asked.ts";
 import type { Requester } from "./read-table.ts";
+import { withListings } from "./with-listings.ts";
 
 const byAcademicYear = { period: "academic", count: 1 } as const;
 
@@ -33,7 +34,7 @@ export async function readScore(
     scoredKinds.map(kindBySlug),
     null,
   );
-  for await (const batch of batches) rows.push(...batch);
+  for await (const batch of batches) rows.push(...(await withListings(scope, batch)));
   const given = rows.map((row): Given => {
     const own = new Set(
       row.authorships.flatMap(({ account, position }) => (account === actor.account ? [position] : [])),

@@ -28,6 +28,7 @@ import { readSettings } from "../tenants/institute-settings.ts";
 import { departmentAsked, departmentsFor } from "./department-asked.ts";
 import { periodAsked } from "./period-asked.ts";
 import { hiddenColumns, readPeople } from "./read-people.ts";
+import { withListings } from "./with-listings.ts";
 
 export type Requester = { actor: Actor; academicStart: number };
 
@@ -115,7 +116,9 @@ export async function readTable(
     hasOnlyOwnDates(table) ? daysAround(table.years.period, period, settings) : null,
     fieldsOf(table),
   );
-  for await (const rows of batches) {
+  const needsListings = fieldsOf(table).has("isRetracted");
+  for await (const batch of batches) {
+    const rows = needsListings ? await withListings(scope, batch) : batch;
     for (const candidate of rows.map(toCandidate)) if (belongs(table, candidate)) evaluation.judge(candidate);
   }
   return { ...found, hidden: question.hidden, evaluated: evaluation.end() };

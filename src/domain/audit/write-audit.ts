@@ -32,6 +32,8 @@ const auditActions = [
   "domain-removed",
   "department-added",
   "department-changed",
+  "journal-list-added",
+  "journal-list-removed",
   "refusal",
   "record-removed",
   "record-restored",

@@ -41,6 +41,7 @@ import { addDuplicateRoutes } from "./duplicates.ts";
 import { addEvidenceRoutes } from "./evidence.ts";
 import { addEvidencePages } from "./evidence-pages.ts";
 import { addImportRoutes } from "./imports.ts";
+import { addJournalRoutes } from "./journals.ts";
 import { addNotificationRoutes } from "./notifications.ts";
 import { addOwnRoutes, addSidebarRoutes } from "./own.ts";
 import { addPrivacyRoutes } from "./privacy.ts";
@@ -149,6 +150,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addReportRoutes(app);
   addSubmissionRoutes(app);
   addEvidencePages(app);
+  addJournalRoutes(app);
   addCampaignRoutes(app);
   addCvRoutes(app);
   addPlacingRoutes(app);

@@ -2,6 +2,7 @@ import type { KindDefinition } from "../define-kind.ts";
 import type { Comparison } from "../field.ts";
 import type { Option } from "../fields/choice.ts";
 import { type FieldDefinition, fieldType } from "../fields/field-types.ts";
+import { journalListCodes, journalLists } from "../option-lists.ts";
 import { foldWord } from "../reading/clean-text.ts";
 import { readPartialDate } from "../reading/date-text.ts";
 import { recordStates } from "../record-state.ts";
@@ -44,6 +45,15 @@ export const commonFilters: readonly Filter[] = [
     aliases: ["created"],
     comparison: "date",
     read: (text) => readPartialDate(text).value,
+  },
+  {
+    name: "listed",
+    label: "Journal list",
+    aliases: [],
+    comparison: "choice",
+    options: journalListCodes.map((value) => ({ value, label: journalLists[value] })),
+    read: (text) =>
+      journalListCodes.find((code) => [code, journalLists[code]].some((one) => foldWord(one) === foldWord(text))),
   },
   plain("missing", "Missing", "choice", ["without"]),
   plain("has", "Has", "choice", ["with"]),

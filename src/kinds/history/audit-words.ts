@@ -30,6 +30,8 @@ export const auditWords: Readonly<Record<string, string>> = {
   "domain-removed": text("Removed an e-mail domain"),
   "department-added": text("Added a department"),
   "department-changed": text("Changed a department"),
+  "journal-list-added": text("Uploaded a journal list"),
+  "journal-list-removed": text("Removed a journal list"),
   refusal: text("Was refused"),
   "delegate-named": text("Named a delegate"),
   "delegate-ended": text("Ended a delegation"),

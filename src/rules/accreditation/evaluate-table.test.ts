@@ -7,6 +7,7 @@ import { evaluateTable } from "#tests/support/evaluate-table.ts";
 import { lakhsOf, quotient } from "./amounts.ts";
 import type { Candidate } from "./candidate.ts";
 import type { TableQuestion } from "./evaluate-table.ts";
+import { listingFacts } from "./listed-journal.ts";
 import { personFacts } from "./people/person-facts.ts";
 import type { TableDefinition } from "./table-definition.ts";
 import { formOf, tableCalled, tables } from "./tables.ts";
@@ -150,7 +151,7 @@ test.each(tables.map((table) => [table.id, table] as const))("%s names fields th
   const named = [
     ...JSON.stringify([table.columns, table.leavesOut]).matchAll(/"(?:field|lakhs|rupees|yearOf|doiLink)":"([^"]+)"/g),
   ];
-  const facts: readonly string[] = table.row === "person" ? personFacts : [];
+  const facts: readonly string[] = table.row === "person" ? personFacts : listingFacts;
   const unknown = named.filter(
     ([, name = ""]) => !facts.includes(name) && slugs.every((slug) => !kindBySlug(slug).fields[name]),
   );

@@ -82,6 +82,7 @@ export type ReasonName =
   | "retracted"
   | "other-affiliation"
   | "unlisted"
+  | "unlisted-then"
   | "no-number"
   | "not-published"
   | "filed-only"

@@ -168,6 +168,10 @@ function compared(condition: Comparing, context: CompileContext, values: Values)
       const ids = list.flatMap((code) => context.departments.get(code) ?? []);
       return wide(`r.scopes && ${bind(values, ids)}::int[]`);
     }
+    case "listed":
+      return wide(
+        `listed_in(${bind(values, context.institute)}, r.data, r.day, coalesce(r.day_end, r.day)) && ${bind(values, list)}::text[]`,
+      );
     case "person":
       return either(list.map((text) => person(text, context, values)));
     default:

@@ -2,7 +2,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { Candidate } from "../candidate.ts";
 import { holds } from "../check.ts";
 import type { Check } from "../check-definition.ts";
-import { inListedJournal } from "../listed-journal.ts";
+import { inListedJournal, isRetracted } from "../listed-journal.ts";
 
 /** Rows of Table 2 of Appendix II of the UGC Regulations of 2018. */
 export const scoreRows = ["1", "2a", "2b", "3", "4a", "4b", "4c", "4d", "5a", "5c", "6"] as const;
@@ -86,7 +86,7 @@ const scoresAsPaper: Check = {
 };
 
 function wholeOf({ kind, data }: Candidate, settings: ScoreSettings): Whole | NoPoints | undefined {
-  if (holds({ field: "documentType", in: ["erratum", "retracted"] }, kind, data)) return "retracted";
+  if (holds(isRetracted, kind, data)) return "retracted";
   if (kind.slug === "journal" && !holds(scoresAsPaper, kind, data)) return "unlisted";
   return wholesByKind[kind.slug]?.(data, settings);
 }

@@ -1,8 +1,7 @@
-import { inListedJournal } from "../listed-journal.ts";
+import { inListedJournal, retracted, unlistedThen } from "../listed-journal.ts";
 import type { LeftOut, TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
-const retracted: LeftOut = { reason: "retracted", when: { field: "documentType", in: ["erratum", "retracted"] } };
 const otherAffiliation: LeftOut = { reason: "other-affiliation", when: { field: "affiliatedToInstitute", is: false } };
 
 const fiveCalendarYears = { period: "calendar", isLabelledAsAcademic: true, count: 5 } as const;
@@ -17,7 +16,12 @@ export const papers: TableDefinition = {
   years: fiveCalendarYears,
   kinds: [{ kind: "journal", dates: ["dateOfPublication"] }],
   row: "work",
-  leavesOut: [retracted, otherAffiliation, { reason: "unlisted", when: { not: inListedJournal } }],
+  leavesOut: [
+    retracted,
+    otherAffiliation,
+    { reason: "unlisted-then", when: unlistedThen },
+    { reason: "unlisted", when: { not: inListedJournal } },
+  ],
   columns: {
     title: { field: "title" },
     authors: { people: "all" },

@@ -1,9 +1,9 @@
+import { retracted } from "../listed-journal.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
 const threeYears = { period: "academic", count: 3, names: ["CAYm1", "CAYm2", "CAYm3"] } as const;
 const table = { version: 1, body: "NBA", years: threeYears, row: "work", leavesOut: [] } as const;
-const retracted = { reason: "retracted", when: { field: "documentType", in: ["erratum", "retracted"] } } as const;
 
 const works = {
   ...table,

@@ -1,8 +1,8 @@
+import { retracted } from "../listed-journal.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
 const table = { version: 1, body: "NIRF", numbers: {}, leavesOut: [] } as const;
-const retracted = { reason: "retracted", when: { field: "documentType", in: ["erratum", "retracted"] } } as const;
 const indexed = { field: "indexing", in: ["Scopus", "Web of Science", "SCI", "SCIE", "ESCI"] } as const;
 const threeCalendarYears = { period: "calendar", count: 3 } as const;
 const threeFinancialYears = { period: "financial", count: 3 } as const;

@@ -164,7 +164,7 @@ export function candidatesForOptions({ head, isFirst, isListed, context }: Line)
     isOption: true,
   });
   const values = fields.flatMap(({ name, label, options = [] }) =>
-    name === "kind"
+    name === "kind" || name === "listed"
       ? []
       : options.map((one) =>
           option(`${name}:${quoteWhereNeeded(one.value)}`, one.label, label, [one.value, ...(one.aliases ?? [])]),

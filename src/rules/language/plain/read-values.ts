@@ -204,7 +204,8 @@ function optionsOf(fields: readonly FilterField[]): Options {
   const places = new Set(fields.find(({ name }) => name === "dept")?.options?.map(({ value }) => value));
   const isPlace = ({ options: values = [] }: FilterField) =>
     values.length > 0 && values.every(({ value }) => places.has(value));
-  const own = fields.filter((field) => field.name !== "kind" && !isPlace(field));
+  // "in Scopus" is what was entered; the lists of the institute are named as such.
+  const own = fields.filter((field) => !["kind", "listed"].includes(field.name) && !isPlace(field));
   for (const field of own)
     for (const option of field.options ?? []) {
       // Of one label in two fields, every spelling means the first: "WoS" as "Web of Science".

@@ -31,6 +31,7 @@ import { useRecordActions } from "./use-record-actions.ts";
 const SubmissionsBanner = lazy(async () => ({
   default: (await import("./submissions-banner.tsx")).SubmissionsBanner,
 }));
+const Listings = lazy(async () => ({ default: (await import("./listings.tsx")).Listings }));
 
 export type RecordDetailProps = {
   kind: KindDefinition;
@@ -69,6 +70,11 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
       <div className="detail-columns">
         <div className="detail-body">
           <Notifications kind={kind} record={record} onPlace={() => setPlacing(true)} />
+          {"doi" in kind.fields && (
+            <Suspense>
+              <Listings kind={kind.slug} id={record.id} date={date ?? ""} />
+            </Suspense>
+          )}
           <OtherRecords record={record} actions={actions} />
           <SameProofBanner of={record.id} groups={record.sameProofs} />
           <ReviewBanner kind={kind} record={record} />

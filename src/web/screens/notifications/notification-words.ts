@@ -42,6 +42,7 @@ export const typeWords: Record<NotificationType, string> = {
   "claim-rejected": text("Answers to your claims"),
   "works-found": text("Records found"),
   "files-broken": text("Damaged files"),
+  retracted: text("Retractions"),
 };
 
 /** The reader, for links to their own screens. */

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { journalListCodes } from "#kinds/option-lists.ts";
+import { endpoint } from "../endpoint.ts";
+import { day, id, instant, kindSlug, rowsOf } from "../shapes.ts";
+
+const list = z.enum(journalListCodes);
+
+const edition = z.object({
+  id: z.string(),
+  list,
+  title: z.string(),
+  starts: day.nullable(),
+  ends: day.nullable(),
+  journals: z.number().int(),
+  addedBy: z.string().nullable(),
+  addedAt: instant,
+});
+
+/** Lists of journals with their days, notices of retraction, and what both say of a record. */
+export const journals = {
+  lists: endpoint("GET", "/api/journal-lists", "journals.manage", {
+    summary:
+      "The uploaded lists of journals with the days on which they held, and how many notices of retraction there are.",
+    answer: z.object({ rows: z.array(edition), retractions: z.number().int() }),
+  }),
+  addList: endpoint("POST", "/api/journal-lists", "journals.manage", {
+    isBulk: true,
+    summary:
+      "Upload a list of journals as CSV or XLSX, with the fields list, title, starts and ends: UGC-CARE, Scopus, Web of Science, ABDC or the decisions of the own committee.",
+    upload: { file: "file", maxBytes: 52_428_800, maxFiles: 1 },
+    answer: z.object({
+      list: edition,
+      skipped: z.object({ noTitle: z.number().int(), notApproved: z.number().int() }),
+    }),
+    status: 201,
+  }),
+  removeList: endpoint("DELETE", "/api/journal-lists/:id", "journals.manage", {
+    summary: "Remove a list; records are judged by the others.",
+    params: z.object({ id }),
+    answer: z.object({ rows: z.array(edition), retractions: z.number().int() }),
+  }),
+  journals: endpoint("GET", "/api/journal-lists/:id/journals", "journals.manage", {
+    summary: "Journals of a list, by a part of the title or by ISSN; up to 100.",
+    params: z.object({ id }),
+    query: z.strictObject({ q: z.string().max(200).default("") }),
+    answer: rowsOf({
+      title: z.string(),
+      issn: z.string().nullable(),
+      eissn: z.string().nullable(),
+      starts: day.nullable(),
+      ends: day.nullable(),
+      criteria: z.record(z.string(), z.string()).nullable(),
+    }),
+  }),
+  addRetractions: endpoint("POST", "/api/retractions", "journals.manage", {
+    isBulk: true,
+    summary: "Upload the Retraction Watch file; heads and authors of records with one of its DOIs are told.",
+    upload: { file: "file", maxBytes: 104_857_600, maxFiles: 1 },
+    answer: z.object({ notices: z.number().int(), added: z.number().int(), records: z.number().int() }),
+    status: 201,
+  }),
+  retracted: endpoint("GET", "/api/retractions", "journals.manage", {
+    summary: "Records of the institute whose DOI has a notice; up to 1000.",
+    answer: rowsOf({
+      record: z.string(),
+      kind: z.string(),
+      title: z.string(),
+      doi: z.string(),
+      nature: z.string(),
+      noticedOn: day.nullable(),
+      reasons: z.string().nullable(),
+    }),
+  }),
+  ofRecord: endpoint("GET", "/api/records/:kind/:id/listings", "records.read", {
+    summary: "In which lists the journal of a record was on its date, and the notices about its DOI.",
+    params: z.object({ kind: kindSlug, id }),
+    answer: z.object({
+      listedIn: z.array(list),
+      /** Lists of that day that do not have the journal. */
+      notIn: z.array(list),
+      notices: z.array(
+        z.object({
+          nature: z.string(),
+          noticedOn: day.nullable(),
+          reasons: z.string().nullable(),
+          doi: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,111 @@
+import type { Actor } from "#access/roles.ts";
+import type { journals } from "#contract/accreditation/journals.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import { newId } from "#db/new-id.ts";
+import {
+  countRetractions,
+  insertJournalList,
+  insertListedJournals,
+  listJournalLists,
+  removeJournalList,
+  searchListedJournals,
+} from "#db/queries/journals/journal-lists.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { journalReader, type ReadJournal } from "#formats/journals/read-journals.ts";
+import { isDay } from "#kinds/day.ts";
+import { journalListCodes, journalLists } from "#kinds/option-lists.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { Refusal, wrongInput } from "../../refusal.ts";
+import { yieldOften } from "../../yield-often.ts";
+import type { ReadFile } from "../reading/read-rows.ts";
+
+/** As sent beside the file; a blank day is no end. */
+export type ListGiven = Partial<Record<"list" | "title" | "starts" | "ends", string | undefined>>;
+
+const atOnce = 2000;
+
+/** Stores a list of journals with the days on which it held; its rows are written in batches. */
+export async function addJournalList(
+  scope: Scope,
+  actor: Actor,
+  given: ListGiven,
+  file: ReadFile,
+): Promise<Presented<typeof journals.addList>> {
+  const about = readGiven(given);
+  const read = journalReader(file.header);
+  if (!read)
+    throw new Refusal("import-unreadable", { message: "The file needs a column with the titles of the journals." });
+  const found: ReadJournal[] = [];
+  const skipped = { noTitle: 0, notApproved: 0 };
+  const mayYield = yieldOften();
+  for (const { cells } of file.rows) {
+    const one = read(cells);
+    if (one === "no-title") skipped.noTitle += 1;
+    else if (one === "not-approved") skipped.notApproved += 1;
+    else found.push(one);
+    await mayYield();
+  }
+  if (found.length === 0) throw wrongInput("file", "empty", "Choose a file with rows in it.");
+  const id = newId();
+  await inTransaction(scope, async (inner) => {
+    await insertJournalList(inner, actor.account, { ...about, id, journals: found.length });
+    for (let from = 0; from < found.length; from += atOnce)
+      await insertListedJournals(
+        inner,
+        id,
+        found.slice(from, from + atOnce).map((journal, at) => ({ ...journal, row: from + at + 1 })),
+      );
+    await writeAudit(inner, actor, {
+      action: "journal-list-added",
+      target: about.title,
+      detail: { list: about.list, journals: found.length },
+    });
+  });
+  const list = (await listJournalLists(scope)).find((one) => one.id === id);
+  if (!list) throw new Refusal("not-found");
+  return { list, skipped };
+}
+
+export async function readJournalLists(scope: Scope): Promise<Presented<typeof journals.lists>> {
+  return { rows: await listJournalLists(scope), retractions: await countRetractions(scope) };
+}
+
+const mostShown = 100;
+
+/** Journals of a list, by a part of the title or by ISSN. */
+export async function readListedJournals(
+  scope: Scope,
+  list: string,
+  text: string,
+): Promise<Presented<typeof journals.journals>> {
+  const found = await searchListedJournals(scope, { list, text: text.trim(), limit: mostShown });
+  return { rows: found.map(({ row: _, ...journal }) => journal) };
+}
+
+export async function dropJournalList(
+  scope: Scope,
+  actor: Actor,
+  id: string,
+): Promise<Presented<typeof journals.removeList>> {
+  await inTransaction(scope, async (inner) => {
+    const gone = await removeJournalList(inner, id);
+    if (!gone) throw new Refusal("not-found");
+    await writeAudit(inner, actor, { action: "journal-list-removed", target: gone.title });
+  });
+  return readJournalLists(scope);
+}
+
+function readGiven({ list, title = "", starts = "", ends = "" }: ListGiven) {
+  const code = journalListCodes.find((one) => one === list);
+  if (!code) throw wrongInput("list", "unknown", "Choose which list this is.");
+  const [first, last] = [dayOrNull("starts", starts), dayOrNull("ends", ends)];
+  if (first !== null && last !== null && last < first)
+    throw wrongInput("ends", "reversed", "The last day is before the first.");
+  return { list: code, title: title.trim().slice(0, 200) || journalLists[code], starts: first, ends: last };
+}
+
+function dayOrNull(field: string, text: string): string | null {
+  if (text.trim() === "") return null;
+  if (!isDay(text.trim())) throw wrongInput(field, "not-a-date", "Enter a date as YYYY-MM-DD.");
+  return text.trim();
+}

@@ -1,0 +1,35 @@
+import { mayUse } from "#access/rights.ts";
+import type { Actor } from "#access/roles.ts";
+import { type Scope, withScope } from "#db/scope.ts";
+import { findActor } from "../accounts/session/find-actor.ts";
+import type { AppContext } from "../app-context.ts";
+import { addJournalList, type ListGiven } from "../imports/journals/add-journal-list.ts";
+import { addRetractions } from "../imports/journals/add-retractions.ts";
+import { readInThread } from "../imports/reading/read-in-thread.ts";
+import type { ReadFile } from "../imports/reading/read-rows.ts";
+import { allow } from "../refusal.ts";
+
+type Source = { bytes: Uint8Array; fileName: string };
+
+const timeoutMs = 10 * 60_000;
+
+/** As the account with this address, which must be allowed to. */
+export async function importJournalsAs(appContext: AppContext, email: string, given: ListGiven, source: Source) {
+  return as(appContext, email, source, (scope, actor, file) => addJournalList(scope, actor, given, file));
+}
+
+export async function importRetractionsAs(appContext: AppContext, email: string, source: Source) {
+  return as(appContext, email, source, addRetractions);
+}
+
+async function as<Result>(
+  appContext: AppContext,
+  email: string,
+  source: Source,
+  work: (scope: Scope, actor: Actor, file: ReadFile) => Promise<Result>,
+): Promise<Result> {
+  const actor = await findActor(appContext, email);
+  allow(mayUse(actor, "journals.manage"));
+  const file = await readInThread(source);
+  return withScope(appContext.database, actor.institute, (scope) => work(scope, actor, file), { timeout: timeoutMs });
+}

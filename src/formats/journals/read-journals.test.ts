@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { journalReader, retractionReader } from "./read-journals.ts";
+
+const journal = (header: string[], cells: string[]) => journalReader(header)?.(cells);
+
+test.each([
+  [
+    "UGC-CARE",
+    ["Sr.No.", "Journal Title", "Publisher", "ISSN", "E-ISSN", "UGC-CARE coverage years"],
+    ["1", "Deccan Journal of Sensors ", "Sahyadri", "2049-3630", "NA", "from September-2019 to Present"],
+    { title: "Deccan Journal of Sensors", issn: "2049-3630", eissn: null, starts: "2019-09-01", ends: null },
+  ],
+  [
+    "Scopus, whose numbers a sheet has shortened",
+    ["Sourcerecord ID", "Source Title", "ISSN", "EISSN", "Coverage"],
+    ["21100", "Measurement Notes", "3029743", "16113349", "1998-2005, 2010-2014"],
+    { title: "Measurement Notes", issn: "0302-9743", eissn: "1611-3349", starts: "1998-01-01", ends: "2014-12-31" },
+  ],
+  [
+    "two numbers in one cell and days of its own",
+    ["Title", "ISSN", "From", "To"],
+    ["Rivers", "0302-9743, 1611-3349", "01/07/2021", "2023"],
+    { title: "Rivers", issn: "0302-9743", eissn: "1611-3349", starts: "2021-07-01", ends: "2023-12-31" },
+  ],
+])("a row of %s is a journal with its numbers and days", (_, header, cells, wanted) => {
+  expect(journal(header, cells)).toEqual({ ...wanted, criteria: null });
+});
+
+test("a committee's sheet counts what it approved, with its answers to the criteria", () => {
+  const header = ["Journal", "ISSN", "Criterion 1: editorial board", "Criterion 2: peer review", "Decision"];
+  expect(journal(header, ["Rivers", "0302-9743", "Yes", "Double blind", "Approved"])).toMatchObject({
+    title: "Rivers",
+    criteria: { "Criterion 1: editorial board": "Yes", "Criterion 2: peer review": "Double blind" },
+  });
+  expect(journal(header, ["Lakes", "", "No", "", "Rejected"])).toBe("not-approved");
+  expect(journal(header, ["", "0302-9743", "", "", "Approved"])).toBe("no-title");
+  expect(journalReader(["ISSN", "Publisher"])).toBeUndefined();
+});
+
+test("a row of Retraction Watch is a notice about a DOI, its date written with the month first", () => {
+  const header = [
+    "Record ID",
+    "Title",
+    "Journal",
+    "RetractionDate",
+    "RetractionDOI",
+    "OriginalPaperDOI",
+    "RetractionNature",
+    "Reason",
+  ];
+  const read = retractionReader(header);
+  expect(
+    read?.(
+      [
+        "41",
+        "Wells",
+        "Rivers",
+        "10/24/2023 0:00",
+        "10.5555/r.1",
+        "https://doi.org/10.5555/W.7",
+        "Retraction",
+        "+Data;+Image;",
+      ],
+      2,
+    ),
+  ).toEqual({
+    ...{ id: "41", title: "Wells", journal: "Rivers", doi: "10.5555/w.7", nature: "retraction" },
+    ...{ reasons: "Data; Image", noticeDoi: "10.5555/r.1", noticedOn: "2023-10-24" },
+  });
+  expect(read?.(["42", "Wells", "", "", "", "unavailable", "Retraction", ""], 3)).toBeUndefined();
+  expect(retractionReader(["DOI", "Title"])).toBeUndefined();
+});

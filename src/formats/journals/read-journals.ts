@@ -1,0 +1,172 @@
+import { type Day, spanOf } from "#kinds/day.ts";
+import { readDoi } from "#kinds/fields/doi.ts";
+import { readIssn } from "#kinds/fields/issn.ts";
+import { cleanLine } from "#kinds/reading/clean-text.ts";
+import { readPartialDate } from "#kinds/reading/date-text.ts";
+
+export type ReadJournal = {
+  title: string;
+  issn: string | null;
+  eissn: string | null;
+  starts: Day | null;
+  ends: Day | null;
+  criteria: Record<string, string> | null;
+};
+
+/** Why a row is not a journal of the list. */
+export type Skipped = "no-title" | "not-approved";
+
+/** The words of the headings of UGC-CARE, Scopus, Web of Science, ABDC and of a committee's own sheet. */
+const headings = {
+  title: [
+    "journal title",
+    "source title",
+    "title of the journal",
+    "name of the journal",
+    "journal name",
+    "journal",
+    "title",
+  ],
+  issn: ["issn", "print issn", "p issn", "pissn", "issn print", "issn p"],
+  eissn: ["e issn", "eissn", "electronic issn", "online issn", "issn online", "issn e"],
+  starts: ["from", "valid from", "listed from", "date of inclusion", "added on", "start date"],
+  ends: ["to", "valid to", "valid until", "listed until", "discontinued on", "removed on", "end date"],
+  coverage: ["coverage", "ugc care coverage years", "ugc care coverage year", "ugc care coverage"],
+  decision: ["decision", "approved", "decision of the committee"],
+} as const;
+
+const mostCriteria = 8;
+const approved = /^(?:approved?|accepted|recommended|yes|y)\b/i;
+
+/** Whether a header has a title and something to find a journal by; undefined: it does not. */
+export function journalReader(
+  header: readonly string[],
+): ((cells: readonly string[]) => ReadJournal | Skipped) | undefined {
+  const places = placesOf(header, headings);
+  if (places.title === undefined) return undefined;
+  const criteria = header
+    .flatMap((name, at) => (/^(?:criteri|parameter)/i.test(name.trim()) ? [at] : []))
+    .slice(0, mostCriteria);
+  return (cells) => {
+    const cell = (at: number | undefined) => cleanLine(at === undefined ? "" : (cells[at] ?? ""));
+    const title = cell(places.title).slice(0, 500);
+    if (title === "") return "no-title";
+    if (places.decision !== undefined && !approved.test(cell(places.decision))) return "not-approved";
+    const [issn = null, second = null] = numbersIn(cell(places.issn));
+    const coverage = coverageIn(cell(places.coverage));
+    return {
+      title,
+      issn,
+      eissn: numbersIn(cell(places.eissn))[0] ?? second,
+      starts: spanIn(cell(places.starts))?.first ?? coverage.starts,
+      ends: spanIn(cell(places.ends))?.last ?? coverage.ends,
+      criteria: criteria.length === 0 ? null : Object.fromEntries(criteria.map((at) => [header[at] ?? "", cell(at)])),
+    };
+  };
+}
+
+export type ReadRetraction = {
+  doi: string;
+  id: string;
+  nature: string;
+  title: string | null;
+  journal: string | null;
+  reasons: string | null;
+  noticeDoi: string | null;
+  noticedOn: Day | null;
+};
+
+const noticeHeadings = {
+  id: ["record id"],
+  title: ["title"],
+  journal: ["journal"],
+  doi: ["originalpaperdoi", "original paper doi", "doi"],
+  noticeDoi: ["retractiondoi", "retraction doi"],
+  noticedOn: ["retractiondate", "retraction date"],
+  nature: ["retractionnature", "retraction nature"],
+  reasons: ["reason", "reasons"],
+} as const;
+
+/** Rows of the Retraction Watch file; undefined for a file without its columns. A row without a DOI is left out. */
+export function retractionReader(
+  header: readonly string[],
+): ((cells: readonly string[], row: number) => ReadRetraction | undefined) | undefined {
+  const places = placesOf(header, noticeHeadings);
+  if (places.doi === undefined || places.nature === undefined) return undefined;
+  return (cells, row) => {
+    const cell = (at: number | undefined) => cleanLine(at === undefined ? "" : (cells[at] ?? ""));
+    const doi = readDoi(cell(places.doi)).value;
+    if (doi === undefined) return undefined;
+    return {
+      doi,
+      id: cell(places.id).slice(0, 40) || String(row),
+      nature: cell(places.nature).toLowerCase().slice(0, 60) || "retraction",
+      title: cell(places.title).slice(0, 500) || null,
+      journal: cell(places.journal).slice(0, 300) || null,
+      reasons:
+        cell(places.reasons)
+          .split(";")
+          .map((one) => one.replace(/^\+/, "").trim())
+          .filter(Boolean)
+          .join("; ")
+          .slice(0, 1000) || null,
+      noticeDoi: readDoi(cell(places.noticeDoi)).value ?? null,
+      noticedOn: monthFirst(cell(places.noticedOn)) ?? spanIn(cell(places.noticedOn))?.first ?? null,
+    };
+  };
+}
+
+function placesOf<Names extends Record<string, readonly string[]>>(
+  header: readonly string[],
+  names: Names,
+): Partial<Record<keyof Names, number>> {
+  const folded = header.map((name) =>
+    name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim(),
+  );
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([part, words]) => {
+      const at = words.map((word) => folded.indexOf(word)).find((place) => place >= 0);
+      return at === undefined ? [] : [[part, at]];
+    }),
+  ) as Partial<Record<keyof Names, number>>;
+}
+
+/** A sheet drops leading zeros, and two numbers may share a cell. */
+function numbersIn(cell: string): string[] {
+  return cell.split(/[,;/\s]+/).flatMap((part) => {
+    const padded = /^\d{5,7}X?$/i.test(part) ? part.padStart(8, "0") : part;
+    return readIssn(padded).value ?? [];
+  });
+}
+
+function spanIn(cell: string) {
+  const { value } = cell === "" ? {} : readPartialDate(cell);
+  return value === undefined ? undefined : spanOf(value);
+}
+
+/** "from September-2019 to Present", "2001-ongoing", "1998-2005". */
+function coverageIn(cell: string): { starts: Day | null; ends: Day | null } {
+  const years = (cell.match(/\b(?:19|20)\d{2}\b/g) ?? []).map(Number);
+  if (years.length === 0) return { starts: null, ends: null };
+  const first = Math.min(...years);
+  const month = new RegExp(`\\b(${months.join("|")})[a-z]*[\\s,-]+${first}\\b`, "i").exec(cell)?.[1]?.toLowerCase();
+  const at = month === undefined ? 1 : months.indexOf(month) + 1;
+  const isOpen = /present|ongoing|continu|till date|current/i.test(cell) || years.length === 1;
+  return {
+    starts: `${first}-${String(at).padStart(2, "0")}-01`,
+    ends: isOpen ? null : `${Math.max(...years)}-12-31`,
+  };
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** The file writes 10/24/2023 0:00, the month first. */
+function monthFirst(cell: string): Day | undefined {
+  const [, month = "", day = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(cell) ?? [];
+  if (year === "" || Number(month) > 12) return undefined;
+  const { value } = readPartialDate(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
+  return value?.length === 10 ? value : undefined;
+}

@@ -1,0 +1,33 @@
+import { journals } from "#contract/accreditation/journals.ts";
+import { journalLists } from "#kinds/option-lists.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Banner } from "../../ui/message/banner.tsx";
+import { Tag } from "../../ui/text/tag.tsx";
+import { dateInWords, dayInWords } from "../../ui/text/when-text.ts";
+
+/** In which of the institute's lists the journal was on the record's date, and notices about its DOI. */
+export function Listings({ kind, id, date }: { kind: string; id: string; date: string }) {
+  const t = useT();
+  const { data } = useRead(journals.ofRecord, { params: { kind, id } });
+  if (!data) return null;
+  const { listedIn, notIn, notices } = data;
+  const shown = (lists: typeof listedIn) => lists.map((list) => t(journalLists[list])).join(", ");
+  const day = dateInWords(date);
+  return (
+    <>
+      {notices.map(({ nature, noticedOn, reasons }) => (
+        <Banner key={`${nature} ${noticedOn}`} tone="warning">
+          <b>{t("Notice about this DOI: {{nature}}", { nature })}</b>{" "}
+          {[noticedOn && dayInWords(noticedOn), reasons].filter(Boolean).join(" · ")}
+        </Banner>
+      ))}
+      {(listedIn.length > 0 || notIn.length > 0) && (
+        <p>
+          {listedIn.length > 0 && <Tag>{t("In {{lists}} on {{day}}", { lists: shown(listedIn), day })}</Tag>}{" "}
+          {notIn.length > 0 && <Tag>{t("Not in {{lists}} on {{day}}", { lists: shown(notIn), day })}</Tag>}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import "./journals.css";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { journals } from "#contract/accreditation/journals.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { journalListCodes, journalLists } from "#kinds/option-lists.ts";
+import type { ApiError } from "../../../core/api/api-error.ts";
+import { upload } from "../../../core/api/upload.ts";
+import { refresh, useRead } from "../../../core/api/use-read.ts";
+import { displayPath } from "../../../core/area.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { DateInput } from "../../../ui/field/date-input.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { FileDrop } from "../../../ui/field/file-drop.tsx";
+import { Select } from "../../../ui/field/select.tsx";
+import { TextInput } from "../../../ui/field/text-input.tsx";
+import { Problem } from "../../../ui/message/banner.tsx";
+import { Failed } from "../../../ui/message/failed.tsx";
+import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { useToast } from "../../../ui/message/toast.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
+import { PageHead } from "../../../ui/page/page-head.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/data-table-types.ts";
+import { countText } from "../../../ui/text/count-text.ts";
+import { dayInWords } from "../../../ui/text/when-text.ts";
+
+type Lists = Answer<typeof journals.lists>;
+type Edition = Lists["rows"][number];
+
+/** The lists of journals with their days, and the notices of retraction that concern the institute's records. */
+export function JournalsScreen() {
+  const t = useT();
+  const { data, error, refetch } = useRead(journals.lists, {});
+  return (
+    <div className="page">
+      <PageHead
+        title={t("Journal lists")}
+        summary={
+          data && [
+            t("Lists: {{n}}", { n: countText(data.rows.length) }),
+            t("Notices of retraction: {{n}}", { n: countText(data.retractions) }),
+          ]
+        }
+      />
+      {data ? (
+        <>
+          <Editions lists={data} />
+          <AddList />
+          <Retractions />
+        </>
+      ) : error ? (
+        <Failed what={error.message} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton rows={6} widths={["30%", "60%"]} />
+      )}
+    </div>
+  );
+}
+
+/** The days on which a list held. */
+function useSpan() {
+  const t = useT();
+  return ({ starts, ends }: Pick<Edition, "starts" | "ends">) =>
+    `${starts ? dayInWords(starts) : t("no first day")} – ${ends ? dayInWords(ends) : t("no last day")}`;
+}
+
+function Editions({ lists: { rows } }: { lists: Lists }) {
+  const t = useT();
+  const client = useQueryClient();
+  const spanOf = useSpan();
+  const remove = useAction(journals.removeList, { onDone: () => refresh(client, journals.lists) });
+  const removeButton = ({ id, title }: Edition) => (
+    <Button
+      size="small"
+      aria-label={t("Remove {{name}}", { name: title })}
+      busy={remove.isPending && remove.variables.params.id === id}
+      onClick={() => remove.mutate({ params: { id } })}
+    >
+      {t("Remove")}
+    </Button>
+  );
+  const columns: Column<Edition>[] = [
+    { id: "title", header: t("Title"), look: "title", cell: ({ title }) => title },
+    { id: "list", header: t("List"), width: 150, cell: ({ list }) => t(journalLists[list]) },
+    { id: "days", header: t("Valid"), width: 260, look: "data", cell: spanOf },
+    { id: "journals", header: t("Journals"), width: 100, look: "figure", cell: ({ journals: n }) => countText(n) },
+    { id: "remove", header: t("Actions"), width: 100, cell: removeButton },
+  ];
+  return (
+    <DataTable
+      caption={t("Journal lists")}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowName={({ title }) => title}
+      empty={<p className="note">{t("No list is uploaded. Papers count by what their authors entered.")}</p>}
+      phoneRow={(row) => (
+        <>
+          <p className="strong">{row.title}</p>
+          <p className="note">{[t(journalLists[row.list]), countText(row.journals)].join(" · ")}</p>
+          <p className="note">{spanOf(row)}</p>
+          {removeButton(row)}
+        </>
+      )}
+    />
+  );
+}
+
+/** A file with what cannot be read from it: which list it is, and from when to when it held. */
+function AddList() {
+  const t = useT();
+  const { toast } = useToast();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState({ list: "", title: "", starts: "", ends: "" });
+  const [problem, setProblem] = useState<string>();
+  const [share, setShare] = useState<number>();
+  const set = (name: keyof typeof typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
+  const send = async ([file]: File[]) => {
+    if (!file) return;
+    setProblem(undefined);
+    setShare(0);
+    try {
+      const { list } = await upload(journals.addList, { files: [file], fields: typed }, { onProgress: setShare });
+      toast({ text: t("Journals added: {{n}}", { n: countText(list.journals) }) });
+      await refresh(client, journals.lists);
+    } catch (error) {
+      const { issues, message } = error as ApiError;
+      setProblem(issues?.[0]?.message ?? message);
+    }
+    setShare(undefined);
+  };
+  return (
+    <Section title={t("Add a list")} note={t("CSV or XLSX with the columns title, ISSN and e-ISSN")}>
+      <Problem text={problem} />
+      <div className="journal-list-form">
+        <Field label={t("List")}>
+          <Select
+            value={typed.list}
+            onChange={({ target }) => set("list")(target.value)}
+            placeholder={t("Choose")}
+            choices={journalListCodes.map((value) => ({ value, label: t(journalLists[value]) }))}
+          />
+        </Field>
+        <Field label={t("Title")} optional>
+          <TextInput value={typed.title} onChange={({ target }) => set("title")(target.value)} maxLength={200} />
+        </Field>
+        <Field label={t("Valid from")} optional>
+          <DateInput value={typed.starts} onChange={set("starts")} />
+        </Field>
+        <Field label={t("Valid until")} optional>
+          <DateInput value={typed.ends} onChange={set("ends")} />
+        </Field>
+      </div>
+      {share === undefined ? (
+        <FileDrop accept=".csv,.tsv,.txt,.xlsx" onFiles={(files) => void send(files)} />
+      ) : (
+        <ProgressBar label={t("Uploading")} value={share} />
+      )}
+    </Section>
+  );
+}
+
+function Retractions() {
+  const t = useT();
+  const { toast } = useToast();
+  const client = useQueryClient();
+  const { data } = useRead(journals.retracted, {});
+  const [problem, setProblem] = useState<string>();
+  const [share, setShare] = useState<number>();
+  const send = async ([file]: File[]) => {
+    if (!file) return;
+    setProblem(undefined);
+    setShare(0);
+    try {
+      const { records } = await upload(journals.addRetractions, { files: [file] }, { onProgress: setShare });
+      toast({ text: t("Records with a new notice: {{n}}", { n: countText(records) }) });
+      await Promise.all([refresh(client, journals.lists), refresh(client, journals.retracted)]);
+    } catch (error) {
+      setProblem((error as ApiError).message);
+    }
+    setShare(undefined);
+  };
+  return (
+    <Section title={t("Retractions")} note={t("The file of Retraction Watch; authors and heads are told")}>
+      <Problem text={problem} />
+      {share === undefined ? (
+        <FileDrop accept=".csv,.xlsx" onFiles={(files) => void send(files)} />
+      ) : (
+        <ProgressBar label={t("Uploading")} value={share} />
+      )}
+      {data && data.rows.length > 0 && (
+        <ul className="retracted-records">
+          {data.rows.map(({ record, kind, title, nature, noticedOn, reasons }) => (
+            <li key={record}>
+              <Anchor className="lnk" to={displayPath("admin", kind, record)}>
+                {title}
+              </Anchor>
+              <span className="note">
+                {[nature, noticedOn && dayInWords(noticedOn), reasons].filter(Boolean).join(" · ")}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
