@@ -17,6 +17,7 @@ import { belongs } from "#rules/accreditation/check.ts";
 import { daysAround, type TablePeriod } from "#rules/accreditation/dating.ts";
 import { beginTable, type EvaluatedTable, type TableQuestion, yearsOf } from "#rules/accreditation/evaluate-table.ts";
 import { fieldsOf } from "#rules/accreditation/fields-of.ts";
+import { listingFacts } from "#rules/accreditation/listed-journal.ts";
 import { evaluatePeople } from "#rules/accreditation/people/evaluate-people.ts";
 import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
 import { formOf, manualsOf, tableCalled, tables } from "#rules/accreditation/tables.ts";
@@ -116,7 +117,7 @@ export async function readTable(
     hasOnlyOwnDates(table) ? daysAround(table.years.period, period, settings) : null,
     fieldsOf(table),
   );
-  const needsListings = fieldsOf(table).has("isRetracted");
+  const needsListings = listingFacts.some((name) => fieldsOf(table).has(name));
   for await (const batch of batches) {
     const rows = needsListings ? await withListings(scope, batch) : batch;
     for (const candidate of rows.map(toCandidate)) if (belongs(table, candidate)) evaluation.judge(candidate);
