@@ -15,7 +15,7 @@ import { notBefore } from "../../rules.ts";
 /** NAAC 3.7.2: a row per memorandum, with what was done under it in each year. */
 export const mous = defineKind({
   slug: "mous",
-  label: { one: "MoU", many: "MoUs" },
+  label: { one: "Memorandum of understanding", many: "MoUs" },
   group: "projects",
   isOptional: true,
   title: "organisation",
@@ -74,7 +74,7 @@ export const mous = defineKind({
       remarks: remarks(500),
     }),
     ...section("Proof", {
-      mouDocument: file({ label: "Signed MoU", needed: "expected" }),
+      mouDocument: file({ label: "Signed memorandum", needed: "expected" }),
       activityReports: file({ label: "Reports of activities" }),
     }),
   },

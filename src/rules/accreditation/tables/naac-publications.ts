@@ -8,7 +8,7 @@ const fiveCalendarYears = { period: "calendar", isLabelledAsAcademic: true, coun
 
 export const papers: TableDefinition = {
   id: "naac.3.4.5",
-  version: 1,
+  version: 2,
   body: "NAAC",
   title: "Research papers per teacher in journals notified on the UGC website",
   numbers: { university: "3.4.5", autonomous: "3.4.3", "affiliated-2021": "3.3.2", affiliated: "3.3.1" },
@@ -70,7 +70,7 @@ export const papers: TableDefinition = {
 
 export const books: TableDefinition = {
   id: "naac.3.4.6",
-  version: 1,
+  version: 2,
   body: "NAAC",
   title: "Books, chapters in edited volumes and papers in conference proceedings per teacher",
   numbers: { university: "3.4.6", autonomous: "3.4.4", "affiliated-2021": "3.3.3", affiliated: "3.3.2" },

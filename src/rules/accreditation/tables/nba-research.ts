@@ -51,6 +51,7 @@ const groupsOfWorks = {
 export const academicResearch: TableDefinition = {
   ...works,
   id: "nba.5.7.1",
+  version: 2,
   title: "Academic research: publications",
   numbers: { "nba-tier-2": "5.7.1", "nba-tier-1": "5.8.1" },
   source: "The wording of the older form is not confirmed by a source: laid out as Table 6.2.1.1 of the form of 2025",
@@ -61,6 +62,7 @@ export const academicResearch: TableDefinition = {
 export const academicResearch2025: TableDefinition = {
   ...works,
   id: "nba2025.6.2.1",
+  version: 2,
   title: "Academic research (Table 6.2.1.1)",
   numbers: { "nba-2025": "6.2.1" },
   source: "Entry form of Criterion 6 of 2025. Of journal papers those in refereed journals",

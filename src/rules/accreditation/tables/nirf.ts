@@ -33,6 +33,7 @@ const list = { serial: "S.No.", title: "Title", authors: "Authors", where: "Jour
 export const publications: TableDefinition = {
   ...publicationList,
   id: "nirf.PU",
+  version: 2,
   title: "Publications indexed in Scopus or Web of Science",
   source: "NIRF takes the number from third parties: a list for checking it, with columns of ours",
   isDraft: true,
@@ -43,6 +44,7 @@ export const publications: TableDefinition = {
 export const citations: TableDefinition = {
   ...publicationList,
   id: "nirf.QP",
+  version: 2,
   title: "Citations of indexed publications",
   source: "NIRF takes the number from third parties: a list for checking it, with columns of ours",
   isDraft: true,
