@@ -7,7 +7,7 @@ import type { Program } from "./program.ts";
 type Options = { as: string; list: string; title?: string; from?: string; to?: string; json?: boolean };
 
 export function addJournals(fpms: Command, program: Program): void {
-  const journals = fpms.command("journals").description("lists of journals, and notices of retraction");
+  const journals = fpms.command("journals").description("lists of journals, and retractions");
   journals
     .command("import")
     .argument("<file>", "a CSV or XLSX file with the titles, ISSN and e-ISSN of journals")
@@ -31,12 +31,12 @@ export function addJournals(fpms: Command, program: Program): void {
     .argument("<file>", "the file of Retraction Watch")
     .requiredOption("--as <email>", "the admin who uploads it")
     .option("--json", "print the answer as JSON")
-    .description("upload notices of retraction; authors and heads are told")
+    .description("upload retractions; authors and heads are told")
     .action((file: string, { as: email, json }: Options) =>
       program.within(async ({ appContext }) => {
         const told = await importRetractionsAs(appContext, email, sourceOf(file));
         process.stdout.write(
-          json ? `${JSON.stringify(told)}\n` : `${told.added} notices added, about ${told.records} records.\n`,
+          json ? `${JSON.stringify(told)}\n` : `${told.added} retractions added, about ${told.records} records.\n`,
         );
       }),
     );

@@ -20,7 +20,7 @@ const edition = z.object({
 export const journals = {
   lists: endpoint("GET", "/api/journal-lists", "journals.manage", {
     summary:
-      "The uploaded lists of journals with the days on which they held, and how many notices of retraction there are.",
+      "The uploaded lists of journals with the days on which they held, and how many retractions there are.",
     answer: z.object({ rows: z.array(edition), retractions: z.number().int() }),
   }),
   addList: endpoint("POST", "/api/journal-lists", "journals.manage", {
@@ -60,7 +60,7 @@ export const journals = {
     status: 201,
   }),
   retracted: endpoint("GET", "/api/retractions", "journals.manage", {
-    summary: "Records of the institute whose DOI has a notice; up to 1000.",
+    summary: "Records of the institute whose DOI is among the retractions; up to 1000.",
     answer: rowsOf({
       record: z.string(),
       kind: z.string(),
@@ -72,7 +72,7 @@ export const journals = {
     }),
   }),
   ofRecord: endpoint("GET", "/api/records/:kind/:id/listings", "records.read", {
-    summary: "In which lists the journal of a record was on its date, and the notices about its DOI.",
+    summary: "In which lists the journal of a record was on its date, and the retractions of its DOI.",
     params: z.object({ kind: kindSlug, id }),
     answer: z.object({
       listedIn: z.array(list),

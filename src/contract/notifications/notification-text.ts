@@ -119,7 +119,7 @@ export function notificationText(
         note: t("They are listed under System. Restore them from a backup."),
       };
     case "retracted":
-      return { title: t("{{work}} has a notice: {{nature}}", { work, nature: said("nature") }) };
+      return { title: t("{{work}}: {{nature}} published", { work, nature: said("nature") }) };
     case "works-found":
       return worksFound(body, said("name"), t);
     case "removed":

@@ -18,7 +18,7 @@ export function Listings({ kind, id, date }: { kind: string; id: string; date: s
     <>
       {notices.map(({ nature, noticedOn, reasons }) => (
         <Banner key={`${nature} ${noticedOn}`} tone="warning">
-          <b>{t("Notice about this DOI: {{nature}}", { nature })}</b>{" "}
+          <b>{t("Published about this DOI: {{nature}}", { nature })}</b>{" "}
           {[noticedOn && dayInWords(noticedOn), reasons].filter(Boolean).join(" · ")}
         </Banner>
       ))}

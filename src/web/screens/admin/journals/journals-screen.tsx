@@ -43,7 +43,7 @@ export function JournalsScreen() {
         summary={
           data && [
             t("Lists: {{n}}", { n: countText(data.rows.length) }),
-            t("Notices of retraction: {{n}}", { n: countText(data.retractions) }),
+            t("Retractions: {{n}}", { n: countText(data.retractions) }),
           ]
         }
       />
@@ -178,7 +178,7 @@ function Retractions() {
     setShare(0);
     try {
       const { records } = await upload(journals.addRetractions, { files: [file] }, { onProgress: setShare });
-      toast({ text: t("Records with a new notice: {{n}}", { n: countText(records) }) });
+      toast({ text: t("Records concerned: {{n}}", { n: countText(records) }) });
       await Promise.all([refresh(client, journals.lists), refresh(client, journals.retracted)]);
     } catch (error) {
       setProblem((error as ApiError).message);
