@@ -94,7 +94,11 @@ const doneAt: Record<string, readonly string[]> = {
       "removeDomain",
     ],
     ...["addDepartment", "changeDepartment"],
-  ].map((action) => `settings.${action}`),
+  ]
+    .map((action) => `settings.${action}`)
+    .concat(
+      ["lists", "addList", "removeList", "journals", "addRetractions", "retracted"].map((name) => `journals.${name}`),
+    ),
   claims: ["file", "fileOn", "list", "accept", "reject", "withdraw", "answerMany", "listNames", "answerName"].map(
     (name) => `claims.${name}`,
   ),
@@ -127,9 +131,6 @@ const doneAt: Record<string, readonly string[]> = {
   campaigns: [
     ...["list", "open", "read", "change", "readSections", "answer", "signOff", "remind", "close", "reopen", "calendar"],
   ].map((name) => `campaigns.${name}`),
-  journals: ["lists", "addList", "removeList", "journals", "addRetractions", "retracted"].map(
-    (name) => `journals.${name}`,
-  ),
   score: ["reports.score"],
   cv: ["cv.read", "cv.export"],
   directory: ["directory.search", "directory.read"],

@@ -273,14 +273,6 @@ export const screens = {
     sidebar: { admin: main },
     aliases: ["departments", "branding"],
   },
-  journals: {
-    title: "Journal lists",
-    icon: "list",
-    help: "UGC-CARE, Scopus and other lists with their days; retractions",
-    routes: { admin: "journals" },
-    sidebar: { admin: main },
-    aliases: ["journal-lists", "retractions"],
-  },
   outbox: {
     title: "Outbox",
     icon: "mail",

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Failed } from "../../ui/message/failed.tsx";
@@ -11,6 +12,8 @@ import { KindsSection } from "./settings/kinds-section.tsx";
 import { useSettings } from "./settings/use-settings.ts";
 import { VerificationSection } from "./settings/verification-section.tsx";
 import "./settings/settings.css";
+
+const JournalLists = lazy(async () => ({ default: (await import("./journals/journal-lists.tsx")).JournalLists }));
 
 /** The settings of the institute: its name and look, its departments, e-mail domains, years and limits. */
 export function SettingsScreen() {
@@ -27,6 +30,9 @@ export function SettingsScreen() {
           <DepartmentsSection departments={data.departments} />
           <KindsSection saved={data} />
           <VerificationSection saved={data} />
+          <Suspense>
+            <JournalLists />
+          </Suspense>
           <DomainsSection domains={data.domains} />
           <KindsBehind
             area="admin"

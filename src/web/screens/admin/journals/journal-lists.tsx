@@ -22,7 +22,6 @@ import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
-import { PageHead } from "../../../ui/page/page-head.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table-types.ts";
@@ -32,33 +31,24 @@ import { dayInWords } from "../../../ui/text/when-text.ts";
 type Lists = Answer<typeof journals.lists>;
 type Edition = Lists["rows"][number];
 
-/** The lists of journals with their days, and the notices of retraction that concern the institute's records. */
-export function JournalsScreen() {
+/** The lists of journals with their days, and the retractions that concern the institute's records. */
+export function JournalLists() {
   const t = useT();
   const { data, error, refetch } = useRead(journals.lists, {});
+  if (!data)
+    return error ? (
+      <Failed what={error.message} error={error} onRetry={refetch} />
+    ) : (
+      <Skeleton rows={3} widths={["30%", "60%"]} />
+    );
   return (
-    <div className="page">
-      <PageHead
-        title={t("Journal lists")}
-        summary={
-          data && [
-            t("Lists: {{n}}", { n: countText(data.rows.length) }),
-            t("Retractions: {{n}}", { n: countText(data.retractions) }),
-          ]
-        }
-      />
-      {data ? (
-        <>
-          <Editions lists={data} />
-          <AddList />
-          <Retractions />
-        </>
-      ) : error ? (
-        <Failed what={error.message} error={error} onRetry={refetch} />
-      ) : (
-        <Skeleton rows={6} widths={["30%", "60%"]} />
-      )}
-    </div>
+    <>
+      <Section title={t("Journal lists")} note={t("Retractions: {{n}}", { n: countText(data.retractions) })}>
+        <Editions lists={data} />
+      </Section>
+      <AddList />
+      <Retractions />
+    </>
   );
 }
 
