@@ -19,8 +19,7 @@ const edition = z.object({
 /** Lists of journals with their days, notices of retraction, and what both say of a record. */
 export const journals = {
   lists: endpoint("GET", "/api/journal-lists", "journals.manage", {
-    summary:
-      "The uploaded lists of journals with the days on which they held, and how many retractions there are.",
+    summary: "The uploaded lists of journals with the days on which they held, and how many retractions there are.",
     answer: z.object({ rows: z.array(edition), retractions: z.number().int() }),
   }),
   addList: endpoint("POST", "/api/journal-lists", "journals.manage", {
