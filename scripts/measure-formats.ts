@@ -148,6 +148,6 @@ ${differing
 | CSV, TSV, XLSX; Scopus among them | headings | \`src/domain/imports/reading\` |
 
 Each table leads to a document type, and each kind in \`src/kinds/records\` declares which document types it takes. A type that no kind takes
-is shown as "choose a type". Decision 055 has the reasons.
+is shown as "choose a type". Decision 058 has the reasons.
 `;
 }

@@ -11,6 +11,7 @@ import { exportAs } from "#domain/installation/export-as.ts";
 import { addAsk } from "./ask.ts";
 import { addBackup } from "./backup.ts";
 import { addCreateSuperadmin } from "./create-superadmin.ts";
+import { addCv } from "./cv.ts";
 import { addDuplicates } from "./duplicates.ts";
 import { addImport } from "./import.ts";
 import { addImportPeople } from "./import-people.ts";
@@ -41,6 +42,7 @@ export async function runCli(program: Program, words: string[]): Promise<number>
     addReport,
     addJournals,
     addSubmit,
+    addCv,
     addParse,
     addExport,
     addAsk,

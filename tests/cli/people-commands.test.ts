@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { addCreateSuperadmin } from "#cli/create-superadmin.ts";
+import { addCv } from "#cli/cv.ts";
 import { addDuplicates } from "#cli/duplicates.ts";
 import { addImportPeople } from "#cli/import-people.ts";
 import { addPasswordLink } from "#cli/password-link.ts";
@@ -26,7 +27,7 @@ async function run(...words: string[]): Promise<string> {
   const said: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
   const fpms = new Command("fpms").exitOverride();
-  for (const add of [addCreateSuperadmin, addDuplicates, addImportPeople, addPasswordLink]) add(fpms, program);
+  for (const add of [addCreateSuperadmin, addCv, addDuplicates, addImportPeople, addPasswordLink]) add(fpms, program);
   await fpms.parseAsync(words, { from: "user" });
   return said.join("");
 }
@@ -160,5 +161,30 @@ describe("fpms duplicates and fpms merge", () => {
     expect(await found(hod.email)).toMatchObject({ pairs: [], open: 0, merged: 1 });
     // The second id now leads to the first.
     expect(await as(hod).get(`/api/records/journal/${two.id}`).answers<Shown>(200)).toMatchObject({ id: one.id });
+  });
+});
+
+describe("fpms cv", () => {
+  const path = join(folder, "cv.md");
+
+  test("writes the CV of the person as the person would download it", async () => {
+    const me = world.as(world.colleague);
+    const data = { journalTitle: "Notes", dateOfPublication: "2024-02", doi: "10.5555/wells.1" };
+    const paper = await aPaper(me, { title: "Wells that fill slowly", ...data });
+    await me.post(`/api/records/journal/${paper.id}/submit`, { version: paper.version }).answers(200);
+    await run("cv", world.colleague.email, "--template", "full", "--style", "apa", "--format", "md", "-o", path);
+    expect(readFileSync(path, "utf8")).toContain("# Rohan Deshmukh");
+    expect(readFileSync(path, "utf8")).toContain("Wells that fill slowly");
+  });
+
+  test.each([
+    { words: ["--format", "exe"], field: "format" },
+    { words: ["--template", "long"], field: "template" },
+  ])("refuses what it does not know: $field", async ({ words }) => {
+    await expect(run("cv", world.colleague.email, ...words)).rejects.toMatchObject({ code: "invalid-input" });
+  });
+
+  test("refuses an address without an account", async () => {
+    await expect(run("cv", "nobody@sahyadri.example")).rejects.toThrow();
   });
 });

@@ -1,7 +1,11 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { kinds, recordKinds } from "#kinds/registry.ts";
+import * as registry from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
 import type { Demo, Who } from "./demo.ts";
+
+// An institute activates the optional ones; the demo has not.
+const kinds = registry.kinds.filter(({ isOptional }) => !isOptional);
+const recordKinds = registry.recordKinds.filter(({ isOptional }) => !isOptional);
 
 /** An address behind a sign-in, with `:id` for a record of its kind and `:batch` for an import. */
 export type Screen = { who: Who; path: string; heading?: RegExp };
