@@ -60,7 +60,7 @@ const domain = {
   cv: [...serving, "directory", "ask"],
   campaigns: [...serving, "accreditation"],
   backup: [],
-  installation: [...serving, "records", "accounts", "ask", "accreditation", "submissions", "imports", "backup"],
+  installation: [...serving, "records", "accounts", "ask", "accreditation", "cv", "submissions", "imports", "backup"],
   jobs: [...serving, "records", "claims", "campaigns", "search", "submissions", "backup", "installation"],
   demo: [...serving, "records", "accounts", "directory"],
 };
