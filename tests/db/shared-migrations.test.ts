@@ -58,7 +58,7 @@ const shared = {
   "0052-campaigns": "b011b211385d8613",
   "0053-proposed-variants": "7242600a5fafa25f",
   "0054-acts-of-super-admins": "1f13b6498e377bfe",
-  "0055-journal-lists": "5acd3af66d3c86fe",
+  "0055-journal-lists": "eab610d858ba81ec",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

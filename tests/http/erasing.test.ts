@@ -290,6 +290,7 @@ test("every table that points to accounts is one whose handling was decided", as
       "authorships",
       "batches",
       "campaigns",
+      "journal_lists",
       "proofs",
       "proof_allowances",
       "merges",

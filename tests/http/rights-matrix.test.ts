@@ -1439,10 +1439,11 @@ test("proofs uploaded in bulk: everybody has an own list, and attaches with the 
   const owners = people.filter((who) => who.isOwner);
   for (const cell of [attaching, removing]) await check(cell, owners);
   expect((await kept()).find((row) => row.id === id)).toBeUndefined();
-  // A file of one's own, for another's record inside the operation.
+  // A file of one's own, for another's record inside the operation; a picture, which no document reader reads.
+  const picture = { field: "file", name: "own.png", type: "image/png", bytes: await aPicture("png") };
   for (const who of people.filter((one) => isTeacher(one) && one.token !== undefined)) {
     const own = await as({ token: who.token ?? "" })
-      .upload("POST", "/api/proofs/staged", [file])
+      .upload("POST", "/api/proofs/staged", [picture])
       .answers<Rows>(201);
     const attached = own.rows.at(-1)?.id ?? "";
     const { done } = await as({ token: who.token ?? "" })

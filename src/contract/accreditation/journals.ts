@@ -48,7 +48,7 @@ export const journals = {
       eissn: z.string().nullable(),
       starts: day.nullable(),
       ends: day.nullable(),
-      criteria: z.record(z.string(), z.string()).nullable(),
+      criteria: z.record(z.string(), z.string()),
     }),
   }),
   addRetractions: endpoint("POST", "/api/retractions", "journals.manage", {

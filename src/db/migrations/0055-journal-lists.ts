@@ -31,7 +31,7 @@ create table listed_journals (
   starts date,
   ends date,
   -- Of a committee's decisions, the answers to its criteria as written.
-  criteria jsonb,
+  criteria jsonb not null default '{}',
   primary key (institute_id, list_id, row),
   foreign key (institute_id, list_id) references journal_lists on delete cascade
 );

@@ -10,7 +10,7 @@ export type ReadJournal = {
   eissn: string | null;
   starts: Day | null;
   ends: Day | null;
-  criteria: Record<string, string> | null;
+  criteria: Record<string, string>;
 };
 
 /** Why a row is not a journal of the list. */
@@ -60,7 +60,7 @@ export function journalReader(
       eissn: numbersIn(cell(places.eissn))[0] ?? second,
       starts: spanIn(cell(places.starts))?.first ?? coverage.starts,
       ends: spanIn(cell(places.ends))?.last ?? coverage.ends,
-      criteria: criteria.length === 0 ? null : Object.fromEntries(criteria.map((at) => [header[at] ?? "", cell(at)])),
+      criteria: Object.fromEntries(criteria.map((at) => [header[at] ?? "", cell(at)])),
     };
   };
 }

@@ -41,7 +41,7 @@ export type ListedJournal = {
   eissn: string | null;
   starts: Day | null;
   ends: Day | null;
-  criteria: Record<string, string> | null;
+  criteria: Record<string, string>;
 };
 
 export async function insertListedJournals(
@@ -49,7 +49,7 @@ export async function insertListedJournals(
   list: string,
   journals: readonly ListedJournal[],
 ): Promise<void> {
-  const rows = journals.map(({ criteria, ...rest }) => ({ ...rest, criteria: criteria && JSON.stringify(criteria) }));
+  const rows = journals.map(({ criteria, ...rest }) => ({ ...rest, criteria: JSON.stringify(criteria) }));
   await scope.db.query({
     text: `insert into listed_journals (institute_id, list_id, row, title, issn, eissn, starts, ends, criteria)
            select $1, $2, j.* from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::date[], $8::date[], $9::jsonb[]) j`,
