@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { instituteScope, nowhereScope } from "#kinds/scopes.ts";
 import { type PersonName, people, whoMay } from "#tests/support/policy-people.ts";
 import { type Role, roleTable } from "../roles.ts";
 import {
-  instituteScope,
   mayChange,
   mayDecide,
   mayDecidePair,
@@ -18,7 +18,6 @@ import {
   maySeeSensitive,
   maySubmit,
   mayWrite,
-  nowhereScope,
   proofsClosedTo,
   type RecordFacts,
   recordAbilities,

@@ -1,4 +1,5 @@
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
+import { instituteScope, nowhereScope } from "#kinds/scopes.ts";
 import {
   type Actor,
   keepsRecords,
@@ -9,11 +10,7 @@ import {
   readsOf,
   roleEntry,
 } from "../roles.ts";
-import { unless, type Verdict } from "../verdict.ts";
-
-/** Value in `scopes` for the institute's own works and those of no department (unassigned). */
-export const instituteScope = 0;
-export const nowhereScope = 2147483647;
+import { allowed, unless, type Verdict } from "../verdict.ts";
 
 /** What a policy reads of a record. `authors` are the linked people, by internal account id. */
 export type RecordFacts = {
@@ -44,7 +41,7 @@ export function viewerScopes(actor: Actor): number[] {
  * admin.
  */
 export function mayList(actor: Actor, scope: number): Verdict {
-  if (managesInstitute(actor)) return unless(false);
+  if (managesInstitute(actor)) return allowed;
   return unless(
     !viewerScopes(actor).includes(scope) && "You can see only your own records and those of the department you head.",
   );
@@ -72,7 +69,7 @@ export function mayEdit(actor: Actor, record: RecordFacts): Verdict {
  */
 export function mayAttachProof(actor: Actor, record: RecordFacts): Verdict {
   if (record.isInBin || record.isSingle || !leadsOneOf(actor, record.scopes)) return mayEdit(actor, record);
-  return unless(false);
+  return allowed;
 }
 
 /**

@@ -1,6 +1,7 @@
+import { departmentsIn } from "#kinds/scopes.ts";
 import { type Actor, leadsOneOf, managesInstitute, readsOf } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
-import { nowhereScope, type RecordFacts } from "./records.ts";
+import type { RecordFacts } from "./records.ts";
 
 /** What the policy reads besides the record's own facts. */
 export type ReviewFacts = {
@@ -35,7 +36,7 @@ export function isReviewer(actor: Actor): boolean {
  * for what several departments share, for what names a head, and where nobody leads the department. Nobody on the record.
  */
 export function mayVerify(actor: Actor, record: RecordFacts, review: ReviewFacts): Verdict {
-  const departments = record.scopes.filter((scope) => scope > 0 && scope < nowhereScope);
+  const departments = departmentsIn(record.scopes);
   const isForAdmin = departments.length !== 1 || review.isOfHead || !review.isLed;
   const isInDepartment =
     leadsOneOf(actor, departments) ||

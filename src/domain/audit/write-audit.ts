@@ -34,6 +34,7 @@ const auditActions = [
   "department-changed",
   "journal-list-added",
   "journal-list-removed",
+  "retractions-added",
   "refusal",
   "record-removed",
   "record-restored",

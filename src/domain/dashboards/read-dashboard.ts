@@ -1,5 +1,4 @@
 import { foundRoles } from "#access/policies/people.ts";
-import { instituteScope, nowhereScope } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { dashboards } from "#contract/dashboards.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
@@ -14,6 +13,7 @@ import type { Condition } from "#kinds/condition.ts";
 import { spanOf } from "#kinds/day.ts";
 import type { Period } from "#kinds/period.ts";
 import { recordKinds } from "#kinds/registry.ts";
+import { instituteScope, nowhereScope } from "#kinds/scopes.ts";
 import { yearCondition } from "#rules/periods/year-condition.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";

@@ -1,10 +1,10 @@
-import { instituteScope } from "#access/policies/records.ts";
 import { readFileChecks } from "#db/queries/installation/file-checks.ts";
 import { readInstallationFigures } from "#db/queries/installation/installation.ts";
 import { type InstituteSummary, listInstitutes } from "#db/queries/institutes.ts";
 import { sumCounts } from "#db/queries/records/record-counts.ts";
 import { type Scope, withScope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
+import { instituteScope } from "#kinds/scopes.ts";
 import type { AppContext } from "../app-context.ts";
 import { findLastBackup } from "../backup/find-last-backup.ts";
 

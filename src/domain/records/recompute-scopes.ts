@@ -3,7 +3,8 @@ import { lockScopeFactsOf, type NewScopes, type ScopeFacts, updateScopes } from 
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { addDays, type Day } from "#kinds/day.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { nowhereScope, scopesOf } from "#rules/counting/scopes-of.ts";
+import { departmentsIn } from "#kinds/scopes.ts";
+import { scopesOf } from "#rules/counting/scopes-of.ts";
 
 const atOnce = 500;
 
@@ -55,8 +56,6 @@ function addMove(moves: Map<string, RecordMove>, before: readonly number[], now:
   move.records += 1;
   moves.set(key, move);
 }
-
-const departmentsIn = (scopes: readonly number[]) => scopes.filter((scope) => scope > 0 && scope !== nowhereScope);
 
 /** The scopes computed from the facts; undefined where they have not changed. */
 export function newScopesOf(record: ScopeFacts, today: Day): NewScopes | undefined {

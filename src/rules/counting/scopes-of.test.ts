@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Appointment, appointmentTypes } from "#kinds/appointment.ts";
 import { authorshipStates, matchWays } from "#kinds/record-state.ts";
-import { isCounted, type LinkedPerson, nowhereScope, type ScopesInput, scopesOf } from "./scopes-of.ts";
+import { nowhereScope } from "#kinds/scopes.ts";
+import { isCounted, type LinkedPerson, type ScopesInput, scopesOf } from "./scopes-of.ts";
 
 const computer = 1;
 const it = 2;

@@ -1,11 +1,7 @@
 import { type Appointment, forever, isWithin } from "#kinds/appointment.ts";
 import { addDays, type Day } from "#kinds/day.ts";
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
-
-/** Scope of the institute as a whole. */
-export const instituteScope = 0;
-/** Scope of records without a department; the largest 32-bit integer, so that it is last. */
-export const nowhereScope = 2147483647;
+import { instituteScope, nowhereScope } from "#kinds/scopes.ts";
 
 /** A person of the list who is linked to an account. */
 export type LinkedPerson = {

@@ -6,6 +6,7 @@ import { putRetractions, type Retraction } from "#db/queries/journals/journal-li
 import { listRetractedRecords, type RetractedRecord } from "#db/queries/journals/listings.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { retractionReader } from "#formats/journals/read-journals.ts";
+import { departmentsIn } from "#kinds/scopes.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
 import { Refusal } from "../../refusal.ts";
@@ -40,7 +41,7 @@ export async function addRetractions(
     const records = added.size === 0 ? [] : await listRetractedRecords(inner, [...added]);
     await tell(inner, records);
     await writeAudit(inner, actor, {
-      action: "journal-list-added",
+      action: "retractions-added",
       target: "Retraction Watch",
       detail: { notices: notices.length, added: added.size, records: records.length },
     });
@@ -63,7 +64,7 @@ async function tell(scope: Scope, records: readonly RetractedRecord[]): Promise<
     return known;
   };
   for (const { id, kind, title, nature, scopes, authors } of records) {
-    const departments = scopes.filter((one) => one > 0 && one < 2147483647);
+    const departments = departmentsIn(scopes);
     const led = (await Promise.all(departments.map(headsOf))).flat();
     await addNotifications(
       scope,

@@ -1,8 +1,9 @@
-import { instituteScope, mayList, nowhereScope } from "#access/policies/records.ts";
+import { mayList } from "#access/policies/records.ts";
 import { type Actor, leadsDepartment, managesInstitute, readsOf } from "#access/roles.ts";
 import { refused, type Verdict } from "#access/verdict.ts";
 import type { listScopes } from "#contract/records.ts";
 import type { Slice } from "#db/queries/records/record-slice.ts";
+import { instituteScope, nowhereScope } from "#kinds/scopes.ts";
 import { allow } from "../../refusal.ts";
 
 export type ListScope = (typeof listScopes)[number];
