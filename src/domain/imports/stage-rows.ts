@@ -4,6 +4,7 @@ import type { Actor } from "#access/roles.ts";
 import { type DirectoryRow, listAllDepartments, listDirectory } from "#db/queries/directory.ts";
 import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
 import type { Scope } from "#db/scope.ts";
+import type { WorkRow } from "#formats/references/read-work-row.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { CellFault } from "#kinds/derive/cells/from-cells.ts";
@@ -20,7 +21,7 @@ import { type Candidate, candidateOf, findStatuses, startJudging } from "./find-
 import { nameImporter, type OwnershipQuery } from "./name-importer.ts";
 import { dateOrdersOf, inOrders } from "./reading/date-orders.ts";
 import { columnsFor, type Mapping } from "./reading/mapping.ts";
-import { kindReader, type Reader, type ReadRow, specialReader, undecidedReader } from "./reading/read-row.ts";
+import { kindReader, type Reader, specialReader, undecidedReader } from "./reading/read-row.ts";
 
 export type FileShape = {
   header: string[];
@@ -72,7 +73,7 @@ async function readerOf(scope: Scope, shape: FileShape, rows: readonly TableRow[
 
 function stageRow(
   row: TableRow,
-  read: ReadRow,
+  read: WorkRow,
   names: readonly string[],
   { index, actor, input }: { index: DirectoryIndex<DirectoryRow>; actor: Actor; input: OwnershipQuery },
 ): { line: StagedRow; candidate?: Candidate } {

@@ -1,10 +1,8 @@
-import { writeNames } from "#kinds/reading/list-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import {
   dateOf,
   numbersIn,
   pagesOf,
-  printedName,
   type Reference,
   type ReferenceFault,
   type References,
@@ -64,8 +62,6 @@ function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>, 
     const value = raw(...names);
     return value === undefined ? undefined : readLatex(value);
   };
-  const authors = readBibtexNames(raw("author") ?? "");
-  const editors = readBibtexNames(raw("editor") ?? "");
   const documentType = documentTypes.get(entry.type);
   const numbers = { ...numbersIn(field("issn")), ...filled(numbersIn(field("isbn"))) };
   return referenceOf(
@@ -73,7 +69,8 @@ function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>, 
       line: entry.line,
       type: entry.type,
       documentType,
-      people: authors.length > 0 ? authors : documentType === "Book" ? editors : [],
+      people: readBibtexNames(raw("author") ?? ""),
+      editors: readBibtexNames(raw("editor") ?? ""),
       warnings: entry.warnings,
     },
     {
@@ -93,7 +90,6 @@ function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>, 
       Publisher: field("publisher", "institution", "school", "organization"),
       Organisation: field("holder"),
       Place: field("location", "address"),
-      Editors: writeNames(editors.map(printedName)),
       DOI: verbatim(raw("doi")),
       Link: verbatim(raw("url", "howpublished"))?.match(/https?:\/\/\S+/)?.[0],
       "PubMed ID": field("pmid"),

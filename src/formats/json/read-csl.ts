@@ -1,9 +1,7 @@
-import { writeNames } from "#kinds/reading/list-text.ts";
 import {
   dateOf,
   numbersIn,
   pagesOf,
-  printedName,
   type Reference,
   type ReferencePerson,
   referenceOf,
@@ -51,7 +49,8 @@ export function readCslItem(item: Branch): Reference {
       line: item.line,
       type,
       documentType,
-      people: authors.length === 0 && documentType === "Book" ? editors : authors,
+      people: authors,
+      editors,
     },
     {
       Title: [partOf("title"), partOf("subtitle")].filter((part) => tidy(part) !== "").join(": "),
@@ -69,7 +68,6 @@ export function readCslItem(item: Branch): Reference {
       Publisher: partOf("publisher"),
       Place: partOf("publisher-place") ?? partOf("publisher-location"),
       Number: partOf("number"),
-      Editors: writeNames(editors.map(printedName)),
       DOI: partOf("DOI"),
       ISBN: numbersIn(partOf("ISBN")).ISBN,
       ISSN: numbersIn(partOf("ISSN")).ISSN,

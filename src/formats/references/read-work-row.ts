@@ -7,11 +7,13 @@ import { foldWord } from "#kinds/reading/clean-text.ts";
 import { kinds } from "#kinds/registry.ts";
 import type { SourceDeclaration, SourceSystem } from "#kinds/sources.ts";
 
+/** A row as understood: the data of a record, and what could not be read. */
 export type WorkRow = {
   /** Null where no kind takes the document type; `refused` then gives the reason. */
   kind: KindDefinition | null;
   data: RecordData;
   people: Person[];
+  /** Addresses without a name. */
   emails: string[];
   unread: Record<string, string>;
   faults: CellFault[];

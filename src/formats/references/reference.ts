@@ -1,4 +1,5 @@
 import { cutTo, storable } from "#kinds/reading/clean-text.ts";
+import { writeNames } from "#kinds/reading/list-text.ts";
 import { tableLimits } from "../table/limits.ts";
 
 export const referenceFormats = [
@@ -88,20 +89,28 @@ export function referenceOf(
     type: string;
     documentType: string | undefined;
     people?: ReferencePerson[];
+    /** The people of a book that has no authors. */
+    editors?: ReferencePerson[];
     warnings?: string[];
   },
   values: Values,
 ): Reference {
-  const { line, documentType, people = [], warnings = [] } = entry;
+  const { line, documentType, people = [], editors = [], warnings = [] } = entry;
   const type = tidy(entry.type);
   const cells: Reference["cells"] = {};
   const doi = /\b10\.\d{4,9}\/\S+/.exec(tidy(values.DOI))?.[0];
-  const all: Values = { "Document Type": documentType ?? type, ...values, ...(doi !== undefined && { DOI: doi }) };
+  const all: Values = {
+    "Document Type": documentType ?? type,
+    Editors: writeNames(editors.map(printedName)),
+    ...values,
+    ...(doi !== undefined && { DOI: doi }),
+  };
   for (const column of referenceColumns) {
     const text = tidy(all[column]);
     if (text !== "") cells[column] = text;
   }
-  const tidied = people.map(tidyPerson).filter(({ family }) => family !== "");
+  const named = people.length === 0 && documentType === "Book" ? editors : people;
+  const tidied = named.map(tidyPerson).filter(({ family }) => family !== "");
   return { line, type, cells, people: tidied, warnings };
 }
 
@@ -163,6 +172,12 @@ export function dateOf(year: string | number | undefined, month?: string | numbe
   if (!/^\d{4}$/.test(y)) return y;
   if (m === undefined) return y;
   return /^\d{1,2}$/.test(d) && Number(d) >= 1 && Number(d) <= 31 ? `${y}-${m}-${d.padStart(2, "0")}` : `${y}-${m}`;
+}
+
+/** A year, and a day of it in words: "October 24", "10/24". */
+export function dateInWords(year: string | undefined, words = ""): string {
+  const [, month, day] = /([A-Za-z]{3,}|\b\d{1,2}\b)[ /]*(\d{1,2})?/.exec(words) ?? [];
+  return dateOf(year, month, day);
 }
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

@@ -1,10 +1,8 @@
-import { writeNames } from "#kinds/reading/list-text.ts";
 import {
-  dateOf,
+  dateInWords,
   numbersIn,
   pagesOf,
   personOf,
-  printedName,
   type Reference,
   type References,
   referenceOf,
@@ -27,19 +25,17 @@ function readRecord(record: TaggedRecord): Reference {
   const { all, first } = tagReader(record);
   const type = tidy(first("0"));
   const documentType = endnoteTypes.get(type.toLowerCase());
-  const authors = all("A").map(personOf);
-  const editors = all("E").map(personOf);
-  const [, month, day] = /([A-Za-z]{3,}|\b\d{1,2}\b)[ /]*(\d{1,2})?/.exec(first("8") ?? "") ?? [];
   return referenceOf(
     {
       line: record.line,
       type,
       documentType,
-      people: authors.length === 0 && documentType === "Book" ? editors : authors,
+      people: all("A").map(personOf),
+      editors: all("E").map(personOf),
     },
     {
       Title: first("T"),
-      Year: dateOf(first("D"), month, day),
+      Year: dateInWords(first("D"), first("8")),
       "Source title": first("J", "B", "S"),
       "Conference location": documentType === "Conference paper" ? first("C") : undefined,
       Volume: first("V"),
@@ -49,7 +45,6 @@ function readRecord(record: TaggedRecord): Reference {
       Edition: first("7"),
       Publisher: first("I"),
       Place: first("C"),
-      Editors: writeNames(editors.map(printedName)),
       DOI: first("R"),
       Link: /https?:\/\/\S+/.exec(first("U") ?? "")?.[0],
       "Author Keywords": all("K")

@@ -1,10 +1,8 @@
-import { writeNames } from "#kinds/reading/list-text.ts";
 import {
   dateOf,
   numbersIn,
   pagesOf,
   personOf,
-  printedName,
   type Reference,
   type References,
   referenceOf,
@@ -48,15 +46,14 @@ function readRecord(record: TaggedRecord): Reference {
   const known = documentTypes.get(type.toUpperCase()) ?? endnoteTypes.get(type.toLowerCase());
   const narrower = kindsOfArticle.find((one) => one.toLowerCase() === tidy(first("M3")).toLowerCase());
   const isBook = known === "Book";
-  const editors = all("ED", "A2", "A3").map(personOf);
-  const authors = all("AU", "A1").map(personOf);
   const serial = { ...numbersIn(all("SN").join(" ")) };
   return referenceOf(
     {
       line: record.line,
       type,
       documentType: known === "Article" ? (narrower ?? known) : known,
-      people: authors.length === 0 && isBook ? editors : authors,
+      people: all("AU", "A1").map(personOf),
+      editors: all("ED", "A2", "A3").map(personOf),
     },
     {
       Title: first("TI", "T1") ?? (isBook ? first("BT", "T2") : first("CT")),
@@ -73,7 +70,7 @@ function readRecord(record: TaggedRecord): Reference {
       Edition: first("ET"),
       Publisher: first("PB"),
       Place: first("CY", "PP"),
-      Editors: isBook ? undefined : writeNames(editors.map(printedName)),
+      ...(isBook && { Editors: undefined }),
       DOI:
         first("DO") ??
         all("M3", "N1", "UR")

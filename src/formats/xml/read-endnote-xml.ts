@@ -1,11 +1,9 @@
-import { writeNames } from "#kinds/reading/list-text.ts";
 import {
-  dateOf,
+  dateInWords,
   mostEntries,
   numbersIn,
   pagesOf,
   personOf,
-  printedName,
   type Reference,
   type References,
   referenceOf,
@@ -24,20 +22,17 @@ function readRecord(record: Branch): Reference {
   const documentType = endnoteTypes.get(type.toLowerCase());
   const partOf = (...path: string[]) => textAt(record, ...path);
   const names = (...path: string[]) => listAt(record, "contributors", ...path).map(nameOf);
-  const authors = names("authors", "author");
-  const editors = names("secondary-authors", "author");
-  const [, month, day] =
-    /([A-Za-z]{3,}|\b\d{1,2}\b)[ /]*(\d{1,2})?/.exec(partOf("dates", "pub-dates", "date") ?? "") ?? [];
   return referenceOf(
     {
       line: record.line,
       type,
       documentType,
-      people: authors.length === 0 && documentType === "Book" ? editors : authors,
+      people: names("authors", "author"),
+      editors: names("secondary-authors", "author"),
     },
     {
       Title: partOf("titles", "title"),
-      Year: dateOf(partOf("dates", "year"), month, day),
+      Year: dateInWords(partOf("dates", "year"), partOf("dates", "pub-dates", "date")),
       "Source title": partOf("periodical", "full-title") ?? partOf("titles", "secondary-title"),
       "Conference location": documentType === "Conference paper" ? partOf("pub-location") : undefined,
       Volume: partOf("volume"),
@@ -47,7 +42,6 @@ function readRecord(record: Branch): Reference {
       Edition: partOf("edition"),
       Publisher: partOf("publisher"),
       Place: partOf("pub-location"),
-      Editors: writeNames(editors.map(printedName)),
       DOI: partOf("electronic-resource-num"),
       Link: partOf("urls", "related-urls", "url"),
       "Author Keywords": listAt(record, "keywords", "keyword")

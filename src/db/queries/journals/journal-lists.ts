@@ -65,7 +65,7 @@ export async function removeJournalList(scope: Scope, id: string): Promise<{ tit
   });
 }
 
-/** Journals of a list whose title or number begins with the text, by title. */
+/** Journals of a list with the text in the title or as a number, by title. */
 export async function searchListedJournals(
   scope: Scope,
   { list, text, limit }: { list: string; text: string; limit: number },

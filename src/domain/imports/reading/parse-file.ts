@@ -1,3 +1,4 @@
+import type { WorkRow } from "#formats/references/read-work-row.ts";
 import { personOf } from "#formats/references/reference.ts";
 import { findKind } from "#kinds/registry.ts";
 import { Refusal } from "../../refusal.ts";
@@ -5,7 +6,7 @@ import { columnName } from "../stage-rows.ts";
 import { dateOrdersOf, inOrders } from "./date-orders.ts";
 import { columnsFor, kindOfHeader, targetText } from "./mapping.ts";
 import { readInThread } from "./read-in-thread.ts";
-import { kindReader, type ReadRow, specialReader, undecidedReader } from "./read-row.ts";
+import { kindReader, specialReader, undecidedReader } from "./read-row.ts";
 
 /** A file as the import understands it, without an installation: no account is matched and nothing is compared. */
 export async function parseFile(file: { bytes: Uint8Array; fileName: string; kind: string | null }) {
@@ -57,7 +58,7 @@ export async function parseFile(file: { bytes: Uint8Array; fileName: string; kin
 }
 
 /** One entry, whatever the format: a work that no kind takes has its title and its people all the same. */
-function itemOf({ kind, data, people, faults, refused }: ReadRow, title: string) {
+function itemOf({ kind, data, people, faults, refused }: WorkRow, title: string) {
   const own = kind ? data[kind.title] : undefined;
   return {
     kind: kind?.slug ?? null,

@@ -1,32 +1,18 @@
 import { unguardCell } from "#formats/csv/guard-cell.ts";
+import type { WorkRow } from "#formats/references/read-work-row.ts";
 import { readReferenceRow } from "#formats/references/reference-table.ts";
 import { readScopusRow } from "#formats/scopus/read-scopus-row.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import type { CellFault } from "#kinds/derive/cells/from-cells.ts";
 import { fromCells } from "#kinds/derive/cells/from-cells.ts";
 import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
-import type { ReadContext, RecordData } from "#kinds/field.ts";
-import type { Person } from "#kinds/person.ts";
+import type { ReadContext } from "#kinds/field.ts";
 import { sentence } from "#texts/sentence.ts";
-
-/** A row as understood: the data of a record, and what could not be read. */
-export type ReadRow = {
-  kind: KindDefinition | null;
-  data: RecordData;
-  people: Person[];
-  /** Addresses without a name. */
-  emails: string[];
-  unread: Record<string, string>;
-  faults: CellFault[];
-  /** Why the row cannot become a record. */
-  refused?: string;
-};
 
 /**
  * How the rows of a file are read: by the columns of one kind, or as another program's export with a kind in each row.
  */
-export type Reader = (row: TableRow) => ReadRow;
+export type Reader = (row: TableRow) => WorkRow;
 
 /** Of a file that gives the kind of each row. */
 export function specialReader(special: string, header: readonly string[], context: ReadContext): Reader {
@@ -57,7 +43,7 @@ export function undecidedReader(): Reader {
   return () => unreadable("Choose the record type of these rows.");
 }
 
-function unreadable(refused: string): ReadRow {
+function unreadable(refused: string): WorkRow {
   return { kind: null, data: {}, people: [], emails: [], unread: {}, faults: [], refused };
 }
 
