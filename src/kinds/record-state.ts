@@ -31,3 +31,12 @@ export type AuthorshipState = (typeof authorshipStates)[number];
 /** How the account of an entry of the people list was found. */
 export const matchWays = ["entered", "account", "email", "orcid", "scopus", "variant", "placed", "claim"] as const;
 export type MatchWay = (typeof matchWays)[number];
+
+/** Values of a record's `scopes`, which say who has it: these two, a positive one for a department, a negative one for an account. */
+export const instituteScope = 0;
+/** Of records that no department counts; the largest 32-bit integer, so that it is last. */
+export const nowhereScope = 2147483647;
+
+export function departmentsIn(scopes: readonly number[]): number[] {
+  return scopes.filter((scope) => scope > 0 && scope < nowhereScope);
+}

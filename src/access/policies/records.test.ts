@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instituteScope, nowhereScope } from "#kinds/scopes.ts";
+import { instituteScope, nowhereScope } from "#kinds/record-state.ts";
 import { type PersonName, people, whoMay } from "#tests/support/policy-people.ts";
 import { type Role, roleTable } from "../roles.ts";
 import {

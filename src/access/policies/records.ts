@@ -1,5 +1,4 @@
-import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
-import { instituteScope, nowhereScope } from "#kinds/scopes.ts";
+import { type AuthorshipState, instituteScope, type MatchWay, nowhereScope } from "#kinds/record-state.ts";
 import {
   type Actor,
   keepsRecords,

@@ -1,4 +1,4 @@
-import { departmentsIn } from "#kinds/scopes.ts";
+import { departmentsIn } from "#kinds/record-state.ts";
 import { type Actor, leadsOneOf, managesInstitute, readsOf } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 import type { RecordFacts } from "./records.ts";

@@ -6,7 +6,7 @@ import { lockRecord, type RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import type { PersonRole } from "#kinds/person.ts";
-import { instituteScope, nowhereScope } from "#kinds/scopes.ts";
+import { instituteScope, nowhereScope } from "#kinds/record-state.ts";
 import { claimEvidence } from "#rules/matching/claim-evidence.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { linkClaimant } from "./link-claimant.ts";

@@ -3,8 +3,8 @@ import { readInstallationFigures } from "#db/queries/installation/installation.t
 import { type InstituteSummary, listInstitutes } from "#db/queries/institutes.ts";
 import { sumCounts } from "#db/queries/records/record-counts.ts";
 import { type Scope, withScope } from "#db/scope.ts";
+import { instituteScope } from "#kinds/record-state.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import { instituteScope } from "#kinds/scopes.ts";
 import type { AppContext } from "../app-context.ts";
 import { findLastBackup } from "../backup/find-last-backup.ts";
 

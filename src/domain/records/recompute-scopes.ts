@@ -2,8 +2,8 @@ import { listAccountsThatMoved } from "#db/queries/accounts/appointments.ts";
 import { lockScopeFactsOf, type NewScopes, type ScopeFacts, updateScopes } from "#db/queries/records/record-scopes.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { addDays, type Day } from "#kinds/day.ts";
+import { departmentsIn } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { departmentsIn } from "#kinds/scopes.ts";
 import { scopesOf } from "#rules/counting/scopes-of.ts";
 
 const atOnce = 500;

@@ -32,7 +32,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   "department-changed": text("Changed a department"),
   "journal-list-added": text("Uploaded a journal list"),
   "journal-list-removed": text("Removed a journal list"),
-  "retractions-added": text("Uploaded notices of retraction"),
+  "retractions-added": text("Uploaded retractions"),
   refusal: text("Was refused"),
   "delegate-named": text("Named a delegate"),
   "delegate-ended": text("Ended a delegation"),

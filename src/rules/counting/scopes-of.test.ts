@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Appointment, appointmentTypes } from "#kinds/appointment.ts";
-import { authorshipStates, matchWays } from "#kinds/record-state.ts";
-import { nowhereScope } from "#kinds/scopes.ts";
+import { authorshipStates, matchWays, nowhereScope } from "#kinds/record-state.ts";
 import { isCounted, type LinkedPerson, type ScopesInput, scopesOf } from "./scopes-of.ts";
 
 const computer = 1;

@@ -1,7 +1,6 @@
 import { type Appointment, forever, isWithin } from "#kinds/appointment.ts";
 import { addDays, type Day } from "#kinds/day.ts";
-import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
-import { instituteScope, nowhereScope } from "#kinds/scopes.ts";
+import { type AuthorshipState, instituteScope, type MatchWay, nowhereScope } from "#kinds/record-state.ts";
 
 /** A person of the list who is linked to an account. */
 export type LinkedPerson = {

@@ -6,7 +6,7 @@ import { putRetractions, type Retraction } from "#db/queries/journals/journal-li
 import { listRetractedRecords, type RetractedRecord } from "#db/queries/journals/listings.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { retractionReader } from "#formats/journals/read-journals.ts";
-import { departmentsIn } from "#kinds/scopes.ts";
+import { departmentsIn } from "#kinds/record-state.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
 import { Refusal } from "../../refusal.ts";

@@ -3,7 +3,7 @@ import { type Actor, leadsDepartment, managesInstitute, readsOf } from "#access/
 import { refused, type Verdict } from "#access/verdict.ts";
 import type { listScopes } from "#contract/records.ts";
 import type { Slice } from "#db/queries/records/record-slice.ts";
-import { instituteScope, nowhereScope } from "#kinds/scopes.ts";
+import { instituteScope, nowhereScope } from "#kinds/record-state.ts";
 import { allow } from "../../refusal.ts";
 
 export type ListScope = (typeof listScopes)[number];

@@ -2,7 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import { listUnassigned, type UnassignedFilter, type UnassignedRecord } from "#db/queries/records/unassigned.ts";
 import type { Scope } from "#db/scope.ts";
-import { nowhereScope } from "#kinds/scopes.ts";
+import { nowhereScope } from "#kinds/record-state.ts";
 import { viewingOf } from "../lists/viewing.ts";
 import { readBatch } from "../usable-batch.ts";
 
