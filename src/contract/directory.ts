@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { mostFeatured, pageParts, pageVisibilities } from "#access/policies/public-pages.ts";
+import {
+  mostFeatured,
+  pageParts,
+  pageReaches,
+  pageVisibilities,
+  partsWithItems,
+} from "#access/policies/public-pages.ts";
 import { lastingSentence } from "#texts/sentence.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, message, rowsOf, text } from "./shapes.ts";
@@ -7,7 +13,7 @@ import { id, message, rowsOf, text } from "./shapes.ts";
 export const longestAbout = 1500;
 
 const visibility = z.enum(pageVisibilities);
-/** Who may see a person's photo; null hides it. */
+/** Whether everyone sees the photo, or only who signs in; null without one. */
 const photo = z.enum(["signed-in", "public"]).nullable();
 const slug = z
   .string()
@@ -26,12 +32,15 @@ export const publicWork = z.object({
   kind: z.string(),
   title: z.string(),
   authors: z.string(),
+  people: z.array(z.object({ name: z.string(), self: z.boolean(), slug: z.string().nullable() })),
   where: z.string(),
   year: z.string(),
   link: z.string(),
   /** Such works are listed and not counted. */
   mark: z.enum(["erratum", "retracted"]).nullable(),
 });
+
+const item = z.object({ id: z.string(), text: z.string(), detail: z.string(), years: z.string() });
 
 export const publicPerson = z.object({
   slug: z.string(),
@@ -44,8 +53,16 @@ export const publicPerson = z.object({
   orcid: z.string().nullable(),
   scopusIds: z.array(z.string()),
   scholar: z.string().nullable(),
+  wos: z.string().nullable(),
+  vidwan: z.string().nullable(),
   interests: z.array(z.string()),
-  qualifications: z.array(z.string()),
+  qualifications: z.array(item),
+  experience: z.array(item),
+  scholars: z.array(item),
+  memberships: z.array(item),
+  served: z
+    .object({ service: z.number(), teaching: z.number(), industry: z.number(), research: z.number() })
+    .nullable(),
   about: z.string(),
   featured: z.array(publicWork),
   works: z.array(publicWork),
@@ -66,6 +83,7 @@ export const ownPage = z.object({
   works: visibility,
   about: z.string(),
   featured: z.array(z.string()),
+  items: z.array(z.object({ part: z.string(), item: z.string(), visibility })),
   version: z.number().int(),
 });
 
@@ -76,6 +94,10 @@ export const directory = {
     query: z.strictObject({
       q: z.string().max(200).optional(),
       department: z.string().max(40).optional(),
+      letter: z
+        .string()
+        .regex(/^[A-Z#]$/)
+        .optional(),
       cursor: z.string().max(200).optional(),
     }),
     answer: z.object({
@@ -93,6 +115,7 @@ export const directory = {
       total: z.number().int(),
       nextCursor: z.string().nullable(),
       departments: z.array(z.object({ code: z.string(), name: z.string() })),
+      letters: z.array(z.string()),
     }),
   }),
   read: endpoint("GET", "/api/directory/:slug", "directory.read", {
@@ -132,8 +155,8 @@ export const directory = {
     answer: ownPage,
   }),
   previewOwn: endpoint("GET", "/api/me/public-page/preview", "own.page", {
-    summary: "My public page as others would see it, also while it is off.",
-    query: z.strictObject({ as: z.enum(["everyone", "member"]).default("everyone") }),
+    summary: "My profile as others would see it, also while its page is off; `own`: with all parts.",
+    query: z.strictObject({ as: z.enum(pageReaches).default("everyone") }),
     answer: publicPerson,
   }),
   listOwnWorks: endpoint("GET", "/api/me/public-page/works", "own.page", {
@@ -146,6 +169,12 @@ export const directory = {
       choice: visibility.nullable(),
       visibility,
     }),
+  }),
+  showItem: endpoint("PUT", "/api/me/public-page/parts/:part/:item", "own.page", {
+    summary: "Who sees one row of a part of my profile, never more than see the part; null: same as the part.",
+    params: z.object({ part: z.enum(partsWithItems), item: z.string().min(1).max(40) }),
+    body: z.strictObject({ visibility: visibility.nullable() }),
+    answer: message,
   }),
   showWork: endpoint("PUT", "/api/me/public-page/works/:id", "own.page", {
     summary: "Who sees one of my records on my public page; null: same as its type.",

@@ -23,11 +23,11 @@ export async function asVisitor<T>(
   const { token } = request.headers;
   if (token !== undefined) {
     try {
-      return await withSession(appContext, token, fromOf(request), async ({ scope, session }) => {
+      return await withSession(appContext, token, fromOf(request), async ({ scope, actor, session }) => {
         isMember = true;
         renewToken(reply, session);
         reply.header("cache-control", "private, no-store");
-        return look(memberOf(scope));
+        return look(memberOf(scope, actor));
       });
     } catch (error) {
       // After its session has ended, a member is a visitor; an error of the request itself is rethrown.

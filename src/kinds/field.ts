@@ -37,7 +37,18 @@ export type FieldBase = {
 };
 
 /** Parts of a public page that come from documents of their own. */
-export const openParts = ["interests", "qualifications", "orcid", "scopus", "scholar"] as const;
+export const openParts = [
+  "interests",
+  "qualifications",
+  "experience",
+  "scholars",
+  "memberships",
+  "orcid",
+  "scopus",
+  "scholar",
+  "wos",
+  "vidwan",
+] as const;
 export type OpenPart = (typeof openParts)[number];
 
 export type FieldIs = { field: string; in: readonly (string | boolean)[] };

@@ -4,7 +4,7 @@ import type { Statement } from "#db/connection.ts";
 import { findCvPerson } from "#db/queries/accounts/cv-person.ts";
 import { copyOwnList, ownLists } from "#db/queries/accounts/own-data.ts";
 import { listTopics, searchPeople } from "#db/queries/accounts/people-search.ts";
-import { saveWorkVisibility } from "#db/queries/accounts/public-profiles.ts";
+import { saveItemVisibility, saveWorkVisibility } from "#db/queries/accounts/public-profiles.ts";
 import { listStaff } from "#db/queries/accreditation/staff.ts";
 import { eachCandidate } from "#db/queries/accreditation/table-candidates.ts";
 import { listClaims } from "#db/queries/claims.ts";
@@ -271,6 +271,10 @@ function samples(): [unknown, () => unknown][] {
     ...[true, false].flatMap((is): [unknown, () => unknown][] => [
       [listClaims, () => listClaims(scope, viewer, { mine: is, states: ["pending"], claimant: null, ids: null })],
       [listUnassigned, () => listUnassigned(scope, unassigned, { after: null, limit: 1, lock: is })],
+      [
+        saveItemVisibility,
+        () => saveItemVisibility(scope, 1, { part: "a", item: "1", visibility: is ? "heads" : null }),
+      ],
       [saveWorkVisibility, () => saveWorkVisibility(scope, 1, { id: "1", visibility: is ? "public" : null })],
     ]),
     ...pairStates.flatMap((state): [unknown, () => unknown][] => [
@@ -327,7 +331,7 @@ function samples(): [unknown, () => unknown][] {
       () => ownLists.map((list) => copyOwnList(scope, list, { account: 1, email: "a@x.in", readsRecords: true })),
     ],
     [findCvPerson, () => findCvPerson(scope, { person: "1", viewer: [2] }, [kind])],
-    [listTopics, () => listTopics(scope, [{ account: 1, key: "a" }], ["about"])],
+    [listTopics, () => listTopics(scope, [{ account: 1, key: "a" }], { fields: ["about"], scopes: [1] })],
     [
       findDirectory,
       () =>

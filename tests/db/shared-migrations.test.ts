@@ -59,6 +59,7 @@ const shared = {
   "0053-proposed-variants": "7242600a5fafa25f",
   "0054-acts-of-super-admins": "1f13b6498e377bfe",
   "0055-journal-lists": "eab610d858ba81ec",
+  "0056-profile-parts": "004b4058ee5ceeaa",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

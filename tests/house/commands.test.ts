@@ -42,7 +42,9 @@ const doneAt: Record<string, readonly string[]> = {
     ].map((action) => `own.${action}`),
     ...["readDelivery", "changeDelivery"].map((action) => `notifications.${action}`),
     ...["exportOwn", "listOwn", "ask", "withdraw"].map((action) => `privacy.${action}`),
-    ...["readOwn", "changeOwn", "previewOwn", "listOwnWorks", "showWork"].map((action) => `directory.${action}`),
+    ...["readOwn", "changeOwn", "previewOwn", "listOwnWorks", "showItem", "showWork"].map(
+      (action) => `directory.${action}`,
+    ),
     "appointments.list",
     ...["list", "name", "end"].map((action) => `delegates.${action}`),
     "timelines.ofPerson",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { type PageVisibility, pageParts } from "#access/policies/public-pages.ts";
+import { type PageVisibility, pageParts, pageVisibilities } from "#access/policies/public-pages.ts";
 import type { directory } from "#contract/directory.ts";
 import { looksAllowed } from "#domain/directory/look.ts";
 import { client } from "#tests/support/client.ts";
@@ -150,6 +150,11 @@ describe("what a part shows", () => {
     scholar: "SecretScholarId",
     interests: "Secretinterest",
     qualifications: "Secretuniversity",
+    experience: "Secretpost",
+    scholars: "Secretscholar",
+    memberships: "Secretsociety",
+    wos: "SecretWos-1",
+    vidwan: "SecretVidwan",
     designation: "Secretdesignation",
     department: "Secretdepartment",
     photo: "/photo",
@@ -176,7 +181,10 @@ describe("what a part shows", () => {
         data: {
           researchInterests: [secrets.interests],
           googleScholarId: secrets.scholar,
-          wosResearcherId: "NeverShownWos",
+          wosResearcherId: secrets.wos,
+          vidwanId: secrets.vidwan,
+          guideUniversity: "NeverShownUniversity",
+          phdScholars: [{ id: "s1", scholarName: secrets.scholars, otherGuides: ["NeverShownGuide"] }],
         },
       })
       .answers(201);
@@ -195,7 +203,31 @@ describe("what a part shows", () => {
         },
       })
       .answers(201);
-    await mine.post("/api/records/profile", { data: { pan: "ABCDE1234F", contact: "+919812345678" } }).answers(201);
+    await mine
+      .post("/api/records/experience", {
+        data: {
+          experienceDetails: [
+            {
+              id: "e1",
+              designation: secrets.experience,
+              organizationName: "Elsewhere",
+              organizationAddress: "NeverShownStreet",
+              fromDate: "2010-01-01",
+              toDate: "2011-12-31",
+            },
+          ],
+        },
+      })
+      .answers(201);
+    await mine
+      .post("/api/records/profile", {
+        data: {
+          pan: "ABCDE1234F",
+          contact: "+919812345678",
+          memberships: [{ id: "m1", body: secrets.memberships, membershipNumber: "NeverShownNumber" }],
+        },
+      })
+      .answers(201);
     const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#345" } })
       .png()
       .toBuffer();
@@ -207,7 +239,7 @@ describe("what a part shows", () => {
   });
 
   test.each(
-    (["hidden", "signed-in", "public"] as const).flatMap((visibility) =>
+    pageVisibilities.flatMap((visibility) =>
       pageParts.map((part): [PageVisibility, (typeof pageParts)[number]] => [visibility, part]),
     ),
   )("%s %s is seen by whom it is for, in every answer", async (visibility, part) => {
@@ -220,13 +252,14 @@ describe("what a part shows", () => {
       expect([one, shows(outside, one)]).toEqual([one, one === part && visibility === "public"]);
     expect(shows(ofPerson((await nobody.get(`/people/${slug}`)).text), part)).toBe(visibility === "public");
     const inside = await as(colleague).get(`/api/directory/${slug}`).answers<Person>(200);
-    expect(shows(JSON.stringify(inside), part)).toBe(visibility !== "hidden");
+    const isForColleagues = visibility === "public" || visibility === "signed-in";
+    expect(shows(JSON.stringify(inside), part)).toBe(isForColleagues);
     const elsewhere = await as(stranger).get(`/api/directory/${slug}`);
     expect(shows(elsewhere.text, part)).toBe(visibility === "public");
     expect(outside).not.toMatch(/NeverShown|ABCDE1234F|9812345678/);
     if (part !== "photo") return;
     expect((await nobody.get(`/api/directory/${slug}/photo`)).status).toBe(visibility === "public" ? 200 : 404);
-    expect((await as(colleague).get(`/api/directory/${slug}/photo`)).status).toBe(visibility === "hidden" ? 404 : 200);
+    expect((await as(colleague).get(`/api/directory/${slug}/photo`)).status).toBe(isForColleagues ? 200 : 404);
     expect((await as(stranger).get(`/api/directory/${slug}/photo`)).status).toBe(visibility === "public" ? 200 : 404);
   });
 

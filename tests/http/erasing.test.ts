@@ -279,6 +279,7 @@ test("every table that points to accounts is one whose handling was decided", as
       "proposed_variants",
       "saved_views",
       "staged_proofs",
+      "public_items",
       "public_profiles",
       "public_slugs",
       "public_works",

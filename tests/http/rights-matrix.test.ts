@@ -1182,6 +1182,14 @@ test("public pages: turned on only by their owner, read by everyone", async () =
     request: () => ({ method: "PUT", url: `${url}/works/${paper.id}`, body: { visibility: "hidden" } }),
     wanted: (who) => inOrder(who, { role: isTeacher(who), sees: who.isOwner }),
   });
+  await as(teacher)
+    .post("/api/records/qualification", { data: { qualificationDetails: [{ id: "row", stream: secret }] } })
+    .answers(201);
+  await check({
+    operation: "directory.showItem",
+    request: () => ({ method: "PUT", url: `${url}/parts/qualifications/row`, body: { visibility: "hidden" } }),
+    wanted: (who) => inOrder(who, { role: isTeacher(who), sees: who.isOwner }),
+  });
   // Its owner has hidden all works: nobody reads them there, and everyone the page itself.
   const own = await as(teacher).get(url).answers<{ version: number; slug: string }>(200);
   await as(teacher).patch(url, { version: own.version, isOpen: true, works: "hidden" }).answers(200);

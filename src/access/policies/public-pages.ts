@@ -1,24 +1,20 @@
-/** Who sees a part of a public page: nobody, everybody signed in at the institute, everyone. */
-export const pageVisibilities = ["hidden", "signed-in", "public"] as const;
+import { openParts } from "#kinds/field.ts";
+import { type Actor, leadsDepartment, managesInstitute } from "../roles.ts";
+
+/** Who sees a part of a profile: its owner; the owner's heads and the admins too; everybody of the institute; everyone. */
+export const pageVisibilities = ["hidden", "heads", "signed-in", "public"] as const;
 export type PageVisibility = (typeof pageVisibilities)[number];
 
 /**
  * Parts of such a page. Name and works are not in this list: the name is always shown, each work has its own setting.
  */
-export const pageParts = [
-  "photo",
-  "designation",
-  "department",
-  "email",
-  "orcid",
-  "scopus",
-  "scholar",
-  "interests",
-  "qualifications",
-  "about",
-] as const;
+export const pageParts = ["photo", "designation", "department", "email", "about", ...openParts] as const;
 export type PagePart = (typeof pageParts)[number];
 export type ShownParts = Record<PagePart, PageVisibility>;
+
+/** Parts whose rows may each have fewer viewers than the part. */
+export const partsWithItems = ["qualifications", "experience", "scholars", "memberships"] as const satisfies PagePart[];
+export type PartWithItems = (typeof partsWithItems)[number];
 
 /** Initial setting: post and texts written for the page are public, the e-mail address is hidden. */
 export const shownAtFirst: ShownParts = {
@@ -26,12 +22,17 @@ export const shownAtFirst: ShownParts = {
   designation: "public",
   department: "public",
   email: "hidden",
+  about: "public",
+  interests: "public",
+  qualifications: "signed-in",
+  experience: "heads",
+  scholars: "heads",
+  memberships: "heads",
   orcid: "signed-in",
   scopus: "signed-in",
   scholar: "signed-in",
-  interests: "public",
-  qualifications: "signed-in",
-  about: "public",
+  wos: "heads",
+  vidwan: "heads",
 };
 
 /** The complete settings from what is stored: a part that is not stored is hidden. */
@@ -42,3 +43,13 @@ export function readShown(kept: Readonly<Record<string, unknown>>): ShownParts {
 
 /** Works that are shown first on a page. */
 export const mostFeatured = 6;
+
+/** How far a viewer sees into a page, from the outside in; the last is its owner. */
+export const pageReaches = ["everyone", "members", "heads", "own"] as const;
+export type PageReach = (typeof pageReaches)[number];
+
+/** How far a member sees into pages of the institute: an admin as head of everybody, a head of the departments led. */
+export function reachOf(actor: Actor): { reach: PageReach; leads: readonly number[] } {
+  if (managesInstitute(actor)) return { reach: "heads", leads: [] };
+  return { reach: "members", leads: leadsDepartment(actor) ? actor.departments : [] };
+}

@@ -53,6 +53,7 @@ import { campaigns } from "./0052-campaigns.ts";
 import { proposedVariants } from "./0053-proposed-variants.ts";
 import { actsOfSuperAdmins } from "./0054-acts-of-super-admins.ts";
 import { journalLists } from "./0055-journal-lists.ts";
+import { profileParts } from "./0056-profile-parts.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   proposedVariants,
   actsOfSuperAdmins,
   journalLists,
+  profileParts,
 ];

@@ -1,13 +1,21 @@
-import { mostFeatured, type PageVisibility } from "#access/policies/public-pages.ts";
+import { mostFeatured, type PageVisibility, type PartWithItems } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
 import type { directory } from "#contract/directory.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import { listSlugs, saveProfile, saveWorkVisibility, takeSlug } from "#db/queries/accounts/public-profiles.ts";
+import {
+  listSlugs,
+  saveItemVisibility,
+  saveProfile,
+  saveWorkVisibility,
+  takeSlug,
+} from "#db/queries/accounts/public-profiles.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
+import { ownerOf } from "./look.ts";
 import { listPageWorks, type OwnPage, readOwnPage } from "./own-page.ts";
+import { readPage } from "./read-page.ts";
 import { suggestSlug } from "./suggest-slug.ts";
 
 export type PageChange = Parsed<typeof directory.changeOwn>["body"];
@@ -59,6 +67,18 @@ export async function showWork(
   const works = await listPageWorks(scope, actor, page);
   if (!works.some((work) => work.id === id)) throw new Refusal("not-found");
   await saveWorkVisibility(scope, actor.account, { id, visibility: readVisibility() });
+}
+
+/** Sets who sees one row of an own table, never more than see the table; null: as the table. */
+export async function showItem(
+  scope: Scope,
+  actor: Actor,
+  { part, item }: { part: PartWithItems; item: string },
+  readVisibility: () => PageVisibility | null,
+): Promise<void> {
+  const page = await readPage(ownerOf(scope, actor, "own"), null);
+  if (!page[part].some(({ id }) => id === item)) throw new Refusal("not-found");
+  await saveItemVisibility(scope, actor.account, { part, item, visibility: readVisibility() });
 }
 
 async function requireOwn(scope: Scope, actor: Actor, page: OwnPage, featured: readonly string[]): Promise<void> {

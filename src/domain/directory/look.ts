@@ -1,3 +1,4 @@
+import { type PageReach, reachOf } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Looking } from "#db/queries/accounts/public-pages.ts";
 import { type Scope, withoutScope } from "#db/scope.ts";
@@ -16,13 +17,13 @@ export async function lookAsEveryone<T>(appContext: AppContext, work: (visitor: 
 }
 
 /** Reads as a member of the institute of the scope. */
-export function memberOf(scope: Scope): Visitor {
-  return { db: scope.db, institute: scope.institute };
+export function memberOf(scope: Scope, actor: Actor): Visitor {
+  return { db: scope.db, institute: scope.institute, ...reachOf(actor) };
 }
 
-/** Reads the own page before it is public. */
-export function ownerOf(scope: Scope, actor: Actor, { asEveryone }: { asEveryone: boolean }): Visitor {
-  return { db: scope.db, institute: scope.institute, own: actor.account, asEveryone };
+/** Reads the own page, also before it is public, with all it has or as somebody else sees it. */
+export function ownerOf(scope: Scope, actor: Actor, reach: PageReach): Visitor {
+  return { db: scope.db, institute: scope.institute, own: actor.account, reach };
 }
 
 /** Counts a visit against its address. */

@@ -2,7 +2,7 @@ import { readShown, shownAtFirst } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
 import type { directory } from "#contract/directory.ts";
 import type { Presented } from "#contract/endpoint.ts";
-import { findProfile, listOwnWorks, listSlugs } from "#db/queries/accounts/public-profiles.ts";
+import { findProfile, listItemVisibilities, listOwnWorks, listSlugs } from "#db/queries/accounts/public-profiles.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { usualKinds } from "./page-sources.ts";
@@ -15,6 +15,7 @@ export type OwnPage = Presented<typeof directory.readOwn>;
 /** The faculty member's settings for the page; before that, the initial ones. */
 export async function readOwnPage(scope: Scope, actor: Actor): Promise<OwnPage> {
   const kept = await findProfile(scope, actor.account);
+  const items = await listItemVisibilities(scope, actor.account);
   if (!kept)
     return {
       slug: suggestSlug(actor),
@@ -24,11 +25,12 @@ export async function readOwnPage(scope: Scope, actor: Actor): Promise<OwnPage> 
       works: "public",
       about: "",
       featured: [],
+      items,
       version: 0,
     };
   const { updatedAt: _, ...page } = kept;
   const slugs = await listSlugs(scope, actor.account);
-  return { ...page, shown: readShown(kept.shown), oldSlugs: slugs.filter((slug) => slug !== kept.slug) };
+  return { ...page, items, shown: readShown(kept.shown), oldSlugs: slugs.filter((slug) => slug !== kept.slug) };
 }
 
 /** The works that could be on the page, and who would see each. */

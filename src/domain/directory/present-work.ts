@@ -12,6 +12,8 @@ export type PublicWork = {
   kind: KindDefinition;
   title: string;
   authors: string;
+  /** The names in it; with an address where such a person's page shows the work too. */
+  people: { name: string; self: boolean; slug: string | null }[];
   where: string;
   year: string;
   link: string;
@@ -33,7 +35,16 @@ export function presentWork(row: PublicWorkRow): PublicWork {
     data: row.data,
   };
   const item = cslItem(kind, cited);
-  return { id: row.id, kind, title: row.title, ...plainCitation(item, cited), mark: markOf(row), item, cited };
+  return {
+    id: row.id,
+    kind,
+    title: row.title,
+    ...plainCitation(item, cited),
+    people: people.flatMap(({ name, self, slug }) => (name ? [{ name, self: self === true, slug: slug ?? null }] : [])),
+    mark: markOf(row),
+    item,
+    cited,
+  };
 }
 
 function markOf({ data }: PublicWorkRow): PublicWork["mark"] {

@@ -1,7 +1,12 @@
 import * as z from "zod";
 import type { directory } from "#contract/directory.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
-import { listPublicDepartments, listPublicPeople, listPublicSlugs } from "#db/queries/accounts/public-pages.ts";
+import {
+  listPublicDepartments,
+  listPublicLetters,
+  listPublicPeople,
+  listPublicSlugs,
+} from "#db/queries/accounts/public-pages.ts";
 import type { AppContext } from "../app-context.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { lookAsEveryone, type Visitor } from "./look.ts";
@@ -21,7 +26,7 @@ export async function readDirectory(visitor: Visitor, input: DirectoryQuery): Pr
   const words = (input.q ?? "").split(/\s+/).filter(Boolean).slice(0, mostWords);
   const people = await listPublicPeople(
     visitor,
-    { words, department: input.department || null, after, atMost: pageOfPeople },
+    { words, department: input.department || null, letter: input.letter ?? null, after, atMost: pageOfPeople },
     searchedSources,
   );
   const total = people[0]?.total ?? 0;
@@ -30,11 +35,12 @@ export async function readDirectory(visitor: Visitor, input: DirectoryQuery): Pr
     rows: people.map(({ said, photoVisibility, departmentCode, total: _total, ...person }) => ({
       ...person,
       interests: interestsIn(said),
-      photo: photoVisibility === "public" || photoVisibility === "signed-in" ? photoVisibility : null,
+      photo: photoVisibility === null ? null : photoVisibility === "public" ? "public" : "signed-in",
     })),
     total,
     nextCursor: people.length > 0 && next < total ? writeCursor([next]) : null,
     departments: await listPublicDepartments(visitor),
+    letters: await listPublicLetters(visitor),
   };
 }
 

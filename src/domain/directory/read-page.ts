@@ -1,29 +1,32 @@
+import { type PartWithItems, shownAtFirst } from "#access/policies/public-pages.ts";
 import { findPublicPerson, listPublicWorks, type PublicPersonRow } from "#db/queries/accounts/public-pages.ts";
 import { withScope } from "#db/scope.ts";
-import { showValue } from "#kinds/derive/field-value.ts";
-import type { RecordData } from "#kinds/field.ts";
 import type { AppContext } from "../app-context.ts";
 import { type OpenFile, openStored } from "../files/open-file.ts";
 import { Refusal } from "../refusal.ts";
 import type { Visitor } from "./look.ts";
-import { citedFields, openCells, partSources, sources, usualKinds } from "./page-sources.ts";
+import { experienceIn, itemsIn, type PageItem, type YearsServed } from "./page-items.ts";
+import { citedFields, partSources, usualKinds } from "./page-sources.ts";
 import { type PublicWork, presentWork } from "./present-work.ts";
 import { isSlug } from "./suggest-slug.ts";
 
-export type PublicPerson = {
+export type PublicPerson = Record<PartWithItems, PageItem[]> & {
   slug: string;
   name: string;
   institute: string;
   department: string | null;
   designation: string | null;
   email: string | null;
-  /** Who may see the shown photo; null without one. */
+  /** Whether everyone sees the shown photo, or only who signs in; null without one. */
   photo: "signed-in" | "public" | null;
   orcid: string | null;
   scopusIds: string[];
   scholar: string | null;
+  wos: string | null;
+  vidwan: string | null;
   interests: string[];
-  qualifications: string[];
+  /** Of the posts that the viewer sees; null without any. */
+  served: YearsServed | null;
   about: string;
   featured: PublicWork[];
   /** All of them, including the featured ones, newest first. */
@@ -31,10 +34,14 @@ export type PublicPerson = {
   updatedAt: Date;
 };
 
-/** A person's page with what it shows to the visitor; "not found" while it is off, whatever the reason. */
-export async function readPage(visitor: Visitor, slug: string): Promise<PublicPerson> {
+/**
+ * A person's page with what it shows to the visitor; "not found" while it is off, whatever the reason. Null: the
+ * visitor's own.
+ */
+export async function readPage(visitor: Visitor, slug: string | null): Promise<PublicPerson> {
   // A page's address is unchecked input.
-  const row = isSlug(slug) ? await findPublicPerson(visitor, slug, partSources) : undefined;
+  const row =
+    slug === null || isSlug(slug) ? await findPublicPerson(visitor, slug, partSources, shownAtFirst) : undefined;
   if (!row) throw new Refusal("not-found");
   const shown = await listPublicWorks(visitor, row, { fields: citedFields, usual: usualKinds });
   const works = shown.map(presentWork);
@@ -50,8 +57,11 @@ export async function readPage(visitor: Visitor, slug: string): Promise<PublicPe
     orcid: row.orcid ?? textOf(row.said.orcid),
     scopusIds: row.scopusIds.length > 0 ? row.scopusIds : listOf(row.said.scopus),
     scholar: textOf(row.said.scholar),
+    wos: textOf(row.said.wos),
+    vidwan: textOf(row.said.vidwan),
     interests: interestsIn(row.said),
-    qualifications: qualificationsIn(row.said),
+    ...itemsIn(row.said),
+    ...experienceIn(row),
     about: row.about,
     featured: row.featured.flatMap((id) => byId.get(id) ?? []),
     works,
@@ -78,21 +88,8 @@ export function interestsIn(said: Readonly<Record<string, unknown>>): string[] {
 }
 
 function photoOf({ photoFile, photoVisibility }: PublicPersonRow): PublicPerson["photo"] {
-  if (photoFile === null) return null;
-  return photoVisibility === "public" || photoVisibility === "signed-in" ? photoVisibility : null;
-}
-
-/** A line per row: "Ph.D., Computer Science, University of Pune, 2012". */
-function qualificationsIn(said: Readonly<Record<string, unknown>>): string[] {
-  return sources.flatMap(({ part, field }) => {
-    const rows = said[part];
-    if (part !== "qualifications" || field.type !== "table" || !Array.isArray(rows)) return [];
-    const cells = openCells(field);
-    return rows
-      .map((row: RecordData) => cells.map(([name, column]) => showValue(column, row[name])).filter(Boolean))
-      .map((texts) => [...new Set(texts)].join(", "))
-      .filter(Boolean);
-  });
+  if (photoFile === null || photoVisibility === null) return null;
+  return photoVisibility === "public" ? "public" : "signed-in";
 }
 
 function listOf(value: unknown): string[] {

@@ -17,6 +17,7 @@ const lists: Record<OwnList, string> = {
   campaigns: text("The campaigns you opened"),
   "public-page": text("The settings, text and all addresses of your public page"),
   "public-works": text("Records for which you chose who sees them there"),
+  "profile-items": text("Rows of your profile for which you chose who sees them"),
   notifications: text("Your notifications, read and unread"),
   "messages-sent": text("Messages that you sent as head of department or admin"),
   mails: text("Copies of e-mails to you that are still stored; the keys in their links are left out"),

@@ -46,7 +46,11 @@ export async function lookUpPeople(
   if (!found) return nobody;
   const { people, words, withTopic, isTypo } = found;
   const interests = page.hasFacets
-    ? await interestsOf(scope, people.accounts.length > 0 ? people.accounts : people.rows.map(({ account }) => account))
+    ? await interestsOf(
+        scope,
+        actor,
+        people.accounts.length > 0 ? people.accounts : people.rows.map(({ account }) => account),
+      )
     : new Map();
   const shown = people.rows.map((row) =>
     shownPerson(row, { words, withTopic, actor, interests: interests.get(row.account) ?? [] }),

@@ -53,11 +53,18 @@ export async function peopleWithTopic(
   return new Map(hits.map(({ account, ...hit }) => [account, hit]));
 }
 
-/** These people's own topics, by account. */
-export async function interestsOf(scope: Scope, accounts: readonly number[]): Promise<Map<number, string[]>> {
+/** These people's own topics that the actor may see, by account. */
+export async function interestsOf(
+  scope: Scope,
+  actor: Actor,
+  accounts: readonly number[],
+): Promise<Map<number, string[]>> {
   const keys = accounts.flatMap((account) => singles.map((kind) => ({ account, key: singleKey(kind, account) })));
   const found = new Map<number, string[]>();
-  for (const { account, kind, data } of await listTopics(scope, keys, topicFields))
+  for (const { account, kind, data } of await listTopics(scope, keys, {
+    fields: topicFields,
+    scopes: viewerScopes(actor),
+  }))
     found.set(account, [...(found.get(account) ?? []), ...topicsOf(kindBySlug(kind), data)]);
   return found;
 }

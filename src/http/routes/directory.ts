@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { directory } from "#contract/directory.ts";
-import { changeOwnPage, showWork } from "#domain/directory/change-own-page.ts";
+import { changeOwnPage, showItem, showWork } from "#domain/directory/change-own-page.ts";
 import { citationFormats, exportWorks } from "#domain/directory/export-works.ts";
 import { ownerOf } from "#domain/directory/look.ts";
 import { listPageWorks, readOwnPage } from "#domain/directory/own-page.ts";
@@ -43,14 +43,18 @@ export function addDirectoryRoutes(app: FastifyInstance): void {
   );
 
   route(app, directory.previewOwn, async ({ scope, actor, query }) => {
-    const { slug } = await readOwnPage(scope, actor);
-    const page = await readPage(ownerOf(scope, actor, { asEveryone: query.as === "everyone" }), slug);
-    return presentPublicPerson(page);
+    return presentPublicPerson(await readPage(ownerOf(scope, actor, query.as), null));
   });
 
   route(app, directory.listOwnWorks, async ({ scope, actor }) => ({
     rows: await listPageWorks(scope, actor, await readOwnPage(scope, actor)),
   }));
+
+  route(app, directory.showItem, async (context) => {
+    const { scope, actor, params } = context;
+    await showItem(scope, actor, params, () => context.body.visibility);
+    return { message: "Saved." };
+  });
 
   route(app, directory.showWork, async (context) => {
     const { scope, actor, params } = context;

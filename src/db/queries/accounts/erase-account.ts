@@ -66,6 +66,7 @@ const belongings = [
   "delete from password_resets where institute_id = $1 and account_id = $2",
   // What others use stays without its owner.
   "delete from saved_views where institute_id = $1 and account_id = $2 and visibility = 'personal'",
+  "delete from public_items where institute_id = $1 and account_id = $2",
   "delete from public_works where institute_id = $1 and account_id = $2",
   "delete from public_profiles where institute_id = $1 and account_id = $2",
   "delete from proof_reminders where institute_id = $1 and account_id = $2",

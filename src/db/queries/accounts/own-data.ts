@@ -18,6 +18,7 @@ export const ownLists = [
   "campaigns",
   "public-page",
   "public-works",
+  "profile-items",
   "notifications",
   "messages-sent",
   "mails",
@@ -56,6 +57,7 @@ export const ownColumns: Record<OwnList, readonly string[]> = {
   "saved-views": ["view", "place", "name", "text", "columns", "visibility", "department", "savedAt", "changedAt"],
   "public-page": ["address", "open", "shown", "works", "about", "featured", "changedAt", "addresses"],
   "public-works": ["record", "title", "visibility"],
+  "profile-items": ["part", "item", "visibility"],
   notifications: ["at", "type", "readAt", "clearedAt", "body"],
   "messages-sent": ["at", "subject", "message", "department", "question", "link", "recipients", "byMail", "remindedAt"],
   mails: ["at", "subject", "body", "purpose", "state", "sentAt"],
@@ -138,6 +140,9 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Places): str
       return `select v.record_id as record, case when ${reads} then r.title end as title, v.visibility
         from public_works v join records r on r.institute_id = v.institute_id and r.id = v.record_id
         where v.institute_id = ${institute} and v.account_id = ${account} order by v.record_id`;
+    case "profile-items":
+      return `select part, item, visibility from public_items
+        where institute_id = ${institute} and account_id = ${account} order by part, item`;
     case "campaign-answers":
       return `select c.title as campaign, s.nothing, s.answered_at as "answeredAt", s.signed_at as "signedAt", s.reminded_at as "remindedAt"
         from campaign_answers s join campaigns c on c.institute_id = s.institute_id and c.id = s.campaign_id

@@ -260,22 +260,23 @@ export async function findPeopleByTopic(scope: Scope, query: TopicQuery): Promis
   });
 }
 
-/** People's own topics: the named fields of their documents, by account. */
+/** People's own topics: the named fields of their documents that the viewer of these scopes sees, by account. */
 export async function listTopics(
   scope: Scope,
   keys: readonly { account: number; key: string }[],
-  fields: readonly string[],
+  { fields, scopes }: { fields: readonly string[]; scopes: readonly number[] },
 ): Promise<{ account: number; kind: string; data: Record<string, unknown> }[]> {
   if (keys.length === 0 || fields.length === 0) return [];
   const chosen = fields.map((name) => `'${name}', r.data->'${name}'`).join(", ");
   const text = `select w.account, r.kind, jsonb_strip_nulls(jsonb_build_object(${chosen})) as data
     from unnest($2::int[], $3::text[]) w(account, key)
     join record_keys k on k.institute_id = $1 and k.key = w.key
-    join records r on r.institute_id = $1 and r.id = k.record_id and r.deleted_at is null`;
+    join records r on r.institute_id = $1 and r.id = k.record_id and r.deleted_at is null
+      and (r.scopes && $4::int[] or topics_are_open($1, w.account))`;
   return scope.db.query({
     name: nameOf("list-topics", text),
     text,
-    values: [scope.institute, keys.map(({ account }) => account), keys.map(({ key }) => key)],
+    values: [scope.institute, keys.map(({ account }) => account), keys.map(({ key }) => key), scopes],
   });
 }
 

@@ -6,14 +6,25 @@ import type { Connection } from "../../connection.ts";
 export type PartSource = { part: string; kind: string; field: string; cells?: string[] };
 
 /**
- * The viewer: a member of this institute, on a connection of it, or everyone. `own` is the account that views its own page,
- * which may be off; `asEveryone` shows it as others see it.
+ * The viewer: a member of this institute, on a connection of it, or everyone. `reach` is how far a member sees, and
+ * `leads` the departments for whose people it is as far as a head. `own` is the account that views its own page, which
+ * may be off or not saved yet, as somebody of this reach.
  */
 export type Looking = {
   db: Connection;
   institute?: number | undefined;
+  reach?: string | undefined;
+  leads?: readonly number[] | undefined;
   own?: number | undefined;
-  asEveryone?: boolean | undefined;
+};
+
+/** An appointment at the institute. */
+export type PostRow = {
+  designation: string | null;
+  department: string | null;
+  type: string;
+  starts: Day | null;
+  ends: Day | null;
 };
 
 export type PublicPersonRow = {
@@ -32,21 +43,36 @@ export type PublicPersonRow = {
   about: string;
   featured: string[];
   said: Record<string, unknown>;
+  /** Appointments at the institute, where experience is shown. */
+  posts: PostRow[];
+  today: Day;
   updatedAt: Date;
 };
 
-/** The person of this page address, with what it shows to the viewer; undefined while it is off. */
+/**
+ * The person of this page address, with what it shows to the viewer; undefined while it is off. Null: the viewer's own,
+ * which shows `unsaved` before it was ever saved.
+ */
 export async function findPublicPerson(
-  { db, institute, own, asEveryone = false }: Looking,
-  slug: string,
+  { db, institute, reach, leads = [], own }: Looking,
+  slug: string | null,
   parts: readonly PartSource[],
+  unsaved: object | null = null,
 ): Promise<PublicPersonRow | undefined> {
   return db.find<PublicPersonRow>({
     text: `select institute_id as institute, account_id as account, institute as "instituteName", slug, name, department, designation, email, orcid,
              scopus_ids as "scopusIds", photo_file as "photoFile", photo_visibility as "photoVisibility", about, featured, said,
-             updated_at as "updatedAt"
-           from public_people($1, $2, $3, $4, $5)`,
-    values: [institute ?? null, slug, own ?? null, JSON.stringify(parts), asEveryone],
+             posts, today, updated_at as "updatedAt"
+           from public_people($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      institute ?? null,
+      slug,
+      own ?? null,
+      reach ?? null,
+      leads,
+      JSON.stringify(parts),
+      unsaved && JSON.stringify(unsaved),
+    ],
   });
 }
 
@@ -56,26 +82,34 @@ export type PublicWorkRow = {
   title: string;
   day: Day | null;
   dayEnd: Day | null;
-  people: readonly { name: string | null; role?: string | null | undefined }[];
+  people: readonly {
+    name: string | null;
+    role?: string | null | undefined;
+    /** The person of the page. */
+    self?: boolean | null | undefined;
+    /** Of the named person's page, which shows this work too. */
+    slug?: string | null | undefined;
+  }[];
   data: RecordData;
 };
 
 /** Works as the page shows them, newest first. `fields` lists, kind by kind, the fields that may be shown. */
 export async function listPublicWorks(
-  { db, institute, own, asEveryone = false }: Looking,
+  { db, institute, reach, leads = [], own }: Looking,
   of: { institute: number; account: number },
   which: { fields: Readonly<Record<string, readonly string[]>>; usual: readonly string[] },
 ): Promise<PublicWorkRow[]> {
   return db.query<PublicWorkRow>({
-    text: `select id, kind, title, day, day_end as "dayEnd", people, data from public_works_of($1, $2, $3, $4, $5, $6, $7)`,
+    text: `select id, kind, title, day, day_end as "dayEnd", people, data from public_works_of($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
       institute ?? null,
       of.institute,
       of.account,
       own ?? null,
+      reach ?? null,
+      leads,
       JSON.stringify(which.fields),
       which.usual,
-      asEveryone,
     ],
   });
 }
@@ -94,28 +128,54 @@ export type DirectoryEntry = {
 
 /** Public pages that match all the words, by department and name; each row has the total. */
 export async function listPublicPeople(
-  { db, institute }: Looking,
-  query: { words: readonly string[]; department: string | null; after: number; atMost: number },
+  { db, institute, reach, leads = [] }: Looking,
+  query: {
+    words: readonly string[];
+    department: string | null;
+    letter: string | null;
+    after: number;
+    atMost: number;
+  },
   parts: readonly PartSource[],
 ): Promise<DirectoryEntry[]> {
   return db.query<DirectoryEntry>({
     text: `select slug, name, institute, department_code as "departmentCode", department, designation, photo_visibility as "photoVisibility", said, total
-           from public_directory($1, $2, $3, $4, $5, $6)`,
-    values: [institute ?? null, query.words, query.department, JSON.stringify(parts), query.after, query.atMost],
+           from public_directory($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      institute ?? null,
+      reach ?? null,
+      leads,
+      query.words,
+      query.department,
+      query.letter,
+      JSON.stringify(parts),
+      query.after,
+      query.atMost,
+    ],
   });
 }
 
-export async function listPublicDepartments({ db, institute }: Looking): Promise<{ code: string; name: string }[]> {
+export async function listPublicDepartments({
+  db,
+  institute,
+  reach,
+  leads = [],
+}: Looking): Promise<{ code: string; name: string }[]> {
   return db.query<{ code: string; name: string }>({
-    text: "select code, name from public_departments($1)",
-    values: [institute ?? null],
+    text: "select code, name from public_departments($1, $2, $3)",
+    values: [institute ?? null, reach ?? null, leads],
   });
+}
+
+/** First letters of the names in the directory. */
+export async function listPublicLetters({ db }: Looking): Promise<string[]> {
+  return db.column<string>({ text: "select l from public_letters() l", values: [] });
 }
 
 /** Addresses of all public pages, for search engines. */
 export async function listPublicSlugs(db: Connection): Promise<string[]> {
   return db.column<string>({
-    text: "select slug from public_people(null, null, null, '[]', true) order by slug limit 50000",
+    text: "select slug from public_people(null, null, null, null, null, '[]', null) order by slug limit 50000",
     values: [],
   });
 }

@@ -1,7 +1,7 @@
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../../scope.ts";
 
-type Visibility = "hidden" | "signed-in" | "public";
+type Visibility = "hidden" | "heads" | "signed-in" | "public";
 
 /** The account's settings for its page. */
 export type ProfileRow = {
@@ -107,5 +107,34 @@ export async function saveWorkVisibility(
       text: `insert into public_works (institute_id, account_id, record_id, visibility) values ($1, $2, $3, $4)
              on conflict (institute_id, account_id, record_id) do update set visibility = excluded.visibility`,
       values: [scope.institute, account, work.id, work.visibility],
+    });
+}
+
+export type ItemVisibility = { part: string; item: string; visibility: Visibility };
+
+/** Rows of the account's tables that have a setting of their own. */
+export async function listItemVisibilities(scope: Scope, account: number): Promise<ItemVisibility[]> {
+  return scope.db.query<ItemVisibility>({
+    text: "select part, item, visibility from public_items where institute_id = $1 and account_id = $2 order by part, item",
+    values: [scope.institute, account],
+  });
+}
+
+/** Sets who sees a row of the account's tables; null: as the part it belongs to. */
+export async function saveItemVisibility(
+  scope: Scope,
+  account: number,
+  { part, item, visibility }: Omit<ItemVisibility, "visibility"> & { visibility: Visibility | null },
+): Promise<void> {
+  if (visibility === null)
+    await scope.db.query({
+      text: "delete from public_items where institute_id = $1 and account_id = $2 and part = $3 and item = $4",
+      values: [scope.institute, account, part, item],
+    });
+  else
+    await scope.db.query({
+      text: `insert into public_items (institute_id, account_id, part, item, visibility) values ($1, $2, $3, $4, $5)
+             on conflict (institute_id, account_id, part, item) do update set visibility = excluded.visibility`,
+      values: [scope.institute, account, part, item, visibility],
     });
 }

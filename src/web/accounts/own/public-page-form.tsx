@@ -81,8 +81,9 @@ export function PublicPageForm({ page, change, issues, isBusy }: FormProps) {
 }
 
 export const whoTexts = {
-  hidden: text("Nobody"),
-  "signed-in": text("Members of the institute"),
+  hidden: text("Only me"),
+  heads: text("Head and admin"),
+  "signed-in": text("Colleagues"),
   public: text("Everyone"),
 };
 
@@ -96,5 +97,10 @@ const partsTexts = {
   scholar: text("Google Scholar"),
   interests: text("Research interests"),
   qualifications: text("Qualifications"),
+  experience: text("Experience"),
+  scholars: text("Ph.D. scholars guided"),
+  memberships: text("Memberships"),
+  wos: text("Web of Science ResearcherID"),
+  vidwan: text("Vidwan ID"),
   about: text("About you"),
 };

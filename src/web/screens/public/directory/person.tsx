@@ -63,7 +63,7 @@ function PersonPage({ person }: { person: Person }) {
         </section>
       )}
       <Lines title={t("Research interests")} lines={interests} className="person-interests" />
-      <Lines title={t("Qualifications")} lines={qualifications} className="person-lines" />
+      <Lines title={t("Qualifications")} lines={qualifications.map(printedItem)} className="person-lines" />
       <PersonWorks person={person} />
       <p className="person-foot">
         <Anchor className="lnk" to="/directory">
@@ -111,6 +111,9 @@ function Links({ person: { email, orcid, scopusIds, scholar } }: { person: Perso
     </ul>
   );
 }
+
+const printedItem = ({ text, detail, years }: Person["qualifications"][number]) =>
+  [text, detail, years].filter(Boolean).join(", ");
 
 function Lines({ title, lines, className }: { title: string; lines: readonly string[]; className: string }) {
   if (lines.length === 0) return null;

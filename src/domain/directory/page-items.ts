@@ -1,0 +1,116 @@
+import { type PartWithItems, partsWithItems } from "#access/policies/public-pages.ts";
+import type { PublicPersonRow } from "#db/queries/accounts/public-pages.ts";
+import { showValue } from "#kinds/derive/field-value.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { FieldDefinition } from "#kinds/fields/field-types.ts";
+import { type ExperienceYears, experienceYears } from "#rules/counting/experience-years.ts";
+import { sources } from "./page-sources.ts";
+
+/** A row of one of the person's tables, as a page prints it. */
+export type PageItem = {
+  id: string;
+  text: string;
+  /** What comes after it in another voice: organisation, thesis. */
+  detail: string;
+  /** "2009–2014", "since 2014", "2012". */
+  years: string;
+};
+
+export type YearsServed = Pick<ExperienceYears, "service" | "teaching" | "industry" | "research">;
+
+type Printed = { text: readonly string[]; detail: readonly string[]; from?: string; to?: string; year?: string };
+
+/** By part, the columns of its rows in the order in which they are printed. */
+const printed: Record<PartWithItems, Printed> = {
+  qualifications: { text: ["degree", "stream"], detail: ["institute", "university"], year: "year" },
+  experience: {
+    text: ["designation"],
+    detail: ["organizationName", "experienceIndustry"],
+    from: "fromDate",
+    to: "toDate",
+  },
+  scholars: { text: ["scholarName"], detail: ["thesisTitle", "university", "role"], year: "awardDate" },
+  memberships: { text: ["body"], detail: ["grade"], from: "validFrom", to: "validUntil" },
+};
+
+/** The rows that the viewer sees, newest first as far as they have years. */
+export function itemsIn(said: PublicPersonRow["said"]): Record<PartWithItems, PageItem[]> {
+  return Object.fromEntries(partsWithItems.map((part) => [part, itemsOf(part, said[part])])) as Record<
+    PartWithItems,
+    PageItem[]
+  >;
+}
+
+function itemsOf(part: PartWithItems, rows: unknown): PageItem[] {
+  const field = sources.find((one) => one.part === part)?.field;
+  if (field?.type !== "table" || !Array.isArray(rows)) return [];
+  const { text, detail } = printed[part];
+  return rows
+    .map((row: RecordData) => ({
+      id: String(row.id),
+      text: joined(field, row, text),
+      detail: [joined(field, row, detail), row.status === "pursuing" ? shown(field, row, "status") : ""]
+        .filter(Boolean)
+        .join(", "),
+      years: yearsOf(row, printed[part]),
+    }))
+    .filter((item) => item.text !== "" || item.detail !== "")
+    .toSorted((a, b) => endOf(b).localeCompare(endOf(a)));
+}
+
+const shown = (field: Extract<FieldDefinition, { type: "table" }>, row: RecordData, name: string) => {
+  const column = field.columns[name];
+  return column ? showValue(column, row[name]) : "";
+};
+
+function joined(field: Extract<FieldDefinition, { type: "table" }>, row: RecordData, names: readonly string[]): string {
+  return [...new Set(names.map((name) => shown(field, row, name)).filter(Boolean))].join(", ");
+}
+
+function yearsOf(row: RecordData, { from, to, year }: Printed): string {
+  const of = (name: string | undefined) => (name === undefined ? "" : String(row[name] ?? "").slice(0, 4));
+  if (year !== undefined) return of(year);
+  const [first, last] = [of(from), of(to)];
+  if (first === last || last === "") return first && last === "" ? `${first}–` : first;
+  return `${first}–${last}`;
+}
+
+/** What continues comes first. */
+const endOf = ({ years }: PageItem) => (years.endsWith("–") ? `9999${years}` : years.slice(-4));
+
+/** The posts at the institute with those of the document, and the sums of exactly these. */
+export function experienceIn({
+  said,
+  posts,
+  institute,
+  instituteName,
+  today,
+}: PublicPersonRow & { institute: number }): {
+  experience: PageItem[];
+  served: YearsServed | null;
+} {
+  const rows = Array.isArray(said.experience) ? (said.experience as RecordData[]) : [];
+  const own = posts.map(
+    ({ designation, department, starts, ends }, at): PageItem => ({
+      id: `appointment-${institute}-${at}`,
+      text: designation ?? department ?? instituteName,
+      detail: [designation && department, (designation ?? department) && instituteName].filter(Boolean).join(", "),
+      years: yearsOf({ starts, ends }, { text: [], detail: [], from: "starts", to: "ends" }),
+    }),
+  );
+  const experience = [...own, ...itemsOf("experience", rows)];
+  if (experience.length === 0) return { experience, served: null };
+  const day = (value: unknown) => (typeof value === "string" ? value : null);
+  const { service, teaching, industry, research } = experienceYears(
+    {
+      appointments: posts.filter(({ type }) => type !== "additional"),
+      posts: rows.flatMap(({ experienceType, experienceIndustry, fromDate, toDate }) =>
+        day(toDate) === null && experienceType === "Past"
+          ? []
+          : [{ kind: day(experienceIndustry), starts: day(fromDate), ends: day(toDate) }],
+      ),
+    },
+    today,
+  );
+  return { experience, served: { service, teaching, industry, research } };
+}
