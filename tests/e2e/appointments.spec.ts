@@ -60,11 +60,25 @@ test("an admin moves a faculty member to another department and sees the counts 
   await terms.getByRole("button", { name: "Save appointment" }).click();
   await expect(sheet.getByText("(contract)")).toBeVisible();
 
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/appointments?dryRun=true", async (route) => {
+    await answered;
+    await route.continue();
+  });
   await sheet.getByRole("button", { name: "Deactivate" }).click();
   const off = page.getByRole("dialog", { name: `Deactivate ${teacher.name}?` });
+  const button = off.getByRole("button", { name: "Deactivate" });
+  await expect(off.getByText("Effect on counts")).toBeVisible();
+  const place = await button.boundingBox();
+  answer();
+  await expect(off.getByText("Appointments after saving")).toBeVisible();
+  expect(await button.boundingBox(), "the button stays under the pointer").toEqual(place);
   await off.getByRole("textbox", { name: "Last day" }).fill("2023-12-31");
   await expect(off.getByText("1 record moves from IT to no department")).toBeVisible();
-  await off.getByRole("button", { name: "Deactivate" }).click();
+  await button.click();
   await expect(sheet.getByText("1 July 2022 to 31 December 2023")).toBeVisible();
 
   const own = await copy.open();
