@@ -144,6 +144,8 @@ ${differing
 | CSL-JSON, Crossref: one work or a list | names of JSON | \`src/formats/json/read-csl.ts\` |
 | DataCite | names of JSON | \`src/formats/json/read-datacite.ts\` |
 | OpenAlex | names of JSON | \`src/formats/json/read-openalex.ts\` |
+| Open Library: books | names of JSON | \`src/formats/json/read-openlibrary.ts\` |
+| arXiv (Atom) | \`<feed>\` of arXiv | \`src/formats/xml/read-arxiv.ts\` |
 | ORCID 3.0, JSON or XML: record, works, one item | names of JSON or XML | \`src/formats/orcid/read-orcid.ts\` |
 | CSV, TSV, XLSX; Scopus among them | headings | \`src/domain/imports/reading\` |
 

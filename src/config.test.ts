@@ -50,6 +50,15 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/8, nginx" }, /^TRUSTED_PROXIES holds "nginx"/],
   ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/33" }, /^TRUSTED_PROXIES/],
   ["METRICS_TOKEN", { METRICS_TOKEN: "abc" }, /^METRICS_TOKEN is too short/],
+  ["LOOKUPS", { LOOKUPS: "no" }, /^LOOKUPS is "no"/],
+  ["LOOKUPS_CONTACT", { LOOKUPS_CONTACT: "x\r\nHost: y" }, /^LOOKUPS_CONTACT/],
+  [
+    "LOOKUPS_BASES",
+    { LOOKUPS_BASES: "crossref=http://mirror.example" },
+    /^LOOKUPS_BASES holds an address for crossref/,
+  ],
+  ["LOOKUPS_BASES", { LOOKUPS_BASES: "crossref=file:///etc/passwd" }, /^LOOKUPS_BASES holds an address for crossref/],
+  ["LOOKUPS_KEYS", { LOOKUPS_KEYS: "openalex" }, /^LOOKUPS_KEYS is not a list/],
   ["FPMS_ROLE", { FPMS_ROLE: "both" }, /^FPMS_ROLE is "both"/],
 ])("a wrong %s is refused by name", (_name, env, sentence) => {
   expect(() => readConfig(env)).toThrow(ConfigError);

@@ -24,9 +24,18 @@ export type Config = {
   trustedProxies: string[];
   metricsToken: string | undefined;
   demoPassword: string | undefined;
+  /** Undefined where look-ups are off. */
+  lookups: LookupConfig | undefined;
   role: ProcessRole;
   /** There is no real data; nothing else relaxes a check. */
   isDevelopment: boolean;
+};
+
+/** By the name of the service: its mirror, and its key. Whether there is such a service is seen where they are used. */
+export type LookupConfig = {
+  contact: string | undefined;
+  bases: Record<string, string>;
+  keys: Record<string, string>;
 };
 
 /** Names the faulty variable and its possible values. */
@@ -60,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: readProxies(env),
     metricsToken: readLongSecret(env, "METRICS_TOKEN", 16),
     demoPassword: given(env, "DEMO_PASSWORD"),
+    lookups: readLookups(env),
     role: readRole(env),
     isDevelopment: env.NODE_ENV === "development",
   };
@@ -144,6 +154,36 @@ function readProxies(env: NodeJS.ProcessEnv): string[] {
     }
   }
   return entries;
+}
+
+function readLookups(env: NodeJS.ProcessEnv): LookupConfig | undefined {
+  const isOn = given(env, "LOOKUPS") ?? "on";
+  if (isOn !== "on" && isOn !== "off") throw new ConfigError(`LOOKUPS is "${isOn}": it must be on or off.`);
+  const contact = given(env, "LOOKUPS_CONTACT");
+  if (contact !== undefined && !/^[^\s@<>()]+@[^\s@<>()]+$/.test(contact))
+    throw new ConfigError("LOOKUPS_CONTACT is not an e-mail address.");
+  const bases = readPairs(env, "LOOKUPS_BASES");
+  for (const [service, address] of Object.entries(bases)) {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url.hostname))) continue;
+    throw new ConfigError(
+      `LOOKUPS_BASES holds an address for ${service} that is neither https:// nor http:// on this machine.`,
+    );
+  }
+  return isOn === "on" ? { contact, bases, keys: readPairs(env, "LOOKUPS_KEYS") } : undefined;
+}
+
+/** "crossref=… datacite=…"; the values are in no message. */
+function readPairs(env: NodeJS.ProcessEnv, name: string): Record<string, string> {
+  const pairs = (given(env, name) ?? "").split(/\s+/).filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, service, value] = /^([a-z]+)=(\S+)$/.exec(pair) ?? [];
+      if (service === undefined || value === undefined)
+        throw new ConfigError(`${name} is not a list like crossref=… openalex=…`);
+      return [service, value];
+    }),
+  );
 }
 
 function readRole(env: NodeJS.ProcessEnv): ProcessRole {

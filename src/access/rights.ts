@@ -76,6 +76,7 @@ export const rights = {
   "people.find": everyone,
   "search.use": everyone,
   "imports.use": importers,
+  "lookups.use": importers,
   "imports.rows": inOrder([...authors, ...admins]),
   "accounts.list": accountManagers,
   "accounts.read": accountManagers,

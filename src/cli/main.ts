@@ -16,6 +16,7 @@ import { addDuplicates } from "./duplicates.ts";
 import { addImport } from "./import.ts";
 import { addImportPeople } from "./import-people.ts";
 import { addJournals } from "./journals.ts";
+import { addLookup } from "./lookup.ts";
 import { addParse } from "./parse.ts";
 import { addPasswordLink } from "./password-link.ts";
 import type { Program } from "./program.ts";
@@ -44,6 +45,7 @@ export async function runCli(program: Program, words: string[]): Promise<number>
     addSubmit,
     addCv,
     addParse,
+    addLookup,
     addExport,
     addAsk,
     addDoctor,

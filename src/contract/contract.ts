@@ -19,6 +19,7 @@ import { placing } from "./placing.ts";
 import { privacy } from "./privacy.ts";
 import { cv } from "./records/cv.ts";
 import { delegates } from "./records/delegates.ts";
+import { lookups } from "./records/lookups.ts";
 import { timelines } from "./records/timelines.ts";
 import { records } from "./records.ts";
 import { reviews } from "./reviews.ts";
@@ -38,6 +39,7 @@ export const contract = {
   asking,
   search,
   imports,
+  lookups,
   accounts,
   appointments,
   notifications,

@@ -18,11 +18,24 @@ export type AppContext = {
   /** Whether e-mails are sent; otherwise they are stored for a super admin to read. */
   sendsMail: boolean;
   isEmbedded: boolean;
+  /** Absent where look-ups are off. */
+  lookups?: LookupSettings | undefined;
   version: string;
   startedAt: Date;
   /** When headers of an undeclared proxy last arrived. */
   forwardedAt?: Date | undefined;
   log: Log;
+};
+
+/** How services outside that know works are asked; from the configuration only. */
+export type LookupSettings = {
+  /** The operator's address, which these services want to know. */
+  contact?: string | undefined;
+  /** By service: a mirror, or a peer in a test, in place of its own address. */
+  bases: Readonly<Record<string, string>>;
+  /** By service. */
+  keys: Readonly<Record<string, string>>;
+  timeoutMs?: number;
 };
 
 export type Log = {

@@ -73,6 +73,8 @@ const doneAt: Record<string, readonly string[]> = {
       "tableRows",
     ].map((action) => `imports.${action}`),
     "records.template",
+    "lookups.find",
+    "lookups.stage",
   ],
   faculty: [
     ...["list", "read", "change", "activate", "invite", "revealInvitation", "endSessions", "departments"].map(

@@ -24,6 +24,8 @@ const noWords: Record<string, readonly string[] | "all"> = {
   "src/web/commands/shortcuts.ts": "all",
   // The institute's name for its ID, until its settings are read.
   "src/web/screens/auth/use-auth-settings.ts": ["Somaiya ID"],
+  // Names of services.
+  "src/web/screens/import/import-page.tsx": ["Open Library"],
   // A selector.
   "src/web/ui/page/accent.ts": ["@media screen{:root[data-theme=dark]"],
   // Programs for the graphics card.

@@ -734,6 +734,17 @@ test("an import belongs to its importer; the institute's admin may view and undo
     }),
     wanted: (who) => inOrder(who, { role: importer(who) }),
   });
+  const body = { text: "@article{a, author={Asha Kulkarni}, title={Pasted here}, journal={J}, year=2021}" };
+  for (const [operation, url] of [
+    ["lookups.find", "/api/lookups"],
+    ["lookups.stage", "/api/lookups/import"],
+  ] as const) {
+    await check({
+      operation,
+      request: () => ({ method: "POST", url, body }),
+      wanted: (who) => inOrder(who, { role: importer(who) }),
+    });
+  }
 });
 
 test("notifications and announcements", async () => {

@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from "#db/open-database.ts";
 import { countLiveSessions } from "#db/queries/installation/installation.ts";
 import { findSessionKey } from "../accounts/session/session-key.ts";
 import type { AppContext, Log } from "../app-context.ts";
+import { checkedLookups } from "../lookups/services.ts";
 
 export type InstallationSettings = {
   dataDir: string;
@@ -15,6 +16,7 @@ export type InstallationSettings = {
   sessionKey: string | undefined;
   publicUrl: string;
   sendsMail: boolean;
+  lookups?: AppContext["lookups"];
   /** Whether the login at the database may be a superuser: in a demo and in development. */
   allowsSuperuser?: boolean;
   version: string;
@@ -59,6 +61,7 @@ export async function openInstallation(settings: InstallationSettings): Promise<
       publicUrl: settings.publicUrl,
       sendsMail: settings.sendsMail,
       isEmbedded: opened.isEmbedded,
+      lookups: settings.lookups && checkedLookups(settings.lookups),
       version: settings.version,
       startedAt: new Date(),
       log,

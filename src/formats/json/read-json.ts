@@ -5,6 +5,7 @@ import { parseJson } from "./parse-json.ts";
 import { readCslItem } from "./read-csl.ts";
 import { readDataciteWork } from "./read-datacite.ts";
 import { readOpenalexWork } from "./read-openalex.ts";
+import { booksOfOpenlibrary, readOpenlibraryBook } from "./read-openlibrary.ts";
 
 /** The works of a JSON file; undefined where it has none that is known. */
 export function readJson(text: string): References | undefined {
@@ -12,6 +13,8 @@ export function readJson(text: string): References | undefined {
   const faults = fault ? [fault] : [];
   const orcid = readOrcid(tree);
   if (orcid) return { format: "orcid", items: orcid, faults };
+  const books = booksOfOpenlibrary(tree);
+  if (books) return { format: "openlibrary", items: books.slice(0, mostEntries).map(readOpenlibraryBook), faults };
   const found = findWorks(tree).slice(0, mostEntries);
   const works = found.filter((work) => work instanceof Branch);
   const [first] = works;

@@ -13,6 +13,8 @@ export const referenceFormats = [
   "crossref",
   "datacite",
   "openalex",
+  "openlibrary",
+  "arxiv",
   "orcid",
 ] as const;
 export type ReferenceFormat = (typeof referenceFormats)[number];

@@ -2,6 +2,7 @@ import { readOrcid } from "../orcid/read-orcid.ts";
 import type { References } from "../references/reference.ts";
 import { Branch } from "../references/tree.ts";
 import { parseXml } from "./parse-xml.ts";
+import { readArxiv } from "./read-arxiv.ts";
 import { readEndnoteXml } from "./read-endnote-xml.ts";
 
 /** The works of an XML file; undefined where it has none that is known. */
@@ -10,6 +11,8 @@ export function readXml(text: string): References | undefined {
   if (!tree) return undefined;
   const faults = fault ? [fault] : [];
   if (name === "xml" && tree.parts.has("records")) return { ...readEndnoteXml(tree), faults };
+  const preprints = name === "feed" ? readArxiv(tree) : undefined;
+  if (preprints) return { format: "arxiv", items: preprints, faults };
   // As in JSON, where the record has no name either.
   const whole = new Branch(tree.line);
   whole.parts.set(name, tree);

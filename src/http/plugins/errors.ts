@@ -42,6 +42,27 @@ const answers: Record<RefusalCode, { status: number; message: string }> = {
   "import-not-ready": { status: 409, message: "This import is not at the right step for this action." },
   "import-unreadable": { status: 422, message: "This file cannot be read as a table." },
   "import-too-large": { status: 413, message: "This file is too large to import at once. Split it." },
+  "lookup-unrecognised": {
+    status: 422,
+    message:
+      "This is no identifier and no reference that is known. Paste a DOI, an ISBN, a PubMed or arXiv id, or a reference.",
+  },
+  "lookup-wrong-identifier": { status: 422, message: "This identifier is not valid. Compare it with the printed one." },
+  "lookup-link": {
+    status: 422,
+    message: "This link has no identifier in it. The server does not open links: paste the DOI of the work.",
+  },
+  "lookup-not-found": { status: 404, message: "No work has this identifier. Compare it with the printed one." },
+  // Not 502, whose text proxies replace with their own.
+  "lookup-unreachable": { status: 424, message: "The services that know works could not be reached. Try again later." },
+  "lookup-busy": {
+    status: 429,
+    message: "The services that know works cannot answer more questions now. Try again later.",
+  },
+  "lookup-off": {
+    status: 424,
+    message: "Look-ups are off on this server. Paste a reference, or fill in the form yourself.",
+  },
   "already-done": { status: 409, message: "This is already done." },
   "last-super-admin": { status: 409, message: "The last super admin cannot be removed." },
   "idempotency-mismatch": { status: 422, message: "This key was already used for another request." },

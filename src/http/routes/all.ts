@@ -42,6 +42,7 @@ import { addEvidenceRoutes } from "./evidence.ts";
 import { addEvidencePages } from "./evidence-pages.ts";
 import { addImportRoutes } from "./imports.ts";
 import { addJournalRoutes } from "./journals.ts";
+import { addLookupRoutes } from "./lookups.ts";
 import { addNotificationRoutes } from "./notifications.ts";
 import { addOwnRoutes, addSidebarRoutes } from "./own.ts";
 import { addPrivacyRoutes } from "./privacy.ts";
@@ -164,6 +165,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addProofRoutes(app);
   addEvidenceRoutes(app);
   addImportRoutes(app);
+  addLookupRoutes(app);
   addClaimRoutes(app);
   addDuplicateRoutes(app);
 }

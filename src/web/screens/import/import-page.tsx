@@ -64,6 +64,8 @@ const formatWords: Readonly<Record<string, string>> = {
   "csl-json": "CSL-JSON",
   datacite: "DataCite",
   openalex: "OpenAlex",
+  openlibrary: "Open Library",
+  arxiv: "arXiv",
   orcid: "ORCID",
 };
 

@@ -1,0 +1,69 @@
+import type { Command } from "commander";
+import { readConfig } from "#config.ts";
+import { lookUp } from "#domain/lookups/look-up.ts";
+import { type FoundRecord, readFound } from "#domain/lookups/read-found.ts";
+import { checkedLookups } from "#domain/lookups/services.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Program } from "./program.ts";
+
+/** What a script may want to tell apart. */
+const exitCodes: Partial<Record<string, number>> = {
+  "lookup-unrecognised": 2,
+  "lookup-wrong-identifier": 2,
+  "lookup-link": 2,
+  "lookup-not-found": 3,
+  "lookup-unreachable": 4,
+  "lookup-busy": 4,
+  "lookup-off": 4,
+};
+
+/** Needs no installation: the services, and whether they are asked at all, are in the environment. */
+export function addLookup(fpms: Command, program: Program): void {
+  fpms
+    .command("lookup")
+    .argument("<text>", "a DOI, ISBN, arXiv id, PubMed id, ORCID iD, or a reference")
+    .option("--kind <kind>", "the record type, where the source leaves it open")
+    .option("--json", "print the answer as JSON")
+    .description("ask Crossref, DataCite, OpenAlex, PubMed, arXiv, Open Library or ORCID about a work")
+    .addHelpText(
+      "after",
+      "\nExit codes: 0 found, 2 not an identifier or a reference, 3 not found, 4 nobody could be asked.",
+    )
+    .action(async (text: string, { kind, json }: { kind?: string; json?: boolean }) => {
+      const { lookups } = readConfig(process.env);
+      const asking = { lookups: lookups && checkedLookups(lookups), version: program.version };
+      try {
+        const found = readFound(await lookUp(asking, text), kind);
+        process.stdout.write(json ? `${JSON.stringify(found)}\n` : inWords(found));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        process.stderr.write(`${messageOf(error)}\n`);
+        process.exitCode = exitCodes[error.code] ?? 1;
+      }
+    });
+}
+
+function messageOf({ code, details }: Refusal): string {
+  return details.message ?? details.because ?? messages[code] ?? code;
+}
+
+const messages: Partial<Record<string, string>> = {
+  "lookup-unrecognised": "This is no identifier and no reference that is known.",
+  "lookup-link": "This link has no identifier in it, and links are not opened.",
+  "lookup-off": "Look-ups are off: LOOKUPS is off in the environment.",
+  "no-such-kind": "This record type does not exist.",
+};
+
+function inWords({ kind, type, title, data, people, source, entries, warnings }: FoundRecord): string {
+  const lines = [
+    `${kind ?? `${type || "unknown type"}, choose a record type`}: ${title}`,
+    ...people.map(({ name }) => `  by ${name}`),
+    ...Object.entries(data).map(
+      ([field, value]) => `  ${field}: ${typeof value === "string" ? value : JSON.stringify(value)}`,
+    ),
+    `  from ${source}${entries > 1 ? `, the first of ${entries}` : ""}`,
+    ...warnings.map((warning) => `  ${warning}`),
+    "",
+  ];
+  return lines.join("\n");
+}

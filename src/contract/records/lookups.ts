@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { batch } from "../imports.ts";
+import { kindSlug, message, personShown, text } from "../shapes.ts";
+
+/** As pasted: an identifier, a reference in any format or as text, or a link with an identifier in it. */
+const pasted = text(200_000).refine((value) => value.trim() !== "", "Paste a DOI, an ISBN or a reference.");
+
+export const lookups = {
+  find: endpoint("POST", "/api/lookups", "lookups.use", {
+    summary:
+      "The work that a text is about: read from a reference (BibTeX, RIS, CSL-JSON, plain text and others), or asked by its DOI, ISBN, arXiv id, PubMed id or ORCID iD at Crossref, DataCite, OpenAlex, PubMed, arXiv, Open Library or ORCID. A link is not opened; only an identifier is read from it. Nothing is saved.",
+    body: z.strictObject({
+      text: pasted,
+      /** The record type that a person chose for it. */
+      kind: kindSlug.optional(),
+    }),
+    answer: z.object({
+      /** Null where no record type takes works of this type, until one is given. */
+      kind: z.string().nullable(),
+      /** What the source calls it. */
+      type: z.string(),
+      title: z.string(),
+      data: z.record(z.string(), z.unknown()),
+      people: z.array(personShown),
+      /** The service, or the format that was read. */
+      source: z.string(),
+      identifier: z.object({ type: z.string(), value: z.string() }).nullable(),
+      /** How many works there are; this is the first. */
+      entries: z.number().int(),
+      warnings: z.array(message),
+    }),
+    idempotent: true,
+  }),
+  stage: endpoint("POST", "/api/lookups/import", "lookups.use", {
+    summary:
+      "Stage all works that a text has or leads to as an import, such as a BibTeX file or the works of an ORCID iD.",
+    body: z.strictObject({ text: pasted }),
+    answer: batch,
+    status: 202,
+  }),
+};

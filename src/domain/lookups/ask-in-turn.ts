@@ -1,0 +1,127 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sentence } from "#texts/sentence.ts";
+import type { LookupSettings } from "../app-context.ts";
+import { Refusal } from "../refusal.ts";
+import { askService, ServiceTrouble } from "./ask-service.ts";
+import { type Request, type ServiceName, services } from "./services.ts";
+
+const mostWaitMs = 6_000;
+const mostKeptBytes = 24_000_000;
+const keptMs = 24 * 3600_000;
+const unknownKeptMs = 10 * 60_000;
+
+type Kept<Read> = { read: Read | "unknown"; bytes: number; until: number };
+type State<Read> = {
+  /** When each service may be asked again. */
+  freeAt: Map<ServiceName, number>;
+  pausedUntil: Map<ServiceName, number>;
+  /** What was answered, the least recently used first. */
+  kept: Map<string, Kept<Read>>;
+  running: Map<string, Promise<Read | "unknown">>;
+};
+
+/** How the bytes of an answer are read: "unknown" where they say that there is no such work. */
+export type Reading<Read> = (bytes: Uint8Array) => Promise<Read | "unknown">;
+
+/**
+ * Asks services with the patience that each requires: its requests per second, its pauses, and no question twice within a
+ * day. All of it is in the memory of this process.
+ */
+export function inTurn<Read>(read: Reading<Read>) {
+  const states = new WeakMap<LookupSettings, State<Read>>();
+  return async (settings: LookupSettings, request: Request, asked: { version: string; signal: AbortSignal }) => {
+    const state = states.get(settings) ?? {
+      freeAt: new Map(),
+      pausedUntil: new Map(),
+      kept: new Map(),
+      running: new Map(),
+    };
+    states.set(settings, state);
+    const key = JSON.stringify([request.service, request.path, request.params]);
+    const known = recall(state, key);
+    if (known !== undefined) return known;
+    const running = state.running.get(key);
+    if (running) return running;
+    const work = askNow(state, key, { settings, request, ...asked }, read).finally(() => state.running.delete(key));
+    state.running.set(key, work);
+    return work;
+  };
+}
+
+async function askNow<Read>(
+  state: State<Read>,
+  key: string,
+  ask: Parameters<typeof askService>[0],
+  read: Reading<Read>,
+): Promise<Read | "unknown"> {
+  const { service } = ask.request;
+  await takeTurn(state, service);
+  try {
+    const answer = await askService(ask);
+    if (answer === "unknown") return keep(state, key, { read: answer, bytes: 100, until: now() + unknownKeptMs });
+    const found = await read(answer);
+    const until = now() + (found === "unknown" ? unknownKeptMs : keptMs);
+    return keep(state, key, { read: found, bytes: answer.length + 1000, until });
+  } catch (error) {
+    if (error instanceof Refusal) throw new ServiceTrouble("its answer cannot be read");
+    if (error instanceof ServiceTrouble && error.retryAfterMs !== undefined)
+      state.pausedUntil.set(service, now() + error.retryAfterMs);
+    throw error;
+  }
+}
+
+/** Waits for the turn of this request; a service in its pause, or with a long line, is trouble at once. */
+async function takeTurn(state: State<unknown>, service: ServiceName): Promise<void> {
+  const paused = (state.pausedUntil.get(service) ?? 0) - now();
+  if (paused > 0) throw new ServiceTrouble("it has too much to do", paused);
+  const free = Math.max(state.freeAt.get(service) ?? 0, now());
+  const wait = free - now();
+  if (wait > mostWaitMs) throw new ServiceTrouble("it has too much to do", wait);
+  state.freeAt.set(service, free + 1000 / services[service].perSecond);
+  if (wait > 0) await pause(wait);
+}
+
+function recall<Read>({ kept }: State<Read>, key: string): Read | "unknown" | undefined {
+  const known = kept.get(key);
+  if (!known) return undefined;
+  kept.delete(key);
+  if (known.until <= now()) return undefined;
+  kept.set(key, known);
+  return known.read;
+}
+
+function keep<Read>({ kept }: State<Read>, key: string, one: Kept<Read>): Read | "unknown" {
+  kept.set(key, one);
+  let size = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+  for (const [oldest, { bytes }] of kept) {
+    if (size <= mostKeptBytes) break;
+    kept.delete(oldest);
+    size -= bytes;
+  }
+  return one.read;
+}
+
+const now = () => performance.now();
+
+/** Why services gave nothing, as a refusal that says what to do; nothing that was typed is lost by it. */
+export function refusalOf(troubles: readonly { service: ServiceName; trouble: ServiceTrouble }[]): Refusal {
+  const waits = troubles.map(({ trouble }) => trouble.retryAfterMs);
+  const names = { and: troubles.map(({ service }) => services[service].label) };
+  if (waits.length > 0 && waits.every((wait) => wait !== undefined)) {
+    const retryAfterSeconds = Math.ceil(Math.min(...waits.map((wait) => wait ?? 0)) / 1000);
+    const message = sentence(
+      "{{names}} cannot answer more questions now. Try again later, or fill in the form yourself.",
+      {
+        names,
+      },
+    );
+    return new Refusal("lookup-busy", { retryAfterSeconds, message });
+  }
+  const message = sentence(
+    "{{names}} could not be reached. Nothing is lost: try again later, or fill in the form yourself.",
+    {
+      names,
+    },
+  );
+  return new Refusal("lookup-unreachable", { message });
+}

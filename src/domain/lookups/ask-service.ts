@@ -1,0 +1,110 @@
+import type { LookupSettings } from "../app-context.ts";
+import { Refusal } from "../refusal.ts";
+import { type Request, type ServiceName, services } from "./services.ts";
+
+/** Bytes of an answer; a work with thousands of references has less than one million. */
+const mostBytes = 3_000_000;
+const longestMs = 8_000;
+const mostHops = 2;
+const longestPauseMs = 15 * 60_000;
+
+/** What a service answered: the bytes of the work, or that it does not know it. */
+export type ServiceAnswer = Uint8Array | "unknown";
+
+/** Why a service gave no answer that can be used. `retryAfterMs`: it is not to be asked before. */
+export class ServiceTrouble extends Error {
+  override name = "ServiceTrouble";
+
+  constructor(
+    message: string,
+    readonly retryAfterMs?: number,
+  ) {
+    super(message);
+  }
+}
+
+type Ask = { settings: LookupSettings; request: Request; version: string; signal: AbortSignal };
+
+/**
+ * Asks a service once. An answer that is late, too large, cut off, of another type or from another host is trouble, and
+ * no part of it is used.
+ */
+export async function askService({ settings, request, version, signal }: Ask): Promise<ServiceAnswer> {
+  const address = addressOf(settings, request);
+  const headers = {
+    accept: request.accepts,
+    "user-agent": `fpms/${version}${settings.contact ? ` (mailto:${settings.contact})` : ""}`,
+  };
+  const within = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? longestMs)]);
+  try {
+    const answer = await follow(address, { headers, signal: within }, mostHops);
+    return await readAnswer(answer);
+  } catch (error) {
+    if (error instanceof ServiceTrouble || error instanceof Refusal) throw error;
+    const isLate = within.aborted;
+    throw new ServiceTrouble(isLate ? "it did not answer in time" : "it could not be reached");
+  }
+}
+
+function addressOf({ bases, contact, keys }: LookupSettings, { service, path, params }: Request): URL {
+  const address = new URL((bases[service] ?? services[service].base).replace(/\/+$/, "") + path);
+  for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);
+  const addressed: Partial<Record<ServiceName, string>> = { crossref: "mailto", openalex: "mailto", pubmed: "email" };
+  const name = addressed[service];
+  if (name !== undefined && contact) address.searchParams.set(name, contact);
+  const key = keys[service];
+  if (key !== undefined) address.searchParams.set("api_key", key);
+  return address;
+}
+
+/** Redirects are followed on the same host only: Crossref has them from an old DOI to the present one. */
+async function follow(address: URL, request: RequestInit, hops: number): Promise<Response> {
+  const answer = await fetch(address, { ...request, redirect: "manual" });
+  if (answer.status < 300 || answer.status > 399) return answer;
+  await answer.body?.cancel();
+  const target = answer.headers.get("location");
+  const next = target !== null && URL.canParse(target, address) ? new URL(target, address) : undefined;
+  if (!next || next.origin !== address.origin || hops === 0) throw new ServiceTrouble("it refers to another address");
+  return follow(next, request, hops - 1);
+}
+
+async function readAnswer(answer: Response): Promise<ServiceAnswer> {
+  const { status, headers } = answer;
+  if (status === 200 && !/html/i.test(headers.get("content-type") ?? "")) {
+    const bytes = await readBytes(answer);
+    if (isHtml(bytes)) throw new ServiceTrouble("its answer cannot be read");
+    return bytes;
+  }
+  await answer.body?.cancel();
+  // PubMed answers 400 to a number that it does not have, ORCID 409 to an iD that was deactivated.
+  if (status === 404 || status === 410 || status === 400 || status === 409) return "unknown";
+  if (status === 429 || status === 503) throw new ServiceTrouble("it has too much to do", pauseOf(headers));
+  throw new ServiceTrouble(status === 200 ? "its answer cannot be read" : `it answered ${status}`);
+}
+
+/** Seconds or a date; a minute where it does not say. */
+function pauseOf(headers: Headers): number {
+  const text = headers.get("retry-after") ?? "";
+  const given = /^\d{1,6}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Math.min(Number.isFinite(given) && given > 0 ? given : 60_000, longestPauseMs);
+}
+
+async function readBytes(answer: Response): Promise<Uint8Array> {
+  if (Number(answer.headers.get("content-length") ?? 0) > mostBytes) await refuseSize(answer);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    if (size > mostBytes) throw new ServiceTrouble("its answer is too large");
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+async function refuseSize(answer: Response): Promise<never> {
+  await answer.body?.cancel();
+  throw new ServiceTrouble("its answer is too large");
+}
+
+const isHtml = (bytes: Uint8Array) =>
+  /^\s*<(?:!doctype html|html)/i.test(new TextDecoder("latin1").decode(bytes.subarray(0, 200)));

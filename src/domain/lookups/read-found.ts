@@ -1,0 +1,89 @@
+import { firstKindOff } from "#access/policies/kinds.ts";
+import type { Actor } from "#access/roles.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
+import type { Scope } from "#db/scope.ts";
+import type { WorkRow } from "#formats/references/read-work-row.ts";
+import { readReferenceRow } from "#formats/references/reference-table.ts";
+import type { ReadContext, RecordData } from "#kinds/field.ts";
+import type { Person } from "#kinds/person.ts";
+import type { MatchWay } from "#kinds/record-state.ts";
+import { findKind } from "#kinds/registry.ts";
+import { matchLines } from "../records/authorship/match-lines.ts";
+import { knownKind } from "../records/gaps-in.ts";
+import { Refusal } from "../refusal.ts";
+import type { Found } from "./look-up.ts";
+
+export type FoundPerson = Person & { matchedBy?: MatchWay };
+
+/** A found work as a record that is not stored. */
+export type FoundRecord = {
+  /** Null where no record type takes works of this type, until a person chooses. */
+  kind: string | null;
+  type: string;
+  title: string;
+  data: RecordData;
+  people: FoundPerson[];
+  source: string;
+  identifier: Found["identifier"];
+  /** How many works the text has or leads to; this is the first. */
+  entries: number;
+  warnings: string[];
+};
+
+/** `kind`: the record type that a person chose for it. */
+export function readFound(
+  found: Found,
+  kind: string | undefined,
+  context: ReadContext = { departments: [] },
+): FoundRecord {
+  const { header, rows, source, identifier, warnings } = found;
+  const chosen = kind === undefined ? undefined : knownKind(kind);
+  if (chosen?.single) throw new Refusal("no-such-kind");
+  const typeAt = header.indexOf("Document Type");
+  const cell = (cells: readonly string[], name: string) => cells[header.indexOf(name)]?.trim() ?? "";
+  const read = rows.map(({ cells }) => ({
+    cells,
+    row: readReferenceRow(header, chosen ? cells.with(typeAt, chosen.label.one) : cells, context),
+  }));
+  const best = read.find(({ row }) => row.kind !== null && row.refused === undefined) ?? read[0];
+  if (!best) throw new Refusal("lookup-unrecognised");
+  const { row, cells } = best;
+  if (cell(cells, "Title") === "" && cell(cells, "DOI") === "") throw new Refusal("lookup-unrecognised");
+  const usable = row.kind?.single ? null : row.kind;
+  return {
+    kind: usable?.slug ?? null,
+    type: cell(cells, "Document Type"),
+    title: cell(cells, "Title"),
+    data: usable ? row.data : {},
+    people: row.people,
+    source,
+    identifier,
+    entries: rows.length,
+    warnings: [...warnings, ...problemsOf(row)],
+  };
+}
+
+function problemsOf({ faults, refused }: WorkRow): string[] {
+  return [...new Set([...faults.map(({ message }) => message), ...(refused === undefined ? [] : [refused])])];
+}
+
+/** The same for a signed-in person: of a record type that they may use, with the colleagues among the people. */
+export async function readFoundFor(
+  scope: Scope,
+  actor: Actor,
+  found: Found,
+  kind: string | undefined,
+): Promise<FoundRecord> {
+  const read = readFound(found, kind, { departments: await listAllDepartments(scope) });
+  if (read.kind !== null && firstKindOff(actor, [read.kind])) throw new Refusal("kind-off");
+  // The file does not choose accounts.
+  const people = read.people.map(({ account: _account, ...person }) => person);
+  const matches = findKind(read.kind ?? "")?.people || read.kind === null ? await matchLines(scope, people) : new Map();
+  return {
+    ...read,
+    people: people.map((person, at) => {
+      const match = matches.get(at);
+      return match ? { ...person, account: match.account.publicId, matchedBy: match.matchedBy } : person;
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Identifier, IdentifierType } from "#formats/lookup/find-identifier.ts";
+import type { LookupSettings } from "../app-context.ts";
+
+/**
+ * The only services that the server asks, with the address of each. Nothing that a person types reaches the host of an
+ * address: an identifier is one segment of its path, or the value of a parameter.
+ */
+export const services = {
+  crossref: { label: "Crossref", base: "https://api.crossref.org", perSecond: 10 },
+  datacite: { label: "DataCite", base: "https://api.datacite.org", perSecond: 5 },
+  openalex: { label: "OpenAlex", base: "https://api.openalex.org", perSecond: 5 },
+  pubmed: { label: "PubMed", base: "https://eutils.ncbi.nlm.nih.gov", perSecond: 3 },
+  // One request in three seconds is what it permits.
+  arxiv: { label: "arXiv", base: "https://export.arxiv.org", perSecond: 1 / 3 },
+  openlibrary: { label: "Open Library", base: "https://openlibrary.org", perSecond: 1 },
+  orcid: { label: "ORCID", base: "https://pub.orcid.org", perSecond: 5 },
+} as const satisfies Record<string, { label: string; base: string; perSecond: number }>;
+export type ServiceName = keyof typeof services;
+
+export const serviceNames = Object.keys(services).filter(isService);
+
+export function isService(name: string): name is ServiceName {
+  return Object.hasOwn(services, name);
+}
+
+/** Where a service is asked: `path` begins with a slash, parameters are without the contact and the key. */
+export type Request = { service: ServiceName; path: string; params: Record<string, string>; accepts: string };
+
+const json = "application/json";
+
+const doi = (value: string): Request[] => [
+  { service: "crossref", path: `/works/${segment(value)}`, params: {}, accepts: json },
+  { service: "datacite", path: `/dois/${segment(value)}`, params: { affiliation: "true" }, accepts: json },
+  { service: "openalex", path: `/works/doi:${segment(value)}`, params: {}, accepts: json },
+];
+
+const medline = (db: string, id: string): Request => ({
+  service: "pubmed",
+  path: "/entrez/eutils/efetch.fcgi",
+  params: { db, id, rettype: "medline", retmode: "text", tool: "fpms" },
+  accepts: "text/plain",
+});
+
+const requests: Readonly<Record<IdentifierType, (value: string) => Request[]>> = {
+  doi,
+  isbn: (value) => [
+    {
+      service: "openlibrary",
+      path: "/api/books",
+      params: { bibkeys: `ISBN:${value}`, jscmd: "data", format: "json" },
+      accepts: json,
+    },
+  ],
+  arxiv: (value) => [
+    {
+      service: "arxiv",
+      path: "/api/query",
+      params: { id_list: value, max_results: "1" },
+      accepts: "application/atom+xml",
+    },
+    ...doi(`10.48550/arxiv.${value}`).filter(({ service }) => service !== "crossref"),
+  ],
+  pmid: (value) => [
+    medline("pubmed", value),
+    { service: "openalex", path: `/works/pmid:${segment(value)}`, params: {}, accepts: json },
+  ],
+  pmcid: (value) => [
+    medline("pmc", value),
+    { service: "openalex", path: `/works/pmcid:${segment(value)}`, params: {}, accepts: json },
+  ],
+  orcid: (value) => [{ service: "orcid", path: `/v3.0/${segment(value)}/record`, params: {}, accepts: json }],
+};
+
+/** Who is asked about an identifier, one after the other until one knows it. */
+export function requestsFor({ type, value }: Identifier): Request[] {
+  return requests[type](value);
+}
+
+const segment = (value: string) => encodeURIComponent(value);
+
+/** Throws where the configuration names a service that there is not. */
+export function checkedLookups(settings: LookupSettings): LookupSettings {
+  for (const name of [...Object.keys(settings.bases), ...Object.keys(settings.keys)]) {
+    if (isService(name)) continue;
+    throw new Error(`LOOKUPS_BASES or LOOKUPS_KEYS names "${name}": the services are ${serviceNames.join(", ")}.`);
+  }
+  return settings;
+}

@@ -1,0 +1,44 @@
+import { dateOf, personOf, type Reference, referenceOf } from "../references/reference.ts";
+import { Branch, listAt, type Tree, textAt, withoutMarkup } from "../references/tree.ts";
+
+const key = /^(?:ISBN|OLID|LCCN|OCLC):/;
+
+/** The books of an answer of Open Library, each under the number that it was found by; undefined where it is none. */
+export function booksOfOpenlibrary(tree: Tree | undefined): { isbn: string | undefined; book: Branch }[] | undefined {
+  if (!(tree instanceof Branch) || tree.parts.size === 0) return undefined;
+  const named = [...tree.parts].filter(([name, book]) => key.test(name) && book instanceof Branch);
+  if (named.length < tree.parts.size) return undefined;
+  return named.flatMap(([name, book]) =>
+    book instanceof Branch ? [{ isbn: /^ISBN:([\dX]+)$/i.exec(name)?.[1], book }] : [],
+  );
+}
+
+export function readOpenlibraryBook({ isbn, book }: { isbn: string | undefined; book: Branch }): Reference {
+  const numbers = [textAt(book, "identifiers", "isbn_13"), textAt(book, "identifiers", "isbn_10")];
+  const names = (list: string) =>
+    listAt(book, list)
+      .map((one) => textAt(one, "name") ?? "")
+      .filter((name) => name !== "");
+  return referenceOf(
+    { line: book.line, type: "Book", documentType: "Book", people: names("authors").map(personOf) },
+    {
+      Title: withoutMarkup([textAt(book, "title"), textAt(book, "subtitle")].filter(Boolean).join(": ")),
+      Year: printedDate(textAt(book, "publish_date") ?? ""),
+      Publisher: names("publishers")[0],
+      Place: names("publish_places")[0],
+      "Page count": textAt(book, "number_of_pages"),
+      ISBN: isbn ?? numbers.find((number) => number !== undefined),
+      Link: textAt(book, "url"),
+      "Author Keywords": names("subjects").slice(0, 10).join("; "),
+    },
+  );
+}
+
+/** "October 1, 1988", "1 Oct 1988", "1988-10-01" or a year. */
+function printedDate(text: string): string {
+  const [year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text)?.slice(1) ?? [];
+  if (year !== undefined) return dateOf(year, month, day);
+  const printed = /\b(\d{4})\b/.exec(text)?.[1];
+  const named = /\b[A-Z][a-z]{2,}/.exec(text)?.[0];
+  return dateOf(printed, named, /\b(\d{1,2})\b/.exec(text)?.[1]);
+}

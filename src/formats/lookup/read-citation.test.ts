@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { printedName } from "../references/reference.ts";
+import { readCitation } from "./read-citation.ts";
+
+const read = (text: string) => {
+  const found = readCitation(text);
+  return found && { ...found.cells, names: found.people.map(printedName) };
+};
+
+const paper = {
+  "Document Type": "Article",
+  Title: "Grain flow in narrow necks",
+  Year: "2021",
+  "Source title": "Journal of Glass Science",
+  Volume: "12",
+  Issue: "3",
+  "Page start": "45",
+  "Page end": "56",
+};
+
+test.each([
+  ["APA", "Rao, A. B., & Sen, C. (2021). Grain flow in narrow necks. Journal of Glass Science, 12(3), 45–56."],
+  [
+    "APA with a link",
+    "Rao, A. B., & Sen, C. (2021). Grain flow in narrow necks. Journal of Glass Science, 12(3), 45–56. https://example.org/x",
+  ],
+  [
+    "IEEE",
+    "[4] A. B. Rao and C. Sen, “Grain flow in narrow necks,” Journal of Glass Science, vol. 12, no. 3, pp. 45–56, 2021.",
+  ],
+  ["Vancouver", "1. Rao AB, Sen C. Grain flow in narrow necks. Journal of Glass Science. 2021;12(3):45-56."],
+  [
+    "Vancouver, pages shortened",
+    "Rao AB, Sen C. Grain flow in narrow necks. Journal of Glass Science. 2021;12(3):45-56.",
+  ],
+  ["Harvard", "Rao, A.B. and Sen, C. (2021) ‘Grain flow in narrow necks’, Journal of Glass Science, 12(3), pp. 45–56."],
+  [
+    "Chicago",
+    "Rao, Asha B., and Chitra Sen. 2021. “Grain flow in narrow necks.” Journal of Glass Science 12 (3): 45–56.",
+  ],
+  [
+    "MLA",
+    "Rao, Asha B., and Chitra Sen. “Grain flow in narrow necks.” Journal of Glass Science, vol. 12, no. 3, 2021, pp. 45–56.",
+  ],
+])("a paper in %s", (_, text) => {
+  const found = read(text);
+  expect(found).toMatchObject(paper);
+  expect(
+    found?.names.map((name) =>
+      name
+        .replace(/[.,]/g, " ")
+        .split(/\s+/)
+        .map(([letter]) => letter)
+        .join(""),
+    ),
+  ).toEqual([expect.stringMatching(/^RA/), expect.stringMatching(/^SC/)]);
+});
+
+test("a paper of a conference", () => {
+  expect(
+    read(
+      "A. Rao, B. Sen, and C. Das, “Grain flow in narrow necks,” in Proceedings of the Sand Conference, Pune, 2019, pp. 1–9.",
+    ),
+  ).toMatchObject({
+    "Document Type": "Conference paper",
+    Title: "Grain flow in narrow necks",
+    "Conference name": expect.stringContaining("Proceedings of the Sand Conference"),
+    Year: "2019",
+    names: ["Rao, A.", "Sen, B.", "Das, C."],
+  });
+});
+
+test("it is a guess, and says so", () => {
+  expect(readCitation("Rao, A. (2021). Grain flow in narrow necks. Journal of Glass, 12(3), 45–56.")?.warnings).toEqual(
+    [expect.stringContaining("guess")],
+  );
+});
+
+test.each([
+  "Please call me back about the meeting of 2021 at four. Thank you. Asha",
+  "my papers of 2021",
+  "journal ay:2021-22 index:scopus",
+  "<script>alert(1)</script> (2021). x",
+  "The quick brown fox jumps over the lazy dog. It was in 2021. Nobody saw it.",
+  "x".repeat(5000),
+])("%s is no reference", (text) => {
+  expect(readCitation(text)).toBeUndefined();
+});
+
+test.each([
+  "Rao, A. ".repeat(370),
+  `Rao, A. (2021). ${"a. B ".repeat(550)}`,
+  `${"“".repeat(2900)}`,
+  `${"Rao A, ".repeat(400)}. `,
+  `Rao, A. (2021). Grain flow. ${"12 ".repeat(900)}`,
+  `Rao, A. (2021). Grain flow. ${", ".repeat(1400)}`,
+  " (".repeat(1400),
+])("a long text takes little time", (text) => {
+  const before = process.cpuUsage();
+  readCitation(text);
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000);
+});

@@ -1,0 +1,178 @@
+import { text as marked } from "#texts/text.ts";
+import { pagesOf, personOf, type Reference, type ReferencePerson, referenceOf, tidy } from "../references/reference.ts";
+
+const longest = 3000;
+
+/**
+ * A reference as printed in a list, read by its punctuation: names, title, where and when it appeared. It is a guess,
+ * and its warning says so. Undefined where the text does not look like a reference.
+ */
+export function readCitation(typed: string): Reference | undefined {
+  const text = tidy(typed)
+    .replace(/^(?:\[\d{1,4}\]|\(?\d{1,3}[.)])\s+/, "")
+    .replace(/\s*(?:\[Online\]\.?\s*)?(?:Available(?: from| at)?:?\s*)?https?:\/\/\S+\s*$/i, "")
+    .trim();
+  if (text.length < 20 || text.length > longest) return undefined;
+  const parts = partsOf(text);
+  if (!parts || wordsOf(parts.title) < 2) return undefined;
+  const year = parts.year ?? yearIn(parts.rest);
+  if (year === undefined) return undefined;
+  const where = whereOf(parts.rest);
+  const documentType = typeOf(parts.rest, where);
+  const isPart = documentType === "Conference paper";
+  return referenceOf(
+    {
+      line: 1,
+      type: documentType ?? "",
+      documentType,
+      people: namesOf(parts.names),
+      warnings: [marked("This was read from a reference as text and is a guess. Check each field.")],
+    },
+    {
+      Title: parts.title,
+      Year: year,
+      "Source title": where.source,
+      "Conference name": isPart ? where.source : undefined,
+      Volume: where.volume,
+      Issue: where.issue,
+      ...pagesOf(where.pages, { isShort: true }),
+    },
+  );
+}
+
+type Parts = { names: string; year: string | undefined; title: string; rest: string };
+
+/** By a title in quotation marks, by a year in brackets after the names, or by full stops. */
+function partsOf(text: string): Parts | undefined {
+  const quoted = /^(.{0,1500}?)(?:[“"]([^”"]{5,600})[”"]|(?<=[\s(])[‘']([^’]{5,600}?)[’'](?=[,.\s]))(.*)$/.exec(text);
+  if (quoted) {
+    const [, before = "", double, single, after = ""] = quoted;
+    const { names, year } = withoutYear(before);
+    return { names, year, title: withoutStop(double ?? single ?? ""), rest: after };
+  }
+  const dated = /^(.{3,1500}?)[\s,.]*\(((?:1[89]|20)\d\d)[a-z]?(?:,[^)]{1,30})?\)[.,:]?\s+(.+)$/.exec(text);
+  if (dated) {
+    const [, names = "", year = "", after = ""] = dated;
+    const [title = "", ...rest] = sentencesOf(after);
+    return { names, year, title: withoutStop(title), rest: rest.join(" ") };
+  }
+  const [, bare = "", others = text] = /^([^.]{3,1500}?)(?:, et al)?\.\s+(.*)$/.exec(text) ?? [];
+  const isBare = bare !== "" && bare.split(/,\s*/).every((name) => initialsLast.test(name));
+  const [names = "", title = "", ...rest] = isBare ? [bare, ...sentencesOf(others)] : sentencesOf(text);
+  return rest.length > 0 && looksLikeNames(names)
+    ? { names, year: undefined, title: withoutStop(title), rest: rest.join(" ") }
+    : undefined;
+}
+
+/** "Rao AB", without full stops. */
+const initialsLast = /^(\p{Lu}[\p{L}'’ -]{1,60}?)\s(\p{Lu}{1,3})$/u;
+
+/** "Rao, Asha. 2021." is names and a year. */
+function withoutYear(text: string): { names: string; year: string | undefined } {
+  const found = /^(.*?)[\s,.(]*\b((?:1[89]|20)\d\d)[a-z]?[\s,.):]*$/.exec(text);
+  return found ? { names: found[1] ?? "", year: found[2] } : { names: text, year: undefined };
+}
+
+/** At full stops that end no initial and no usual abbreviation. */
+function sentencesOf(text: string): string[] {
+  const ends =
+    /(?<!\b\p{Lu})(?<!\b(?:vs|al|ed|Ed|Eds|no|vol|pp|Dr|St|Proc|Int|Conf|J))[.?!]\s+(?=[\p{Lu}\p{Lo}\d“"‘(])/gu;
+  const found: string[] = [];
+  let from = 0;
+  for (const end of text.matchAll(ends)) {
+    found.push(text.slice(from, end.index + 1));
+    from = end.index + end[0].length;
+  }
+  return [...found, text.slice(from)];
+}
+
+/** Each name has few words, and the list more than one or initials. */
+function looksLikeNames(text: string): boolean {
+  const names = namesOf(text);
+  return (
+    names.length > 0 &&
+    names.every(({ family, given }) => wordsOf(family) <= 3 && wordsOf(given) <= 4) &&
+    names.some(({ given }) => /^\p{Lu}/u.test(given)) &&
+    !/\d/.test(text)
+  );
+}
+
+function namesOf(text: string): ReferencePerson[] {
+  const list = text
+    .replace(/,?\s*(?:\bet\s+al\.?|\bund others\b|\band others\b)/i, "")
+    .replace(/\s*\((?:eds?\.?)\)\s*/i, " ")
+    .replace(/[\s,;:]+$/, "")
+    .trim();
+  if (list === "") return [];
+  const pieces = list
+    .split(/\s*;\s*|\s*,?\s+(?:and|&)\s+|\s*,\s*&\s*/)
+    .flatMap((part) => (list.includes(";") ? [part] : splitAtCommas(part)))
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  return pieces.map(nameOf);
+}
+
+/** "Rao, A., Sen, B." is two names, and so is "A. Rao, B. Sen"; "Rao A, Sen B" too. */
+function splitAtCommas(text: string): string[] {
+  const pieces = text.split(/\s*,\s*/).filter((piece) => piece !== "");
+  const names: string[] = [];
+  for (const piece of pieces) {
+    const last = names.at(-1);
+    const isGiven = /^(?:\p{Lu}[\p{L}]?\.?[\s-]?){1,4}$/u.test(piece) || /^(?:Jr|Sr|I{2,3})\.?$/.test(piece);
+    const isFirstFull = names.length === 1 && pieces.length === 2 && last !== undefined && !/[\s.]/.test(last);
+    if (last !== undefined && !last.includes(",") && (isGiven || isFirstFull))
+      names[names.length - 1] = `${last}, ${piece}`;
+    else names.push(piece);
+  }
+  return names;
+}
+
+/** "Rao AB" has its initials at the end. */
+function nameOf(text: string): ReferencePerson {
+  const trailing = initialsLast.exec(text);
+  if (trailing && !text.includes(",")) return { family: trailing[1] ?? "", given: trailing[2] ?? "" };
+  return personOf(text);
+}
+
+type Where = {
+  source?: string | undefined;
+  volume?: string | undefined;
+  issue?: string | undefined;
+  pages?: string | undefined;
+};
+
+function whereOf(rest: string): Where {
+  const text = rest.replace(/\bdoi:?\s*\S+/i, "").replace(/^[\s,.;:]+/, "");
+  const worded = /\bvol(?:ume)?\.?\s*([A-Z]?\d{1,5})/i.exec(text)?.[1];
+  const [, numbered, bracketed] =
+    /(?<![\d-])(?:(?:1[89]|20)\d\d;\s*)?(\d{1,4})\s?\((\d{1,4}(?:[-–]\d{1,4})?)\)/.exec(text) ?? [];
+  const dated = /\b(?:1[89]|20)\d\d;\s*(\d{1,4})\b/.exec(text)?.[1];
+  const issue = /\bno\.?\s*(\d{1,4}(?:[-–]\d{1,4})?)/i.exec(text)?.[1] ?? bracketed;
+  const beforePages = /[A-Za-z.)],?\s+(\d{1,4}),\s+(?:pp?\.\s*)?[A-Z]?\d{1,6}\s?[-–]/.exec(text)?.[1];
+  const pages =
+    /\bpp?\.?\s*([A-Z]?\d{1,6}(?:\s?[-–]+\s?[A-Z]?\d{1,6})?)/.exec(text)?.[1] ??
+    /[:,]\s*([A-Z]?\d{1,6}\s?[-–]+\s?[A-Z]?\d{1,6})(?![\d(])/.exec(text)?.[1];
+  const volume = worded ?? numbered ?? dated ?? beforePages;
+  return { source: sourceOf(text), volume, issue, pages: pages?.replace(/\s/g, "") };
+}
+
+/** What is before the numbers. */
+function sourceOf(text: string): string | undefined {
+  const from = text.replace(/^In:?\s+/i, "").replace(/^[\s,.;:]+/, "");
+  const [before = ""] = from.split(
+    /[,.;:]?\s*(?:\bvol(?:ume)?\.?\s*\d|\bno\.?\s*\d|\bpp?\.\s*\d|\((?:pp?\.|(?:1[89]|20)\d\d)|\b(?:1[89]|20)\d\d\b|(?<=[\p{L}.)]),?\s+\d{1,4}\s?[(:,]|\barticle\s+\d)/iu,
+  );
+  const source = withoutStop(before);
+  return wordsOf(source) > 0 && source.length <= 300 && /\p{L}{2}/u.test(source) ? source : undefined;
+}
+
+function typeOf(rest: string, { source, volume, pages }: Where): string | undefined {
+  if (/\b(?:proceedings|proc\.|conference|conf\.|symposium|workshop|congress)(?!\p{L})/iu.test(source ?? ""))
+    return "Conference paper";
+  if (/^[\s,.]*In:?\s/.test(rest) && /\bEds?\b|\beditors?\b|\bedited by\b/i.test(rest)) return "Book chapter";
+  return source !== undefined && (volume !== undefined || pages !== undefined) ? "Article" : undefined;
+}
+
+const yearIn = (text: string) => [...text.matchAll(/(?<![\d/.-])((?:1[89]|20)\d\d)(?![\d-])/g)].at(-1)?.[1];
+const withoutStop = (text: string) => text.trim().replace(/[\s,.;:]+$/, "");
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;

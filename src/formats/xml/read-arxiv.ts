@@ -1,0 +1,43 @@
+import {
+  dateOf,
+  mostEntries,
+  personOf,
+  type Reference,
+  type ReferencePerson,
+  referenceOf,
+} from "../references/reference.ts";
+import { at, Branch, listAt, type Tree, textAt, withoutMarkup } from "../references/tree.ts";
+
+/** The works of a feed of arXiv (Atom); undefined where it is none. An answer about an id that is wrong has no author. */
+export function readArxiv(feed: Branch): Reference[] | undefined {
+  const entries = listAt(feed, "entry").filter((entry) => entry instanceof Branch);
+  const isArxiv = [feed, ...entries].some((one) => /\barxiv\.org\//i.test(textAt(one, "id") ?? ""));
+  if (!isArxiv) return undefined;
+  return entries
+    .filter((entry) => at(entry, "author") !== undefined && /\/abs\//.test(textAt(entry, "id") ?? ""))
+    .slice(0, mostEntries)
+    .map(readEntry);
+}
+
+/** A preprint has no document type of ours: the paper that came of it may be another record. */
+function readEntry(entry: Branch): Reference {
+  const id = /\/abs\/(.+?)(?:v\d+)?$/.exec(textAt(entry, "id") ?? "")?.[1];
+  const [year, month, day] = (textAt(entry, "published") ?? "").slice(0, 10).split("-");
+  return referenceOf(
+    { line: entry.line, type: "Preprint", documentType: undefined, people: listAt(entry, "author").map(readAuthor) },
+    {
+      Title: withoutMarkup(textAt(entry, "title")),
+      Year: dateOf(year, month, day),
+      "Source title": "arXiv",
+      DOI: textAt(entry, "doi") ?? (id && `10.48550/arXiv.${id}`),
+      Link: id && `https://arxiv.org/abs/${id}`,
+      "Art. No.": id && `arXiv:${id}`,
+      Abstract: withoutMarkup(textAt(entry, "summary")),
+    },
+  );
+}
+
+function readAuthor(author: Tree): ReferencePerson {
+  const affiliation = textAt(author, "affiliation");
+  return { ...personOf(textAt(author, "name") ?? ""), ...(affiliation !== undefined && { affiliation }) };
+}

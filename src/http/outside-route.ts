@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import { mayUse } from "#access/rights.ts";
+import type { Endpoint, Presented } from "#contract/endpoint.ts";
+import { withSession } from "#domain/accounts/session/with-session.ts";
+import { answerOnce } from "#domain/answer-once.ts";
+import type { AppContext } from "#domain/app-context.ts";
+import { allow } from "#domain/refusal.ts";
+import type { Scope } from "#domain/scope.ts";
+import { extendTimeout } from "./extend-timeout.ts";
+import { fromOf } from "./from.ts";
+import { renewToken } from "./plugins/renew-token.ts";
+import { lazily, type RequestContext, register } from "./route.ts";
+
+type Steps<E extends Endpoint, Asked, Found> = {
+  /** Refuses before anybody is asked, and returns what is asked. */
+  check: (context: RequestContext<E>) => Promise<Asked>;
+  /** Asks another server, for which nothing of the database is held: it may take seconds. */
+  ask: (context: { appContext: AppContext }, asked: Asked) => Promise<Found>;
+  answer: (context: RequestContext<E>, found: Found) => Promise<Presented<E>>;
+};
+
+/** A route that asks servers outside: the sign-in and the rights are checked before and after. */
+export function outsideRoute<E extends Endpoint, Asked, Found>(
+  app: FastifyInstance,
+  endpoint: E,
+  { check, ask, answer }: Steps<E, Asked, Found>,
+): void {
+  const { appContext } = app;
+  register(app, endpoint, async (request, reply) => {
+    const { token } = request.headers;
+    const from = fromOf(request, endpoint);
+    const contextOf = (rest: object) =>
+      lazily(endpoint, request, { ...rest, appContext, request, reply }) as RequestContext<E>;
+    const asked = await withSession(appContext, token, from, async ({ scope, actor, session }) => {
+      allow(mayUse(actor, endpoint.right));
+      renewToken(reply, session);
+      return check(contextOf({ scope, actor, session }));
+    });
+    extendTimeout(request);
+    const found = await ask({ appContext }, asked);
+    return withSession(appContext, token, from, async ({ scope, actor, session }) => {
+      allow(mayUse(actor, endpoint.right));
+      const work = (within: Scope) => answer(contextOf({ scope: within, actor, session }), found);
+      const key = request.headers["idempotency-key"];
+      if (typeof key !== "string" || endpoint.idempotent) return work(scope);
+      const fingerprint = `${endpoint.method} ${request.url} ${JSON.stringify(request.body ?? null)}`;
+      return answerOnce(scope, actor, { key, fingerprint }, work);
+    });
+  });
+}

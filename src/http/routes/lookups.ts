@@ -1,0 +1,44 @@
+import { finished } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { contract } from "#contract/contract.ts";
+import { presentBatch } from "#domain/imports/present-batch.ts";
+import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
+import { lookUp } from "#domain/lookups/look-up.ts";
+import { readFoundFor } from "#domain/lookups/read-found.ts";
+import { takeLookup } from "#domain/lookups/take-lookup.ts";
+import { withTemplate } from "#texts/sentence.ts";
+import { outsideRoute } from "../outside-route.ts";
+import { presentPeople } from "../presenters/record.ts";
+
+const { lookups } = contract;
+
+export function addLookupRoutes(app: FastifyInstance): void {
+  outsideRoute(app, lookups.find, {
+    check: async ({ scope, actor, body }) => {
+      await takeLookup(scope, actor);
+      return body;
+    },
+    ask: ({ appContext }, { text }) => lookUp(appContext, text),
+    answer: async ({ scope, actor, body }, found) => {
+      const { people, warnings, ...record } = await readFoundFor(scope, actor, found, body.kind);
+      return {
+        ...record,
+        people: presentPeople(people, actor),
+        warnings: warnings.map((message) => withTemplate({ message })),
+      };
+    },
+  });
+  outsideRoute(app, lookups.stage, {
+    check: async ({ scope, actor, body }) => {
+      await takeLookup(scope, actor);
+      return body;
+    },
+    ask: ({ appContext }, { text }) => lookUp(appContext, text),
+    answer: async ({ scope, actor, appContext, reply }, { file }) => {
+      const { batch, read } = await receiveForLater(appContext, scope, actor, { ...file, kind: null });
+      // As for an uploaded file: the batch is visible to others once the answer is sent.
+      finished(reply.raw, read);
+      return presentBatch(batch, actor, scope.now);
+    },
+  });
+}
