@@ -139,15 +139,16 @@ ${differing
 | BibTeX, BibLaTeX | an entry, \`@article{\` | \`src/formats/bibtex/read-bibtex.ts\` |
 | RIS | \`TY  - \` | \`src/formats/tagged/read-ris.ts\` |
 | PubMed (MEDLINE, .nbib) | \`PMID- \` | \`src/formats/tagged/read-medline.ts\` |
-| Web of Science (ISI tagged) | \`FN\` or \`PT\` | \`src/formats/tagged/read-isi.ts\` |
+| Web of Science: tagged, tab-delimited, workbook | \`FN\` or \`PT\`; headings | \`src/formats/tagged/read-isi.ts\` |
 | EndNote: refer, XML | \`%0\`; \`<records>\` | \`src/formats/tagged/endnote-types.ts\` |
+| RefWorks, tagged | \`RT \` | \`src/formats/tagged/read-refworks.ts\` |
 | CSL-JSON, Crossref: one work or a list | names of JSON | \`src/formats/json/read-csl.ts\` |
 | DataCite | names of JSON | \`src/formats/json/read-datacite.ts\` |
 | OpenAlex | names of JSON | \`src/formats/json/read-openalex.ts\` |
 | Open Library: books | names of JSON | \`src/formats/json/read-openlibrary.ts\` |
 | arXiv (Atom) | \`<feed>\` of arXiv | \`src/formats/xml/read-arxiv.ts\` |
 | ORCID 3.0, JSON or XML: record, works, one item | names of JSON or XML | \`src/formats/orcid/read-orcid.ts\` |
-| CSV, TSV, XLSX; Scopus among them | headings | \`src/domain/imports/reading\` |
+| CSV, TSV, XLSX, XLS, ODS; Scopus among them | headings; a workbook by its content | \`src/domain/imports/reading\` |
 
 Each table leads to a document type, and each kind in \`src/kinds/records\` declares which document types it takes. A type that no kind takes
 is shown as "choose a type". Decision 058 has the reasons.

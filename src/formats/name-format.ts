@@ -4,7 +4,10 @@ import { FormatRefusal } from "./format-refusal.ts";
 /** Refuses a file that is not read as a table by the name of its format, found from its beginning or its file name. */
 export function refuseUnreadFormat(bytes: Uint8Array, fileName: string): void {
   const format = formatOf(bytes, fileName);
-  if (format === undefined) return;
+  if (format !== undefined) refuseNamed(format);
+}
+
+export function refuseNamed(format: string): never {
   const message = listFormats.has(format)
     ? sentence("{{format}} is not read yet: save the list as a CSV file or an .xlsx workbook.", { format })
     : sentence("A {{format}} file holds no table: choose a CSV file or an .xlsx workbook.", { format });
@@ -16,8 +19,8 @@ export function formatOf(bytes: Uint8Array, fileName: string): string | undefine
   const head = bytes.subarray(0, 8192);
   const bySigns = magicNumbers.find(([, signs]) => signs.every((sign, at) => head[at] === sign));
   if (bySigns) return bySigns[0];
+  if (isZip(head)) return undefined;
   const ending = /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? "";
-  if (isZip(head)) return zipEndings.get(ending);
   const text = latinText(head);
   return beginnings.find(([, begins]) => begins.test(text))?.[0] ?? textEndings.get(ending);
 }
@@ -42,6 +45,7 @@ const beginnings: readonly [string, RegExp][] = [
   ["PubMed (NBIB)", /^\s*PMID ?- ?\d/],
   ["Web of Science", /^\s*FN [^\n]*\n(?:VR|PT) /],
   ["EndNote", /^\s*%0 \S/],
+  ["RefWorks", /^RT [^\n;\t]*\n(?:[A-Z][A-Z0-9] [^\n]*\n)*?(?:A1|T1|JF|YR) /m],
   ["JSON", /^\s*(?:\{\s*["}]|\[\s*(?:[[{"\]]|-?\d+\s*[,\]]))/],
   ["HTML", /^\s*<(?:!doctype html|html|table)[\s>]/i],
   ["XML", /^\s*<(?:\?xml\s|([a-z][\w:.-]*)(?=[\s>])[\s\S]*<\/\1)/i],
@@ -60,15 +64,7 @@ const textEndings = new Map([
   ["xml", "XML"],
 ]);
 
-const zipEndings = new Map([
-  ["ods", "OpenDocument (.ods)"],
-  ["numbers", "Apple Numbers"],
-  ["docx", "Word"],
-  ["odt", "OpenDocument (.odt)"],
-  ["pptx", "PowerPoint"],
-]);
-
-const listFormats = new Set([...beginnings.map(([format]) => format), "OpenDocument (.ods)", "Apple Numbers"]);
+const listFormats = new Set([...beginnings.map(([format]) => format), "Excel (.xlsb)", "Apple Numbers"]);
 
 /** Letters of a text in any of the usual encodings, without its byte order mark. */
 function latinText(head: Uint8Array): string {

@@ -1,3 +1,4 @@
+import { utils, write } from "@e965/xlsx";
 import { describe, expect, test } from "vitest";
 import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
 import { hasTrialData, trialFile, trialJson } from "#tests/support/trial-data.ts";
@@ -24,6 +25,60 @@ describe("a format that is not read", () => {
     const refused = await as(admin).upload("POST", "/api/people-imports", [file]);
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("BibTeX is not read yet")]);
   });
+});
+
+describe("a workbook is read by its content, whatever its name", () => {
+  const book = utils.book_new();
+  const sheet = utils.aoa_to_sheet([
+    ["List of papers"],
+    ["title", "authors", "journalTitle", "dateOfPublication"],
+    ["Wells in May", "Asha Kulkarni", "Notes", 45413],
+  ]);
+  sheet.D3 = { t: "n", v: 45413, z: "dd/mm/yyyy" };
+  utils.book_append_sheet(book, sheet, "Papers");
+  const as97: Buffer = write(book, { type: "buffer", bookType: "biff8" });
+  sheet.D3 = { t: "d", v: new Date("2024-05-01T00:00:00Z") };
+  const asOds: Buffer = write(book, { type: "buffer", bookType: "ods" });
+  const text = "title,authors,journalTitle,dateOfPublication\nWells in May,Asha Kulkarni,Notes,2024-05-01";
+
+  test.each([
+    ["papers.xls", "xls", as97],
+    ["papers.ods", "ods", asOds],
+    ["papers.csv", "xls", as97],
+    ["papers.xls", "ods", asOds],
+    ["papers.xls", "csv", text],
+    ["papers.xlsx", "csv", text],
+  ])("%s is read as %s", async (name, format, content) => {
+    const batch = await brings(as(teacher), name, content, { kind: "journal" });
+    expect(batch).toMatchObject({ state: "ready", format, rows: 1, errors: 0, faults: 0 });
+    const [row] = await rowsOf(as(teacher), batch);
+    expect(row).toMatchObject({ title: "Wells in May", cells: { dateOfPublication: "2024-05-01" } });
+  });
+});
+
+test("a Web of Science workbook gives each row its record type", async () => {
+  const header = [
+    "Publication Type",
+    "Authors",
+    "Article Title",
+    "Source Title",
+    "Document Type",
+    "Publication Year",
+    "UT (Unique WOS ID)",
+  ];
+  const works = [
+    ["J", "Kulkarni, A; Rao, B", "Wells", "Notes", "Article", 2024, "WOS:1"],
+    ["C", "Kulkarni, A", "Rivers", "Proceedings of Water", "Proceedings Paper", 2023, "WOS:2"],
+  ];
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([header, ...works]), "savedrecs");
+  const file: Buffer = write(book, { type: "buffer", bookType: "biff8" });
+  const batch = await brings(as(teacher), "savedrecs.xls", file);
+  expect(batch).toMatchObject({ state: "ready", format: "isi", rows: 2, errors: 0 });
+  expect((await rowsOf(as(teacher), batch)).map(({ kind, title }) => [kind, title])).toEqual([
+    ["journal", "Wells"],
+    ["conference", "Rivers"],
+  ]);
 });
 
 describe("a workbook of several sheets", () => {

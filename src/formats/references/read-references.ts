@@ -8,6 +8,7 @@ import { refuseTooMany } from "../table/build-table.ts";
 import { readIsi } from "../tagged/read-isi.ts";
 import { readMedline } from "../tagged/read-medline.ts";
 import { readRefer } from "../tagged/read-refer.ts";
+import { readRefWorks } from "../tagged/read-refworks.ts";
 import { readRis } from "../tagged/read-ris.ts";
 import { readXml } from "../xml/read-xml.ts";
 import { type References, referenceLimits } from "./reference.ts";
@@ -18,6 +19,7 @@ const readers: ReadonlyMap<string, (text: string) => References | undefined> = n
   ["PubMed (NBIB)", readMedline],
   ["Web of Science", readIsi],
   ["EndNote", readRefer],
+  ["RefWorks", readRefWorks],
   ["JSON", readJson],
   ["XML", readXml],
 ]);

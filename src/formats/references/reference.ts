@@ -8,6 +8,7 @@ export const referenceFormats = [
   "medline",
   "isi",
   "refer",
+  "refworks",
   "endnote-xml",
   "csl-json",
   "crossref",

@@ -22,6 +22,7 @@ test.each([
   ["medline", "\nPMID- 1\nTI  - A"],
   ["isi", "FN x\nPT J\nER\nEF"],
   ["refer", "%0 Book\n%T A"],
+  ["refworks", "RT Book, Whole\nT1 A"],
   ["csl-json", '[{"type": "book", "title": "A"}]'],
   ["endnote-xml", "<?xml version='1.0'?><xml><records><record></record></records></xml>"],
 ])("%s is found by its content", (format, text) => {

@@ -1,3 +1,9 @@
+/** How a table came; every other format is of references. */
+export const tableFormats = ["csv", "xlsx", "xls", "ods"] as const;
+export type TableFormat = (typeof tableFormats)[number];
+
+export const isTableFormat = (format: string): format is TableFormat => tableFormats.some((one) => one === format);
+
 /** A row whose cells do not match the header, or are too long. */
 export const rowProblems = ["too-few", "too-many", "too-long"] as const;
 export type RowProblem = (typeof rowProblems)[number];

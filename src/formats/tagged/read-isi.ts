@@ -20,7 +20,7 @@ export function readIsi(text: string): References {
     outside: ["FN", "VR", "EF"],
     continues: /^ {2,}/,
   });
-  return { format: "isi", items: records.map(readRecord), faults };
+  return { format: "isi", items: records.map(readIsiRecord), faults };
 }
 
 const documentTypes: ReadonlyMap<string, string> = new Map([
@@ -43,9 +43,13 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
   ["p", "Patent"],
 ]);
 
-function readRecord(record: TaggedRecord): Reference {
+/** One work, its lists a line for each part. */
+export function readIsiRecord(record: TaggedRecord): Reference {
   const { first } = tagReader(record);
-  const lines = (tag: string) => first(tag)?.split("\n") ?? [];
+  const lines = (tag: string) =>
+    first(tag)
+      ?.split("\n")
+      .filter((line) => line !== "") ?? [];
   const types = (first("DT") ?? first("PT") ?? "").split(";").map((type) => type.trim());
   // An article that is also a paper of proceedings, printed in a journal, is an article.
   const [known] = first("PT")?.trim() === "J" && types.includes("Article") ? ["Article"] : types;

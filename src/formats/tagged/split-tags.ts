@@ -11,6 +11,8 @@ export type TagGrammar = {
   closes?: string;
   /** Tags that stand outside records. */
   outside?: readonly string[];
+  /** A line that stands outside records, whatever its tag. */
+  isOutside?: (line: string) => boolean;
   /** A blank line ends a record. */
   endsAtBlank?: boolean;
   /** A line without a tag that continues the one above. */
@@ -37,6 +39,8 @@ export function splitTags(text: string, grammar: TagGrammar): { records: TaggedR
       open = { line, fields: [{ tag, text: said }] };
       records.push(open);
       isLost = false;
+    } else if (grammar.isOutside?.(written.trim())) {
+      open = undefined;
     } else if (isBlank) {
       if (grammar.endsAtBlank) open = undefined;
       isLost = false;

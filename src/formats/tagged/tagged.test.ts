@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readIsi } from "./read-isi.ts";
+import { readIsiTable } from "./read-isi-table.ts";
 import { readMedline } from "./read-medline.ts";
 import { readRefer } from "./read-refer.ts";
+import { readRefWorks } from "./read-refworks.ts";
 import { readRis } from "./read-ris.ts";
 
 describe("RIS", () => {
@@ -133,5 +135,147 @@ test("EndNote's refer", () => {
   expect(items[0]).toMatchObject({
     people: [{ family: "Rao" }, { family: "Sen" }],
     cells: { ISSN: "1234-5678", "Page end": "19" },
+  });
+});
+
+describe("RefWorks", () => {
+  test("papers, books and chapters are read, each until the next; text before and after them is no record", () => {
+    const { items, faults } = readRefWorks(`Provider: A college library
+Database: Wells
+Content: text/plain; charset="UTF-8"
+
+RT Journal Article
+SR Electronic
+ID 12
+A1 Rao, Asha
+A1 Sen, B.
+T1 Wells of Wai
+ and Satara
+JF Notes on Water
+JO Notes
+YR 2024
+FD Mar 12, 2024
+VO 3
+IS 2
+SP 118
+OP 131
+K1 wells
+K1 water
+AB Short.
+SN 0955-2359 (Print)
+DO https://doi.org/10.1000/x
+UL http://a.example/b
+
+RT Book, Section
+A1 Rao, Asha
+T1 Rivers
+T2 Waters of the Deccan
+A2 Kale, M.
+YR 2020
+PB River Press
+PP Pune
+SN 978-81-7234-567-8
+
+lost
+RT Book, Whole
+A2 Kale, M.
+T1 Waters of the Deccan
+RT Map
+T1 Deccan
+END
+`);
+    expect(items.map(({ line, type, cells, people }) => [line, type, cells["Document Type"], people.length])).toEqual([
+      [5, "Journal Article", "Article", 2],
+      [27, "Book, Section", "Book chapter", 1],
+      [38, "Book, Whole", "Book", 1],
+      [41, "Map", "Map", 0],
+    ]);
+    expect(items[0]?.cells).toEqual({
+      "Document Type": "Article",
+      Title: "Wells of Wai and Satara",
+      Year: "2024-03-12",
+      "Source title": "Notes on Water",
+      Volume: "3",
+      Issue: "2",
+      Number: "2",
+      "Page start": "118",
+      "Page end": "131",
+      DOI: "10.1000/x",
+      ISSN: "0955-2359",
+      Link: "http://a.example/b",
+      "Author Keywords": "wells; water",
+      Abstract: "Short.",
+    });
+    expect(items[1]?.cells).toMatchObject({
+      "Source title": "Waters of the Deccan",
+      Editors: "Kale, M.;",
+      Publisher: "River Press",
+    });
+    expect(faults).toEqual([{ line: 37, message: "This line belongs to no record." }]);
+  });
+});
+
+describe("a table of Web of Science", () => {
+  const tagged = ["PT", "AU", "AF", "TI", "SO", "DT", "SN", "PD", "PY", "VL", "BP", "EP", "DI", "UT"];
+  const named = [
+    "Publication Type",
+    "Authors",
+    "Author Full Names",
+    "Article Title",
+    "Source Title",
+    "Document Type",
+    "ISSN",
+    "Publication Date",
+    "Publication Year",
+    "Volume",
+    "Start Page",
+    "End Page",
+    "DOI",
+    "UT (Unique WOS ID)",
+  ];
+  const cells = [
+    "J",
+    "Rao, A; Sen, B",
+    "Rao, Asha; Sen, B.",
+    "Wells",
+    "Notes",
+    "Review",
+    "0955-2359",
+    "MAR 12",
+    "2024",
+    "3",
+    "118",
+    "131",
+    "10.1000/x",
+    "WOS:1",
+  ];
+
+  test.each([
+    ["tags", tagged],
+    ["names", named],
+  ])("with %s for headings gives the works that its text has", (_, header) => {
+    const read = readIsiTable({ header, rows: [{ number: 2, cells }] });
+    expect(read?.items).toMatchObject([
+      {
+        line: 2,
+        people: [
+          { family: "Rao", given: "Asha" },
+          { family: "Sen", given: "B." },
+        ],
+        cells: {
+          "Document Type": "Review",
+          Title: "Wells",
+          "Source title": "Notes",
+          Year: "2024-03-12",
+          "Page start": "118",
+          DOI: "10.1000/x",
+        },
+      },
+    ]);
+  });
+
+  test("other tables are none, though some headings are the same", () => {
+    expect(readIsiTable({ header: ["Authors", "Article Title", "Source Title", "DOI"], rows: [] })).toBeUndefined();
+    expect(readIsiTable({ header: ["PT", "AU", "TI"], rows: [] })).toBeUndefined();
   });
 });

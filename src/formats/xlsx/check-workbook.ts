@@ -1,15 +1,20 @@
 import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
+import { refuseNamed } from "../name-format.ts";
 import type { TableLimits } from "../table/limits.ts";
-import { listEntries, type ZipEntry, type ZipLimits } from "./read-zip.ts";
-
-/** A stray format far below the table makes a long sheet; a table has no more rows than this. */
-const lastRow = 250_000;
+import {
+  lastRow,
+  longestTag,
+  refuseFarColumn,
+  refuseFarRow,
+  refuseLongCell,
+  refuseManySheets,
+} from "./choose-sheet.ts";
+import type { ZipEntry, ZipLimits } from "./read-zip.ts";
 
 const sheetPath = /(^|\/)worksheets\/[^/]+\.xml$/i;
 // A cell that is not closed at once counts as filled.
 const tag = /<(?:\w+:)?(row|c)(?=[\s/>])([^>]*)>(\s*<\/)?/g;
-const longestTag = 256 * 1024;
 
 export type WorkbookPart = { name: string; bytes: Uint8Array[] };
 
@@ -17,31 +22,14 @@ export type WorkbookPart = { name: string; bytes: Uint8Array[] };
  * The parts of a workbook that describe its cells. Before reading, refuses a workbook with too many parts or sheets,
  * too much unpacked data, cells so far out that a grid up to them would not fit into memory, or its own document type.
  */
-export async function checkWorkbook(bytes: Uint8Array, limits: TableLimits, zip: ZipLimits): Promise<WorkbookPart[]> {
-  if (bytes.byteLength > limits.sizeInBytes) {
-    const megabytes = Math.floor(limits.sizeInBytes / 1024 / 1024);
-    throw new FormatRefusal(
-      "too-many-bytes",
-      sentence("The file is larger than {{megabytes}} MB. Split the file, or save it as CSV.", { megabytes }),
-    );
-  }
-  if (isOldWorkbook(bytes)) {
-    throw new FormatRefusal(
-      "old-workbook",
-      "This is an old Excel file (.xls) or a workbook with a password. Save it as .xlsx without a password, or as CSV.",
-    );
-  }
-  const entries = await listEntries(bytes, zip);
+export async function checkWorkbook(
+  entries: readonly ZipEntry[],
+  limits: TableLimits,
+  zip: ZipLimits,
+): Promise<WorkbookPart[]> {
   const sheets = entries.filter((entry) => sheetPath.test(entry.name));
-  if (!entries.some((entry) => entry.name === "xl/workbook.xml") || sheets.length === 0) {
-    throw new FormatRefusal("not-a-table", "This is not a workbook. Choose an .xlsx or a CSV file.");
-  }
-  if (sheets.length > zip.sheets) {
-    throw new FormatRefusal(
-      "too-many-sheets",
-      sentence("The workbook has more than {{sheets}} sheets. Keep the one with the table.", { sheets: zip.sheets }),
-    );
-  }
+  if (!entries.some((entry) => entry.name === "xl/workbook.xml") || sheets.length === 0) refuseNoWorkbook(entries);
+  if (sheets.length > zip.sheets) refuseManySheets(zip.sheets);
   const parts: WorkbookPart[] = [];
   for (const entry of entries) {
     if (!/\.(xml|rels)$/i.test(entry.name)) continue;
@@ -50,10 +38,35 @@ export async function checkWorkbook(bytes: Uint8Array, limits: TableLimits, zip:
   return parts;
 }
 
+export function refuseLargeWorkbook(bytes: Uint8Array, { sizeInBytes }: TableLimits): void {
+  if (bytes.byteLength <= sizeInBytes) return;
+  throw new FormatRefusal(
+    "too-many-bytes",
+    sentence("The file is larger than {{megabytes}} MB. Split the file, or save it as CSV.", {
+      megabytes: Math.floor(sizeInBytes / 1024 / 1024),
+    }),
+  );
+}
+
 /** The container of Excel's format before 2007, and of workbooks with a password. */
 export function isOldWorkbook(bytes: Uint8Array): boolean {
   return bytes[0] === 0xd0 && bytes[1] === 0xcf;
 }
+
+function refuseNoWorkbook(entries: readonly ZipEntry[]): never {
+  const format = documents.find(([part]) => entries.some(({ name }) => name.startsWith(part)))?.[1];
+  if (format === undefined)
+    throw new FormatRefusal("not-a-table", "This is not a workbook. Choose an .xlsx or a CSV file.");
+  refuseNamed(format);
+}
+
+/** Archives of other programs, by a part that each of them has. */
+const documents: readonly (readonly [string, string])[] = [
+  ["word/document.xml", "Word"],
+  ["ppt/presentation.xml", "PowerPoint"],
+  ["xl/workbook.bin", "Excel (.xlsb)"],
+  ["Index/", "Apple Numbers"],
+];
 
 async function checkPart(entry: ZipEntry, isSheet: boolean, limits: TableLimits): Promise<Uint8Array[]> {
   const decoder = new TextDecoder("latin1");
@@ -68,8 +81,7 @@ async function checkPart(entry: ZipEntry, isSheet: boolean, limits: TableLimits)
     const cut = text.lastIndexOf("<", text.lastIndexOf("<") - 1);
     if (isSheet) checkPlaces(text, Math.max(cut, 0), limits);
     text = isSheet ? text.slice(Math.max(cut, 0)) : text.slice(-16);
-    if (text.length > longestTag)
-      throw new FormatRefusal("broken-file", "A cell of the workbook is too long to be read.");
+    if (text.length > longestTag) refuseLongCell();
   }
   if (isSheet) checkPlaces(text, text.length, limits);
   return pieces;
@@ -80,12 +92,7 @@ function checkPlaces(text: string, end: number, limits: TableLimits): void {
     const [, name, attributes = "", closed] = match;
     if (match.index >= end) return;
     const [, letters, row] = /\sr=["']([A-Z]*)(\d+)["']/.exec(attributes) ?? [];
-    if (row !== undefined && Number(row) > lastRow) {
-      throw new FormatRefusal(
-        "too-many-rows",
-        sentence("The sheet has cells down to row {{row}}. Delete the empty rows below the table.", { row }),
-      );
-    }
+    if (row !== undefined && Number(row) > lastRow) refuseFarRow(row);
     if (name === "row") {
       // An encoded number could mean any row.
       if (row === undefined && /\sr=/.test(attributes))
@@ -94,13 +101,7 @@ function checkPlaces(text: string, end: number, limits: TableLimits): void {
     }
     if (closed || attributes.endsWith("/")) continue;
     if (!letters) throw new FormatRefusal("broken-file", "A cell of the workbook has no position.");
-    if (columnNumber(letters) > limits.columns) {
-      const message = sentence("The sheet has a filled cell in column {{letters}}; the limit is {{columns}} columns.", {
-        letters,
-        columns: limits.columns,
-      });
-      throw new FormatRefusal("too-many-columns", message);
-    }
+    if (columnNumber(letters) > limits.columns) refuseFarColumn(letters, limits);
   }
 }
 

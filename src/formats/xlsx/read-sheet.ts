@@ -1,54 +1,51 @@
 import readWorkbook from "read-excel-file/universal";
 import { ZipFile } from "yazl";
-import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
-import { buildTable } from "../table/build-table.ts";
-import { type TableLimits, workbookLimits } from "../table/limits.ts";
-import type { Table, TableRow } from "../table/table.ts";
-import { checkWorkbook, type WorkbookPart } from "./check-workbook.ts";
-import { type ZipLimits, zipLimits } from "./read-zip.ts";
-
-export type SheetTable = Table & {
-  /** The sheet that was read, and all that have rows, in order. */
-  sheet: string;
-  sheets: string[];
-};
+import { type TableLimits, textBudget, workbookLimits } from "../table/limits.ts";
+import type { TableRow } from "../table/table.ts";
+import { checkWorkbook, isOldWorkbook, refuseLargeWorkbook, type WorkbookPart } from "./check-workbook.ts";
+import { cannotBeOpened, chooseSheet, plainNumber, type SheetTable } from "./choose-sheet.ts";
+import { isOpenDocument, readOpenDocument } from "./read-open-document.ts";
+import { listEntries, type ZipEntry, type ZipLimits, zipLimits } from "./read-zip.ts";
 
 export type SheetOptions = { sheet?: string | undefined; limits?: TableLimits; zip?: ZipLimits };
 
+export type WorkbookTable = SheetTable & { format: "xlsx" | "xls" | "ods" };
+
 /**
- * Reads one sheet of an .xlsx workbook: the named one, else the first that has a table. Days are written YYYY-MM-DD,
- * figures plainly; formulas give the value saved with them. Throws FormatRefusal beyond the limits.
+ * Reads one sheet of a workbook, of whatever format its content shows: the named one, else the first that has a table.
+ * Days are written YYYY-MM-DD, figures plainly; formulas give the value saved with them. Throws FormatRefusal beyond
+ * the limits.
  */
-export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): Promise<SheetTable> {
-  const { limits = workbookLimits, zip = zipLimits } = options;
-  const parts = await checkWorkbook(bytes, limits, zip);
-  const sheets = (await openWorkbook(parts)).map(({ sheet, data }) => ({ name: sheet, rows: rowsOf(data) }));
-  const chosen =
-    options.sheet === undefined
-      ? (sheets.find(({ rows }) => rows.filter(isWide).length > 1) ?? sheets.find(({ rows }) => rows.some(isFilled)))
-      : sheets.find(({ name }) => name === options.sheet);
-  const filled = sheets.filter(({ rows }) => rows.some(isFilled)).map(({ name }) => name);
-  if (filled.length === 0) throw new FormatRefusal("empty-file", "There are no rows in this workbook.");
-  if (!chosen)
-    throw new FormatRefusal(
-      "no-such-sheet",
-      sentence("The workbook has no sheet {{sheet}}. Its sheets: {{sheets}}.", {
-        sheet: options.sheet ?? "",
-        sheets: filled.join(", "),
-      }),
-    );
-  return { ...buildTable(chosen.rows, limits, true), sheet: chosen.name, sheets: filled };
+export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): Promise<WorkbookTable> {
+  const { limits = workbookLimits, zip = zipLimits, sheet } = options;
+  refuseLargeWorkbook(bytes, limits);
+  if (isOldWorkbook(bytes)) {
+    // Only these few files need the library.
+    const { readOldWorkbook } = await import("./read-old-workbook.ts");
+    return { format: "xls", ...chooseSheet(readOldWorkbook(bytes, limits, zip), sheet, limits) };
+  }
+  const entries = await listEntries(bytes, zip);
+  if (isOpenDocument(entries))
+    return { format: "ods", ...chooseSheet(await readOpenDocument(entries, limits, zip), sheet, limits) };
+  return { format: "xlsx", ...chooseSheet(await readXlsx(entries, limits, zip), sheet, limits) };
+}
+
+async function readXlsx(entries: readonly ZipEntry[], limits: TableLimits, zip: ZipLimits) {
+  const parts = await checkWorkbook(entries, limits, zip);
+  const spend = textBudget(limits);
+  return (await openWorkbook(parts)).map(({ sheet, data }) => {
+    const rows = rowsOf(data);
+    for (const { cells } of rows) spend(cells);
+    return { name: sheet, rows };
+  });
 }
 
 async function openWorkbook(parts: WorkbookPart[]) {
   try {
     return await readWorkbook(await archiveOf(parts), { trim: false, parseNumber: plainNumber });
   } catch (error) {
-    const refusal = new FormatRefusal(
-      "broken-file",
-      "The workbook cannot be opened. Save it again as .xlsx or as CSV.",
-    );
+    const refusal = new FormatRefusal("broken-file", cannotBeOpened);
     refusal.cause = error;
     throw refusal;
   }
@@ -69,24 +66,8 @@ function rowsOf(data: readonly (readonly unknown[])[] | undefined): TableRow[] {
   return (data ?? []).map((cells, index) => ({ number: index + 1, cells: cells.map(textOf) }));
 }
 
-function isWide({ cells }: TableRow): boolean {
-  return cells.filter((cell) => cell.trim() !== "").length > 1;
-}
-
-function isFilled({ cells }: TableRow): boolean {
-  return cells.some((cell) => cell.trim() !== "");
-}
-
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
   return typeof value === "boolean" ? String(value).toUpperCase() : String(value);
-}
-
-// Sheets have 15 digits; digits after them come from binary fractions.
-function plainNumber(text: string): string {
-  const number = Number(text);
-  if (!Number.isFinite(number)) return text;
-  const short = String(Number(number.toPrecision(15)));
-  return /e/i.test(short) ? number.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 }) : short;
 }

@@ -1,5 +1,6 @@
 import type { WorkRow } from "#formats/references/read-work-row.ts";
 import { personOf } from "#formats/references/reference.ts";
+import { isTableFormat } from "#formats/table/table.ts";
 import { findKind } from "#kinds/registry.ts";
 import { Refusal } from "../../refusal.ts";
 import { columnName } from "../stage-rows.ts";
@@ -12,7 +13,7 @@ import { kindReader, specialReader, undecidedReader } from "./read-row.ts";
 export async function parseFile(file: { bytes: Uint8Array; fileName: string; kind: string | null }) {
   const table = await readInThread(file);
   const header = table.header.map((_, at) => columnName(table.header, at));
-  const isTable = table.format === "csv" || table.format === "xlsx";
+  const isTable = isTableFormat(table.format);
   const special = file.kind === null || !isTable ? table.special : null;
   const slug = special === null ? (file.kind ?? kindOfHeader(table.header)) : null;
   const kind = slug === null ? undefined : findKind(slug);

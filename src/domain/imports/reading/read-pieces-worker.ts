@@ -12,7 +12,7 @@ import { isFormatRefusal, isWorkbook, readRows, storablePiece } from "./read-row
 /** Sends the next rows of a file for every message; of separated text, no more than these are in memory. */
 async function* piecesOf({ path, fileName }: PieceRequest): AsyncGenerator<TablePiece> {
   const head = await headOf(path);
-  if (isWorkbook(head, fileName)) {
+  if (isWorkbook(head)) {
     yield await readRows({ bytes: await readFile(path), fileName });
     return;
   }

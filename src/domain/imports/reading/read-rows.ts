@@ -3,10 +3,11 @@ import { readTable } from "#formats/csv/read-table.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { formatOf, isZip, refuseUnreadFormat } from "#formats/name-format.ts";
 import { mayHaveReferences, readReferences } from "#formats/references/read-references.ts";
-import type { ReferenceFault, ReferenceFormat } from "#formats/references/reference.ts";
+import type { ReferenceFault, ReferenceFormat, References } from "#formats/references/reference.ts";
 import { tableOfReferences } from "#formats/references/reference-table.ts";
 import { isListOfWorks, isScopusExport } from "#formats/scopus/is-scopus-export.ts";
-import type { Table, TableRow } from "#formats/table/table.ts";
+import type { Table, TableFormat, TableRow } from "#formats/table/table.ts";
+import { readIsiTable } from "#formats/tagged/read-isi-table.ts";
 import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
@@ -17,7 +18,7 @@ export type ReadRequest = { bytes: Uint8Array; fileName: string; sheet?: string 
 
 /** A file's rows as text, whatever the format. */
 export type ReadFile = {
-  format: "csv" | "xlsx" | ReferenceFormat;
+  format: TableFormat | ReferenceFormat;
   /** The file gives the kind of each row: how. */
   special: SpecialFormat | null;
   header: string[];
@@ -38,40 +39,33 @@ export type SpecialFormat = "scopus" | "references";
 /** Throws FormatRefusal when the file cannot be read as a table. */
 export async function readRows({ bytes, fileName, sheet: wanted }: ReadRequest): Promise<ReadFile> {
   const format = formatOf(bytes, fileName);
-  if (format !== undefined && mayHaveReferences(format)) return readReferenceFile(bytes, format);
+  if (format !== undefined && mayHaveReferences(format)) {
+    const read = readReferences(bytes, format);
+    return referenceFile(read, { encoding: read.encoding, delimiter: null, sheet: null, sheets: [] });
+  }
   refuseUnreadFormat(bytes, fileName);
-  if (isWorkbook(bytes, fileName)) {
-    const sheet = await readSheet(bytes, { sheet: wanted });
-    return {
-      format: "xlsx",
-      ...tablePart(sheet),
-      encoding: null,
-      delimiter: null,
-      sheet: sheet.sheet,
-      sheets: sheet.sheets,
-    };
+  if (isWorkbook(bytes)) {
+    const book = await readSheet(bytes, { sheet: wanted });
+    return tableFile(book, book.format, { encoding: null, delimiter: null, sheet: book.sheet, sheets: book.sheets });
   }
   const table = readTable(bytes);
-  return {
-    format: "csv",
-    ...tablePart(table),
-    encoding: table.encoding,
-    delimiter: table.delimiter,
-    sheet: null,
-    sheets: [],
-  };
+  const { encoding, delimiter } = table;
+  return tableFile(table, "csv", { encoding, delimiter, sheet: null, sheets: [] });
 }
 
-function readReferenceFile(bytes: Uint8Array, name: string): ReadFile {
-  const { format, items, faults, encoding } = readReferences(bytes, name);
+function tableFile(table: Table, format: TableFormat, from: From): ReadFile {
+  const works = readIsiTable(table);
+  return works ? referenceFile(works, from) : { format, ...tablePart(table), ...from };
+}
+
+type From = Pick<ReadFile, "encoding" | "delimiter" | "sheet" | "sheets">;
+
+function referenceFile({ format, items, faults }: References, from: From): ReadFile {
   return {
     format,
     special: "references",
     ...tableOfReferences(items),
-    encoding,
-    delimiter: null,
-    sheet: null,
-    sheets: [],
+    ...from,
     notes: faults.map(({ line, message }) => sentence("Line {{line}}: {{message}}", { line, message })),
     faults,
     entries: items.map(({ line, type }) => ({ line, type })),
@@ -94,8 +88,8 @@ function tablePart(table: Table) {
   };
 }
 
-export const isWorkbook = (bytes: Uint8Array, fileName: string) =>
-  isZip(bytes) || isOldWorkbook(bytes) || /\.xlsx$/i.test(fileName);
+/** By its content: what a file is called says little, for example of a page that was saved as .xls. */
+export const isWorkbook = (bytes: Uint8Array) => isZip(bytes) || isOldWorkbook(bytes);
 
 export function storablePiece({ header, rows }: TablePiece): TablePiece {
   return {

@@ -6,7 +6,7 @@ import { putRows, removeRows } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, insertBatch, updateBatch } from "#db/queries/imports/batches.ts";
 import { findMapping } from "#db/queries/imports/import-mappings.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
-import type { TableRow } from "#formats/table/table.ts";
+import { isTableFormat, type TableRow } from "#formats/table/table.ts";
 import type { DateOrder } from "#kinds/day.ts";
 import type { AppContext } from "../../app-context.ts";
 import { knownKind } from "../../records/gaps-in.ts";
@@ -143,7 +143,7 @@ function answered(shape: FileShape, rows: readonly TableRow[], order: DateOrder)
 
 /** A table that gives the kind of each row is called by that. */
 function formatOf({ format }: ReadFile, { special }: FileShape): string {
-  return special !== null && (format === "csv" || format === "xlsx") ? special : format;
+  return special !== null && isTableFormat(format) ? special : format;
 }
 
 /** The kind of the rows and the fields of the columns: as given now, as stored, as in the header. */
@@ -155,7 +155,7 @@ async function shapeOf(
 ): Promise<FileShape> {
   const { kind: input, ownership = {} } = file;
   const named = header.map((_, at) => columnName(header, at));
-  const isReferences = format !== "csv" && format !== "xlsx";
+  const isReferences = !isTableFormat(format);
   if (isReferences || (input === null && special !== null))
     return { header: named, kind: null, special, mapping: {}, ownership };
   const remembered = await findMapping(scope, { account: actor.account, headerHash: headerHash(named) });

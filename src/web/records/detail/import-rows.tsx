@@ -45,7 +45,7 @@ export function ImportRows({ kind }: { kind: KindDefinition }) {
   return (
     <div className="page detail-page">
       {openTables(kind).map(([name, { label }]) => (
-        <FileDrop key={name} accept=".csv,.xlsx" onFiles={(files) => void bring(name, files)}>
+        <FileDrop key={name} accept=".csv,.xlsx,.xls,.ods" onFiles={(files) => void bring(name, files)}>
           {t("Rows")}: {label}
         </FileDrop>
       ))}

@@ -116,7 +116,7 @@ function PeopleImport() {
       {busy && <ProgressBar label={busy} />}
       {!busy && !reading?.dryRun && (
         <FileDrop
-          accept=".csv,.tsv,.txt,.xlsx"
+          accept=".csv,.tsv,.txt,.xlsx,.xls,.ods"
           onFiles={choose}
           onRefused={() => setProblem(t("This file is neither CSV nor XLSX. Save the list in one of these formats."))}
         >

@@ -1,3 +1,4 @@
+import { isTableFormat } from "#formats/table/table.ts";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import type { Batch, RowStatus } from "./batch.ts";
 import { readStatus } from "./rows/statuses.ts";
@@ -44,7 +45,7 @@ export function stepOf(batch: Batch, input: StepName | undefined): StepName {
 
 /** Another program's export, whose columns are known; its rows contain their kind. */
 export function isRecognised({ format }: Pick<Batch, "format">): boolean {
-  return format !== "csv" && format !== "xlsx" && format !== "";
+  return !isTableFormat(format) && format !== "";
 }
 
 /** Nobody has chosen the kind of the rows yet, and the header does not show it. */

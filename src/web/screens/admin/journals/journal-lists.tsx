@@ -147,7 +147,7 @@ function AddList() {
         </Field>
       </div>
       {share === undefined ? (
-        <FileDrop accept=".csv,.tsv,.txt,.xlsx" onFiles={(files) => void send(files)} />
+        <FileDrop accept=".csv,.tsv,.txt,.xlsx,.xls,.ods" onFiles={(files) => void send(files)} />
       ) : (
         <ProgressBar label={t("Uploading")} value={share} />
       )}
@@ -179,7 +179,7 @@ function Retractions() {
     <Section title={t("Retractions")} note={t("The file of Retraction Watch; authors and heads are told")}>
       <Problem text={problem} />
       {share === undefined ? (
-        <FileDrop accept=".csv,.xlsx" onFiles={(files) => void send(files)} />
+        <FileDrop accept=".csv,.xlsx,.xls,.ods" onFiles={(files) => void send(files)} />
       ) : (
         <ProgressBar label={t("Uploading")} value={share} />
       )}

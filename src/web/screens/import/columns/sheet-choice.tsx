@@ -40,7 +40,7 @@ export function SheetChoice({ batch, address }: { batch: Batch; address: ImportA
         <ProgressBar label={t("Uploading {{name}}", { name: sending.name })} value={sending.share} onStop={cancel} />
       )}
       {wanted !== undefined && wanted !== batch.sheet && !sending && (
-        <FileDrop accept=".xlsx" onFiles={([file]) => file && void bring(file, wanted)}>
+        <FileDrop accept=".xlsx,.xls,.ods" onFiles={([file]) => file && void bring(file, wanted)}>
           {t("To read this sheet, drop {{name}} here again, or", { name: batch.fileName })}
         </FileDrop>
       )}

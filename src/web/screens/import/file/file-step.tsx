@@ -21,7 +21,7 @@ import { useUploadFile } from "./use-upload-file.ts";
 import { ForOthersNote } from "./whose-rows.tsx";
 
 const accepted =
-  ".csv,.tsv,.txt,.xlsx,.bib,.bibtex,.ris,.nbib,.isi,.ciw,.enw,.xml,.json,text/csv,text/tab-separated-values,text/plain";
+  ".csv,.tsv,.txt,.xlsx,.xls,.ods,.bib,.bibtex,.ris,.nbib,.isi,.ciw,.enw,.xml,.json,text/csv,text/tab-separated-values,text/plain";
 const kindChoices = () => recordKinds().map(({ slug, label }) => ({ value: slug, label: label.many }));
 
 /** A file dropped, chosen or pasted; beside it a template of each kind, below it the earlier imports. */
@@ -36,7 +36,7 @@ export function FileStep({ address }: { address: ImportAddress }) {
       step="file"
       title={t("Bulk upload")}
       summary={[
-        t("CSV or TSV up to 50 MB, XLSX up to 10 MB"),
+        t("CSV or TSV up to 50 MB; XLSX, XLS or ODS up to 10 MB"),
         t("BibTeX, RIS, PubMed, EndNote, CSL-JSON, Crossref, ORCID"),
         t("You can check every row before anything is saved"),
       ]}

@@ -1,0 +1,73 @@
+import { writeNames } from "#kinds/reading/list-text.ts";
+import {
+  dateOf,
+  numbersIn,
+  personOf,
+  printedName,
+  type Reference,
+  type References,
+  referenceOf,
+} from "../references/reference.ts";
+import { endnoteTypes } from "./endnote-types.ts";
+import { splitTags, type TaggedRecord, tagReader } from "./split-tags.ts";
+
+/** The works of a RefWorks file in its tagged format. */
+export function readRefWorks(text: string): References {
+  const { records, faults } = splitTags(text, {
+    tag: /^\uFEFF?([A-Z][A-Z0-9])(?: (.*))?$/,
+    opens: "RT",
+    endsAtBlank: true,
+    continues: /./,
+    isOutside: (line) => /^(?:(?:Provider|Database|Content): |(?:START|END)$|<\d+\. )/.test(line),
+  });
+  return { format: "refworks", items: records.map(readRecord), faults };
+}
+
+/** Types of RefWorks that EndNote does not have, by their document type in our words. */
+const documentTypes: ReadonlyMap<string, string> = new Map([
+  ...endnoteTypes,
+  ["journal", "Article"],
+  ["journal, electronic", "Article"],
+  ["book, whole", "Book"],
+  ["book, edited", "Book"],
+  ["book, section", "Book chapter"],
+]);
+
+function readRecord(record: TaggedRecord): Reference {
+  const { all, first } = tagReader(record);
+  const type = (first("RT") ?? "").trim();
+  const documentType = documentTypes.get(type.toLowerCase());
+  const authors = all("A1").map(personOf);
+  const editors = all("A2").map(personOf);
+  const [, month, day] = /\b([A-Za-z]{3,}|\d{1,2})\b[ /]*(\d{1,2}\b)?/.exec(first("FD") ?? "") ?? [];
+  return referenceOf(
+    {
+      line: record.line,
+      type,
+      documentType,
+      people: authors.length === 0 && documentType === "Book" ? editors : authors,
+    },
+    {
+      Title: first("T1"),
+      Year: dateOf(/\d{4}/.exec(first("YR") ?? "")?.[0], month, day),
+      "Source title": first("JF", "T2", "JO"),
+      "Conference location": documentType === "Conference paper" ? first("PP") : undefined,
+      Volume: first("VO"),
+      Issue: first("IS"),
+      Number: first("IS"),
+      "Page start": first("SP"),
+      "Page end": first("OP"),
+      Edition: first("ED"),
+      Publisher: first("PB"),
+      Place: first("PP"),
+      Editors: writeNames(editors.map(printedName)),
+      DOI: first("DO"),
+      Link: /https?:\/\/\S+/.exec(first("UL", "LK") ?? "")?.[0],
+      "Author Keywords": all("K1")
+        .map((text) => text.replace(/\n/g, "; "))
+        .join("; "),
+      Abstract: first("AB"),
+      ...numbersIn(first("SN")),
+    },
+  );
+}

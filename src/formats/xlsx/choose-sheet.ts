@@ -1,0 +1,84 @@
+import { sentence } from "#texts/sentence.ts";
+import { FormatRefusal } from "../format-refusal.ts";
+import { buildTable, isFilled } from "../table/build-table.ts";
+import type { TableLimits } from "../table/limits.ts";
+import type { Table, TableRow } from "../table/table.ts";
+
+export type SheetTable = Table & {
+  /** The sheet that was read, and all that have rows, in order. */
+  sheet: string;
+  sheets: string[];
+};
+
+export type Sheet = { name: string; rows: TableRow[] };
+
+/** A stray format far below the table makes a long sheet; a table has no more rows than this. */
+export const lastRow = 250_000;
+
+/** The table of the named sheet, else of the first that has one. */
+export function chooseSheet(sheets: readonly Sheet[], wanted: string | undefined, limits: TableLimits): SheetTable {
+  const chosen =
+    wanted === undefined
+      ? (sheets.find(({ rows }) => rows.filter(isWide).length > 1) ?? sheets.find(({ rows }) => rows.some(isFilled)))
+      : sheets.find(({ name }) => name === wanted);
+  const filled = sheets.filter(({ rows }) => rows.some(isFilled)).map(({ name }) => name);
+  if (filled.length === 0) throw new FormatRefusal("empty-file", "There are no rows in this workbook.");
+  if (!chosen)
+    throw new FormatRefusal(
+      "no-such-sheet",
+      sentence("The workbook has no sheet {{sheet}}. Its sheets: {{sheets}}.", {
+        sheet: wanted ?? "",
+        sheets: filled.join(", "),
+      }),
+    );
+  return { ...buildTable(chosen.rows, limits, true), sheet: chosen.name, sheets: filled };
+}
+
+export function refuseFarRow(row: number | string): never {
+  throw new FormatRefusal(
+    "too-many-rows",
+    sentence("The sheet has cells down to row {{row}}. Delete the empty rows below the table.", { row }),
+  );
+}
+
+export function refuseFarColumn(letters: string, { columns }: TableLimits): never {
+  const message = sentence("The sheet has a filled cell in column {{letters}}; the limit is {{columns}} columns.", {
+    letters,
+    columns,
+  });
+  throw new FormatRefusal("too-many-columns", message);
+}
+
+export function refuseManySheets(sheets: number): never {
+  throw new FormatRefusal(
+    "too-many-sheets",
+    sentence("The workbook has more than {{sheets}} sheets. Keep the one with the table.", { sheets }),
+  );
+}
+
+/** Characters between two tags. */
+export const longestTag = 256 * 1024;
+
+export function refuseLongCell(): never {
+  throw new FormatRefusal("broken-file", "A cell of the workbook is too long to be read.");
+}
+
+export const cannotBeOpened = "The workbook cannot be opened. Save it again as .xlsx or as CSV.";
+
+/** The letters of a column, counted from 0. */
+export function columnLetters(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter;
+}
+
+// Sheets have 15 digits; digits after them come from binary fractions.
+export function plainNumber(text: string): string {
+  const number = Number(text);
+  if (!Number.isFinite(number)) return text;
+  const short = String(Number(number.toPrecision(15)));
+  return /e/i.test(short) ? number.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 }) : short;
+}
+
+function isWide({ cells }: TableRow): boolean {
+  return cells.filter((cell) => cell.trim() !== "").length > 1;
+}

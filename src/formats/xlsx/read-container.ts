@@ -1,0 +1,104 @@
+/** The streams of an old Office file (a compound file) by name; null when its sectors do not fit together. */
+export function readContainer(bytes: Uint8Array): ReadonlyMap<string, () => Uint8Array | null> | null {
+  try {
+    return streamsOf(bytes);
+  } catch (error) {
+    if (error instanceof Damaged) return null;
+    throw error;
+  }
+}
+
+/** Sectors that are no data: free, the end of a chain, and those of the tables themselves. */
+const firstReserved = 0xfffffffa;
+const [streamType, rootType] = [2, 5];
+const entryLength = 128;
+
+class Damaged extends Error {}
+
+function streamsOf(bytes: Uint8Array): ReadonlyMap<string, () => Uint8Array | null> {
+  const head = viewOf(bytes.subarray(0, 512));
+  if (head.byteLength < 512) throw new Damaged();
+  const shift = head.getUint16(30, true);
+  if (shift !== 9 && shift !== 12) throw new Damaged();
+  const size = 1 << shift;
+  const sector = (at: number) => bytes.subarray((at + 1) * size, (at + 2) * size);
+  const table = tableOf(head, sector, Math.ceil(bytes.length / size));
+  const chain = (start: number) => joined(chainOf(start, table).map(sector));
+
+  const entries = entriesOf(chain(head.getUint32(48, true)));
+  const root = entries.find(({ type }) => type === rootType);
+  const cutoff = head.getUint32(56, true);
+  const small = () => {
+    const content = chain(root?.start ?? firstReserved);
+    const smallTable = numbersOf(chain(head.getUint32(60, true)));
+    return (start: number) => joined(chainOf(start, smallTable).map((at) => content.subarray(at * 64, (at + 1) * 64)));
+  };
+  const read = ({ start, length }: Entry) => {
+    const whole = length < cutoff ? small()(start) : chain(start);
+    return whole.length < length ? null : whole.subarray(0, length);
+  };
+  const attempt = (entry: Entry) => {
+    try {
+      return read(entry);
+    } catch (error) {
+      if (error instanceof Damaged) return null;
+      throw error;
+    }
+  };
+  const streams = entries.filter(({ type }) => type === streamType);
+  return new Map(streams.map((entry) => [entry.name, () => attempt(entry)]));
+}
+
+/** The allocation table: of each sector the one after it. */
+function tableOf(head: DataView, sector: (at: number) => Uint8Array, most: number): number[] {
+  const places = Array.from({ length: 109 }, (_, at) => head.getUint32(76 + at * 4, true));
+  let next = head.getUint32(68, true);
+  for (let read = 0; next < firstReserved; read++) {
+    const more = numbersOf(sector(next));
+    if (read > most || more.length === 0) throw new Damaged();
+    next = more.pop() ?? firstReserved;
+    places.push(...more);
+  }
+  const used = places.filter((at) => at < firstReserved);
+  if (used.length > most) throw new Damaged();
+  return used.flatMap((at) => numbersOf(sector(at)));
+}
+
+function chainOf(start: number, table: readonly number[]): number[] {
+  const chain: number[] = [];
+  for (let at = start; at < firstReserved; at = table[at] ?? firstReserved) {
+    // Longer than the table, it goes in circles.
+    if (at >= table.length || chain.length >= table.length) throw new Damaged();
+    chain.push(at);
+  }
+  return chain;
+}
+
+type Entry = { name: string; type: number; start: number; length: number };
+
+function entriesOf(directory: Uint8Array): Entry[] {
+  return Array.from({ length: Math.floor(directory.length / entryLength) }, (_, at) => {
+    const entry = directory.subarray(at * entryLength, (at + 1) * entryLength);
+    const view = viewOf(entry);
+    const nameLength = Math.min(Math.max(view.getUint16(64, true) - 2, 0), 62);
+    return {
+      name: new TextDecoder("utf-16le").decode(entry.subarray(0, nameLength)),
+      type: view.getUint8(66),
+      start: view.getUint32(116, true),
+      length: view.getUint32(120, true),
+    };
+  });
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function numbersOf(bytes: Uint8Array): number[] {
+  const view = viewOf(bytes);
+  return Array.from({ length: Math.floor(bytes.length / 4) }, (_, at) => view.getUint32(at * 4, true));
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,123 @@
+import { type CellObject, read, SSF, type WorkBook } from "@e965/xlsx";
+import { FormatRefusal } from "../format-refusal.ts";
+import { type TableLimits, textBudget } from "../table/limits.ts";
+import type { TableRow } from "../table/table.ts";
+import { columnLetters, plainNumber, refuseFarColumn, refuseManySheets, type Sheet } from "./choose-sheet.ts";
+import { readContainer } from "./read-container.ts";
+import type { ZipLimits } from "./read-zip.ts";
+
+/** The sheets of a workbook in Excel's format before 2007. */
+export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets: most }: ZipLimits): Sheet[] {
+  const book = openBook(workbookIn(bytes));
+  if (book.SheetNames.length > most) refuseManySheets(most);
+  const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
+  const spend = textBudget(limits);
+  return book.SheetNames.map((name) => {
+    const rows: TableRow[] = [];
+    // Sparse, as the cells are: neither a row nor a column without cells is in it.
+    book.Sheets[name]?.["!data"]?.forEach((found, at) => {
+      const cells: string[] = [];
+      found.forEach((cell, column) => {
+        const text = textOf(cell, isFrom1904);
+        if (text === "") return;
+        if (column >= limits.columns) refuseFarColumn(columnLetters(column), limits);
+        while (cells.length < column) cells.push("");
+        cells.push(text);
+      });
+      spend(cells);
+      rows.push({ number: at + 1, cells });
+    });
+    return { name, rows };
+  });
+}
+
+/**
+ * The records with cells of the workbook in a container. The library gets nothing else: with sectors or records that
+ * lead elsewhere it would never come to an end.
+ */
+function workbookIn(bytes: Uint8Array): Uint8Array {
+  const streams = readContainer(bytes);
+  if (streams?.has("EncryptedPackage")) throw locked();
+  const found = streams?.get("Workbook");
+  if (found) {
+    const stream = found();
+    if (!stream) throw new FormatRefusal("old-workbook", unopened);
+    return cellsOf(stream);
+  }
+  const message = streams?.has("Book")
+    ? "This is a workbook of Excel 95 or older. Save it as .xlsx or as CSV."
+    : "This is an old Office file without a workbook. Save the list as .xlsx or as CSV.";
+  throw new FormatRefusal("old-workbook", streams ? message : unopened);
+}
+
+const [begin, password, sharedTexts, continued] = [0x0809, 0x002f, 0x00fc, 0x003c];
+/** Where sheets and cells are; formats tell which figures are days. */
+const kept = new Set([
+  begin,
+  sharedTexts,
+  ...[0x000a, 0x0085, 0x0022, 0x041e, 0x00e0],
+  ...[0x00fd, 0x0204, 0x0203, 0x027e, 0x00bd, 0x0205, 0x0006, 0x0207, 0x00d6],
+]);
+const excel97 = 0x0600;
+/** A record that the library passes over. */
+const passedOver = 0x009b;
+
+/** The stream with all other records marked, so that each stays in its place; a cut one is left out. */
+function cellsOf(stream: Uint8Array): Uint8Array {
+  const copy = stream.slice();
+  const view = new DataView(copy.buffer);
+  let isContinued = false;
+  let at = 0;
+  while (at + 4 <= copy.length) {
+    const [id, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)];
+    if (at + 4 + length > copy.length) break;
+    if (id === password) throw locked();
+    if (id === begin && (length < 4 || view.getUint16(at + 4, true) !== excel97))
+      throw new FormatRefusal("old-workbook", unopened);
+    isContinued = id === sharedTexts || (id === continued && isContinued);
+    if (!isContinued && !kept.has(id)) view.setUint16(at, passedOver, true);
+    at += 4 + length;
+  }
+  if (at === 0 || view.getUint16(0, true) !== begin) throw new FormatRefusal("old-workbook", unopened);
+  return copy.subarray(0, at);
+}
+
+function openBook(stream: Uint8Array): WorkBook {
+  try {
+    return read(stream, {
+      type: "array",
+      dense: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+      cellNF: true,
+    });
+  } catch (error) {
+    const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
+    const refusal = isLocked ? locked() : new FormatRefusal("old-workbook", unopened);
+    refusal.cause = error;
+    throw refusal;
+  }
+}
+
+const unopened = "This is an old Excel file (.xls) that cannot be opened. Save it as .xlsx or as CSV.";
+const locked = () =>
+  new FormatRefusal("encrypted-file", "The workbook is protected by a password. Save it without a password.");
+
+function textOf({ t: type, v: value, z: format }: CellObject, isFrom1904: boolean): string {
+  if (value === undefined || value === null || type === "e" || type === "z") return "";
+  if (typeof value === "boolean") return String(value).toUpperCase();
+  if (typeof value !== "number") return String(value);
+  return (
+    (format !== undefined && SSF.is_date(String(format)) && dayOf(value, isFrom1904)) || plainNumber(String(value))
+  );
+}
+
+/** The day of a serial number, unless it is only a time of day. */
+function dayOf(serial: number, isFrom1904: boolean): string | undefined {
+  if (serial < 1) return undefined;
+  const date: unknown = SSF.parse_date_code(serial, { date1904: isFrom1904 });
+  if (typeof date !== "object" || date === null || !("y" in date && "m" in date && "d" in date)) return undefined;
+  const digits = (part: unknown, width: number) => String(part).padStart(width, "0");
+  return `${digits(date.y, 4)}-${digits(date.m, 2)}-${digits(date.d, 2)}`;
+}

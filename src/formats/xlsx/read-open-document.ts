@@ -1,0 +1,187 @@
+import { SaxesParser } from "saxes";
+import { FormatRefusal } from "../format-refusal.ts";
+import { refuseNamed } from "../name-format.ts";
+import { refuseTooMany } from "../table/build-table.ts";
+import { type TableLimits, textBudget } from "../table/limits.ts";
+import {
+  cannotBeOpened,
+  columnLetters,
+  lastRow,
+  longestTag,
+  plainNumber,
+  refuseFarColumn,
+  refuseFarRow,
+  refuseLongCell,
+  refuseManySheets,
+  type Sheet,
+} from "./choose-sheet.ts";
+import type { ZipEntry, ZipLimits } from "./read-zip.ts";
+
+const deepest = 64;
+
+export function isOpenDocument(entries: readonly ZipEntry[]): boolean {
+  return entries.some(({ name }) => name === "content.xml") && !entries.some(({ name }) => name === "xl/workbook.xml");
+}
+
+/**
+ * The sheets of an OpenDocument workbook (.ods), read as it unpacks. A cell or row may be repeated a million times in a
+ * few letters: blank ones only move on, filled ones count against the limits before they are copied.
+ */
+export async function readOpenDocument(
+  entries: readonly ZipEntry[],
+  limits: TableLimits,
+  zip: ZipLimits,
+): Promise<Sheet[]> {
+  await refusePassword(entries);
+  const reader = cellReader(limits, zip);
+  try {
+    for await (const text of textOf(entries, "content.xml")) reader.write(text);
+    reader.close();
+  } catch (error) {
+    if (error instanceof FormatRefusal) throw error;
+    const refusal = new FormatRefusal("broken-file", cannotBeOpened);
+    refusal.cause = error;
+    throw refusal;
+  }
+  if (!reader.isSpreadsheet()) refuseNamed("OpenDocument (.odt)");
+  return reader.sheets;
+}
+
+async function refusePassword(entries: readonly ZipEntry[]): Promise<void> {
+  for await (const text of textOf(entries, "META-INF/manifest.xml")) {
+    if (text.includes("encryption-data"))
+      throw new FormatRefusal("encrypted-file", "The workbook is protected by a password. Save it without a password.");
+  }
+}
+
+async function* textOf(entries: readonly ZipEntry[], wanted: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8");
+  const entry = entries.find(({ name }) => name === wanted);
+  if (entry) for await (const bytes of entry.unpack()) yield decoder.decode(bytes, { stream: true });
+}
+
+type Cell = { text: string; value: string | undefined; repeated: number };
+
+function cellReader(limits: TableLimits, zip: ZipLimits) {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
+  const spend = textBudget(limits);
+  const sheets: Sheet[] = [];
+  let [isSpreadsheet, depth, tables, notes, sinceTag, filled] = [false, 0, 0, 0, 0, 0];
+  let row = { number: 0, repeated: 1, column: 0, cells: [] as string[] };
+  let cell: Cell | undefined;
+  let isInText = false;
+
+  const add = (text: string) => {
+    // Longer by one than a cell may be, so that its row is refused.
+    if (cell && notes === 0 && cell.text.length <= limits.cellLength)
+      cell.text += text.slice(0, limits.cellLength + 1 - cell.text.length);
+  };
+  const closeCell = ({ text, value, repeated }: Cell) => {
+    const shown = value ?? text;
+    if (shown.trim() !== "") {
+      if (row.column + repeated > limits.columns) refuseFarColumn(columnLetters(row.column + repeated - 1), limits);
+      while (row.cells.length < row.column) row.cells.push("");
+      for (let copy = 0; copy < repeated; copy++) row.cells.push(shown);
+    }
+    row.column += repeated;
+  };
+  const closeRow = () => {
+    const { number, repeated, cells } = row;
+    if (cells.length === 0) return;
+    if (number + repeated - 1 > lastRow) refuseFarRow(number + repeated - 1);
+    filled += repeated;
+    // Titles and blank rows above the table are not known yet.
+    refuseTooMany(filled / 2, limits);
+    for (let copy = 0; copy < repeated; copy++) {
+      spend(cells);
+      sheets.at(-1)?.rows.push({ number: number + copy, cells });
+    }
+  };
+
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("doctype", () => {
+    throw new FormatRefusal("broken-file", "The workbook contains a document type declaration.");
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    depth += 1;
+    if (depth > deepest) throw new FormatRefusal("broken-file", cannotBeOpened);
+    if (name === "office:spreadsheet") isSpreadsheet = true;
+    if (!isSpreadsheet) return;
+    if (name === "table:table") {
+      tables += 1;
+      if (tables > 1) return;
+      if (sheets.length >= zip.sheets) refuseManySheets(zip.sheets);
+      sheets.push({ name: attributes["table:name"] ?? "", rows: [] });
+      row = { number: 0, repeated: 1, column: 0, cells: [] };
+    }
+    if (tables !== 1) return;
+    if (name === "table:table-row") {
+      const repeated = countOf(attributes["table:number-rows-repeated"]);
+      row = { number: row.number + row.repeated, repeated, column: 0, cells: [] };
+    } else if (name === "table:table-cell" || name === "table:covered-table-cell") {
+      const repeated = countOf(attributes["table:number-columns-repeated"]);
+      cell = { text: "", value: shownValue(attributes), repeated };
+    } else if (name === "office:annotation") notes += 1;
+    else if (name === "text:p" || name === "text:h") {
+      if (cell?.text !== "") add("\n");
+      isInText = true;
+    } else if (name === "text:s") add(" ".repeat(Math.min(countOf(attributes["text:c"]), limits.cellLength + 1)));
+    else if (name === "text:tab") add("\t");
+    else if (name === "text:line-break") add("\n");
+  });
+  const addText = (text: string) => {
+    if (isInText) add(text.replace(/[\t\r\n ]+/g, " "));
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("closetag", ({ name }) => {
+    depth -= 1;
+    if (name === "table:table") tables -= 1;
+    if (tables !== 1) return;
+    if (name === "office:annotation") notes -= 1;
+    else if (name === "text:p" || name === "text:h") isInText = false;
+    else if (name === "table:table-row") closeRow();
+    else if (cell && (name === "table:table-cell" || name === "table:covered-table-cell")) {
+      closeCell(cell);
+      cell = undefined;
+    }
+  });
+
+  return {
+    sheets,
+    isSpreadsheet: () => isSpreadsheet,
+    write(text: string) {
+      const last = text.lastIndexOf("<");
+      sinceTag = last < 0 ? sinceTag + text.length : text.length - last;
+      if (sinceTag > longestTag) refuseLongCell();
+      parser.write(text);
+    },
+    close: () => parser.close(),
+  };
+}
+
+/** How often something is repeated; a number that is none counts as one. */
+function countOf(text: string | undefined): number {
+  const count = Number(text);
+  return Number.isSafeInteger(count) && count > 0 ? count : 1;
+}
+
+/** What a cell holds, where that is not its text: figures, days, yes or no. */
+function shownValue(attributes: Readonly<Record<string, string>>): string | undefined {
+  switch (attributes["office:value-type"]) {
+    case "float":
+    case "currency":
+    case "percentage":
+      return plainNumber(attributes["office:value"] ?? "");
+    case "date":
+      return (attributes["office:date-value"] ?? "").slice(0, 10);
+    case "boolean":
+      return (attributes["office:boolean-value"] ?? "").toUpperCase();
+    case "string":
+      return attributes["office:string-value"];
+    default:
+      return undefined;
+  }
+}
