@@ -57,7 +57,8 @@ export async function runCli(program: Program, words: string[]): Promise<number>
     await fpms.parseAsync(words, { from: "user" });
     return Number(process.exitCode ?? 0);
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode;
+    // Help and version end here too, with 0.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     if (process.env.FPMS_TRACE && error instanceof Error) process.stderr.write(`${error.stack}\n`);
     return 1;
@@ -154,9 +155,9 @@ function addExport(fpms: Command, program: Program): void {
     .argument("<kind>", "the record type, as in the addresses of its pages")
     .requiredOption("--as <email>", "the account to use: what that account sees is exported")
     .option("-q, --query <question>", "a filter, in the language of the search box of lists")
-    .option("--format <name>", "csv, bibtex, ris or csl", "csv")
+    .option("--format <name>", "csv, xlsx, pdf, bibtex, ris or csl", "csv")
     .option("-o, --out <file>", "the file; standard output by default")
-    .description("write a list of records as CSV or as references")
+    .description("write a list of records as a table, on paper or as references")
     .action((kind: string, { as, query, format, out }: Options) =>
       program.within(({ appContext }) =>
         exportAs(appContext, { email: as, kind, q: query, format }, async (chunks) => {

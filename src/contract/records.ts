@@ -84,7 +84,8 @@ export const records = {
   }),
   exportList: endpoint("GET", "/api/records/:kind/export", "records.export", {
     readsReplica: true,
-    summary: "The list as a file (csv, bibtex, ris, csl), exactly what is shown, streamed.",
+    summary:
+      "The list as a file (csv, xlsx, pdf, bibtex, ris, csl), exactly what is shown; streamed, except xlsx and pdf.",
     params: kindParam,
     query: z.strictObject({
       format: z.string().max(20).default("csv"),
@@ -93,6 +94,8 @@ export const records = {
       columns: z.string().max(2000).optional(),
       /** A table of the kind: a line for each of its rows, with the people of the record. */
       rows: z.string().max(60).optional(),
+      /** Only these of the list: public ids, separated by commas. */
+      ids: z.string().max(8000).optional(),
       scope,
     }),
     answer: "file",

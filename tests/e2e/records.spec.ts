@@ -95,9 +95,10 @@ test("a person's chosen columns are stored, and the file has exactly these", { t
   await panel.getByRole("checkbox", { name: "Volume" }).click();
   await saved;
   await expect(page.getByRole("columnheader", { name: "Volume" })).toBeVisible();
+  await page.getByRole("button", { name: "Export" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export CSV" }).click(),
+    page.getByRole("menuitem", { name: "CSV", exact: true }).click(),
   ]);
   const [header = "", row = "", ...more] = readFileSync(await download.path(), "utf8")
     .trim()

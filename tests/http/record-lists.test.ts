@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { listedRecord } from "#contract/record-shapes.ts";
 import { splitRows } from "#formats/csv/split-rows.ts";
+import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import { columnsOf } from "#kinds/derive/cells/columns.ts";
 import { readPeople } from "#kinds/derive/cells/people-cells.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -50,6 +51,41 @@ const papers: Record<string, unknown>[] = [
   { title: "Undated thoughts" },
 ];
 const made: Shown[] = [];
+
+test("a list is written as a workbook and on paper with the columns, order and rows that are shown", async () => {
+  const asked = "scope=own&columns=title,journalTitle&q=sleep&sort=title";
+  const book = await as(teacher).get(`/api/records/journal/export?format=xlsx&${asked}`);
+  expect([book.status, book.headers["content-disposition"]]).toEqual([200, expect.stringContaining(".xlsx")]);
+  const { header, rows } = await readSheet(book.bytes, { sheet: "Journal papers" });
+  expect([header, rows.map(({ cells }) => cells)]).toEqual([
+    ["title", "journalTitle"],
+    [
+      ["Alpha waves in sleep", "Sleep Letters"],
+      ["Émigré notes", "Letters to the Deep Sleep"],
+    ],
+  ]);
+  const paper = await as(teacher).get(`/api/records/journal/export?format=pdf&${asked}`);
+  expect([paper.status, paper.headers["content-type"], paper.text.slice(0, 5)]).toEqual([
+    200,
+    "application/pdf",
+    "%PDF-",
+  ]);
+});
+
+test("of a list only the chosen records are written, and never one that is not in it", async () => {
+  const [alpha, beta] = made;
+  const hidden = await aPaper(as(stranger), { title: "Of another institute" });
+  const ids = [beta, alpha, hidden].map((record) => record?.id).join(",");
+  const own = await as(teacher).get(`/api/records/journal/export?format=csl&scope=own&sort=title&ids=${ids}`);
+  const titles = JSON.parse(own.text).map(({ title }: { title: string }) => title);
+  expect(titles).toEqual(["Alpha waves in sleep", "beta decay revisited"]);
+  const ofAnother = await as(itTeacher).get(`/api/records/journal/export?format=csl&scope=own&ids=${ids}`);
+  expect(JSON.parse(ofAnother.text)).toEqual([]);
+  for (const wrong of ["x", "1,2", `${alpha?.id},`, "'; drop table records; --"])
+    await as(teacher)
+      .get(`/api/records/journal/export?ids=${encodeURIComponent(wrong)}`)
+      .answers(422);
+});
 
 beforeAll(async () => {
   for (const data of papers) made.push(await aPaper(as(teacher), data));
@@ -401,7 +437,7 @@ describe("the file of a list", () => {
   });
 
   test("other formats are reported as missing", async () => {
-    const refused = await as(teacher).get("/api/records/journal/export?format=xlsx").answers<Issues>(400);
+    const refused = await as(teacher).get("/api/records/journal/export?format=docx").answers<Issues>(400);
     expect(refused).toMatchObject({ code: "unsupported-format", message: expect.stringContaining("csv") });
   });
 

@@ -1,3 +1,5 @@
+import type { Parsed } from "#contract/endpoint.ts";
+import type { records } from "#contract/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { unguardCell } from "#formats/csv/guard-cell.ts";
 import { readTable } from "#formats/csv/read-table.ts";
@@ -138,29 +140,45 @@ async function kindTable(
 ): Promise<AnswerTable> {
   const { command, fields, text } = read;
   const sort = command.sort.map(({ field, descending }) => (descending ? `-${field}` : field)).join(",");
+  const asked = {
+    q: formatCondition(command.where, fields),
+    scope: command.scope,
+    columns: "",
+    ...(sort ? { sort } : {}),
+  };
+  const table = await listTable(scope, requester, kind, {
+    ...asked,
+    text,
+    hasRows: format === "xlsx" && command.limit === undefined,
+  });
+  return { ...table, rows: table.rows.slice(0, command.limit ?? mostRows) };
+}
+
+/** The query of a list, and how it is printed; `hasRows`: the rows of its tables follow it. */
+export type AskedList = Omit<Parsed<typeof records.exportList>["query"], "format" | "rows"> & {
+  text: string;
+  hasRows: boolean;
+};
+
+/** A list of one kind as its export has it. */
+export async function listTable(
+  scope: Scope,
+  requester: Requester,
+  kind: KindDefinition,
+  { text, hasRows, columns, ...asked }: AskedList,
+): Promise<AnswerTable> {
   const lines = async (rows?: string) => {
     const { chunks } = await exportRecords(scope, requester, kind.slug, () => ({
+      ...asked,
       format: "csv",
-      q: formatCondition(command.where, fields),
-      scope: command.scope,
-      ...(rows === undefined ? { columns: "" } : { rows }),
-      ...(sort ? { sort } : {}),
+      ...(rows === undefined ? { columns } : { rows }),
     }));
     return tableOf(chunks);
   };
   const own = await lines();
   const next: NonNullable<AnswerTable["next"]> = [];
-  if (format === "xlsx" && command.limit === undefined)
-    for (const [name, { label }] of openTables(kind)) next.push({ title: label, ...(await lines(name)) });
-  return {
-    title: kind.label.many,
-    question: text,
-    notes: [],
-    columns: own.columns,
-    rows: own.rows.slice(0, command.limit ?? mostRows),
-    foot: null,
-    next,
-  };
+  if (hasRows) for (const [name, { label }] of openTables(kind)) next.push({ title: label, ...(await lines(name)) });
+  return { title: kind.label.many, question: text, notes: [], ...own, foot: null, next };
 }
 
 async function tableOf(chunks: AsyncIterable<Buffer>): Promise<Pick<AnswerTable, "columns" | "rows">> {

@@ -13,7 +13,7 @@ import { writeAnswer } from "./write-answer.ts";
 
 export type AnswerFile = { name: string; mediaType: string; bytes: Uint8Array };
 
-const mediaTypes: Record<AnswerFormat, string> = {
+export const mediaTypes: Record<AnswerFormat, string> = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   pdf: "application/pdf",

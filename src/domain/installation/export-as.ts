@@ -3,7 +3,7 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import { withScope } from "#db/scope.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
 import type { AppContext } from "../app-context.ts";
-import { exportRecords } from "../records/lists/export-records.ts";
+import { exportList } from "../ask/export-list.ts";
 import { allow } from "../refusal.ts";
 
 /** The list of a kind as a file, as far as the account with this address may see it, in chunks. */
@@ -15,9 +15,9 @@ export async function exportAs(
   const actor = await findActor(appContext, input.email);
   allow(mayUse(actor, "records.export"));
   await withScope(appContext.database, actor.institute, async (scope) => {
-    const { academicStart } = await findInstitute(scope);
+    const { academicStart, name: instituteName } = await findInstitute(scope);
     const asked = () => ({ format: input.format, q: input.q });
-    const { chunks } = await exportRecords(scope, { actor, academicStart }, input.kind, asked);
+    const { chunks } = await exportList(scope, { actor, academicStart, instituteName }, input.kind, asked);
     await take(chunks);
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
+import { exportList } from "#domain/ask/export-list.ts";
 import { confirmAuthorship, declineAuthorship } from "#domain/records/authorship/decide-authorship.ts";
 import { removePerson } from "#domain/records/authorship/remove-person.ts";
 import { changeRecord } from "#domain/records/change-record.ts";
@@ -7,7 +8,6 @@ import { cloneRecord } from "#domain/records/clone-record.ts";
 import { createRecord } from "#domain/records/create-record.ts";
 import { checkDuplicates } from "#domain/records/duplicates/check-duplicates.ts";
 import { decidePair } from "#domain/records/duplicates/decide-pair.ts";
-import { exportRecords } from "#domain/records/lists/export-records.ts";
 import { listRecords } from "#domain/records/lists/list-records.ts";
 import { writeTemplate } from "#domain/records/lists/write-template.ts";
 import { placeRecord, unplaceRecord } from "#domain/records/placing/place-record.ts";
@@ -43,8 +43,8 @@ export function addRecordRoutes(app: FastifyInstance): void {
     return { record: record ? presentRecord(record, actor) : null, fromAccount };
   });
   route(app, records.exportList, async ({ scope, actor, session, params, reply, readQuery }) => {
-    const requester = { actor, academicStart: session.academicStart };
-    const { name, mediaType, chunks } = await exportRecords(scope, requester, params.kind, readQuery);
+    const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
+    const { name, mediaType, chunks } = await exportList(scope, requester, params.kind, readQuery);
     await sendChunks(reply, { name, mediaType, chunks, holder: holderOf(actor) });
   });
   route(app, records.template, async ({ params, reply }) => {

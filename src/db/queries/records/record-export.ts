@@ -18,6 +18,8 @@ export type ExportOptions = Question & {
   kind: KindDefinition;
   sort: readonly SortKey[];
   parts: readonly ExportPart[];
+  /** Only these of the records. */
+  only?: readonly string[] | undefined;
   proofsClosedTo: ProofsClosedTo;
 };
 
@@ -25,6 +27,7 @@ export type ExportOptions = Question & {
 export function copyRecords(scope: Scope, options: ExportOptions): AsyncIterable<Buffer> {
   const values: Values = [];
   const { from, where, isScoped } = sliceSql(scope, options, { needsRecord: true }, values);
+  if (options.only) where.push(`r.id = any (${bind(values, [...options.only])}::uuid[])`);
   const keys = orderKeys(options.kind, options.sort, isScoped);
   const zone = bind(values, scope.timeZone);
   const areClosed = areProofsClosed(options.proofsClosedTo, values);

@@ -2,6 +2,7 @@ import { proofsClosedTo } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
+import { id } from "#contract/shapes.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { copyRecords, type ExportPart, listAddresses } from "#db/queries/records/record-export.ts";
 import type { Scope } from "#db/scope.ts";
@@ -40,9 +41,12 @@ export async function exportRecords(
     throw new Refusal("unsupported-format", {
       message: sentence("“{{format}}” is not an export format. Use {{known}}.", {
         format: input.format.slice(0, 20),
-        known: ["csv", ...Object.keys(referenceFiles)].join(", "),
+        known: ["csv", "xlsx", "pdf", ...Object.keys(referenceFiles)].join(", "),
       }),
     });
+  const only = input.ids?.split(",");
+  if (only?.some((one) => !id.safeParse(one).success))
+    throw wrongInput("ids", "invalid", "Give the ids of records, separated by commas.");
   const slice = sliceOf(actor, input.scope);
   const departments = await listAllDepartments(scope);
   const query = readQuestion(scope, kind, input, { academicStart, departments });
@@ -62,7 +66,7 @@ export async function exportRecords(
   const addresses = asksAddresses ? await listAddresses(scope) : new Map<string, string>();
   const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));
   const copy = (parts: ExportPart[]) =>
-    copyRecords(scope, { ...question, kind, sort, parts, proofsClosedTo: proofsClosedTo(actor) });
+    copyRecords(scope, { ...question, kind, sort, parts, only, proofsClosedTo: proofsClosedTo(actor) });
   if (references) {
     const { ending, mediaType } = references;
     return { name: `${slug}-${scope.today}.${ending}`, mediaType, chunks: referencesOf(kind, references, copy) };

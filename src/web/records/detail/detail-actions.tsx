@@ -6,6 +6,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Menu, type MenuItem } from "../../ui/dialog/menu.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { isCitable, useCiteItems } from "../citing/cite-items.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import type { RecordActions } from "./use-record-actions.ts";
 
@@ -16,6 +17,7 @@ export function DetailActions({ kind, record, actions }: DetailActionsProps) {
   const t = useT();
   const session = useSession();
   const { abilities, state } = record;
+  const cites = useCiteItems({ kind, record });
   const editPath = kind.single ? `/common/edit/${kind.editSlug}` : `/common/edit/${kind.editSlug}/${record.id}`;
   if (abilities.restore) {
     return (
@@ -41,6 +43,10 @@ export function DetailActions({ kind, record, actions }: DetailActionsProps) {
       ? [{ label: t("Delete"), icon: Trash2, isDangerous: true, onPress: () => void actions.remove() }]
       : []),
   ];
+  const groups = [
+    ...(more.length > 0 ? [{ items: more }] : []),
+    ...(isCitable(kind) ? [{ label: t("Copy reference"), items: cites }] : []),
+  ];
   return (
     <>
       {record.review.mayReview && (
@@ -52,8 +58,8 @@ export function DetailActions({ kind, record, actions }: DetailActionsProps) {
           {t("Review")}
         </ButtonLink>
       )}
-      {more.length > 0 && (
-        <Menu groups={[{ items: more }]}>
+      {groups.length > 0 && (
+        <Menu groups={groups}>
           <IconButton icon={Ellipsis} label={t("More")} />
         </Menu>
       )}

@@ -1,6 +1,6 @@
-import { Download, Plus, Printer, SlidersHorizontal, Upload, UserPlus } from "lucide-react";
+import { Plus, Printer, SlidersHorizontal, Upload, UserPlus } from "lucide-react";
 import type { Answer } from "#contract/endpoint.ts";
-import { records } from "#contract/records.ts";
+import type { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { countedStates } from "#kinds/record-state.ts";
 import { text } from "#texts/text.ts";
@@ -12,12 +12,12 @@ import { kindGroups } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { AwaitingLink } from "../claims/awaiting-link.tsx";
 import { useSavedViews } from "../views/use-saved-views.ts";
 import { ViewsMenu } from "../views/views-menu.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import { type ListScope, viewOf } from "./use-list-address.ts";
 import type { usePrint } from "./use-print.ts";
 import type { useRecordList } from "./use-record-list.ts";
@@ -57,15 +57,12 @@ type ListHeadProps = {
 export function ListHead(props: ListHeadProps) {
   const { kind, shown, showsColumns, onToggleColumns, mayAdd, onPlaceMany, printing } = props;
   const t = useT();
-  const { download } = useDownload(t("The export failed"));
   const { list, chips, scope, question, address, columns, isSound } = shown;
   const sidebar = useSidebar().data;
   const questions = sidebar?.questions[kind.slug] ?? 0;
   const claimed = scope === "own" ? (sidebar?.claims.own[kind.slug] ?? 0) : 0;
   const importPath = useArea() === "admin" ? "/admin/upload" : "/common/upload/bulk";
   const views = useSavedViews(`list:${kind.slug}`);
-  const exportList = () =>
-    download(records.exportList, { params: { kind: kind.slug }, query: { ...question, format: "csv" } });
   const group = kindGroups().find(({ slug }) => slug === kind.group);
   return (
     <PageHead
@@ -95,13 +92,7 @@ export function ListHead(props: ListHeadProps) {
           <Button icon={Printer} className="only-wide" busy={printing.isBusy} onClick={printing.print}>
             {t("Print")}
           </Button>
-          <Button
-            icon={Download}
-            onClick={exportList}
-            disabledBecause={(list.data?.total ?? 0) === 0 ? t("There is nothing to export") : undefined}
-          >
-            {t("Export CSV")}
-          </Button>
+          <ExportMenu kind={kind} question={question} isEmpty={(list.data?.total ?? 0) === 0} />
           {(scope === "department" || scope === "institute") && isSound && <NotifyLink question={shown.line} />}
           {scope === "unassigned" && (
             <Button variant="primary" icon={UserPlus} onClick={onPlaceMany}>

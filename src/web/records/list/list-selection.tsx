@@ -1,13 +1,17 @@
 import { RotateCcw, Trash2, UserPlus } from "lucide-react";
+import type { KindDefinition } from "#kinds/define-kind.ts";
 import { translate } from "#texts/translate.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
+import { ExportMenu, type ExportQuestion } from "./export-menu.tsx";
 import type { ListedRecord } from "./list-cells.tsx";
 import type { useBulkActions } from "./use-bulk-actions.ts";
 import type { ListScope } from "./use-list-address.ts";
 
 type ListSelectionProps = {
+  kind: KindDefinition;
+  question: ExportQuestion;
   rows: readonly ListedRecord[];
   scope: ListScope;
   actions: ReturnType<typeof useBulkActions>;
@@ -16,7 +20,7 @@ type ListSelectionProps = {
 };
 
 /** Actions on the selected rows, with a warning of what would go wrong. */
-export function ListSelection({ rows, scope, actions, onPlace, onClear }: ListSelectionProps) {
+export function ListSelection({ kind, question, rows, scope, actions, onPlace, onClear }: ListSelectionProps) {
   const t = useT();
   const { isBusy, restore } = actions;
   const buttons =
@@ -41,7 +45,12 @@ export function ListSelection({ rows, scope, actions, onPlace, onClear }: ListSe
     <SelectionBar
       count={rows.length}
       warning={scope === "bin" ? undefined : warningFor(rows)}
-      actions={buttons}
+      actions={
+        <>
+          <ExportMenu kind={kind} question={question} ids={rows.map(({ id }) => id)} />
+          {buttons}
+        </>
+      }
       onClear={onClear}
     />
   );

@@ -96,6 +96,8 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
           />
           <PhoneOrder sort={address.sort} onSort={(sort) => ask({ sort })} />
           <ListSelection
+            kind={kind}
+            question={shown.question}
             rows={rows.filter(({ id }) => selected.has(id))}
             scope={scope}
             actions={actions}

@@ -1,0 +1,59 @@
+import { records } from "#contract/records.ts";
+import { cite } from "#formats/citation/cite.ts";
+import { type CslItem, cslItem } from "#formats/citation/csl-item.ts";
+import { type Phrase, textOf } from "#formats/citation/runs.ts";
+import type { CitationStyle } from "#kinds/citation.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { dateOf, titleOf } from "#kinds/derive/promote.ts";
+import { citedName } from "#rules/matching/parse-name.ts";
+import { fetchFile } from "../../core/api/file.ts";
+import type { StoredRecord } from "../form/autosave/outgoing.ts";
+
+/** One record as it is cited; only what its kind declares for that. */
+export function workOf(kind: KindDefinition, { id, data, people }: StoredRecord): CslItem {
+  return cslItem(kind, {
+    id,
+    title: titleOf(kind, data),
+    date: dateOf(kind, data) ?? undefined,
+    people: people.flatMap(({ name, role }) => (name && role !== "involved" ? [citedName(name)] : [])),
+    data,
+  });
+}
+
+/** Some records of a list, in its order. */
+export async function worksOf(
+  kind: KindDefinition,
+  query: { scope: string; sort?: string; ids: string },
+): Promise<CslItem[]> {
+  const { blob } = await fetchFile(records.exportList, {
+    params: { kind: kind.slug },
+    query: { ...query, format: "csl" },
+  });
+  return JSON.parse(await blob.text());
+}
+
+/** Copies the references as formatted text, for documents, and as plain text. */
+export async function copyReferences(style: CitationStyle, works: Promise<CslItem[]>): Promise<void> {
+  const phrases = works.then((items) => items.map((item) => cite(style, item)));
+  const type = (mediaType: string, write: (of: readonly Phrase[]) => string) =>
+    phrases.then((of) => new Blob([write(of)], { type: mediaType }));
+  // Some browsers copy only what was begun within the press of the button.
+  await navigator.clipboard.write([
+    new ClipboardItem({
+      "text/html": type("text/html", htmlOf),
+      "text/plain": type("text/plain", (of) => of.map(textOf).join("\n")),
+    }),
+  ]);
+}
+
+function htmlOf(phrases: readonly Phrase[]): string {
+  return phrases.map((phrase) => `<p>${phrase.map(runHtml).join("")}</p>`).join("\n");
+}
+
+function runHtml({ text, italic, bold }: Phrase[number]): string {
+  const escaped = text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+  const leaning = italic ? `<i>${escaped}</i>` : escaped;
+  return bold ? `<b>${leaning}</b>` : leaning;
+}
+
+const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addressesOf, durableServer } from "#tests/support/database.ts";
+import { runFpms } from "#tests/support/run-fpms.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "fpms-codes-"));
+const server = await durableServer();
+const env = { DATA_DIR: join(folder, "data"), FPMS_ROLE: "web", PORT: "0", ...addressesOf(server) };
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const people = (name: string, ...rows: string[]) => written(name, ["name,email,department", ...rows].join("\n"));
+const asha = "Asha Kulkarni,asha@college.example,Computer Engineering";
+const nobody = "Nobody,no address,Computer Engineering";
+const root = ["--email", "root@college.example", "--name", "Root", "--institute", "The College"];
+
+beforeAll(async () => {
+  await ending("create-superadmin", ...root);
+}, 60_000);
+
+const documented =
+  /## Exit codes of fpms\n([\s\S]*?)(?=\n## |$)/.exec(readFileSync("docs/operations.md", "utf8"))?.[1] ?? "";
+
+test("every documented code has a command here that ends with it", { timeout: 120_000 }, async () => {
+  const seen = [
+    [0, await ending("parse", written("papers.csv", "title,authors\nWells,Asha Rao"))],
+    [0, await ending("--help")],
+    [1, await ending("parse", join(folder, "missing.csv"))],
+    [1, await ending("parse", written("page.pdf", "%PDF-1.7"))],
+    [1, await ending("import-people", people("none.csv", nobody))],
+    [2, await ending("parse")],
+    [2, await ending("parse", "--unknown")],
+    [2, await ending("unknown")],
+    [3, await ending("import-people", people("some.csv", asha, nobody))],
+    [0, await ending("import-people", people("one.csv", asha))],
+  ];
+  expect(seen.map(([, code]) => code)).toEqual(seen.map(([code]) => code));
+  const codes = [...documented.matchAll(/^\| (\d+) \|/gm)].map(([, code]) => Number(code));
+  expect(codes).toEqual([...new Set(seen.map(([code]) => code))].sort());
+});
+
+function written(name: string, content: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+async function ending(...words: string[]): Promise<number | null> {
+  return (await runFpms(words, env).ends).code;
+}
