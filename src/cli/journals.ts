@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { importJournalsAs, importRetractionsAs } from "#domain/installation/journals-as.ts";
+import { journalListCodes } from "#kinds/option-lists.ts";
 import type { Program } from "./program.ts";
 
 type Options = { as: string; list: string; title?: string; from?: string; to?: string; json?: boolean };
@@ -12,7 +13,7 @@ export function addJournals(fpms: Command, program: Program): void {
     .command("import")
     .argument("<file>", "a CSV or XLSX file with the titles, ISSN and e-ISSN of journals")
     .requiredOption("--as <email>", "the admin who uploads it")
-    .requiredOption("--list <name>", "ugc-care, scopus, wos, abdc or committee")
+    .addOption(new Option("--list <name>", "which list it is").choices(journalListCodes).makeOptionMandatory())
     .option("--title <text>", "what this edition of the list is called")
     .option("--from <day>", "the first day on which the list held, YYYY-MM-DD")
     .option("--to <day>", "the last day")
@@ -21,9 +22,7 @@ export function addJournals(fpms: Command, program: Program): void {
     .action((file: string, { as: email, list, title, from: starts, to: ends, json }: Options) =>
       program.within(async ({ appContext }) => {
         const told = await importJournalsAs(appContext, email, { list, title, starts, ends }, sourceOf(file));
-        process.stdout.write(
-          json ? `${JSON.stringify(told)}\n` : `${told.list.journals} journals added to ${told.list.title}.\n`,
-        );
+        process.stdout.write(json ? `${JSON.stringify(told)}\n` : inWords(told));
       }),
     );
   journals
@@ -36,10 +35,21 @@ export function addJournals(fpms: Command, program: Program): void {
       program.within(async ({ appContext }) => {
         const told = await importRetractionsAs(appContext, email, sourceOf(file));
         process.stdout.write(
-          json ? `${JSON.stringify(told)}\n` : `${told.added} retractions added, about ${told.records} records.\n`,
+          json
+            ? `${JSON.stringify(told)}\n`
+            : `Retractions added: ${told.added}. Records that they are about: ${told.records}.\n`,
         );
       }),
     );
+}
+
+function inWords({ list, skipped }: Awaited<ReturnType<typeof importJournalsAs>>): string {
+  const lines = [
+    `${list.journals} journals added to ${list.title}.`,
+    ...(skipped.noTitle > 0 ? [`Rows without a title, left out: ${skipped.noTitle}.`] : []),
+    ...(skipped.notApproved > 0 ? [`Journals that are not approved, left out: ${skipped.notApproved}.`] : []),
+  ];
+  return `${lines.join("\n")}\n`;
 }
 
 const sourceOf = (file: string) => ({ bytes: readFileSync(file), fileName: basename(file) });

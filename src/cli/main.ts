@@ -13,6 +13,7 @@ import { addBackup } from "./backup.ts";
 import { addCreateSuperadmin } from "./create-superadmin.ts";
 import { addCv } from "./cv.ts";
 import { addDuplicates } from "./duplicates.ts";
+import { errorText } from "./error-text.ts";
 import { addImport } from "./import.ts";
 import { addImportPeople } from "./import-people.ts";
 import { addJournals } from "./journals.ts";
@@ -59,7 +60,7 @@ export async function runCli(program: Program, words: string[]): Promise<number>
   } catch (error) {
     // Help and version end here too, with 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${errorText(error)}\n`);
     if (process.env.FPMS_TRACE && error instanceof Error) process.stderr.write(`${error.stack}\n`);
     return 1;
   }

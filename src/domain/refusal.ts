@@ -1,5 +1,6 @@
 import type { Verdict } from "#access/verdict.ts";
 import type { Issue, RefusalCode } from "#contract/refusal-codes.ts";
+import { refusalMessages } from "./refusal-messages.ts";
 
 type Details = {
   /** Replaces the default message of the code. */
@@ -18,7 +19,7 @@ export class Refusal extends Error {
   readonly details: Details;
 
   constructor(code: RefusalCode, details: Details = {}) {
-    super(details.message ?? details.because ?? code);
+    super(details.message ?? details.because ?? details.issues?.[0]?.message ?? refusalMessages[code]);
     this.name = "Refusal";
     this.code = code;
     this.details = details;

@@ -270,7 +270,9 @@ describe("a submission", () => {
     expect(await writeBinderAs(world.appContext, { email: hod.email, id: made.id, output })).toBe(output);
     expect([...unzip(readFileSync(output)).keys()]).toContain("tables/naac.3.4.5.xlsx");
     await expect(submitAs(world.appContext, teacher.email, { reports: ["naac.3.4.5"] })).rejects.toThrow();
-    await expect(writeBinderAs(world.appContext, { email: itHod.email, id: made.id })).rejects.toThrow("not-found");
+    await expect(writeBinderAs(world.appContext, { email: itHod.email, id: made.id })).rejects.toMatchObject({
+      code: "not-found",
+    });
   });
 
   test("of a deactivated maker fails, and says so", async () => {

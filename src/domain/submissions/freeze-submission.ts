@@ -44,8 +44,7 @@ export async function freezeSubmission(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await emptySubmission(scope, id);
-    const problem = error.details.issues?.[0]?.message ?? error.message;
-    await noteProgress(scope, id, { state: "failed", done: 0, total: 0, problem });
+    await noteProgress(scope, id, { state: "failed", done: 0, total: 0, problem: error.message });
     return;
   }
   const { files, broken } = await checkFrozenFiles(appContext, scope, id, (done, total) =>

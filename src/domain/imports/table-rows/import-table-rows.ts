@@ -81,7 +81,7 @@ export async function importTableRows(
         totals.people += added > 0 ? 1 : 0;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        const message = error.details.issues?.[0]?.message ?? error.message;
+        const { message } = error;
         issues.push(...rows.map(({ row }) => ({ row, message })));
       }
     }
