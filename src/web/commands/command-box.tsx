@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { RichText } from "../texts/rich-text.tsx";
 import { useT } from "../texts/use-t.ts";
 import { Dialog } from "../ui/dialog/dialog.tsx";
@@ -8,6 +8,12 @@ import { LinePreview } from "./line/line-preview.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { useCommands } from "./use-commands.ts";
 import "./commands.css";
+
+const AddFrom = lazy(async () => ({ default: (await import("../records/lookup/add-from.tsx")).AddFrom }));
+
+/** What may be an identifier or a reference: what it is, is found once the code for that is here. */
+const mayBeWork =
+  /\b10\.\d{4,9}\/\S|^\s*@\s*\w+\s*[{(]|^\s*TY {1,2}-|\barxiv\b|\bPM(?:C?ID|C\d)|\bISBN|\b97[89][\d-]|\borcid\.org|(?:\d{4}-){3}/i;
 
 export type CommandBoxProps = {
   /** The initial text of the line: "add " for the key that adds. */
@@ -20,9 +26,14 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
   const t = useT();
   const [text, setText] = useState(begin);
   const line = useRef<HTMLInputElement>(null);
-  const { entries, isBusy, run, replace } = useCommands({ onLeave: onClose });
+  const { context, entries, isBusy, run, replace } = useCommands({ onLeave: onClose });
   const latest = entries.at(-1);
   const [isAsked, setAsked] = useState(false);
+  // A line loses the line breaks of what is pasted into it, which a reference needs.
+  const [pasted, setPasted] = useState("");
+  const isPasted = pasted !== "" && withoutBreaks(pasted) === withoutBreaks(text);
+  const work = isPasted ? pasted : text;
+  const mayAdd = context?.may?.("lookups.use") !== false && mayBeWork.test(work);
   const change = (next: string) => {
     setText(next);
     setAsked(false);
@@ -45,7 +56,10 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
   };
   return (
     <Dialog isOpen onClose={onClose} onOpened={begun} title={t("Commands and search")} width="wide" hasCross>
-      <div className="command-box">
+      <div
+        className="command-box"
+        onPasteCapture={({ clipboardData }) => setPasted(clipboardData.getData("text/plain"))}
+      >
         <CommandLine
           ref={line}
           text={text}
@@ -54,6 +68,11 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
           hasStart
           {...(!isAsked && { aside: (line: string) => <LinePreview text={line} /> })}
         />
+        {mayAdd && (
+          <Suspense>
+            <AddFrom key={work} text={work} onLeave={onClose} />
+          </Suspense>
+        )}
         <div className="command-outcome" aria-live="polite" aria-busy={isBusy}>
           {latest && (
             <OutcomeView
@@ -80,3 +99,5 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
     </Dialog>
   );
 }
+
+const withoutBreaks = (text: string) => text.replace(/\s+/g, "");

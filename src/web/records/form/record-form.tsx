@@ -35,6 +35,7 @@ import { textIn } from "./form-texts.ts";
 import { problemAt, problemPaths, problemWords } from "./problem-at.ts";
 import { useFormActions } from "./use-form-actions.ts";
 
+const FormPaste = lazy(async () => ({ default: (await import("../lookup/form-paste.tsx")).FormPaste }));
 const EnterFor = lazy(async () => ({ default: (await import("./enter-for.tsx")).EnterFor }));
 
 export type RecordFormProps = {
@@ -118,6 +119,11 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, isForOthe
             onSave={kind.single || !savesDraft(stage) ? undefined : actions.save}
             onClone={autosave.record && !kind.single ? actions.clone : undefined}
           />
+          {kind.group === "publications" && savesDraft(stage) && (
+            <Suspense fallback={<div className="paste-space" />}>
+              <FormPaste session={session} owner={owner} />
+            </Suspense>
+          )}
           <div className="form-columns" data-proof={proofFields.length > 0 || undefined}>
             <form className="form-body" noValidate aria-label={title} onSubmit={(event) => event.preventDefault()}>
               {record === null && !kind.single && (

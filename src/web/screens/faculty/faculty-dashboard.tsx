@@ -1,6 +1,7 @@
 import { useMe, useSidebar, useTimeZone } from "../../core/queries.ts";
 import "./faculty.css";
 import { FileUp, Plus } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { text } from "#texts/text.ts";
 import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
 import { AwaitingLink } from "../../records/claims/awaiting-link.tsx";
@@ -26,6 +27,8 @@ import { countText } from "../../ui/text/count-text.ts";
 import { dayInWords, timeIn } from "../../ui/text/when-text.ts";
 import { greetingFor } from "./greeting.ts";
 
+const PasteToAdd = lazy(async () => ({ default: (await import("../../records/lookup/paste-to-add.tsx")).PasteToAdd }));
+
 const shownAtOnce = 4;
 
 /** The kinds this person enters most, the others in a menu, and the link for whole lists. */
@@ -34,6 +37,9 @@ function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
   const usual = usualKinds(dashboard);
   return (
     <Section title={t("Quick add")} className="quick-add">
+      <Suspense fallback={<div className="paste-space" />}>
+        <PasteToAdd />
+      </Suspense>
       <div className="kinds">
         <span className="dim">{t("Start with")}</span>
         {usual.map(({ slug, label }) => (

@@ -1,0 +1,33 @@
+import { Plus } from "lucide-react";
+import { findIdentifier } from "#formats/lookup/find-identifier.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { useAddWork } from "./add-outcome.tsx";
+import "./lookup.css";
+
+/** "Add from DOI 10.1016/j.x", for a text that names a work; nothing for any other. */
+export function AddFrom({ text, onLeave }: { text: string; onLeave: () => void }) {
+  const t = useT();
+  const { isAsking, begin, outcome } = useAddWork(onLeave);
+  const what = whatIs(text);
+  if (what === undefined) return null;
+  return (
+    <div className="paste-box">
+      <p>
+        <Button icon={Plus} size="small" busy={isAsking} onClick={() => void begin(text)}>
+          {t("Add from {{what}}", { what })}
+        </Button>
+      </p>
+      {outcome}
+    </div>
+  );
+}
+
+const names = { doi: "DOI", isbn: "ISBN", arxiv: "arXiv", pmid: "PMID", pmcid: "PMCID", orcid: "ORCID" } as const;
+
+function whatIs(text: string): string | undefined {
+  if (/^\s*@\s*[a-z]+\s*[{(]/i.test(text)) return "BibTeX";
+  if (/^\s*TY {1,2}-/.test(text)) return "RIS";
+  const named = findIdentifier(text);
+  return "identifier" in named ? `${names[named.identifier.type]} ${named.identifier.value}` : undefined;
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from "react-router";
+import { kindsOfGroup } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import { formWith } from "./pasted.ts";
+import { SeveralWorks } from "./several-works.tsx";
+import { useLookup } from "./use-lookup.ts";
+
+/** A look-up where no form is open: the form of the work's record type opens, filled. */
+export function useAddWork(onLeave?: () => void) {
+  const navigate = useNavigate();
+  const { now, find, stop } = useLookup();
+  const open = (slug: string, text: string) => {
+    onLeave?.();
+    void navigate(...formWith(slug, text));
+  };
+  const begin = async (text: string) => {
+    const found = await find(text);
+    if (found?.entries === 1 && found.kind !== null) open(found.kind, text);
+  };
+  const outcome = <AddOutcome now={now} onOpen={open} onAgain={(text) => void begin(text)} onLeave={onLeave} />;
+  return { isAsking: now.step === "asking", begin, stop, outcome };
+}
+
+type AddOutcomeProps = {
+  now: ReturnType<typeof useLookup>["now"];
+  onOpen: (slug: string, text: string) => void;
+  onAgain: (text: string) => void;
+  onLeave: (() => void) | undefined;
+};
+
+/** Why there is no work, or which of several things the person must choose. */
+function AddOutcome({ now, onOpen, onAgain, onLeave }: AddOutcomeProps) {
+  const t = useT();
+  if (now.step === "failed")
+    return (
+      <Banner
+        tone="bad"
+        isLive
+        actions={
+          <Button size="small" onClick={() => onAgain(now.text)}>
+            {t("Try again")}
+          </Button>
+        }
+      >
+        {now.message}
+      </Banner>
+    );
+  if (now.step !== "found") return null;
+  const { found, text } = now;
+  const { kind } = found;
+  if (found.entries > 1)
+    return (
+      <SeveralWorks
+        found={found}
+        text={text}
+        onFirst={kind === null ? undefined : () => onOpen(kind, text)}
+        {...(onLeave && { onLeave })}
+      />
+    );
+  if (kind !== null) return null;
+  return (
+    <Banner isLive>
+      {t("“{{title}}” has no record type of its own. Add it as:", { title: found.title })}
+      <span className="paste-names">
+        {kindsOfGroup("publications").map(({ slug, label }) => (
+          <Button key={slug} size="small" onClick={() => onOpen(slug, text)}>
+            {label.one}
+          </Button>
+        ))}
+      </span>
+    </Banner>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { ShownPerson } from "../../fields/people/people-lines.ts";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import type { FormSession } from "../form/autosave/form-session.ts";
+import { focusPath } from "../form/focus-path.ts";
+import { type Filling, type FoundWork, fillForm, undoFilling } from "./fill-form.ts";
+import { FilledFrom } from "./filled-from.tsx";
+import { PasteLine } from "./paste-line.tsx";
+import { formWith, pastedIn } from "./pasted.ts";
+import { SeveralWorks } from "./several-works.tsx";
+import { useLookup } from "./use-lookup.ts";
+
+type FormPasteProps = {
+  session: FormSession;
+  /** The person who enters the record. */
+  owner: ShownPerson;
+};
+
+/** At the top of the form of a publication: fills what is empty, and shows what. */
+export function FormPaste({ session, owner }: FormPasteProps) {
+  const t = useT();
+  const { kind, store } = session;
+  const { now, find, stop } = useLookup();
+  // Of many works only the first is used, once the person says so.
+  const [isOnlyFirst, setOnlyFirst] = useState(false);
+  const [done, setDone] = useState<{ filling: Filling; found: FoundWork }>();
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  const fill = (found: FoundWork) => {
+    const { texts, lines } = store.read();
+    const filling = fillForm(kind, { texts, lines }, found, owner);
+    store.replace(filling.after);
+    setDone({ filling, found });
+    stop();
+  };
+  const begin = async (text: string, isFirst = false) => {
+    setDone(undefined);
+    setOnlyFirst(isFirst);
+    const found = await find(text);
+    if (!found || (found.entries > 1 && !isFirst)) return;
+    if (found.kind === kind.slug) fill(found);
+    else if (found.kind === null) await fillAnyway(text);
+  };
+  const fillAnyway = async (text: string) => {
+    const found = await find(text, kind.slug);
+    if (found) fill(found);
+  };
+  const undo = () => {
+    if (done) {
+      const { texts, lines } = store.read();
+      store.replace(undoFilling(done.filling, { texts, lines }));
+    }
+    setDone(undefined);
+  };
+
+  // What was pasted on the dashboard or into the command line, once.
+  const handed = pastedIn(location.state);
+  const takeHanded = useEffectEvent((text: string) => {
+    void navigate(`${location.pathname}${location.search}`, { replace: true, state: null, preventScrollReset: true });
+    void begin(text, true);
+  });
+  useEffect(() => {
+    if (handed !== undefined) takeHanded(handed);
+  }, [handed]);
+
+  const found = now.step === "found" ? now.found : undefined;
+  const text = now.step === "found" || now.step === "failed" ? now.text : "";
+  const other = found && found.kind !== null && found.kind !== kind.slug ? findKind(found.kind) : undefined;
+  const columns = Object.entries(kind.sources.references?.columns ?? {});
+  const linkField = columns.find(([, names]) => names.includes("Link"))?.[0];
+  return (
+    <div className="paste-box">
+      <PasteLine isAsking={now.step === "asking"} onFind={(typed) => void begin(typed)} onStop={stop} />
+      {now.step === "failed" && (
+        <Banner
+          tone="bad"
+          isLive
+          actions={
+            now.code === "lookup-link" && linkField !== undefined ? (
+              <Button
+                size="small"
+                onClick={() => {
+                  store.type(linkField, text.trim());
+                  store.leave(linkField);
+                  stop();
+                  focusPath(linkField);
+                }}
+              >
+                {t("Keep it as the link")}
+              </Button>
+            ) : (
+              <Button size="small" onClick={() => void begin(text)}>
+                {t("Try again")}
+              </Button>
+            )
+          }
+        >
+          {now.message}
+        </Banner>
+      )}
+      {found && found.entries > 1 && !isOnlyFirst ? (
+        <SeveralWorks found={found} text={text} onFirst={() => void begin(text, true)} />
+      ) : (
+        found &&
+        other && (
+          <Banner
+            isLive
+            actions={
+              <>
+                <Button size="small" variant="primary" onClick={() => void navigate(...formWith(other.slug, text))}>
+                  {t("Open its form")}
+                </Button>
+                <Button size="small" onClick={() => void fillAnyway(text)}>
+                  {t("Fill this form")}
+                </Button>
+              </>
+            }
+          >
+            {t("“{{title}}” is of the type {{type}}, and this form is for {{form}}.", {
+              title: found.title,
+              type: other.label.one,
+              form: kind.label.many,
+            })}
+          </Banner>
+        )
+      )}
+      {done && (
+        <FilledFrom session={session} owner={owner} {...done} onUndo={undo} onClose={() => setDone(undefined)} />
+      )}
+    </div>
+  );
+}

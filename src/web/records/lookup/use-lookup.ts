@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from "react";
+import { lookups } from "#contract/records/lookups.ts";
+import { ApiError, messageOf } from "../../core/api/api-error.ts";
+import { call } from "../../core/api/call.ts";
+import type { FoundWork } from "./fill-form.ts";
+
+export type Lookup =
+  | { step: "idle" }
+  | { step: "asking" }
+  | { step: "failed"; text: string; code: string; message: string }
+  | { step: "found"; text: string; found: FoundWork };
+
+/** One look-up at a time; a later one, leaving, or stopping it ends the earlier. */
+export function useLookup() {
+  const [now, setNow] = useState<Lookup>({ step: "idle" });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const stop = () => {
+    running.current?.abort();
+    setNow({ step: "idle" });
+  };
+  /** The work, also as the answer; undefined where there is none, or nobody waits for it any longer. */
+  const find = async (text: string, kind?: string): Promise<FoundWork | undefined> => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    setNow({ step: "asking" });
+    try {
+      const body = { text, ...(kind !== undefined && { kind }) };
+      const found = await call(lookups.find, { body }, { signal: own.signal });
+      if (own.signal.aborted) return undefined;
+      setNow({ step: "found", text, found });
+      return found;
+    } catch (error) {
+      if (own.signal.aborted) return undefined;
+      const code = error instanceof ApiError ? error.code : "fault";
+      setNow({ step: "failed", text, code, message: messageOf(error) });
+      return undefined;
+    }
+  };
+  return { now, find, stop };
+}

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { lookupPeers, recorded } from "#tests/support/lookup-peers.ts";
+import { expectNoAxeFindings } from "./support/axe.ts";
+import { startWorld } from "./support/seeded-copy.ts";
+import { test as base, expect, signIn } from "./support/test.ts";
+
+type Peers = Awaited<ReturnType<typeof lookupPeers>>;
+
+const test = base.extend<{ peers: Peers }, { outside: Peers }>({
+  outside: [
+    // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const peers = await lookupPeers();
+      await use(peers);
+      await peers.close();
+    },
+    { scope: "worker" },
+  ],
+  world: [
+    async ({ outside }, use) => {
+      const bases = Object.entries(outside.bases).map(([service, at]) => `${service}=${at}`);
+      const { copy, people } = await startWorld({ LOOKUPS_BASES: bases.join(" ") });
+      await use({ address: copy.address, people });
+      await copy.stop();
+      copy.remove();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  peers: async ({ outside }, use) => {
+    outside.reset();
+    await use(outside);
+  },
+});
+
+test.use({ allowedConsole: [/status of 4(?:04|22|24)|ERR_INTERNET_DISCONNECTED/] });
+
+const workOf = (doi: string, change: object = {}) => {
+  const { message } = recorded.crossref;
+  const author = [{ given: "Asha", family: "Kulkarnikar" }, ...message.author.slice(1)];
+  return { ...recorded.crossref, message: { ...message, DOI: doi, author, ...change } };
+};
+const lineOf = (page: Page) => page.getByRole("textbox", { name: "Add from DOI, ISBN, citation or BibTeX" });
+
+/** As by the keyboard: what is pasted is looked up without another key. */
+async function paste(page: Page, text: string) {
+  await lineOf(page).evaluate((line, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    line.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test("a DOI pasted into a form fills what is empty, leaves what was typed, and can be undone", async ({
+  page,
+  people,
+  peers,
+}) => {
+  peers.answers("crossref", workOf("10.5555/form.1"));
+  await signIn(page, people.teacher);
+  await page.goto("/common/forms/journal");
+  await page.getByLabel("Volume").fill("99");
+  await paste(page, "https://doi.org/10.5555/form.1");
+  const told = page.getByRole("status").filter({ hasText: "Filled from Crossref:" });
+  await expect(told).toContainText("Paper title");
+  await expect(page.getByLabel("Paper title")).toHaveValue("Grain flow in narrow necks");
+  await expect(page.getByLabel("Volume")).toHaveValue("99");
+  await expect(page.getByText("Crossref has: 12")).toBeVisible();
+  await expect(page.getByText("Kulkarnikar, Asha")).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await page.getByRole("button", { name: "Use this" }).click();
+  await expect(page.getByLabel("Volume")).toHaveValue("12");
+  await told.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Paper title")).toHaveValue("");
+  await expect(page.getByLabel("Volume")).toHaveValue("12");
+});
+
+test("a DOI on the dashboard opens the form of its record type, filled and saved as a draft", async ({
+  page,
+  people,
+  peers,
+}) => {
+  peers.answers("crossref", workOf("10.5555/board.1", { type: "proceedings-article", title: ["Sand at conferences"] }));
+  await signIn(page, people.teacher);
+  await page.goto("/faculty");
+  await paste(page, "10.5555/board.1");
+  await expect(page).toHaveURL(/\/common\/(?:forms|edit)\/conference/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sand at conferences");
+  await expect(page).toHaveURL(/\/common\/edit\/conference/);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sand at conferences");
+});
+
+test("a work of another type, many works, and what is not found are told before anything is filled", async ({
+  page,
+  people,
+  peers,
+}) => {
+  await signIn(page, people.teacher);
+  await page.goto("/common/forms/book");
+  await paste(page, "10.5555/none");
+  await expect(page.getByText("No work with the DOI 10.5555/none was found")).toBeVisible();
+  await lineOf(page).fill("");
+  await paste(page, "https://example.org/my-book");
+  await expect(page.getByText("This link has no identifier in it.")).toBeVisible();
+  await page.getByRole("button", { name: "Keep it as the link" }).click();
+  await expect(page.getByRole("textbox", { name: "Book link" })).toHaveValue("https://example.org/my-book");
+
+  peers.answers("crossref", workOf("10.5555/paper.1"));
+  await lineOf(page).fill("10.5555/paper.1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("is of the type Journal paper, and this form is for Books")).toBeVisible();
+  await expect(page.getByLabel("Book title")).toHaveValue("");
+
+  await page.goto("/common/forms/journal");
+  await paste(page, "@book{a, title={First of two}, year=2020}\n@book{b, title={Second of two}, year=2021}");
+  await expect(page.getByText("BibTeX: 2 works. The first is “First of two”.")).toBeVisible();
+  await page.getByRole("button", { name: "Review all 2" }).click();
+  await expect(page).toHaveURL(/\/common\/upload\/bulk\?batch=/);
+  await expect(page.getByRole("row", { name: /Second of two/ })).toBeVisible();
+});
+
+test("a DOI in the command box is offered as a work to add", async ({ page, people, peers }) => {
+  peers.answers("crossref", workOf("10.5555/box.1"));
+  await signIn(page, people.teacher);
+  await page.goto("/faculty");
+  await expect(lineOf(page)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("dialog", { name: "Commands and search" });
+  await box.getByRole("combobox", { name: "Command" }).fill("https://doi.org/10.5555/box.1");
+  await box.getByRole("button", { name: "Add from DOI 10.5555/box.1" }).click();
+  await expect(page).toHaveURL(/\/common\/(?:forms|edit)\/journal/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grain flow in narrow necks");
+});
+
+test("without a network the line says so and keeps what was pasted", async ({ page, people, peers, context }) => {
+  peers.answers("crossref", workOf("10.5555/away.1"));
+  await signIn(page, people.teacher);
+  await page.goto("/common/forms/journal");
+  await expect(lineOf(page)).toBeVisible();
+  await context.setOffline(true);
+  await paste(page, "10.5555/away.1");
+  await expect(page.getByText("Not connected. Nothing was lost here; try again.").first()).toBeVisible();
+  await expect(lineOf(page)).toHaveValue("10.5555/away.1");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).first().click();
+  await expect(page.getByLabel("Paper title")).toHaveValue("Grain flow in narrow necks");
+});
