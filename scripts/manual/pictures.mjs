@@ -251,7 +251,7 @@ export const pictures = [
       role("textbox", "Query"),
       role("columnheader", /Title/),
       { top: role("button", "Columns") },
-      { top: role("button", "Export CSV") },
+      { top: role("button", "Export") },
     ],
   },
   {
