@@ -53,6 +53,8 @@ export const batch = z.object({
   ),
   /** About the file as a whole: lines that belong to no row, headings that were found further down. */
   notes: z.array(z.string()),
+  /** The columns are matched as the person chose for the last file with these headings. */
+  isRemembered: z.boolean(),
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),
   /** Of a workbook: the sheet that was read, and all that have rows. */

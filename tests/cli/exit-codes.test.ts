@@ -7,7 +7,7 @@ import { runFpms } from "#tests/support/run-fpms.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-codes-"));
 const server = await durableServer();
-const env = { DATA_DIR: join(folder, "data"), FPMS_ROLE: "web", PORT: "0", ...addressesOf(server) };
+const env = { DATA_DIR: join(folder, "data"), FPMS_ROLE: "web", PORT: "0", ...addressesOf(server), LOOKUPS: "off" };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const people = (name: string, ...rows: string[]) => written(name, ["name,email,department", ...rows].join("\n"));
@@ -34,6 +34,8 @@ test("every documented code has a command here that ends with it", { timeout: 12
     [2, await ending("unknown")],
     [3, await ending("import-people", people("some.csv", asha, nobody))],
     [0, await ending("import-people", people("one.csv", asha))],
+    [2, await ending("lookup", "no identifier")],
+    [4, await ending("lookup", "10.5555/wells.1")],
   ];
   expect(seen.map(([, code]) => code)).toEqual(seen.map(([code]) => code));
   const codes = [...documented.matchAll(/^\| (\d+) \|/gm)].map(([, code]) => Number(code));

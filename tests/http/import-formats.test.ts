@@ -192,3 +192,18 @@ describe.skipIf(!hasTrialData)("forms of others (trial data)", () => {
     expect(batch.columns.filter(({ field }) => field === null).map(({ header }) => header)).toEqual(["Type"]);
   });
 });
+
+test("columns chosen by hand are used for the next file with the same headings, and the answer says so", async () => {
+  const text = (title: string) => `Nothing known,Who,Where\n${title},Asha Kulkarni,Notes`;
+  const first = await brings(as(teacher), "a.csv", text("Wells in May"), { kind: "journal" });
+  expect(first).toMatchObject({ isRemembered: false });
+  const columns = { "Nothing known": "title", Who: "people:names", Where: "journalTitle" };
+  await as(teacher).patch(`/api/imports/${first.id}`, { columns }).answers(200);
+  const next = await brings(as(teacher), "b.csv", text("Wells in June"));
+  expect(next).toMatchObject({ isRemembered: true, kind: "journal", errors: 0 });
+  expect(next.columns.map(({ field }) => field)).toEqual(["title", "people:names", "journalTitle"]);
+  expect((await rowsOf(as(teacher), next)).map(({ title }) => title)).toEqual(["Wells in June"]);
+  // For another record type, and for another person, nothing was chosen.
+  expect(await brings(as(teacher), "c.csv", text("A"), { kind: "patent" })).toMatchObject({ isRemembered: false });
+  expect(await brings(as(admin), "d.csv", text("B"))).toMatchObject({ isRemembered: false, kind: null });
+});

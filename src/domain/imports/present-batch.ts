@@ -36,6 +36,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     byKind: batch.totals.byKind ?? {},
     kept: batch.totals.kept ?? [],
     notes: batch.source.notes ?? [],
+    isRemembered: batch.source.isRemembered ?? false,
     encoding: batch.source.encoding ?? null,
     delimiter: batch.source.delimiter ?? null,
     sheet: batch.source.sheet ?? null,

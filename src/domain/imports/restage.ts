@@ -23,7 +23,8 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
     ownership: batch.source.ownership ?? {},
   };
   const rows = kept.map((row) => tableRow(header, row));
-  const stage = await startStaging(scope, actor, shape, rows);
+  const orders = dateOrdersOf(shape, rows);
+  const stage = await startStaging(scope, actor, shape, orders);
   const staged = await stage(rows);
   for (const [at, row] of staged.entries()) {
     const decision = kept[at]?.decision ?? null;
@@ -36,7 +37,7 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
     source: {
       ...batch.source,
       naming: namingOf(staged, actor),
-      dates: Object.fromEntries(dateOrdersOf(shape, rows)),
+      dates: Object.fromEntries(orders),
     },
     totals: await countStatuses(scope, batch.id),
   });

@@ -19,7 +19,7 @@ import { isExample } from "../records/lists/write-template.ts";
 import { yieldOften } from "../yield-often.ts";
 import { type Candidate, candidateOf, findStatuses, startJudging } from "./find-statuses.ts";
 import { nameImporter, type OwnershipQuery } from "./name-importer.ts";
-import { dateOrdersOf, inOrders } from "./reading/date-orders.ts";
+import { type ColumnDates, inOrders } from "./reading/date-orders.ts";
 import { columnsFor, type Mapping } from "./reading/mapping.ts";
 import { kindReader, type Reader, specialReader, undecidedReader } from "./reading/read-row.ts";
 
@@ -39,10 +39,10 @@ export async function startStaging(
   scope: Scope,
   actor: Actor,
   shape: FileShape,
-  rows: readonly TableRow[],
+  orders: ReadonlyMap<string, ColumnDates>,
 ): Promise<(part: readonly TableRow[]) => Promise<StagedRow[]>> {
   const index = indexDirectory(await listDirectory(scope));
-  const reader = await readerOf(scope, shape, rows);
+  const reader = await readerOf(scope, shape, orders);
   const importer = { actor, forOthers: importsForOthers(actor) };
   const judging = startJudging();
   const names = shape.header.map((_, at) => columnName(shape.header, at));
@@ -61,14 +61,12 @@ export async function startStaging(
   };
 }
 
-async function readerOf(scope: Scope, shape: FileShape, rows: readonly TableRow[]): Promise<Reader> {
+async function readerOf(scope: Scope, shape: FileShape, orders: ReadonlyMap<string, ColumnDates>): Promise<Reader> {
   const { header, kind, special, mapping } = shape;
   const context = { departments: await listAllDepartments(scope) };
   if (special !== null) return specialReader(special, header, context);
   const known = kind === null ? undefined : findKind(kind);
-  return known
-    ? kindReader(known, inOrders(columnsFor(known, header, mapping), dateOrdersOf(shape, rows)), context)
-    : undecidedReader();
+  return known ? kindReader(known, inOrders(columnsFor(known, header, mapping), orders), context) : undecidedReader();
 }
 
 function stageRow(

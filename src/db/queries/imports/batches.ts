@@ -20,6 +20,8 @@ export type BatchRow = {
     sheets?: string[];
     samples?: string[];
     special?: string | null;
+    /** The kind and the columns are those chosen by hand for the last file with these headings. */
+    isRemembered?: boolean;
     /** The importer's answers about the owners of the rows. */
     ownership?: { own?: boolean | undefined; printedName?: string | undefined; forDepartment?: boolean | undefined };
     /** How many rows have authors, name the importer, and became the importer's own. */

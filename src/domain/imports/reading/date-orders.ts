@@ -10,14 +10,14 @@ export type ColumnDates =
   | { order: DateOrder; decidedBy: "person" | "column" | "file" }
   | { order: null; because: "contradictory" | "undecidable" };
 
-type Shape = { header: readonly string[]; kind: string | null; special: string | null; mapping: Mapping };
+export type DatedShape = { header: readonly string[]; kind: string | null; special: string | null; mapping: Mapping };
 
 /**
  * The orders of all date columns that depend on one, by header. Where a column is ambiguous, another column of the
  * file may decide.
  */
 export function dateOrdersOf(
-  { header, kind: slug, special, mapping }: Shape,
+  { header, kind: slug, special, mapping }: DatedShape,
   rows: readonly TableRow[],
 ): Map<string, ColumnDates> {
   const kind = slug === null || special !== null ? undefined : findKind(slug);
@@ -53,7 +53,7 @@ export function inOrders(columns: readonly ColumnMatch[], orders: ReadonlyMap<st
 
 /** A mapping in which a person has chosen the date order of some columns: it follows the field. */
 export function withOrders(
-  { header, kind: slug, mapping }: Pick<Shape, "header" | "kind" | "mapping">,
+  { header, kind: slug, mapping }: Pick<DatedShape, "header" | "kind" | "mapping">,
   said: Readonly<Record<string, DateOrder>>,
 ): Mapping {
   const kind = slug === null ? undefined : findKind(slug);

@@ -1,12 +1,30 @@
 import { parentPort } from "node:worker_threads";
-import { isFormatRefusal, type ReadRequest, readRows } from "./read-rows.ts";
+import { dateOrdersOf } from "./date-orders.ts";
+import type { ThreadReply, ThreadRequest } from "./read-in-thread.ts";
+import { isFormatRefusal, type ReadFile, readRows } from "./read-rows.ts";
 
-/** Reads one file off the main thread and ends; a file that uses up all memory ends only this thread. */
-parentPort?.once("message", async (request: ReadRequest) => {
+const longestSample = 120;
+
+let read: ReadFile | undefined;
+
+/** Reads one file off the main thread, keeps it, and answers what is asked of it; running out of memory ends only this thread. */
+parentPort?.on("message", async (request: ThreadRequest) => {
+  const answer = (reply: ThreadReply) => parentPort?.postMessage(reply);
   try {
-    parentPort?.postMessage({ table: await readRows(request) });
+    if (request.ask === "file") {
+      read = await readRows(request.file);
+      const { rows, ...head } = read;
+      answer({ head: { ...head, count: rows.length } });
+    } else if (request.ask === "rows") answer({ rows: read?.rows.slice(request.from, request.to) ?? [] });
+    else if (request.ask === "orders") answer({ orders: dateOrdersOf(request.shape, read?.rows ?? []) });
+    else answer({ samples: samplesOf(read) });
   } catch (error) {
     if (!isFormatRefusal(error)) throw error;
-    parentPort?.postMessage({ refusal: { code: error.code, message: error.message } });
+    answer({ refusal: error.message });
   }
 });
+
+/** The first text of each column. */
+function samplesOf({ header, rows }: Pick<ReadFile, "header" | "rows"> = { header: [], rows: [] }): string[] {
+  return header.map((_, at) => rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.slice(0, longestSample) ?? "");
+}

@@ -1,20 +1,65 @@
 import type { Worker } from "node:worker_threads";
+import type { TableRow } from "#formats/table/table.ts";
 import { Refusal } from "../../refusal.ts";
 import { startWorker } from "../../start-worker.ts";
+import type { ColumnDates, DatedShape } from "./date-orders.ts";
 import type { ReadFile, ReadRequest } from "./read-rows.ts";
 
 const longestReadMs = 60_000;
 export const mostMemoryMb = 384;
 
-type Reply = { table?: ReadFile; refusal?: { code: string; message: string } };
+export type ThreadRequest =
+  | { ask: "file"; file: ReadRequest }
+  | { ask: "rows"; from: number; to: number }
+  | { ask: "orders"; shape: DatedShape }
+  | { ask: "samples" };
+
+type FileHead = Omit<ReadFile, "rows"> & { count: number };
+
+export type ThreadReply = {
+  head?: FileHead;
+  rows?: TableRow[];
+  orders?: Map<string, ColumnDates>;
+  samples?: string[];
+  refusal?: string;
+};
+
+/** A file that was read, kept in the thread that read it. */
+export type OpenFile = {
+  head: FileHead;
+  rows(from: number, to: number): Promise<TableRow[]>;
+  orders(shape: DatedShape): Promise<Map<string, ColumnDates>>;
+  /** The first text of each column. */
+  samples(): Promise<string[]>;
+};
 
 /** Reads a file in its own thread, with a limit on memory and time. Refuses with what its owner can do. */
 export async function readInThread(request: ReadRequest): Promise<ReadFile> {
+  return withFile(request, async ({ head: { count, ...head }, rows }) => ({ ...head, rows: await rows(0, count) }));
+}
+
+/**
+ * The same for a long file: its rows come to this thread a part after the other, so that no part holds up other
+ * requests.
+ */
+export async function withFile<Result>(
+  request: ReadRequest,
+  work: (file: OpenFile) => Promise<Result>,
+): Promise<Result> {
   const worker = startWorker("read-file-worker", import.meta.url, mostMemoryMb);
+  const ask = async <Part extends keyof ThreadReply>(asked: ThreadRequest, part: Part) => {
+    const reply = await replyOf<ThreadReply>(worker, asked);
+    const answer = reply[part];
+    if (answer !== undefined) return answer;
+    throw new Refusal("import-unreadable", reply.refusal === undefined ? {} : { message: reply.refusal });
+  };
   try {
-    const { table, refusal } = await replyOf<Reply>(worker, request);
-    if (table) return table;
-    throw new Refusal("import-unreadable", refusal ? { message: refusal.message } : {});
+    return await work({
+      head: await ask({ ask: "file", file: request }, "head"),
+      rows: (from, to) => ask({ ask: "rows", from, to }, "rows"),
+      orders: (shape) => ask({ ask: "orders", shape }, "orders"),
+      samples: () => ask({ ask: "samples" }, "samples"),
+    });
   } finally {
     await worker.terminate();
   }

@@ -6,19 +6,20 @@ import { putRows, removeRows } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, insertBatch, updateBatch } from "#db/queries/imports/batches.ts";
 import { findMapping } from "#db/queries/imports/import-mappings.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
-import { isTableFormat, type TableRow } from "#formats/table/table.ts";
+import { isTableFormat } from "#formats/table/table.ts";
 import type { DateOrder } from "#kinds/day.ts";
 import type { AppContext } from "../../app-context.ts";
 import { knownKind } from "../../records/gaps-in.ts";
 import { readBatch } from "../../records/usable-batch.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
+import { yieldOften } from "../../yield-often.ts";
 import { countStatuses } from "../count-statuses.ts";
 import { namingOf, type OwnershipQuery } from "../name-importer.ts";
 import { endProgress, reportProgress } from "../present-batch.ts";
 import { columnName, type FileShape, startStaging } from "../stage-rows.ts";
-import { dateOrdersOf, withOrders } from "./date-orders.ts";
+import { type ColumnDates, withOrders } from "./date-orders.ts";
 import { headerHash, kindOfHeader } from "./mapping.ts";
-import { readInThread } from "./read-in-thread.ts";
+import { type OpenFile, withFile } from "./read-in-thread.ts";
 import type { ReadFile } from "./read-rows.ts";
 import { expectReading, inReadingTurn } from "./reading-limit.ts";
 
@@ -34,6 +35,7 @@ export type IncomingFile = {
 };
 
 const rowsAtOnce = 1000;
+const digestedAtOnce = 1024 * 1024;
 const timeoutMs = 120_000;
 
 /** Stores an uploaded file without reading it. */
@@ -49,10 +51,21 @@ export async function receiveFile(scope: Scope, actor: Actor, file: IncomingFile
     id,
     account: actor.account,
     fileName: file.fileName.slice(0, 300),
-    sha256: createHash("sha256").update(file.bytes).digest(),
+    sha256: await digestOf(file.bytes),
     kind: file.kind,
   });
   return readBatch(scope, actor, id);
+}
+
+/** A long file is digested in parts, between which other requests run. */
+async function digestOf(bytes: Uint8Array): Promise<Buffer> {
+  const hash = createHash("sha256");
+  const yieldNow = yieldOften();
+  for (let from = 0; from < bytes.length; from += digestedAtOnce) {
+    hash.update(bytes.subarray(from, from + digestedAtOnce));
+    await yieldNow();
+  }
+  return hash.digest();
 }
 
 /**
@@ -85,47 +98,8 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
     withScope(appContext.database, actor.institute, work, { timeout: timeoutMs });
   try {
     reportProgress(id, { done: 0, of: 0, step: "reading" });
-    const table = await readInThread({ bytes: file.bytes, fileName: file.fileName, sheet: file.sheet });
-    const of = table.rows.length;
-    await inScope(async (scope) => {
-      const found = await shapeOf(scope, actor, table, file);
-      const shape = file.dates ? answered(found, table.rows, file.dates) : found;
-      const stage = await startStaging(scope, actor, shape, table.rows);
-      let naming = namingOf([], actor);
-      const samples = table.header.map(
-        (_, at) => table.rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.slice(0, 120) ?? "",
-      );
-      await inTransaction(scope, async () => {
-        await removeRows(scope, id);
-        for (let from = 0; from < of; from += rowsAtOnce) {
-          const staged = await stage(table.rows.slice(from, from + rowsAtOnce));
-          naming = namingOf(staged, actor, naming);
-          await putRows(scope, id, staged);
-          reportProgress(id, { done: Math.min(of, from + rowsAtOnce), of, step: "checking" });
-        }
-        await updateBatch(scope, id, {
-          state: "ready",
-          kind: shape.kind,
-          format: formatOf(table, shape),
-          source: {
-            header: table.header.map((_, at) => columnName(table.header, at)),
-            encoding: table.encoding,
-            delimiter: table.delimiter,
-            notes: table.notes,
-            sheet: table.sheet,
-            sheets: table.sheets,
-            samples,
-            special: shape.special,
-            ownership: shape.ownership,
-            naming,
-            dates: Object.fromEntries(dateOrdersOf(shape, table.rows)),
-          },
-          mapping: shape.mapping,
-          totals: await countStatuses(scope, id),
-          progress: { done: of, of, step: "ready" },
-        });
-      });
-    });
+    const { bytes, fileName, sheet } = file;
+    await withFile({ bytes, fileName, sheet }, (read) => inScope((scope) => stageRead(scope, actor, id, file, read)));
   } catch (error) {
     const problem = error instanceof Refusal ? error.message : "This file could not be read. Nothing was saved.";
     await inScope((scope) => updateBatch(scope, id, { state: "failed", problem }));
@@ -135,14 +109,56 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
   }
 }
 
+async function stageRead(scope: Scope, actor: Actor, id: string, file: IncomingFile, read: OpenFile): Promise<void> {
+  const { count: of, ...table } = read.head;
+  const { isRemembered, ...found } = await shapeOf(scope, actor, table, file);
+  const open = await read.orders(found);
+  const shape = file.dates ? answered(found, open, file.dates) : found;
+  const orders = file.dates ? await read.orders(shape) : open;
+  const stage = await startStaging(scope, actor, shape, orders);
+  const samples = await read.samples();
+  let naming = namingOf([], actor);
+  await inTransaction(scope, async () => {
+    await removeRows(scope, id);
+    for (let from = 0; from < of; from += rowsAtOnce) {
+      const staged = await stage(await read.rows(from, from + rowsAtOnce));
+      naming = namingOf(staged, actor, naming);
+      await putRows(scope, id, staged);
+      reportProgress(id, { done: Math.min(of, from + rowsAtOnce), of, step: "checking" });
+    }
+    await updateBatch(scope, id, {
+      state: "ready",
+      kind: shape.kind,
+      format: formatOf(table, shape),
+      source: {
+        header: table.header.map((_, at) => columnName(table.header, at)),
+        encoding: table.encoding,
+        delimiter: table.delimiter,
+        notes: table.notes,
+        sheet: table.sheet,
+        sheets: table.sheets,
+        samples,
+        special: shape.special,
+        isRemembered,
+        ownership: shape.ownership,
+        naming,
+        dates: Object.fromEntries(orders),
+      },
+      mapping: shape.mapping,
+      totals: await countStatuses(scope, id),
+      progress: { done: of, of, step: "ready" },
+    });
+  });
+}
+
 /** Open date orders use the one given with the file. */
-function answered(shape: FileShape, rows: readonly TableRow[], order: DateOrder): FileShape {
-  const open = [...dateOrdersOf(shape, rows)].flatMap(([header, dates]) => (dates.order === null ? [header] : []));
+function answered(shape: FileShape, orders: ReadonlyMap<string, ColumnDates>, order: DateOrder): FileShape {
+  const open = [...orders].flatMap(([header, dates]) => (dates.order === null ? [header] : []));
   return { ...shape, mapping: withOrders(shape, Object.fromEntries(open.map((header) => [header, order]))) };
 }
 
 /** A table that gives the kind of each row is called by that. */
-function formatOf({ format }: ReadFile, { special }: FileShape): string {
+function formatOf({ format }: Pick<ReadFile, "format">, { special }: FileShape): string {
   return special !== null && isTableFormat(format) ? special : format;
 }
 
@@ -150,17 +166,18 @@ function formatOf({ format }: ReadFile, { special }: FileShape): string {
 async function shapeOf(
   scope: Scope,
   actor: Actor,
-  { header, special, format }: ReadFile,
+  { header, special, format }: Pick<ReadFile, "header" | "special" | "format">,
   file: IncomingFile,
-): Promise<FileShape> {
+): Promise<FileShape & { isRemembered: boolean }> {
   const { kind: input, ownership = {} } = file;
   const named = header.map((_, at) => columnName(header, at));
   const isReferences = !isTableFormat(format);
   if (isReferences || (input === null && special !== null))
-    return { header: named, kind: null, special, mapping: {}, ownership };
+    return { header: named, kind: null, special, mapping: {}, ownership, isRemembered: false };
   const remembered = await findMapping(scope, { account: actor.account, headerHash: headerHash(named) });
   const kind = input ?? remembered?.kind ?? kindOfHeader(header, actor);
   if (kind !== null && firstKindOff(actor, [kind])) throw new Refusal("kind-off");
-  const mapping = remembered && (input === null || remembered.kind === input) ? remembered.mapping : {};
-  return { header: named, kind, special: null, mapping, ownership };
+  const isRemembered = remembered !== undefined && (input === null || remembered.kind === input);
+  const mapping = isRemembered ? remembered.mapping : {};
+  return { header: named, kind, special: null, mapping, ownership, isRemembered };
 }

@@ -35,7 +35,8 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
           </Anchor>
         ),
         <span key="columns">
-          {matchedWords(batch)}{" "}
+          {matchedWords(batch)}
+          {batch.isRemembered && `, ${t("as you chose for the last file with these headings")}`}{" "}
           <Anchor className="lnk" to={address.linkToStep("columns")}>
             {t("Change matching")}
           </Anchor>

@@ -30,7 +30,11 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
       step="columns"
       title={rowsTitle(batch)}
       batch={batch}
-      summary={[...fileFacts(batch), matchedWords(batch)]}
+      summary={[
+        ...fileFacts(batch),
+        matchedWords(batch),
+        batch.isRemembered && t("as you chose for the last file with these headings"),
+      ]}
       actions={
         <>
           <StartOver batch={batch} address={address} />
