@@ -152,3 +152,52 @@ test("a refused field keeps its reason after Save, and after the page is opened 
   await expect(orcid).toHaveAccessibleDescription("4 digits are missing.");
   await expect(page.locator(".saved")).toContainText("1 field needs fixing: ORCID iD");
 });
+
+test("a reference is copied from a record, and those of chosen rows from the list, as formatted text", async ({
+  page,
+  openAs,
+  demo,
+  context,
+}) => {
+  const cited = { journalTitle: "Cairn Letters", dateOfPublication: "2021-03", volume: "4" };
+  const { id } = await enter(demo, { title: "Cairns of the plateau", ...cited });
+  await enter(demo, { title: "Cairns & <dolmens>", ...cited });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = () =>
+    page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const text = async (type: string) => (await item?.getType(type))?.text();
+      return { plain: await text("text/plain"), html: await text("text/html") };
+    });
+  await openAs("colleague");
+  await openScreen(page, `/common/display/journal/${id}`);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "APA 7" }).click();
+  await expect(toast(page)).toContainText("Copied in APA 7 style");
+  const one = await copied();
+  expect(one.plain).toMatch(/\(2021\)\. Cairns of the plateau\. Cairn Letters, 4\.$/);
+  expect(one.html).toContain("<i>Cairn Letters</i>");
+
+  await openScreen(page, "/common/display/journal?q=cairns&sort=title");
+  for (const row of ["Cairns & <dolmens>", "Cairns of the plateau"])
+    await page.getByRole("checkbox", { name: row }).check();
+  const chosen = page.getByRole("region", { name: "Selection" });
+  await chosen.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "IEEE" }).click();
+  await expect(toast(page).filter({ hasText: "Copied in IEEE style" })).toBeVisible();
+  const both = await copied();
+  expect(both.plain?.split("\n")).toEqual([
+    expect.stringContaining("Cairns & <dolmens>"),
+    expect.stringContaining("Cairns of the plateau"),
+  ]);
+  expect(both.html).toContain("&lt;dolmens&gt;");
+
+  await page.getByRole("checkbox", { name: "Cairns of the plateau" }).uncheck();
+  await chosen.getByRole("button", { name: "Export" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "RIS" }).click(),
+  ]);
+  const file = readFileSync(await download.path(), "utf8");
+  expect(file.match(/^TI  - .*$/gm)).toEqual(["TI  - Cairns & <dolmens>"]);
+});
