@@ -21,20 +21,13 @@ const rows = 10_000;
 export const importRows: Scenario = {
   name: "import",
   run: async (environment) => {
-    const token = await environment.tokenOf(environment.college.admin);
     const bytes: number[] = [];
     let laidOut: Round[] = [];
     const rounds = await inRounds(environment.rounds, async (round) => {
-      const file = makeFile(environment, round);
-      bytes.push(file.length);
-      const begun = { ...cpuNow(environment), at: performance.now() };
-      const batch = await bring(environment, token, file);
-      laidOut = [...laidOut, since(environment, begun)];
-      const { created } = await ask<{ created: number }>(environment, token, `/api/imports/${batch}/commit`, {
-        method: "POST",
-      });
-      if (created !== rows) throw new Error(`${created} of ${rows} rows were saved.`);
-      return since(environment, begun);
+      const brought = await bringRows({ environment, rows, from: round * rows });
+      bytes.push(brought.bytes);
+      laidOut = [...laidOut, brought.staged];
+      return brought.whole;
     });
     const size = `${((bytes[0] ?? 0) / 1_000_000).toFixed(1)} MB a file`;
     const memory = memoryOf(environment.product.pid);
@@ -53,19 +46,37 @@ export const importRows: Scenario = {
   },
 };
 
-function makeFile(environment: Environment, round: number): string {
-  const random = randomFrom(400 + round);
+/** `from`: the number of the first row, so that no two files have the same works. */
+export type Bringing = { environment: Environment; rows: number; from: number };
+
+/** Imports a new file as a person does: uploaded, looked at, saved. */
+export async function bringRows(bringing: Bringing): Promise<{ whole: Round; staged: Round; bytes: number }> {
+  const { environment } = bringing;
+  const token = await environment.tokenOf(environment.college.admin);
+  const file = makeFile(bringing);
+  const begun = { ...cpuNow(environment), at: performance.now() };
+  const batch = await bring(environment, token, file);
+  const staged = since(bringing, begun);
+  const { created } = await ask<{ created: number }>(environment, token, `/api/imports/${batch}/commit`, {
+    method: "POST",
+  });
+  if (created !== bringing.rows) throw new Error(`${created} of ${bringing.rows} rows were saved.`);
+  return { whole: since(bringing, begun), staged, bytes: file.length };
+}
+
+function makeFile({ environment, rows: count, from }: Bringing): string {
+  const random = randomFrom(400 + from / count);
   const columns = csvColumns(journal).filter(
     (column) => column.to === "people" || (column.to === "field" && isShortField(column.field)),
   );
   const colleagues = environment.college.teachers.map(({ directory }) => directory);
   const codes = environment.college.departments.map(({ code }) => code);
   let text = csvLine(columns.map(({ header }) => header));
-  for (let number = 0; number < rows; number++) {
+  for (let number = 0; number < count; number++) {
     const making = {
       random,
       vocabulary: environment.vocabulary,
-      number: round * rows + number,
+      number: from + number,
       year: makeYear(random),
     };
     const data: Record<string, unknown> = makeData(journal, making, { isShort: true });
@@ -99,9 +110,9 @@ async function bring(environment: Environment, token: string, file: string): Pro
   }
 }
 
-function since(environment: Environment, begun: { server: number; database: number; at: number }): Round {
+function since({ environment, rows: count }: Bringing, begun: { server: number; database: number; at: number }): Round {
   const now = cpuNow(environment);
   const server = (now.server - begun.server) / 1000;
   const database = (now.database - begun.database) / 1000;
-  return { value: server + database, server, database, perSecond: rows / ((performance.now() - begun.at) / 1000) };
+  return { value: server + database, server, database, perSecond: count / ((performance.now() - begun.at) / 1000) };
 }

@@ -10,6 +10,7 @@ import { dashboard } from "./dashboard.ts";
 import { exportRows } from "./export-rows.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { getOne } from "./get-one.ts";
+import { importLarge } from "./import-large.ts";
 import { importRows } from "./import-rows.ts";
 import { limits } from "./limits.ts";
 import { listPage } from "./list-page.ts";
@@ -52,6 +53,7 @@ const scenarios: Scenario[] = [
   importRows,
   memoryAfter,
   searchPeople,
+  importLarge,
 ];
 
 /** Scenarios that only read, so that they can be compared from size to size. */
