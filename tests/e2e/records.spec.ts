@@ -199,5 +199,5 @@ test("a reference is copied from a record, and those of chosen rows from the lis
     page.getByRole("menuitem", { name: "RIS" }).click(),
   ]);
   const file = readFileSync(await download.path(), "utf8");
-  expect(file.match(/^TI  - .*$/gm)).toEqual(["TI  - Cairns & <dolmens>"]);
+  expect(file.match(/^TI {2}- .*$/gm)).toEqual(["TI  - Cairns & <dolmens>"]);
 });
