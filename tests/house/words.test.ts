@@ -25,7 +25,7 @@ const noWords: Record<string, readonly string[] | "all"> = {
   // The institute's name for its ID, until its settings are read.
   "src/web/screens/auth/use-auth-settings.ts": ["Somaiya ID"],
   // Names of services.
-  "src/web/screens/import/import-page.tsx": ["Open Library"],
+  "src/web/screens/import/import-page.tsx": ["Open Library", "Web of Science"],
   // A selector.
   "src/web/ui/page/accent.ts": ["@media screen{:root[data-theme=dark]"],
   // Programs for the graphics card.
