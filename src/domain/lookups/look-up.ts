@@ -8,7 +8,7 @@ import { text } from "#texts/text.ts";
 import type { AppContext } from "../app-context.ts";
 import { readInThread } from "../imports/reading/read-in-thread.ts";
 import type { ReadFile } from "../imports/reading/read-rows.ts";
-import { inReadingTurn } from "../imports/reading/reading-limit.ts";
+import { limitConcurrency } from "../limit-concurrency.ts";
 import { Refusal } from "../refusal.ts";
 import { inTurn, refusalOf } from "./ask-in-turn.ts";
 import { ServiceTrouble } from "./ask-service.ts";
@@ -29,6 +29,9 @@ type Asking = Pick<AppContext, "lookups" | "version">;
 
 const longestMs = 15_000;
 
+/** Apart from files, for which a person waits minutes: a reference has few entries, and somebody waits for it. */
+const inTurnOfLookups = limitConcurrency(2);
+
 /**
  * What a pasted text is about. References are read here; an identifier is asked about at the services that know such;
  * a link is never opened. Refuses what is nothing of these.
@@ -47,7 +50,7 @@ export async function lookUp(asking: Asking, typed: string): Promise<Found> {
 
 async function readPasted(bytes: Uint8Array, format: string): Promise<Found> {
   const fileName = `Pasted ${format}`;
-  const table = await inReadingTurn(() => readInThread({ bytes, fileName }));
+  const table = await inTurnOfLookups(() => readInThread({ bytes, fileName }));
   if (table.rows.length === 0) throw new Refusal("lookup-unrecognised");
   const { header, rows, notes } = table;
   return { header, rows, source: format, identifier: null, warnings: notes, file: { bytes, fileName } };
@@ -77,7 +80,7 @@ type Answer = { table: ReadFile; bytes: Uint8Array };
 
 const ask = inTurn<Answer>(async (bytes) => {
   if (/^\s*(?:\{\s*\})?\s*$/.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return "unknown";
-  const table = await inReadingTurn(() => readInThread({ bytes, fileName: "answer" }));
+  const table = await inTurnOfLookups(() => readInThread({ bytes, fileName: "answer" }));
   // It ends in the middle: what was read before that is not the work.
   if (table.faults.length > 0) throw new ServiceTrouble("its answer cannot be read");
   return table.rows.length === 0 || table.special !== "references" ? "unknown" : { table, bytes };
