@@ -94,7 +94,7 @@ const layersOfWeb = [
   ["core"],
   ["ui"],
   ["fields"],
-  ["accounts", "site"],
+  ["accounts", "profiles", "site"],
   ["records"],
   ["commands"],
   ["screens"],

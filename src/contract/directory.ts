@@ -6,6 +6,7 @@ import {
   pageVisibilities,
   partsWithItems,
 } from "#access/policies/public-pages.ts";
+import { citationStyles } from "#kinds/citation.ts";
 import { lastingSentence } from "#texts/sentence.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, message, rowsOf, text } from "./shapes.ts";
@@ -129,10 +130,16 @@ export const directory = {
     answer: "file",
   }),
   export: endpoint("GET", "/api/directory/:slug/export", "directory.read", {
-    summary: "The records on a public page as references: BibTeX, CSL-JSON or plain text.",
+    summary: "The records on a public page, or one of them, as references: BibTeX, CSL-JSON or plain text.",
     params: z.object({ slug }),
-    query: z.strictObject({ format: z.string().max(20).default("bibtex") }),
+    query: z.strictObject({ format: z.string().max(20).default("bibtex"), work: id.optional() }),
     answer: "file",
+  }),
+  cite: endpoint("GET", "/api/directory/:slug/works/:id/citation", "directory.read", {
+    summary: "One record on a public page as a reference in a style.",
+    params: z.object({ slug, id }),
+    query: z.strictObject({ style: z.enum(citationStyles).default("apa") }),
+    answer: z.object({ text: z.string() }),
   }),
   readOwn: endpoint("GET", "/api/me/public-page", "own.page", {
     summary: "The settings of my public page.",

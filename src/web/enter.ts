@@ -3,6 +3,7 @@ import "./site/loading.css";
 import "./screens/public/landing/hourglass.css";
 import "./screens/public/landing/landing.css";
 import "./screens/public/public.css";
+import "./profiles/person.css";
 import "./screens/public/directory/directory.css";
 import "./screens/auth/auth.css";
 import { fetchScreen } from "./shell/public/early-screens.ts";

@@ -36,6 +36,20 @@ const site = get("/api/site", {
   idLabel: "Somaiya ID",
   passwordMinimum: 6,
 });
+const aWork = (title: string, year: string) => ({
+  id: title,
+  kind: "journal",
+  title,
+  authors: "A and C",
+  people: [
+    { name: "A", self: true, slug: null },
+    { name: "C", self: false, slug: "c" },
+  ],
+  where: "B",
+  year,
+  link: "",
+  mark: null,
+});
 const person = {
   slug: "asha",
   name: "Asha Kulkarni",
@@ -48,12 +62,16 @@ const person = {
   scopusIds: [],
   scholar: null,
   interests: ["kilns"],
-  qualifications: [],
+  wos: null,
+  vidwan: "12345",
+  qualifications: [{ id: "q", text: "Ph.D.", detail: "Pune", years: "2012" }],
+  experience: [{ id: "e", text: "Lecturer", detail: "Mill", years: "2009–2014" }],
+  scholars: [],
+  memberships: [],
+  served: { service: 4, teaching: 9.5, industry: 0, research: 1 },
   about: "I build kilns.",
   featured: [],
-  works: [
-    { id: "a", kind: "journal", title: "On <glass>", authors: "A", where: "B", year: "2024", link: null, mark: null },
-  ],
+  works: [aWork("On <glass>", "2024"), aWork("On sand", "2022")],
 };
 const pages = [
   ["/", "Faculty Profile Management System", []],
@@ -63,6 +81,7 @@ const pages = [
   ["/directory", "Asha Kulkarni", [get("/api/directory", list(), { query: {} })]],
   ["/directory?q=kilns", "Asha Kulkarni", [get("/api/directory", list(), { query: { q: "kilns" } })]],
   ["/people/asha", "On &lt;glass&gt;", [get("/api/directory/:slug", person, { params: { slug: "asha" } })]],
+  ["/people/asha?year=2022", "On sand", [get("/api/directory/:slug", person, { params: { slug: "asha" } })]],
   ["/auth/login", "Somaiya ID", []],
   ["/auth/register", "Information Technology", []],
   ["/auth/forgot-password", "REQUEST ACCESS", []],
@@ -71,7 +90,13 @@ const pages = [
 function list() {
   const { slug, name, institute, department, designation, photo, interests } = person;
   const row = { slug, name, institute, department, designation, photo, interests };
-  return { rows: [row], total: 1, nextCursor: null, departments: [{ code: "IT", name: "Information Technology" }] };
+  return {
+    rows: [row],
+    total: 1,
+    nextCursor: null,
+    departments: [{ code: "IT", name: "Information Technology" }],
+    letters: ["A", "K"],
+  };
 }
 
 let root: Root | undefined;

@@ -65,7 +65,7 @@ test("a faculty member turns a page on; everyone reads it, also without scripts 
   await expectNoAxeFindings(visitor);
   await visitor.emulateMedia({ media: "print" });
   await expect(visitor.getByText("I build kilns.")).toBeVisible();
-  await expect(visitor.getByRole("link", { name: "BibTeX" })).toBeHidden();
+  await expect(visitor.getByRole("link", { name: "BibTeX", exact: true })).toBeHidden();
   await visitor.emulateMedia({ media: "screen" });
   await visitor.goto("/directory?q=nobody-has-this-name");
   await expect(visitor.getByText("No matching people.")).toBeVisible();

@@ -78,7 +78,16 @@ test("errata and retracted works are marked, and listed without being counted", 
   const shown = page.body.replaceAll("<!-- -->", "");
   expect(shown).toContain('Lamps of the hills<span class="work-mark"> Retracted</span>');
   expect(shown).toContain('<span class="work-mark"> Erratum</span>');
-  expect(shown).toContain('Journal papers <span class="count">1</span>');
+  expect(shown).toContain('Publications <span class="count">1</span>');
+  const [data] = [...page.body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+    .map(([, json = ""]) => JSON.parse(json))
+    .filter((one) => "@graph" in one);
+  expect(
+    data["@graph"]
+      .map((one: Record<string, string>) => one.creativeWorkStatus)
+      .filter(Boolean)
+      .sort(),
+  ).toEqual(["Erratum", "Retracted"]);
   expect(page.body).toMatch(/<meta name="description" content="[^"]*1 work\b/);
 });
 
@@ -374,6 +383,45 @@ describe("which works are on it", () => {
     ]);
     await nobody.get(`/api/directory/${slug}/export?format=ris`).answers(400);
     expect(await everyAnswer(slug)).not.toMatch(/elsewhere\.example|Farawayplace/);
+  });
+});
+
+describe("one work", () => {
+  test("is cited and exported alone, as far as the viewer sees it", async () => {
+    const who = await world.aTeacher({ name: "Nanda Citable" });
+    const { slug } = await open(who, { works: "public" });
+    const shown = await submitted(who, { title: "Cited <i>alone</i>", volume: "7" });
+    const hidden = await submitted(who, { title: "Keptsecret" });
+    await as(who)
+      .ask("PUT", `/api/me/public-page/works/${hidden.id}`, { body: { visibility: "hidden" } })
+      .answers(200);
+    const at = `/api/directory/${slug}`;
+    const bibtex = await nobody.get(`${at}/export?format=bibtex&work=${shown.id}`);
+    expect([bibtex.status, bibtex.text.match(/^@/gm)?.length]).toEqual([200, 1]);
+    const { text } = await nobody.get(`${at}/works/${shown.id}/citation?style=ieee`).answers<{ text: string }>(200);
+    expect(text).toContain("Cited <i>alone</i>");
+    expect(text).toContain("vol. 7");
+    for (const one of [hidden.id, "01900000-0000-7000-8000-000000000000"])
+      for (const address of [`${at}/works/${one}/citation`, `${at}/export?format=bibtex&work=${one}`]) {
+        const answer = await nobody.get(address);
+        expect([answer.status, answer.text.includes("Keptsecret")]).toEqual([404, false]);
+      }
+    await nobody.get(`${at}/works/${shown.id}/citation?style=nonsense`).answers(422);
+  });
+
+  test("a choice of type or year is drawn by the server; an invented one is the whole page", async () => {
+    const who = await world.aTeacher({ name: "Yamini Years" });
+    const { slug } = await open(who, { works: "public" });
+    await submitted(who, { title: "Of twenty", dateOfPublication: "2020" });
+    await submitted(who, { title: "Of twentyfour", dateOfPublication: "2024" });
+    const titles = async (search: string) => {
+      const { text } = await nobody.get(`/people/${slug}${search}`);
+      return ["Of twenty", "Of twentyfour"].filter((title) => text.includes(`<p class="work-title">${title}</p>`));
+    };
+    expect(await titles("?year=2020")).toEqual(["Of twenty"]);
+    expect(await titles("?type=journal&year=2024")).toEqual(["Of twentyfour"]);
+    for (const search of ["", "?year=1999", "?type=patent", "?year=%3Cscript%3E"])
+      expect([search, await titles(search)]).toEqual([search, ["Of twenty", "Of twentyfour"]]);
   });
 });
 

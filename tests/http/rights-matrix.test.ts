@@ -1209,6 +1209,7 @@ test("public pages: turned on only by their owner, read by everyone", async () =
   await get("directory.list", "/api/directory", anyone, nobody);
   await get("directory.read", `/api/directory/${own.slug}`, anyone, nobody);
   await get("directory.export", `/api/directory/${own.slug}/export?format=txt`, anyone, nobody);
+  await get("directory.cite", `/api/directory/${own.slug}/works/${paper.id}/citation`, () => 404, nobody);
   await get("directory.photo", `/api/directory/${own.slug}/photo`, () => 404, nobody);
 });
 

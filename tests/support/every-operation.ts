@@ -199,6 +199,7 @@ export function everythingElse({ world, batch, page }: Place): Request[] {
     ...["bibtex", "ris", "csl", "txt", "jsonresume"].map((format) =>
       get("directory.export", `/api/directory/${page}/export?format=${format}`),
     ),
+    get("directory.cite", `/api/directory/${page}/works/${batch}/citation`),
     get("directory.readOwn", "/api/me/public-page"),
     send("PATCH", "directory.changeOwn", "/api/me/public-page", { version: 999 }),
     get("directory.previewOwn", "/api/me/public-page/preview"),

@@ -1,6 +1,9 @@
 import { writeBibtex } from "#formats/bibtex/write-bibtex.ts";
 import { cite } from "#formats/citation/cite.ts";
 import { textOf } from "#formats/citation/runs.ts";
+import type { CitationStyle } from "#kinds/citation.ts";
+import { Refusal } from "../refusal.ts";
+import type { PublicWork } from "./present-work.ts";
 import type { PublicPerson } from "./read-page.ts";
 
 export const citationFormats = ["bibtex", "csl", "txt"] as const;
@@ -35,4 +38,15 @@ export function exportWorks(
         text: works.map(({ item }) => `${textOf(cite("plain", item))}\n`).join("\n"),
       };
   }
+}
+
+/** A work that the page shows to the viewer. */
+export function findWork({ works }: Pick<PublicPerson, "works">, id: string): PublicWork {
+  const work = works.find((one) => one.id === id);
+  if (!work) throw new Refusal("not-found");
+  return work;
+}
+
+export function citeWork({ item }: PublicWork, style: CitationStyle): string {
+  return textOf(cite(style, item));
 }

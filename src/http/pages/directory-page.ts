@@ -3,7 +3,7 @@ import { lookAsEveryone, takeLook } from "#domain/directory/look.ts";
 import { readDirectory } from "#domain/directory/read-directory.ts";
 import type { PublicPage } from "./public-page.ts";
 
-const names = ["q", "department", "cursor"] as const;
+const names = ["q", "department", "letter", "cursor"] as const;
 
 /** The directory of public pages, also for browsers without scripts. */
 export const directoryPage: PublicPage = {
@@ -13,7 +13,8 @@ export const directoryPage: PublicPage = {
     const query = Object.fromEntries(
       names.flatMap((name) => {
         const given = search.get(name)?.replaceAll("\0", "").trim().slice(0, 200);
-        return given ? [[name, given]] : [];
+        const isKnown = name !== "letter" || /^[A-Z#]$/.test(given ?? "");
+        return given && isKnown ? [[name, given]] : [];
       }),
     );
     const answer = await lookAsEveryone(appContext, async (visitor) => {

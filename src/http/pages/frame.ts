@@ -8,7 +8,7 @@ export function frame(content: Html, site?: Pick<Site, "institute" | "logo">): H
   return html`<div class="public-page">
 <a class="skip" href="#content">Skip to content</a>
 <header><div class="pub"><a class="brand" href="/">${crest(site)}<span>${system}</span></a>
-<nav class="pub-nav served-nav" aria-label="Main"><a href="/">Home</a><a href="/about">About</a><a href="/auth/login">Login</a></nav></div></header>
+<nav class="pub-nav served-nav" aria-label="Main"><a href="/">Home</a><a href="/directory">People</a><a href="/about">About</a><a href="/auth/login">Login</a></nav></div></header>
 <main id="content" tabindex="-1">${content}</main>
 </div>`;
 }

@@ -2,7 +2,12 @@ import type { PublicWork } from "#domain/directory/present-work.ts";
 import type { PublicPerson } from "#domain/directory/read-page.ts";
 
 /** Other profiles of the person, by the ids that the page shows. */
-function profileLinks({ orcid, scopusIds, scholar }: Pick<PublicPerson, "orcid" | "scopusIds" | "scholar">) {
+function profileLinks({
+  orcid,
+  scopusIds,
+  scholar,
+  wos,
+}: Pick<PublicPerson, "orcid" | "scopusIds" | "scholar" | "wos">): { says: string; url: string }[] {
   return [
     ...(orcid ? [{ says: `ORCID ${orcid}`, url: `https://orcid.org/${encodeURIComponent(orcid)}` }] : []),
     ...scopusIds.map((id) => ({
@@ -11,6 +16,9 @@ function profileLinks({ orcid, scopusIds, scholar }: Pick<PublicPerson, "orcid" 
     })),
     ...(scholar
       ? [{ says: "Google Scholar", url: `https://scholar.google.com/citations?user=${encodeURIComponent(scholar)}` }]
+      : []),
+    ...(wos
+      ? [{ says: "Web of Science", url: `https://www.webofscience.com/wos/author/record/${encodeURIComponent(wos)}` }]
       : []),
   ];
 }
@@ -35,7 +43,7 @@ export function personData(person: PublicPerson, publicUrl: string): object {
         ...(person.interests.length > 0 && { knowsAbout: person.interests }),
         ...(links.length > 0 && { sameAs: links.map(({ url }) => url) }),
       },
-      ...person.works.map((work) => workData(work, id)),
+      ...person.works.map((work) => workData(work, { person: id, publicUrl })),
     ],
   };
 }
@@ -47,13 +55,23 @@ const types: Readonly<Record<string, string>> = {
   book: "Book",
 };
 
-function workData({ title, year, link, item, cited }: PublicWork, person: string): object {
+/** A work; its people who have pages are these pages' persons. */
+function workData(
+  { title, year, link, item, people, mark }: PublicWork,
+  { person, publicUrl }: { person: string; publicUrl: string },
+): object {
   const container = item["container-title"] ?? item["event-title"];
-  const names = cited.people.map(({ printed }) => ({ "@type": "Person", name: printed }));
+  const names = people.map(({ name, self, slug }) => ({
+    "@type": "Person",
+    name,
+    ...(self && { "@id": person }),
+    ...(slug && { "@id": `${publicUrl}/people/${slug}#person`, url: `${publicUrl}/people/${slug}` }),
+  }));
   return {
     "@type": types[item.type] ?? "CreativeWork",
     name: title,
     author: names.length > 0 ? names : { "@id": person },
+    ...(mark && { creativeWorkStatus: mark === "retracted" ? "Retracted" : "Erratum" }),
     ...(year && { datePublished: year }),
     ...(container && { isPartOf: { "@type": "CreativeWork", name: container } }),
     ...(link && { url: link }),

@@ -1,6 +1,6 @@
 import { directory } from "#contract/directory.ts";
 import { lookAsEveryone, takeLook } from "#domain/directory/look.ts";
-import { countWorks } from "#domain/directory/present-work.ts";
+import { countWorks, type PublicWork } from "#domain/directory/present-work.ts";
 import { listPageSlugs } from "#domain/directory/read-directory.ts";
 import { readPage } from "#domain/directory/read-page.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -13,7 +13,7 @@ export const personPage: PublicPage = {
   path: "/people/:slug",
   isListed: true,
   inBrowserWith: ["preview"],
-  describe: async ({ appContext, params, from }) => {
+  describe: async ({ appContext, params, search, from }) => {
     const person = await lookAsEveryone(appContext, async (visitor) => {
       await takeLook(visitor, from);
       return readPage(visitor, params.slug ?? "");
@@ -32,8 +32,20 @@ export const personPage: PublicPage = {
       path: `/people/${person.slug}`,
       ...(person.photo && { picture: { path: `/api/directory/${person.slug}/photo`, says: person.name } }),
       data: personData(person, appContext.publicUrl),
+      search: chosen(search, person.works),
       answers: [{ endpoint: directory.read, params: { slug: params.slug }, answer: presentPublicPerson(person) }],
     };
   },
   listAddresses: async (appContext) => (await listPageSlugs(appContext)).map((slug) => `/people/${slug}`),
 };
+
+/** The reader's choice of works, as far as the page has such works: nobody fills the memory with invented addresses. */
+function chosen(search: URLSearchParams, works: readonly PublicWork[]): string {
+  const type = search.get("type");
+  const year = search.get("year");
+  const known = [
+    ...(works.some(({ kind }) => kind.slug === type) ? [["type", type ?? ""]] : []),
+    ...(year && works.some((work) => work.year === year) ? [["year", year]] : []),
+  ];
+  return known.length > 0 ? `?${new URLSearchParams(known)}` : "";
+}

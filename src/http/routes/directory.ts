@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { directory } from "#contract/directory.ts";
 import { changeOwnPage, showItem, showWork } from "#domain/directory/change-own-page.ts";
-import { citationFormats, exportWorks } from "#domain/directory/export-works.ts";
+import { citationFormats, citeWork, exportWorks, findWork } from "#domain/directory/export-works.ts";
 import { ownerOf } from "#domain/directory/look.ts";
 import { listPageWorks, readOwnPage } from "#domain/directory/own-page.ts";
 import { readDirectory } from "#domain/directory/read-directory.ts";
@@ -31,10 +31,19 @@ export function addDirectoryRoutes(app: FastifyInstance): void {
       throw new Refusal("unsupported-format", {
         message: sentence("Use one of: {{citationFormats}}.", { citationFormats: citationFormats.join(", ") }),
       });
-    const page = await asVisitor(context, (visitor) => readPage(visitor, context.params.slug));
+    const { work } = context.query;
+    const whole = await asVisitor(context, (visitor) => readPage(visitor, context.params.slug));
+    const page = work === undefined ? whole : { ...whole, works: [findWork(whole, work)] };
     const { name, mediaType, text } = exportWorks(page, format);
     context.reply.header("content-disposition", attachment(name)).type(mediaType).send(text);
   });
+
+  publicRoute(app, directory.cite, (context) =>
+    asVisitor(context, async (visitor) => {
+      const { slug, id } = context.params;
+      return { text: citeWork(findWork(await readPage(visitor, slug), id), context.query.style) };
+    }),
+  );
 
   route(app, directory.readOwn, async ({ scope, actor }) => readOwnPage(scope, actor));
 

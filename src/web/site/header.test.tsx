@@ -21,10 +21,11 @@ const institution = {
   social: [{ label: "LinkedIn", to: "https://linkedin.example/a" }],
 };
 
-test("the header links to Home, About and Login", () => {
+test("the header links to Home, People, About and Login", () => {
   draw();
   expect(linksOf(screen.getByRole("navigation", { name: "Main" }))).toEqual([
     ["Home", "/"],
+    ["People", "/directory"],
     ["About", "/about"],
     ["Login", "/auth/login"],
   ]);
@@ -35,7 +36,7 @@ test("the toggle opens a menu that also has Register, and a link in it closes it
   expect(screen.queryByRole("navigation", { name: "Menu" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Open menu" }));
   const menu = screen.getByRole("navigation", { name: "Menu" });
-  expect(linksOf(menu).map(([label]) => label)).toEqual(["Home", "About", "Login", "Register"]);
+  expect(linksOf(menu).map(([label]) => label)).toEqual(["Home", "People", "About", "Login", "Register"]);
   fireEvent.click(within(menu).getByRole("link", { name: "About" }));
   expect(screen.queryByRole("navigation", { name: "Menu" })).toBeNull();
 });

@@ -13,6 +13,7 @@ import type { Institution } from "./institution.ts";
 
 const wide = [
   { to: "/", label: text("Home") },
+  { to: "/directory", label: text("People") },
   { to: "/about", label: text("About") },
   { to: "/auth/login", label: text("Login") },
 ] as const;

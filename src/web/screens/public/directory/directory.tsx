@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { directory } from "#contract/directory.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { useRead } from "../../../core/api/use-read.ts";
+import { Portrait } from "../../../profiles/portrait.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -28,7 +29,10 @@ export function DirectoryScreen() {
       {error ? (
         <Failed what={t("Could not load the page")} onRetry={refetch} />
       ) : data ? (
-        <Results found={data} query={query} />
+        <>
+          <Letters letters={data.letters} query={query} />
+          <Results found={data} query={query} />
+        </>
       ) : (
         <Skeleton rows={8} label={t("Loading the page")} />
       )}
@@ -36,10 +40,10 @@ export function DirectoryScreen() {
   );
 }
 
-type Query = { q?: string; department?: string; cursor?: string };
+type Query = { q?: string; department?: string; letter?: string; cursor?: string };
 
 function queryOf(search: URLSearchParams): Query {
-  const given = (["q", "department", "cursor"] as const).flatMap((name) => {
+  const given = (["q", "department", "letter", "cursor"] as const).flatMap((name) => {
     const value = search.get(name)?.trim().slice(0, 200);
     return value ? [[name, value]] : [];
   });
@@ -73,15 +77,42 @@ function SearchForm({ query, departments }: { query: Query; departments: Found["
           ))}
         </select>
       </label>
+      {query.letter && <input type="hidden" name="letter" value={query.letter} />}
       <Button type="submit">{t("Search")}</Button>
     </form>
+  );
+}
+
+/** First letters of names; a letter of nobody is no link. */
+function Letters({ letters, query: { cursor: _, letter, ...query } }: { letters: readonly string[]; query: Query }) {
+  const t = useT();
+  if (letters.length < 2) return null;
+  const all = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ", ...(letters.includes("#") ? ["#"] : [])];
+  const to = (one: Partial<Query>) => `/directory?${new URLSearchParams({ ...query, ...one })}`;
+  return (
+    <nav className="directory-letters mono" aria-label={t("By first letter")}>
+      <Anchor to={to({})} aria-current={letter === undefined || undefined}>
+        {t("All")}
+      </Anchor>
+      {all.map((one) =>
+        letters.includes(one) ? (
+          <Anchor key={one} to={to({ letter: one })} aria-current={letter === one || undefined}>
+            {one}
+          </Anchor>
+        ) : (
+          <span key={one} aria-hidden="true">
+            {one}
+          </span>
+        ),
+      )}
+    </nav>
   );
 }
 
 function Results({ found, query }: { found: Found; query: Query }) {
   const t = useT();
   const { rows, total, nextCursor } = found;
-  const isAsked = query.q !== undefined || query.department !== undefined;
+  const isAsked = query.q !== undefined || query.department !== undefined || query.letter !== undefined;
   return (
     <>
       <p className="note" role="status">
@@ -122,13 +153,16 @@ function DirectoryPeople({ rows }: { rows: readonly Row[] }) {
     <section key={heading} aria-label={heading}>
       <h2>{heading}</h2>
       <ul className="directory-people">
-        {people.map(({ slug, name, designation, interests }) => (
-          <li key={slug}>
-            <Anchor className="lnk" to={`/people/${slug}`}>
-              {name}
-            </Anchor>
-            {designation && <span className="post">{designation}</span>}
-            {interests.length > 0 && <span className="note">{interests.slice(0, 6).join(", ")}</span>}
+        {people.map((person) => (
+          <li key={person.slug}>
+            <Portrait person={person} size="small" />
+            <div>
+              <Anchor className="lnk" to={`/people/${person.slug}`}>
+                {person.name}
+              </Anchor>
+              {person.designation && <span className="post">{person.designation}</span>}
+              {person.interests.length > 0 && <span className="note">{person.interests.slice(0, 6).join(", ")}</span>}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,0 +1,182 @@
+import type { ReactNode } from "react";
+import type { PagePart } from "#access/policies/public-pages.ts";
+import { text } from "#texts/text.ts";
+import { useT } from "../texts/use-t.ts";
+import { Anchor } from "../ui/anchor.tsx";
+import { partNames } from "./part-names.ts";
+import type { Item, Person } from "./person.ts";
+import type { PersonTools } from "./person-tools.ts";
+import { Portrait } from "./portrait.tsx";
+
+type FactsProps = { person: Person; tools?: PersonTools | undefined; photo?: string | undefined };
+
+/** Who the person is: portrait, name, post, identifiers, degrees and years of service. */
+export function PersonFacts({ person, tools, photo }: FactsProps) {
+  const t = useT();
+  const { name, designation, department, institute, slug, served } = person;
+  return (
+    <aside className="person-facts" aria-label={t("Facts")}>
+      <Portrait person={person} photo={photo} />
+      {tools?.of("photo")}
+      <h1>{name}</h1>
+      {tools?.of("name")}
+      <p className="post">
+        {[designation, department, institute].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      {tools && (
+        <dl>
+          <Fact part="designation" tools={tools}>
+            {designation}
+          </Fact>
+          <Fact part="department" tools={tools}>
+            {department}
+          </Fact>
+        </dl>
+      )}
+      <dl>
+        {identifiersOf(person).map(({ part, label, value, to }) => (
+          <Fact key={`${part} ${value}`} part={part} label={t(label)} tools={tools}>
+            {value &&
+              (to ? (
+                <Anchor className="lnk" to={to}>
+                  {value}
+                </Anchor>
+              ) : (
+                <span className="mono">{value}</span>
+              ))}
+          </Fact>
+        ))}
+        <Fact part="qualifications" label={t("Degrees")} tools={tools}>
+          {person.qualifications.length > 0 && (
+            <Items items={person.qualifications} part="qualifications" tools={tools} />
+          )}
+        </Fact>
+        {served && <Served served={served} />}
+        <Fact part="memberships" tools={tools}>
+          {person.memberships.length > 0 && <Items items={person.memberships} part="memberships" tools={tools} />}
+        </Fact>
+      </dl>
+      {!tools && person.works.length > 0 && (
+        <p className="person-exports">
+          {(["bibtex", "csl", "txt"] as const).map((format) => (
+            <a key={format} className="btn sm" href={`/api/directory/${slug}/export?format=${format}`} download>
+              {{ bibtex: "BibTeX", csl: "CSL-JSON", txt: t("Plain text") }[format]}
+            </a>
+          ))}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+type FactProps = { part: PagePart; label?: string; tools: PersonTools | undefined; children: ReactNode };
+
+/** Readers see only filled facts, the owner every one. */
+function Fact({ part, label, tools, children }: FactProps) {
+  const t = useT();
+  if (!children && !tools) return null;
+  return (
+    <div>
+      <dt>
+        {label ?? t(partNames[part])}
+        {tools?.of(part)}
+      </dt>
+      <dd>{children || <span className="dim">{t("Not filled")}</span>}</dd>
+    </div>
+  );
+}
+
+function Items({
+  items,
+  part,
+  tools,
+}: {
+  items: readonly Item[];
+  part: "qualifications" | "memberships";
+  tools: PersonTools | undefined;
+}) {
+  return (
+    <ul>
+      {items.map(({ id, text: says, detail, years }) => (
+        <li key={id}>
+          {[says, years].filter(Boolean).join(", ")}
+          {detail && <span className="note">{detail}</span>}
+          {tools?.ofItem(part, id)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Years in service, of the posts that are shown. */
+function Served({ served }: { served: NonNullable<Person["served"]> }) {
+  const t = useT();
+  const { teaching, service, industry, research } = served;
+  const lines = [
+    teaching > 0 &&
+      (service > 0 && service < teaching
+        ? t("Teaching {{years}} years, {{here}} here", { years: teaching, here: service })
+        : t("Teaching {{years}} years", { years: teaching })),
+    industry > 0 && t("Industry {{years}} years", { years: industry }),
+    research > 0 && t("Research {{years}} years", { years: research }),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <dt>{t("Years of experience")}</dt>
+      <dd>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}
+
+type Identifier = { part: PagePart; label: string; value: string | null; to?: string };
+
+const idLabels = {
+  email: text("E-mail"),
+  orcid: text("ORCID"),
+  scopus: text("Scopus"),
+  wos: text("Web of Science"),
+  vidwan: text("Vidwan"),
+};
+
+function identifiersOf({ email, orcid, scopusIds, scholar, wos, vidwan }: Person): Identifier[] {
+  const under = (address: string, id: string) => `${address}${encodeURIComponent(id)}`;
+  return [
+    { part: "email", label: idLabels.email, value: email, ...(email && { to: `mailto:${email}` }) },
+    { part: "orcid", label: idLabels.orcid, value: orcid, ...(orcid && { to: under("https://orcid.org/", orcid) }) },
+    ...(scopusIds.length > 0 ? scopusIds : [null]).map(
+      (id): Identifier => ({
+        part: "scopus",
+        label: idLabels.scopus,
+        value: id,
+        ...(id && { to: under("https://www.scopus.com/authid/detail.uri?authorId=", id) }),
+      }),
+    ),
+    {
+      part: "scholar",
+      label: partNames.scholar,
+      value: scholar,
+      ...(scholar && { to: under("https://scholar.google.com/citations?user=", scholar) }),
+    },
+    {
+      part: "wos",
+      label: idLabels.wos,
+      value: wos,
+      ...(wos && { to: under("https://www.webofscience.com/wos/author/record/", wos) }),
+    },
+    {
+      part: "vidwan",
+      label: idLabels.vidwan,
+      value: vidwan,
+      ...(vidwan && /^\d+$/.test(vidwan) && { to: under("https://vidwan.inflibnet.ac.in/profile/", vidwan) }),
+    },
+  ];
+}

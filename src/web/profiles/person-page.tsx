@@ -1,0 +1,196 @@
+import "./person.css";
+import { useSearchParams } from "react-router";
+import type { PagePart, PartWithItems } from "#access/policies/public-pages.ts";
+import { findKind } from "../texts/kinds.ts";
+import { useT } from "../texts/use-t.ts";
+import { Anchor } from "../ui/anchor.tsx";
+import { partNames } from "./part-names.ts";
+import { choiceIn, coAuthorsOf, countWorks, type Item, type Person, type Work } from "./person.ts";
+import { PersonFacts } from "./person-facts.tsx";
+import type { PersonTools } from "./person-tools.ts";
+import { CoAuthors, groupsOf, PersonWorks } from "./person-works.tsx";
+
+type PersonPageProps = {
+  person: Person;
+  /** For its owner, who also sees what is empty. */
+  tools?: PersonTools;
+  /** The owner's own photo, whoever else sees it. */
+  photo?: string | undefined;
+};
+
+/** A person as others see them: facts, text and works, and what is on the page. */
+export function PersonPage({ person, tools, photo }: PersonPageProps) {
+  const t = useT();
+  const choice = choiceIn(useSearchParams()[0]);
+  const { about, interests, featured, works } = person;
+  const [lede, ...more] = about.split(/\n+/).filter(Boolean);
+  return (
+    <div className="person-columns">
+      <PersonFacts person={person} tools={tools} photo={photo} />
+      <article>
+        <Part part="about" tools={tools}>
+          {lede && <p className="lede">{lede}</p>}
+          {more.map((line) => (
+            <p key={line} className="reading">
+              {line}
+            </p>
+          ))}
+        </Part>
+        <Part part="interests" tools={tools}>
+          {interests.length > 0 && (
+            <ul className="person-interests">
+              {interests.map((one) => (
+                <li key={one}>
+                  <Anchor className="tag" to={`/directory?${new URLSearchParams({ q: one })}`}>
+                    {one}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        {(featured.length > 0 || tools) && (
+          <section id="selected" aria-labelledby="selected-head">
+            <div className="sh">
+              <h2 id="selected-head">{t("Selected works")}</h2>
+              {tools && <span className="end">{tools.of("featured")}</span>}
+            </div>
+            <Selected works={featured} />
+          </section>
+        )}
+        <ItemSection part="experience" items={person.experience} tools={tools} />
+        <ItemSection part="scholars" items={person.scholars} tools={tools} />
+        <PersonWorks person={person} choice={choice} tools={tools} />
+        <CoAuthors works={works} />
+        {!tools && (
+          <p className="person-foot">
+            <Anchor className="lnk" to="/directory">
+              {t("Directory")}
+            </Anchor>
+          </p>
+        )}
+      </article>
+      <Contents person={person} hasTools={tools !== undefined} />
+    </div>
+  );
+}
+
+/** A part without a heading of its own for readers. */
+function Part({
+  part,
+  tools,
+  children,
+}: {
+  part: PagePart;
+  tools: PersonTools | undefined;
+  children: React.ReactNode;
+}) {
+  const t = useT();
+  return (
+    <div className="person-part" data-part={part}>
+      {tools && (
+        <div className="part-head">
+          <span className="note">{t(partNames[part])}</span>
+          {tools.of(part)}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+type ItemSectionProps = { part: PartWithItems; items: readonly Item[]; tools: PersonTools | undefined };
+
+function ItemSection({ part, items, tools }: ItemSectionProps) {
+  const t = useT();
+  if (items.length === 0 && !tools) return null;
+  return (
+    <section id={part} aria-labelledby={`${part}-head`}>
+      <div className="sh">
+        <h2 id={`${part}-head`}>{t(partNames[part])}</h2>
+        {tools && <span className="end">{tools.of(part)}</span>}
+      </div>
+      {items.length === 0 ? (
+        <p className="note">{t("Not filled")}</p>
+      ) : (
+        <ul className="person-items">
+          {items.map(({ id, text, detail, years }) => (
+            <li key={id}>
+              <span className="mono">{years}</span>
+              <span>
+                {text}
+                {detail && <span className="note">{detail}</span>}
+              </span>
+              {tools?.ofItem(part, id)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Three or more works that the person shows first. */
+function Selected({ works }: { works: readonly Work[] }) {
+  return (
+    <ul className="selected-works">
+      {works.map(({ id, kind, title, where, year, link, mark }) => (
+        <li key={id}>
+          <span className="note">{findKind(kind)?.label.one}</span>
+          <b>
+            {link ? (
+              <Anchor className="lnk" to={link}>
+                {title}
+              </Anchor>
+            ) : (
+              title
+            )}
+          </b>
+          <span className="ink2">{[where, year].filter(Boolean).join(", ")}</span>
+          {mark && <Mark mark={mark} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mark({ mark }: { mark: NonNullable<Work["mark"]> }) {
+  const t = useT();
+  return <span className="work-mark">{mark === "erratum" ? t("Erratum") : t("Retracted")}</span>;
+}
+
+/** What is on the page, with counts. */
+function Contents({
+  person: { featured, experience, scholars, works },
+  hasTools,
+}: {
+  person: Person;
+  hasTools: boolean;
+}) {
+  const t = useT();
+  const entries = [
+    ...(featured.length > 0 || hasTools
+      ? [{ id: "selected", label: t("Selected works"), count: featured.length }]
+      : []),
+    ...(experience.length > 0 || hasTools
+      ? [{ id: "experience", label: t(partNames.experience), count: experience.length }]
+      : []),
+    ...(scholars.length > 0 || hasTools
+      ? [{ id: "scholars", label: t(partNames.scholars), count: scholars.length }]
+      : []),
+    ...groupsOf(works).map(({ slug, label, works: some }) => ({ id: slug, label, count: countWorks(some) })),
+    ...(coAuthorsOf(works).length > 0
+      ? [{ id: "co-authors", label: t("Co-authors"), count: coAuthorsOf(works).length }]
+      : []),
+  ];
+  if (entries.length < 2) return <span />;
+  return (
+    <nav className="person-contents" aria-label={t("On this page")}>
+      {entries.map(({ id, label, count }) => (
+        <a key={id} href={`#${id}`}>
+          {label} <span className="mono">{count}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,121 @@
+import { kindGroups, recordKinds } from "../texts/kinds.ts";
+import { useT } from "../texts/use-t.ts";
+import { Anchor } from "../ui/anchor.tsx";
+import {
+  byYear,
+  choiceAddress,
+  chosenWorks,
+  coAuthorsOf,
+  countWorks,
+  type Person,
+  type Work,
+  type WorkChoice,
+} from "./person.ts";
+import type { PersonTools } from "./person-tools.ts";
+import { WorkLine } from "./work-line.tsx";
+import { YearBars } from "./year-bars.tsx";
+
+type WorksProps = { person: Person; choice: WorkChoice; tools?: PersonTools | undefined };
+
+/** The works by group and year, with their filters. */
+export function PersonWorks({ person: { slug, works }, choice, tools }: WorksProps) {
+  const t = useT();
+  const shown = chosenWorks(works, choice);
+  const kinds = kindsOf(works);
+  const to = (change: WorkChoice) => choiceAddress({ ...choice, ...change });
+  return (
+    <section id="works" aria-labelledby="works-head">
+      <div className="sh">
+        <h2 id="works-head">{t("Works")}</h2>
+        <span className="note">{t("{{count}} works", { count: countWorks(works) })}</span>
+        {tools && <span className="end">{tools.of("works")}</span>}
+      </div>
+      {works.length === 0 && <p className="directory-empty">{t("No records are shown here yet.")}</p>}
+      {(kinds.length > 1 || choice.type || choice.year) && (
+        <nav className="work-filters" aria-label={t("Filter by type")}>
+          <Anchor to={to({ type: undefined })} aria-current={!choice.type || undefined}>
+            {t("All types")} <span className="mono">{countWorks(works)}</span>
+          </Anchor>
+          {kinds.map(({ slug: type, label, count }) => (
+            <Anchor key={type} to={to({ type })} aria-current={choice.type === type || undefined}>
+              {label} <span className="mono">{count}</span>
+            </Anchor>
+          ))}
+        </nav>
+      )}
+      <YearBars works={works} chosen={choice.year} to={(year) => to({ year })} />
+      {(choice.type || choice.year) && (
+        <p className="note" role="status">
+          {t("{{shown}} of {{all}} works", { shown: shown.length, all: works.length })}{" "}
+          <Anchor className="lnk" to={choiceAddress({})}>
+            {t("Show all")}
+          </Anchor>
+        </p>
+      )}
+      {groupsOf(shown).map(({ slug: group, label, works: some }) => (
+        <section key={group} id={group} className="work-group" aria-labelledby={`${group}-head`}>
+          <h3 id={`${group}-head`}>
+            {label} <span className="count">{countWorks(some)}</span>
+          </h3>
+          {byYear(some).map(({ year, works: those }) => (
+            <div key={year} className="work-year">
+              <h4>{year || t("No year")}</h4>
+              <ul className="person-works">
+                {those.map((work) => (
+                  <WorkLine key={work.id} work={work} slug={slug} tools={tools} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** Types of the works, in the order of the product, with their counts. */
+function kindsOf(works: readonly Work[]) {
+  return recordKinds().flatMap(({ slug, label }) => {
+    const own = works.filter(({ kind }) => kind === slug);
+    return own.length > 0 ? [{ slug, label: label.many, count: countWorks(own) }] : [];
+  });
+}
+
+export function groupsOf(works: readonly Work[]) {
+  const groups = new Map(recordKinds().map(({ slug, group }) => [slug, group]));
+  return kindGroups().flatMap(({ slug, label }) => {
+    const own = works.filter(({ kind }) => groups.get(kind) === slug);
+    return own.length > 0 ? [{ slug, label, works: own }] : [];
+  });
+}
+
+const mostCoAuthors = 24;
+
+/** People named on the shown works. */
+export function CoAuthors({ works }: { works: readonly Work[] }) {
+  const t = useT();
+  const people = coAuthorsOf(works);
+  if (people.length === 0) return null;
+  return (
+    <section id="co-authors" aria-labelledby="co-authors-head">
+      <div className="sh">
+        <h2 id="co-authors-head">{t("Co-authors")}</h2>
+        <span className="note">{t("{{count}} people", { count: people.length })}</span>
+      </div>
+      <ul className="co-authors">
+        {people.slice(0, mostCoAuthors).map(({ name, slug, works: count }) => (
+          <li key={slug ?? name}>
+            {slug ? (
+              <Anchor className="lnk" to={`/people/${slug}`}>
+                {name}
+              </Anchor>
+            ) : (
+              name
+            )}{" "}
+            <span className="mono">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { byYear, choiceAddress, chosenWorks, coAuthorsOf, countWorks, type Work } from "./person.ts";
+
+const work = (more: Partial<Work>): Work => ({
+  id: "1",
+  kind: "journal",
+  title: "T",
+  authors: "",
+  people: [],
+  where: "",
+  year: "2024",
+  link: "",
+  mark: null,
+  ...more,
+});
+
+test("works are grouped by year, newest first, those without a year last", () => {
+  const groups = byYear([work({ year: "" }), work({ year: "2019" }), work({ year: "2024" }), work({ year: "2019" })]);
+  expect(groups.map(({ year, works }) => [year, works.length])).toEqual([
+    ["2024", 1],
+    ["2019", 2],
+    ["", 1],
+  ]);
+});
+
+test("a choice narrows by type and by year, and is an address", () => {
+  const works = [work({ id: "a" }), work({ id: "b", kind: "book" }), work({ id: "c", year: "2020" })];
+  expect(chosenWorks(works, { type: "journal", year: "2024" }).map(({ id }) => id)).toEqual(["a"]);
+  expect(chosenWorks(works, {})).toHaveLength(3);
+  expect(choiceAddress({ type: "book", year: undefined })).toBe("?type=book");
+  expect(choiceAddress({})).toBe("?");
+});
+
+test("co-authors are counted once for each work, without the person, and one page is one person", () => {
+  const self = { name: "A. Own", self: true, slug: null };
+  const works = [
+    work({ people: [self, { name: "B. Ray", self: false, slug: "ray" }, { name: "C. Sen", self: false, slug: null }] }),
+    work({ people: [{ name: "Ray, B.", self: false, slug: "ray" }, self] }),
+    work({ people: [{ name: "c. sen", self: false, slug: null }] }),
+    work({ people: [{ name: "D. Das", self: false, slug: null }] }),
+  ];
+  expect(coAuthorsOf(works).map(({ name, works: count }) => [name, count])).toEqual([
+    ["B. Ray", 2],
+    ["C. Sen", 2],
+    ["D. Das", 1],
+  ]);
+});
+
+test("errata and retracted works are not counted", () => {
+  expect(countWorks([work({}), work({ mark: "erratum" }), work({ mark: "retracted" })])).toBe(1);
+});

@@ -1,0 +1,49 @@
+import type { directory } from "#contract/directory.ts";
+import type { Answer } from "#contract/endpoint.ts";
+
+export type Person = Answer<typeof directory.read>;
+export type Work = Person["works"][number];
+export type Item = Person["qualifications"][number];
+
+/** Errata and retracted works are listed and not counted. */
+export function countWorks(works: readonly Work[]): number {
+  return works.filter(({ mark }) => mark === null).length;
+}
+
+/** What the reader chose to see of the works; the address has it. */
+export type WorkChoice = { type?: string | undefined; year?: string | undefined };
+
+export function choiceIn(search: URLSearchParams): WorkChoice {
+  return { type: search.get("type") ?? undefined, year: search.get("year") ?? undefined };
+}
+
+/** The address of another choice on the same page. */
+export function choiceAddress(choice: WorkChoice): string {
+  return `?${new URLSearchParams(Object.entries(choice).filter(([, value]) => value))}`;
+}
+
+export function chosenWorks(works: readonly Work[], { type, year }: WorkChoice): Work[] {
+  return works.filter((work) => (!type || work.kind === type) && (!year || work.year === year));
+}
+
+/** By year, newest first; works without a year last. */
+export function byYear(works: readonly Work[]): { year: string; works: Work[] }[] {
+  const years = [...new Set(works.map(({ year }) => year))].sort((a, b) => b.localeCompare(a));
+  return years.map((year) => ({ year, works: works.filter((work) => work.year === year) }));
+}
+
+type CoAuthor = { name: string; slug: string | null; works: number };
+
+/** Names on the works besides the person's own, most works first; one spelling is one person, a page makes two spellings one. */
+export function coAuthorsOf(works: readonly Work[]): CoAuthor[] {
+  const found = new Map<string, CoAuthor>();
+  for (const { people } of works)
+    for (const { name, self, slug } of people) {
+      if (self) continue;
+      const key = slug ?? name.toLocaleLowerCase();
+      const known = found.get(key) ?? { name, slug, works: 0 };
+      known.works += 1;
+      found.set(key, known);
+    }
+  return [...found.values()].sort((a, b) => b.works - a.works || a.name.localeCompare(b.name));
+}

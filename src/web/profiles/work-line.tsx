@@ -1,0 +1,89 @@
+import { Fragment, lazy, Suspense, useState } from "react";
+import { useT } from "../texts/use-t.ts";
+import { Anchor } from "../ui/anchor.tsx";
+import type { Work } from "./person.ts";
+import type { PersonTools } from "./person-tools.ts";
+
+const CiteWork = lazy(async () => ({ default: (await import("./cite-work.tsx")).CiteWork }));
+
+type WorkLineProps = { work: Work; slug: string; tools?: PersonTools | undefined };
+
+/** A work: title, people, place, and how to cite it. */
+export function WorkLine({ work, slug, tools }: WorkLineProps) {
+  const t = useT();
+  const { id, title, where, link, mark } = work;
+  const [isCiting, setCiting] = useState(false);
+  return (
+    <li>
+      <p className="work-title">
+        {link ? (
+          <Anchor className="lnk" to={link}>
+            {title}
+          </Anchor>
+        ) : (
+          title
+        )}
+        {mark && <span className="work-mark"> {mark === "erratum" ? t("Erratum") : t("Retracted")}</span>}
+      </p>
+      <p className="work-authors">
+        <WorkPeople work={work} />
+        {where && (
+          <>
+            {" "}
+            <i>{where}</i>
+          </>
+        )}
+      </p>
+      {tools ? (
+        tools.ofWork(id)
+      ) : (
+        <p className="work-tools">
+          <button type="button" className="lnk" aria-expanded={isCiting} onClick={() => setCiting(!isCiting)}>
+            {t("Cite")}
+            <span className="vh"> {title}</span>
+          </button>
+          <a className="lnk" href={`/api/directory/${slug}/export?format=bibtex&work=${id}`} download>
+            {bibtex}
+            <span className="vh"> {title}</span>
+          </a>
+        </p>
+      )}
+      {isCiting && (
+        <Suspense>
+          <CiteWork slug={slug} id={id} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+const bibtex = "BibTeX";
+const mostNames = 12;
+
+/** The names in printed order, the person's own in bold; a long list keeps the person in it. */
+function WorkPeople({ work: { people, authors } }: { work: Work }) {
+  const t = useT();
+  if (people.length === 0) return authors;
+  const shown = people.filter(({ self }, at) => at < mostNames || self);
+  const more = people.length - shown.length;
+  return (
+    <>
+      {shown.map(({ name, self, slug }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may be there twice, and the order does not change
+        <Fragment key={at}>
+          {at > 0 && ", "}
+          {self ? (
+            <b>{name}</b>
+          ) : slug ? (
+            <Anchor className="lnk" to={`/people/${slug}`}>
+              {name}
+            </Anchor>
+          ) : (
+            name
+          )}
+        </Fragment>
+      ))}
+      {more > 0 && ` ${t("and {{more}} more", { more })}`}.
+    </>
+  );
+}
