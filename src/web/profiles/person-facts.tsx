@@ -18,7 +18,7 @@ export function PersonFacts({ person, tools, photo }: FactsProps) {
     <aside className="person-facts" aria-label={t("Facts")}>
       <Portrait person={person} photo={photo} />
       {tools?.of("photo")}
-      <h1>{name}</h1>
+      {tools ? <h2 className="person-name">{name}</h2> : <h1 className="person-name">{name}</h1>}
       {tools?.of("name")}
       <p className="post">
         {[designation, department, institute].filter(Boolean).map((line) => (

@@ -1,0 +1,125 @@
+import "./public-page.css";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { mostFeatured, type PageVisibility, pageVisibilities } from "#access/policies/public-pages.ts";
+import { directory } from "#contract/directory.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import { type ChangePage, type OwnPublicPage, whoTexts } from "./public-page-form.tsx";
+
+type Work = Answer<typeof directory.listOwnWorks>["rows"][number];
+
+/** Who sees each work, and the featured ones. */
+export function PublicPageWorks({ page, change }: { page: OwnPublicPage; change: ChangePage }) {
+  const t = useT();
+  const { data } = useRead(directory.listOwnWorks);
+  if (!data) return null;
+  const { rows } = data;
+  return (
+    <div className="stack">
+      <h3>{t("Records on it")}</h3>
+      <p className="note">
+        {rows.length === 0
+          ? t("You have no submitted records yet.")
+          : t("Drafts are never shown. Other types are shown only if you choose them one by one.")}
+      </p>
+      <Featured works={rows} ids={page.featured} change={change} />
+      {rows.length > 0 && (
+        <details>
+          <summary>{t("Choose for each record")}</summary>
+          <ul className="public-page-works" aria-label={t("Your submitted records")}>
+            {rows.map((work) => (
+              <WorkLine key={work.id} work={work} featured={page.featured} change={change} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function WorkLine({ work, featured, change }: { work: Work; featured: readonly string[]; change: ChangePage }) {
+  const t = useT();
+  const { toast } = useToast();
+  const show = useAction(directory.showWork, { refreshes: [directory.listOwnWorks, directory.previewOwn] });
+  const { id, title, year } = work;
+  const kind = findKind(work.kind);
+  const isFirst = featured.includes(id);
+  const tick = () => {
+    if (!isFirst && featured.length >= mostFeatured)
+      return toast({
+        variant: "destructive",
+        text: t("Six records are already shown first. Remove one before you add another."),
+      });
+    change({ featured: isFirst ? featured.filter((one) => one !== id) : [...featured, id] });
+  };
+  return (
+    <li>
+      <span>
+        {title}
+        <span className="note">{[kind?.label.one, year].filter(Boolean).join(", ")}</span>
+      </span>
+      <Select
+        aria-label={t("Who sees “{{title}}”", { title })}
+        choices={[
+          {
+            value: "",
+            label:
+              work.choice === null
+                ? t("Same as its type: {{who}}", { who: t(whoTexts[work.visibility]) })
+                : t("Same as its type"),
+          },
+          ...pageVisibilities.map((value) => ({ value, label: t(whoTexts[value]) })),
+        ]}
+        value={work.choice ?? ""}
+        onChange={({ target }) =>
+          show.mutate({ params: { id }, body: { visibility: (target.value || null) as PageVisibility | null } })
+        }
+      />
+      <Checkbox
+        label={t("First")}
+        aria-label={t("Show “{{title}}” first", { title })}
+        checked={isFirst}
+        onChange={tick}
+      />
+    </li>
+  );
+}
+
+function Featured({ works, ids, change }: { works: readonly Work[]; ids: readonly string[]; change: ChangePage }) {
+  const t = useT();
+  const chosen = ids.flatMap((id) => works.find((work) => work.id === id) ?? []);
+  if (chosen.length === 0) return null;
+  const move = (from: number, to: number) => {
+    const order = chosen.map(({ id }) => id);
+    const [one] = order.splice(from, 1);
+    if (one !== undefined) change({ featured: order.toSpliced(to, 0, one) });
+  };
+  return (
+    <ol className="public-page-first" aria-label={t("Shown first, in this order")}>
+      {chosen.map(({ id, title }, at) => (
+        <li key={id}>
+          <span>{title}</span>
+          <IconButton
+            icon={ArrowUp}
+            label={t("Move “{{title}}” up", { title })}
+            disabled={at === 0}
+            onClick={() => move(at, at - 1)}
+          />
+          <IconButton
+            icon={ArrowDown}
+            label={t("Move “{{title}}” down", { title })}
+            disabled={at === chosen.length - 1}
+            onClick={() => move(at, at + 1)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { directory } from "#contract/directory.ts";
+import { keyOf } from "../../core/api/use-read.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import type { ChangePage, OwnPublicPage } from "./public-page-form.tsx";
+
+/** Saves settings of the own page, with the version that was read. */
+export function useChangePage() {
+  const t = useT();
+  const { toast } = useToast();
+  const client = useQueryClient();
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const save = useAction(directory.changeOwn, {
+    refreshes: [directory.readOwn, directory.listOwnWorks, directory.previewOwn],
+    onRefused: (error) => {
+      if (error.code === "stale") return t("Your page was changed elsewhere. The saved version is shown now.");
+      return error.issues.length === 0 ? error.message : undefined;
+    },
+  });
+  return {
+    // One after the other, each with the version that the one before it made.
+    change: ((body, said) => {
+      queue.current = queue.current.then(async () => {
+        const { version = 0 } = client.getQueryData<OwnPublicPage>(keyOf(directory.readOwn)) ?? {};
+        try {
+          await save.mutateAsync({ body: { version, ...body } });
+          toast({ text: said ?? t("Your public page is saved.") });
+        } catch {
+          // The refusal is shown by the action.
+        }
+      });
+    }) satisfies ChangePage,
+    issues: save.error?.issues ?? [],
+    isBusy: save.isPending,
+  };
+}

@@ -1,0 +1,135 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { formOf } from "#kinds/derive/form.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useMe } from "../../core/queries.ts";
+import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
+import { ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
+import { useFieldEnvironmentOfInstitute } from "../../fields/use-field-environment-of-institute.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { MissingRecord } from "../detail/missing-record.tsx";
+import { useProofUploads } from "../proofs/use-proof-uploads.ts";
+import { LeaveGuard } from "./autosave/leave-guard.tsx";
+import type { StoredRecord } from "./autosave/outgoing.ts";
+import { SavedWords } from "./autosave/saved-words.tsx";
+import { useFormSession } from "./autosave/use-form-session.ts";
+import { focusPath } from "./focus-path.ts";
+import { FormContext, useAutosave, useFormSelector } from "./form-context.ts";
+import { FormSection } from "./form-section.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
+import { problemAt, problemPaths, problemWords } from "./problem-at.ts";
+
+type DocumentPartProps = {
+  kind: KindDefinition;
+  /** Of the document, those that are shown. */
+  fields: readonly string[];
+  /** Saves and then is done; for what closes it from outside. */
+  finish: RefObject<(() => void) | null>;
+  /** Everything is saved. */
+  onDone: () => void;
+};
+
+/** Some fields of an own document with the form's editors, saved while typing. */
+export function DocumentPart({ kind, fields, finish, onDone }: DocumentPartProps) {
+  const environment = useFieldEnvironmentOfInstitute();
+  const { data: me } = useMe();
+  const params = { kind: kind.slug };
+  const { data, error, isFetchedAfterMount, refetch } = useRead(records.readOwn, { params }, { staleInMs: 0 });
+  // What is being edited is not replaced by what its own saves read again.
+  const [opened, setOpened] = useState<typeof data>();
+  if (!opened && data && isFetchedAfterMount) setOpened(data);
+  if (error && !opened) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;
+  if (!me || !opened) return <FormSkeleton />;
+  return (
+    <FieldSurroundingsContext value={environment}>
+      <PartForm
+        kind={kind}
+        fields={fields}
+        record={opened.record}
+        owner={{ name: me.name, account: me.id }}
+        finish={finish}
+        onDone={onDone}
+      />
+    </FieldSurroundingsContext>
+  );
+}
+
+type PartFormProps = DocumentPartProps & {
+  record: StoredRecord | null;
+  owner: { name: string; account: string };
+};
+
+function PartForm({ kind, fields, record, owner, finish: finishing, onDone }: PartFormProps) {
+  const t = useT();
+  const { toast } = useToast();
+  const session = useFormSession({ kind, record, owner, onMade: () => undefined });
+  const { store, autosave: draft } = session;
+  const autosave = useAutosave(session);
+  const state = useFormSelector(session, (whole) => whole);
+  const isLeaving = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const uploads = useProofUploads({
+    record: autosave.record,
+    mayChange: autosave.record?.abilities.edit ?? true,
+    run: draft.run,
+    ensure: draft.save,
+    onError: (text) => toast({ variant: "destructive", text }),
+  });
+  const sections = useMemo(
+    () =>
+      formOf(kind).flatMap((section) => {
+        const own = section.fields.filter(({ name }) => fields.includes(name));
+        return own.length > 0 ? [{ ...section, fields: own, hasPeople: false }] : [];
+      }),
+    [kind, fields],
+  );
+  const form = useMemo(() => ({ session, gaps: { submit: [], expected: [] } }), [session]);
+  const problems = problemPaths(kind, state).filter((path) => problemAt(state, path));
+  const finish = async () => {
+    setBusy(true);
+    store.stopTyping();
+    await draft.save();
+    setBusy(false);
+    const [problem] = problemPaths(kind, store.read());
+    if (problem !== undefined) return focusPath(problem);
+    if (session.hasUnsent() && !session.isQueued()) return;
+    isLeaving.current = true;
+    onDone();
+  };
+  useEffect(() => {
+    finishing.current = () => void finish();
+    return () => {
+      finishing.current = null;
+    };
+  });
+  return (
+    <FormContext value={form}>
+      <ProofUploadsContext value={uploads}>
+        <form className="part-form" noValidate aria-label={kind.label.one} onSubmit={(event) => event.preventDefault()}>
+          {sections.map((section) => (
+            <FormSection
+              key={section.label}
+              section={section}
+              title={kind.title}
+              unread={autosave.record?.unread ?? {}}
+            />
+          ))}
+          <p className="row">
+            <Button variant="primary" busy={isBusy} onClick={() => void finish()}>
+              {t("Done")}
+            </Button>
+            <SavedWords
+              autosave={autosave}
+              isDraft={false}
+              problems={problems.length > 0 ? problemWords(kind, problems) : undefined}
+            />
+          </p>
+        </form>
+        <LeaveGuard session={session} isLeaving={() => isLeaving.current} />
+      </ProofUploadsContext>
+    </FormContext>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Person } from "../../../profiles/person.ts";
+import { completenessOf } from "./completeness.ts";
+
+const empty: Person = {
+  slug: "",
+  name: "A",
+  institute: "I",
+  department: null,
+  designation: null,
+  email: null,
+  photo: null,
+  orcid: null,
+  scopusIds: [],
+  scholar: null,
+  wos: null,
+  vidwan: null,
+  interests: [],
+  qualifications: [],
+  experience: [],
+  scholars: [],
+  memberships: [],
+  served: null,
+  about: "",
+  featured: [],
+  works: [],
+};
+
+test("a profile without anything lacks all but works to show first, of which it has none", () => {
+  const { filled, of, missing } = completenessOf(empty);
+  expect([filled, of]).toEqual([1, 10]);
+  expect(missing).toContain("orcid");
+  expect(missing).not.toContain("featured");
+});
+
+test("what is filled is not missing", () => {
+  const { missing } = completenessOf({ ...empty, about: "I weave.", interests: ["looms"], vidwan: "7" });
+  expect(missing).not.toEqual(expect.arrayContaining(["about"]));
+  expect(missing).toEqual(["photo", "orcid", "scopus", "scholar", "qualifications", "experience"]);
+});

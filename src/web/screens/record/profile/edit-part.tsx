@@ -1,0 +1,88 @@
+import { lazy, type RefObject, Suspense, useRef, useState } from "react";
+import type { PagePart } from "#access/policies/public-pages.ts";
+import { PhotoField } from "../../../accounts/own/photo-field.tsx";
+import type { ChangePage, OwnPublicPage } from "../../../accounts/own/public-page-form.tsx";
+import { PublicPageWorks } from "../../../accounts/own/public-page-works.tsx";
+import { partNames } from "../../../profiles/part-names.ts";
+import { FormSkeleton } from "../../../records/form/form-skeleton.tsx";
+import { kinds } from "../../../texts/kinds.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { TextArea } from "../../../ui/field/text-area.tsx";
+
+const DocumentPart = lazy(async () => ({
+  default: (await import("../../../records/form/document-part.tsx")).DocumentPart,
+}));
+
+export type Editable = PagePart | "featured";
+
+type EditPartProps = { part: Editable; page: OwnPublicPage; change: ChangePage; onClose: () => void };
+
+/** The editor of one part, over the page. */
+export function EditPart({ part, page, change, onClose }: EditPartProps) {
+  const t = useT();
+  // What was typed into a document is saved before it closes, however it is closed.
+  const finish = useRef<(() => void) | null>(null);
+  return (
+    <Dialog
+      isOpen
+      onClose={() => (finish.current ?? onClose)()}
+      hasCross
+      width={part === "photo" || part === "about" ? "normal" : "wide"}
+      title={part === "featured" ? t("Selected works") : t(partNames[part])}
+    >
+      {part === "photo" ? (
+        <PhotoField />
+      ) : part === "about" ? (
+        <AboutEditor about={page.about} change={change} onClose={onClose} />
+      ) : part === "featured" ? (
+        <PublicPageWorks page={page} change={change} />
+      ) : (
+        <Suspense fallback={<FormSkeleton />}>
+          <OfDocument part={part} finish={finish} onClose={onClose} />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}
+
+/** Where the documents have the part. */
+export function documentOf(part: PagePart) {
+  for (const kind of kinds().filter(({ single }) => single)) {
+    const fields = Object.keys(kind.fields).filter((name) => kind.fields[name]?.openAs === part);
+    if (fields.length > 0) return { kind, fields };
+  }
+  return undefined;
+}
+
+type OfDocumentProps = { part: PagePart; finish: RefObject<(() => void) | null>; onClose: () => void };
+
+function OfDocument({ part, finish, onClose }: OfDocumentProps) {
+  const [found] = useState(() => documentOf(part));
+  return found ? <DocumentPart kind={found.kind} fields={found.fields} finish={finish} onDone={onClose} /> : null;
+}
+
+function AboutEditor({ about, change, onClose }: { about: string; change: ChangePage; onClose: () => void }) {
+  const t = useT();
+  const [text, setText] = useState(about);
+  return (
+    <div className="stack">
+      <Field label={t("About you")} help={t("A few sentences for readers. Up to 1,500 characters.")}>
+        <TextArea rows={8} maxLength={1500} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <div>
+        <Button
+          variant="primary"
+          onClick={() => {
+            change({ about: text });
+            onClose();
+          }}
+        >
+          {t("Save")}
+        </Button>
+      </div>
+    </div>
+  );
+}

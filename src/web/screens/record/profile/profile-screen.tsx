@@ -1,0 +1,195 @@
+import "./profile.css";
+import { useQueryClient } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { type PagePart, type PageReach, pageReaches } from "#access/policies/public-pages.ts";
+import { directory } from "#contract/directory.ts";
+import { text } from "#texts/text.ts";
+import type { ChangePage, OwnPublicPage } from "../../../accounts/own/public-page-form.tsx";
+import { useChangePage } from "../../../accounts/own/use-change-page.ts";
+import { usePhoto } from "../../../core/api/use-file.ts";
+import { refresh, useRead } from "../../../core/api/use-read.ts";
+import { useMe } from "../../../core/queries.ts";
+import { partNames } from "../../../profiles/part-names.ts";
+import { PersonPage } from "../../../profiles/person-page.tsx";
+import type { PersonTools } from "../../../profiles/person-tools.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Banner } from "../../../ui/message/banner.tsx";
+import { Failed } from "../../../ui/message/failed.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
+import { PageHead } from "../../../ui/page/page-head.tsx";
+import { completenessOf } from "./completeness.ts";
+import { documentOf, type Editable, EditPart } from "./edit-part.tsx";
+import { VisibilitySelect } from "./visibility-select.tsx";
+
+/** The own profile as others see it, edited in place; `?as=` shows what somebody else sees. */
+export function ProfileScreen() {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const as = pageReaches.find((one) => one === search.get("as")) ?? "own";
+  const { data: page, error, refetch } = useRead(directory.readOwn);
+  const { data: person } = useRead(directory.previewOwn, { query: { as } }, { staleInMs: 0, keepsLast: true });
+  const { data: me } = useMe();
+  const photo = usePhoto(me?.id, me?.hasPhoto ?? false);
+  const { change, isBusy } = useChangePage();
+  const [edited, setEdited] = useState<Editable | null>(null);
+  const client = useQueryClient();
+  const close = () => {
+    setEdited(null);
+    for (const one of [directory.previewOwn, directory.listOwnWorks]) void refresh(client, one);
+  };
+  const tools = useTools({ page, change, onEdit: setEdited });
+  if (error) return <Failed what={t("Could not load your profile")} onRetry={refetch} />;
+  if (!page || !person) return <Skeleton rows={8} label={t("Loading the page")} />;
+  return (
+    <div className="page own-profile">
+      <PageHead
+        title={t("Profile")}
+        summary={[
+          t(page.isOpen ? "Your public page is on. Everyone can see it." : "Your public page is off"),
+          <Anchor key="details" className="lnk" to="/common/edit/profile">
+            {t("Contact and service details")}
+          </Anchor>,
+          <Anchor key="address" className="lnk" to="/common/account">
+            {t("Address of the page")}
+          </Anchor>,
+        ]}
+        actions={
+          <>
+            {page.isOpen && <ButtonLink to={`/people/${page.slug}`}>{t("View page")}</ButtonLink>}
+            <Button
+              busy={isBusy}
+              onClick={() =>
+                change(
+                  { isOpen: !page.isOpen },
+                  t(page.isOpen ? "Your public page is off." : "Your public page is on."),
+                )
+              }
+            >
+              {t(page.isOpen ? "Turn off" : "Turn on")}
+            </Button>
+          </>
+        }
+      />
+      <div className="profile-as">
+        <label>
+          {t("Shown as it is for")}{" "}
+          <select value={as} onChange={({ target }) => setSearch(target.value === "own" ? {} : { as: target.value })}>
+            {pageReaches.toReversed().map((one) => (
+              <option key={one} value={one}>
+                {t(reachNames[one])}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="note">
+          {t("Heads and admins always read the documents behind it, for reports and accreditation.")}
+        </p>
+      </div>
+      {as === "own" && (
+        <Missing {...completenessOf({ ...person, photo: me?.hasPhoto ? "public" : null })} onEdit={setEdited} />
+      )}
+      {as !== "own" && !page.isOpen && <Banner>{t("Others see this after you turn the page on.")}</Banner>}
+      <PersonPage
+        person={{ ...person, photo: null }}
+        photo={as === "own" || person.photo ? photo : undefined}
+        {...(as === "own" && { tools })}
+      />
+      {edited && <EditPart part={edited} page={page} change={change} onClose={close} />}
+    </div>
+  );
+}
+
+const reachNames: Record<PageReach, string> = {
+  own: text("Me, to edit"),
+  heads: text("Head and admin"),
+  members: text("Colleagues"),
+  everyone: text("Everyone"),
+};
+
+type MissingProps = ReturnType<typeof completenessOf> & { onEdit: (part: Editable) => void };
+
+/** How complete the profile is, and each missing part as a way to its editor. */
+function Missing({ filled, of, missing, onEdit }: MissingProps) {
+  const t = useT();
+  if (missing.length === 0) return null;
+  return (
+    <p className="profile-missing">
+      <b>{t("{{filled}} of {{all}} parts filled.", { filled, all: of })}</b> <span>{t("Missing:")}</span>{" "}
+      {missing.map((part) => (
+        <button key={part} type="button" className="lnk" onClick={() => onEdit(part)}>
+          {part === "featured" ? t("Selected works") : t(partNames[part])}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+type ToolsProps = { page: OwnPublicPage | undefined; change: ChangePage; onEdit: (part: Editable) => void };
+
+/** What the owner does at each part; settings are saved at once. */
+function useTools({ page, change, onEdit }: ToolsProps): PersonTools {
+  const t = useT();
+  const refreshes = [directory.readOwn, directory.listOwnWorks, directory.previewOwn];
+  const showItem = useAction(directory.showItem, { refreshes });
+  const showWork = useAction(directory.showWork, { refreshes });
+  const { data: works } = useRead(directory.listOwnWorks);
+  const edit = (part: Editable, name: string) => (
+    <IconButton icon={Pencil} label={t("Edit {{part}}", { part: name })} onClick={() => onEdit(part)} />
+  );
+  const ofPart = (part: PagePart) => {
+    const name = t(partNames[part]);
+    const isEdited = part === "photo" || part === "about" || documentOf(part) !== undefined;
+    return (
+      <span className="part-tools">
+        <VisibilitySelect
+          label={t("Who sees {{part}}", { part: name })}
+          value={page?.shown[part] ?? null}
+          onChange={(visibility) => visibility && change({ shown: { [part]: visibility } })}
+        />
+        {isEdited && edit(part, name)}
+      </span>
+    );
+  };
+  return {
+    of: (part) => {
+      if (part === "name")
+        return (
+          <Anchor className="lnk note" to="/common/account">
+            {t("Change name")}
+          </Anchor>
+        );
+      if (part === "featured") return edit("featured", t("Selected works"));
+      if (part !== "works") return ofPart(part);
+      return (
+        <VisibilitySelect
+          label={t("Who sees your submitted publications")}
+          value={page?.works ?? null}
+          onChange={(visibility) => visibility && change({ works: visibility })}
+        />
+      );
+    },
+    ofItem: (part, item) =>
+      item.startsWith("appointment-") ? null : (
+        <VisibilitySelect
+          label={t("Who sees this row")}
+          inherited={t("Same as the part")}
+          value={page?.items.find((one) => one.part === part && one.item === item)?.visibility ?? null}
+          onChange={(visibility) => showItem.mutate({ params: { part, item }, body: { visibility } })}
+        />
+      ),
+    ofWork: (id) => (
+      <VisibilitySelect
+        label={t("Who sees this work")}
+        inherited={t("Same as its type")}
+        value={works?.rows.find((work) => work.id === id)?.choice ?? null}
+        onChange={(visibility) => showWork.mutate({ params: { id }, body: { visibility } })}
+      />
+    ),
+  };
+}

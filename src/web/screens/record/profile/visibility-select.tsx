@@ -1,0 +1,33 @@
+import { type PageVisibility, pageVisibilities } from "#access/policies/public-pages.ts";
+import { whoTexts } from "../../../accounts/own/public-page-form.tsx";
+import { useT } from "../../../texts/use-t.ts";
+
+type VisibilitySelectProps = {
+  /** Read aloud. */
+  label: string;
+  value: PageVisibility | null;
+  /** The name of the choice that is the same as elsewhere, for what may have none of its own. */
+  inherited?: string;
+  onChange: (value: PageVisibility | null) => void;
+};
+
+/** Who sees something; saved at once. */
+export function VisibilitySelect({ label, value, inherited, onChange }: VisibilitySelectProps) {
+  const t = useT();
+  return (
+    <select
+      className="who-sees"
+      data-who={value ?? "inherited"}
+      aria-label={label}
+      value={value ?? ""}
+      onChange={({ target }) => onChange((target.value || null) as PageVisibility | null)}
+    >
+      {inherited !== undefined && <option value="">{inherited}</option>}
+      {pageVisibilities.toReversed().map((one) => (
+        <option key={one} value={one}>
+          {t(whoTexts[one])}
+        </option>
+      ))}
+    </select>
+  );
+}
