@@ -54,6 +54,7 @@ import { proposedVariants } from "./0053-proposed-variants.ts";
 import { actsOfSuperAdmins } from "./0054-acts-of-super-admins.ts";
 import { journalLists } from "./0055-journal-lists.ts";
 import { profileParts } from "./0056-profile-parts.ts";
+import { publicRecords } from "./0057-public-records.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   actsOfSuperAdmins,
   journalLists,
   profileParts,
+  publicRecords,
 ];

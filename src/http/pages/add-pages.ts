@@ -8,6 +8,7 @@ import type { DrawPage } from "../app-options.ts";
 import { readError } from "../plugins/errors.ts";
 import { makePagePolicy } from "../plugins/security-headers.ts";
 import { writeAnswer } from "../send-answer.ts";
+import { oaiAnswer } from "./harvesting/oai-answer.ts";
 import { addressOf, type Page, pageMaker } from "./make-page.ts";
 import { publicPages } from "./public-pages.ts";
 import { escapeText } from "./render-head.ts";
@@ -15,6 +16,8 @@ import { encodings, type WholePage } from "./whole-pages.ts";
 
 /** Maximum addresses of one site map (sitemaps.org). */
 const most = 50_000;
+/** Of a harvester, in bytes. */
+const longestForm = 4096;
 
 /** Every listed address, for search engines. */
 async function siteMap(appContext: AppContext): Promise<string> {
@@ -87,6 +90,25 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
   app.get("/robots.txt", (_request, reply) =>
     reply.header("cache-control", "no-cache").type("text/plain; charset=utf-8").send(robots(app.appContext)),
   );
+  // For harvesters; by POST the arguments are a form, as the protocol says.
+  const answerHarvester = async (request: FastifyRequest, reply: FastifyReply, search: URLSearchParams) =>
+    reply
+      .header("cache-control", "no-store")
+      .type("text/xml; charset=utf-8")
+      .send(await oaiAnswer({ appContext: app.appContext, search, from: request.ip, now: new Date() }));
+  app.get("/oai", (request, reply) =>
+    answerHarvester(request, reply, new URLSearchParams(request.url.split("?")[1] ?? "")),
+  );
+  await app.register(async (forms) => {
+    forms.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: longestForm },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    forms.post("/oai", (request, reply) =>
+      answerHarvester(request, reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
+    );
+  });
   app.get("/sitemap.xml", async (_request, reply) =>
     reply
       .header("cache-control", "no-cache")

@@ -179,3 +179,37 @@ export async function listPublicSlugs(db: Connection): Promise<string[]> {
     values: [],
   });
 }
+
+export type PublicRecordRow = PublicWorkRow & { institute: string; stamp: Date };
+
+export type PublicRecordQuery = {
+  id: string | null;
+  kind: string | null;
+  since: Date | null;
+  until: Date | null;
+  after: { stamp: Date; id: string } | null;
+  atMost: number;
+};
+
+/** Works that a public page shows to everyone, in the order of their last change or showing. */
+export async function listPublicRecords(
+  db: Connection,
+  which: { fields: Readonly<Record<string, readonly string[]>>; usual: readonly string[] },
+  query: PublicRecordQuery,
+): Promise<PublicRecordRow[]> {
+  return db.query<PublicRecordRow>({
+    text: `select id, kind, title, day, day_end as "dayEnd", people, data, institute, stamp
+           from public_records($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      JSON.stringify(which.fields),
+      which.usual,
+      query.id,
+      query.kind,
+      query.since,
+      query.until,
+      query.after?.stamp ?? null,
+      query.after?.id ?? null,
+      query.atMost,
+    ],
+  });
+}

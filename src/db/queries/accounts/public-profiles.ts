@@ -91,12 +91,16 @@ export async function listOwnWorks(scope: Scope, account: number, kinds: readonl
   });
 }
 
-/** Sets who sees a work on the account's page; null: as the others of its kind. */
+/** Sets who sees a work on the account's page; null: as the others of its kind. Harvesters see that the page changed. */
 export async function saveWorkVisibility(
   scope: Scope,
   account: number,
   work: { id: string; visibility: Visibility | null },
 ): Promise<void> {
+  await scope.db.execute({
+    text: "update public_profiles set updated_at = now() where institute_id = $1 and account_id = $2",
+    values: [scope.institute, account],
+  });
   if (work.visibility === null)
     await scope.db.query({
       text: "delete from public_works where institute_id = $1 and account_id = $2 and record_id = $3",
