@@ -39,7 +39,13 @@ const areas = {
     "reports/tables/score-screen",
     "search/search-screen",
   ),
-  own: screens("account/account-screen", "admin/admin-profile", "hod/notify", "notifications/notifications-screen"),
+  own: screens(
+    "account/account-screen",
+    "admin/admin-profile",
+    "hod/notify",
+    "notifications/notifications-screen",
+    "record/profile/profile-screen",
+  ),
   offices: screens(
     "admin/add-users",
     "admin/settings",

@@ -1,7 +1,7 @@
 import "./profile.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type PagePart, type PageReach, pageReaches } from "#access/policies/public-pages.ts";
 import { directory } from "#contract/directory.ts";
@@ -12,8 +12,8 @@ import { usePhoto } from "../../../core/api/use-file.ts";
 import { refresh, useRead } from "../../../core/api/use-read.ts";
 import { useMe } from "../../../core/queries.ts";
 import { partNames } from "../../../profiles/part-names.ts";
-import { PersonPage } from "../../../profiles/person-page.tsx";
 import type { PersonTools } from "../../../profiles/person-tools.ts";
+import { documentOf, type Editable } from "../../../records/profile/document-of.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -24,8 +24,10 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import { completenessOf } from "./completeness.ts";
-import { documentOf, type Editable, EditPart } from "./edit-part.tsx";
 import { VisibilitySelect } from "./visibility-select.tsx";
+
+const PersonPage = lazy(async () => ({ default: (await import("../../../profiles/person-page.tsx")).PersonPage }));
+const EditPart = lazy(async () => ({ default: (await import("../../../records/profile/edit-part.tsx")).EditPart }));
 
 /** The own profile as others see it, edited in place; `?as=` shows what somebody else sees. */
 export function ProfileScreen() {
@@ -95,12 +97,18 @@ export function ProfileScreen() {
         <Missing {...completenessOf({ ...person, photo: me?.hasPhoto ? "public" : null })} onEdit={setEdited} />
       )}
       {as !== "own" && !page.isOpen && <Banner>{t("Others see this after you turn the page on.")}</Banner>}
-      <PersonPage
-        person={{ ...person, photo: null }}
-        photo={as === "own" || person.photo ? photo : undefined}
-        {...(as === "own" && { tools })}
-      />
-      {edited && <EditPart part={edited} page={page} change={change} onClose={close} />}
+      <Suspense fallback={<Skeleton rows={8} label={t("Loading the page")} />}>
+        <PersonPage
+          person={{ ...person, photo: null }}
+          photo={as === "own" || person.photo ? photo : undefined}
+          {...(as === "own" && { tools })}
+        />
+      </Suspense>
+      {edited && (
+        <Suspense>
+          <EditPart part={edited} page={page} change={change} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,22 +1,20 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import type { PagePart } from "#access/policies/public-pages.ts";
-import { PhotoField } from "../../../accounts/own/photo-field.tsx";
-import type { ChangePage, OwnPublicPage } from "../../../accounts/own/public-page-form.tsx";
-import { PublicPageWorks } from "../../../accounts/own/public-page-works.tsx";
-import { partNames } from "../../../profiles/part-names.ts";
-import { FormSkeleton } from "../../../records/form/form-skeleton.tsx";
-import { kinds } from "../../../texts/kinds.ts";
-import { useT } from "../../../texts/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog/dialog.tsx";
-import { Field } from "../../../ui/field/field.tsx";
-import { TextArea } from "../../../ui/field/text-area.tsx";
+import { PhotoField } from "../../accounts/own/photo-field.tsx";
+import type { ChangePage, OwnPublicPage } from "../../accounts/own/public-page-form.tsx";
+import { PublicPageWorks } from "../../accounts/own/public-page-works.tsx";
+import { partNames } from "../../profiles/part-names.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { FormSkeleton } from "../form/form-skeleton.tsx";
+import { documentOf, type Editable } from "./document-of.ts";
 
 const DocumentPart = lazy(async () => ({
-  default: (await import("../../../records/form/document-part.tsx")).DocumentPart,
+  default: (await import("../form/document-part.tsx")).DocumentPart,
 }));
-
-export type Editable = PagePart | "featured";
 
 type EditPartProps = { part: Editable; page: OwnPublicPage; change: ChangePage; onClose: () => void };
 
@@ -46,15 +44,6 @@ export function EditPart({ part, page, change, onClose }: EditPartProps) {
       )}
     </Dialog>
   );
-}
-
-/** Where the documents have the part. */
-export function documentOf(part: PagePart) {
-  for (const kind of kinds().filter(({ single }) => single)) {
-    const fields = Object.keys(kind.fields).filter((name) => kind.fields[name]?.openAs === part);
-    if (fields.length > 0) return { kind, fields };
-  }
-  return undefined;
 }
 
 type OfDocumentProps = { part: PagePart; finish: RefObject<(() => void) | null>; onClose: () => void };
