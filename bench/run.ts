@@ -6,6 +6,7 @@ import { askFewReports, askReports } from "./ask-reports.ts";
 import { binder } from "./binder.ts";
 import { countRecords } from "./count-records.ts";
 import { createOne } from "./create-one.ts";
+import { cvOfOne } from "./cv.ts";
 import { dashboard } from "./dashboard.ts";
 import { exportRows } from "./export-rows.ts";
 import { findDuplicates } from "./find-duplicates.ts";
@@ -50,6 +51,7 @@ const scenarios: Scenario[] = [
   updateOne,
   exportRows,
   binder,
+  cvOfOne,
   importRows,
   memoryAfter,
   searchPeople,

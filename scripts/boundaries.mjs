@@ -59,7 +59,7 @@ const domain = {
   accreditation: [...serving, "records", "ask"],
   submissions: [...serving, "records", "accounts", "accreditation"],
   cv: [...serving, "directory", "ask"],
-  campaigns: [...serving, "accreditation"],
+  campaigns: [...serving, "accreditation", "submissions"],
   backup: [],
   installation: [
     ...serving,

@@ -64,6 +64,7 @@ export const rights = {
   "submissions.keep": leading,
   "score.read": authors,
   "cv.read": readers,
+  "cv.people": leading,
   "campaigns.open": leading,
   "campaigns.read": readers,
   "campaigns.answer": authors,

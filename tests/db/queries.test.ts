@@ -1,7 +1,7 @@
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import type { Statement } from "#db/connection.ts";
-import { findCvPerson } from "#db/queries/accounts/cv-person.ts";
+import { findCvPerson, listCvPeople } from "#db/queries/accounts/cv-person.ts";
 import { copyOwnList, ownLists } from "#db/queries/accounts/own-data.ts";
 import { listTopics, searchPeople } from "#db/queries/accounts/people-search.ts";
 import { saveItemVisibility, saveWorkVisibility } from "#db/queries/accounts/public-profiles.ts";
@@ -330,6 +330,7 @@ function samples(): [unknown, () => unknown][] {
       copyOwnList,
       () => ownLists.map((list) => copyOwnList(scope, list, { account: 1, email: "a@x.in", readsRecords: true })),
     ],
+    [listCvPeople, () => listCvPeople(scope, { departments: [1], roles: ["Faculty"] })],
     [findCvPerson, () => findCvPerson(scope, { person: "1", viewer: [2] }, [kind])],
     [listTopics, () => listTopics(scope, [{ account: 1, key: "a" }], { fields: ["about"], scopes: [1] })],
     [

@@ -12,7 +12,7 @@ test("a head asks for patents, a faculty member has none and signs off, the head
   await dialog.getByRole("button", { name: "Open a campaign" }).click();
   await expect(dialog.getByText("Enter a title.")).toBeVisible();
   await dialog.getByLabel("Title").fill("Patents of the year");
-  await dialog.getByLabel("Patents").check();
+  await dialog.getByLabel("Patents", { exact: true }).check();
   await dialog.getByRole("button", { name: "Open a campaign" }).click();
   await expect(page.getByRole("heading", { name: "Patents of the year" })).toBeVisible();
   const address = new URL(page.url()).pathname;
@@ -42,4 +42,12 @@ test("a head asks for patents, a faculty member has none and signs off, the head
   await page.getByRole("dialog").getByLabel("Message").fill("The visit is next week.");
   await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
   await expect(page.getByText(/^Reminded: \d+/).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Close the campaign" }).click();
+  const closing = page.getByRole("dialog");
+  await closing.getByLabel(/^NAAC 3\.4\.3 /).check();
+  await expectNoAxeFindings(page);
+  await closing.getByRole("button", { name: "Close and freeze" }).click();
+  await page.getByRole("link", { name: "Its submission" }).click();
+  await expect(page.getByRole("heading", { name: "Patents of the year" })).toBeVisible();
 });

@@ -133,10 +133,23 @@ const doneAt: Record<string, readonly string[]> = {
     ...["make", "list", "read", "rows", "compare", "binder", "linkedBinder", "check", "release", "publish", "revoke"],
   ].map((action) => `submissions.${action}`),
   campaigns: [
-    ...["list", "open", "read", "change", "readSections", "answer", "signOff", "remind", "close", "reopen", "calendar"],
+    ...[
+      "list",
+      "open",
+      "read",
+      "change",
+      "readSections",
+      "answer",
+      "signOff",
+      "remind",
+      "escalate",
+      "close",
+      "reopen",
+      "calendar",
+    ],
   ].map((name) => `campaigns.${name}`),
   score: ["reports.score"],
-  cv: ["cv.read", "cv.export"],
+  cv: ["cv.read", "cv.export", "cv.draw", "cv.exportDrawn", "cv.exportPeople"],
   directory: ["directory.search", "directory.read"],
 };
 

@@ -213,3 +213,69 @@ test("the deadline is a file for calendars, with long titles in lines that calen
   expect(unfolded).toContain(`SUMMARY:${title.replaceAll(/[;,]/g, "\\$&")}\r\n`);
   expect(unfolded).toContain(`DTSTART;VALUE=DATE:${deadline.replaceAll("-", "")}\r\n`);
 });
+
+test("a campaign for tables asks for their record types, and ends with a frozen submission of them", async () => {
+  const reports = ["naac.3.4.5", "naac.3.4.3"];
+  const campaign = await as(hod)
+    .post("/api/campaigns", { ...asked, kinds: [], reports })
+    .answers<Campaign & { kinds: string[]; reports: string[] }>(201);
+  expect([...campaign.kinds].sort()).toEqual(["journal", "patent"]);
+  expect([...campaign.reports].sort()).toEqual([...reports].sort());
+  await as(hod)
+    .post("/api/campaigns", { ...asked, kinds: [] })
+    .answers(422);
+  await as(hod)
+    .post("/api/campaigns", { ...asked, kinds: [], reports: ["naac.9.9.9"] })
+    .answers(422);
+
+  await as(hod)
+    .post(at(campaign, "/close"), { reports: ["naac.9.9.9"] })
+    .answers(422);
+  expect((await ledger(hod, campaign)).closedAt).toBeNull();
+  await as(itHod).post(at(campaign, "/close"), { reports }).answers(404);
+  const ended = await as(hod).post(at(campaign, "/close"), { reports }).answers<Campaign & { submission: string }>(200);
+  expect(ended.closedAt).not.toBeNull();
+  const made = await as(hod)
+    .get(`/api/submissions/${ended.submission}`)
+    .answers<{ title: string; period: string; department: { code: string }; reports: string[] }>(200);
+  expect(made).toMatchObject({ title: asked.title, period: "2024", department: { code: "Computer" }, reports });
+  await as(itHod).get(`/api/submissions/${ended.submission}`).answers(404);
+  await as(hod).post(at(campaign, "/close"), { reports }).answers(409);
+  const { rows } = await as(teacher)
+    .get("/api/campaigns")
+    .answers<{ rows: (Campaign & { submission: string | null })[] }>(200);
+  expect(rows.find(({ id }) => id === campaign.id)?.submission).toBeNull();
+  await as(hod).post(at(campaign, "/reopen")).answers(200);
+});
+
+test("after the deadline a head tells the admins, an admin each head about the own people, once a day", async () => {
+  const ofDepartment = await open(hod, { title: "Late here" });
+  await as(hod).post(at(ofDepartment, "/escalate"), {}).answers(409);
+  const ofAll = await open(admin, { title: "Late everywhere" });
+  await owner.query("update campaigns set deadline = current_date - 1 where id = any ($1)", [
+    [ofDepartment.id, ofAll.id],
+  ]);
+  await as(teacher).post(at(ofDepartment, "/escalate"), {}).answers(403);
+  await as(itHod).post(at(ofDepartment, "/escalate"), {}).answers(404);
+  expect(await as(hod).post(at(ofDepartment, "/escalate"), { message: "Please help." }).answers(200)).toMatchObject({
+    told: expect.any(Number),
+  });
+  await as(hod).post(at(ofDepartment, "/escalate"), {}).answers(409);
+  const toldTo = async (who: TestAccount, subject: string) => {
+    const { rows } = await as(who)
+      .get("/api/notifications")
+      .answers<{ rows: { body: { subject?: string; message?: string; link?: string } }[] }>(200);
+    return rows.filter(({ body }) => body.subject === subject && body.message?.includes(", ")).map(({ body }) => body);
+  };
+  const [toAdmin] = await toldTo(admin, "Late here");
+  expect(toAdmin?.message).toMatch(/^Please help\.\n\n/);
+  expect(toAdmin?.message).toContain(teacher.name);
+  expect(toAdmin?.message).not.toContain(itTeacher.name);
+  expect(toAdmin?.link).toContain(`/admin/campaigns/${ofDepartment.id}`);
+
+  await as(admin).post(at(ofAll, "/escalate"), {}).answers(200);
+  const [toHead] = (await toldTo(hod, "Late everywhere")).filter(({ message }) => message?.includes("not signed off"));
+  expect(toHead?.message).toContain(teacher.name);
+  expect(toHead?.message).not.toContain(itTeacher.name);
+  expect((await toldTo(itHod, "Late everywhere")).map(({ message }) => message).join()).not.toContain(teacher.name);
+});

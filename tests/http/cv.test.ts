@@ -1,3 +1,4 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import type * as z from "zod";
 import type { cv } from "#contract/records/cv.ts";
@@ -143,4 +144,91 @@ test("a person without records has a CV of what is known, and a set of choices c
   const view = { place: "cv", name: "Grant", text: "template=two-page&style=apa" };
   await as(other).post("/api/views", view).answers(201);
   expect(await as(other).get("/api/views?place=cv").answers(200)).toMatchObject({ rows: [view] });
+});
+
+test("two pages hold as much as fits, the newest of each section, in every file", async () => {
+  const busy = await world.aTeacher({ name: "Busy Person", department: "Computer" });
+  const title = (year: number, n: number) => `${year} paper ${n} ${"about something that takes some room ".repeat(3)}`;
+  for (let n = 0; n < 60; n += 1)
+    await as(busy)
+      .post("/api/records/journal", {
+        data: { title: title(1960 + n, n), dateOfPublication: String(1960 + n), journalTitle: "Long & Short" },
+      })
+      .answers<Shown>(201)
+      .then(({ id }) => as(busy).post(`/api/records/journal/${id}/submit`).answers(200));
+  await as(busy)
+    .post("/api/records/research-profile", { data: { researchInterests: ["One interest"] } })
+    .answers(201);
+  const asked = { template: "two-page", order: "oldest" };
+  const read = await readsAs(busy, asked).answers<Cv>(200);
+  const papers = linesOf(read, "journal") ?? [];
+  expect(read.shortened).toMatchObject({ pages: 2, total: 62 });
+  expect(papers.length).toBeGreaterThan(10);
+  expect(read.shortened?.shown).toBe(papers.length + 2);
+  expect(papers.at(-1)).toContain("2019 paper");
+  expect(papers[0]).toContain(`${2020 - papers.length} paper`);
+  expect(read.offered.find(({ key }) => key === "journal")).toMatchObject({ total: 60, shown: papers.length });
+  const file = (format: string) => as(busy).get(`/api/cv/export?${new URLSearchParams({ format, ...asked })}`);
+  const { bytes } = await file("pdf");
+  const loaded = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise;
+  expect(loaded.numPages).toBe(2);
+  expect((await file("md")).text).toContain(`*Selected entries: ${papers.length + 2} of 62*`);
+  expect((await file("bibtex")).text.match(/^@article/gm)).toHaveLength(papers.length);
+  const full = await readsAs(busy, { template: "full" }).answers<Cv>(200);
+  expect(full.shortened).toBeNull();
+  // One more entry is one page more: nothing is left out that would fit.
+  const [, second] = await Promise.all(
+    [1, 2].map(async (at) => (await (await loaded.getPage(at)).getTextContent()).items),
+  );
+  const lowest = Math.min(
+    ...(second ?? []).flatMap((item) =>
+      "transform" in item && !/of 2$|^Busy/.test(item.str) && item.str.trim() ? [item.transform[5]] : [],
+    ),
+  );
+  expect(lowest).toBeLessThan(130);
+});
+
+test("a choice of hundreds of records is read from the body, and saved as a view", async () => {
+  const { records } = await cvOf({ pick: "journal" });
+  const ids = records.map(({ record }) => record);
+  const strangers = Array.from({ length: 500 }, (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`);
+  const sections = `journal~${[...ids, ...strangers].join(".")}`;
+  const read = await as(me).post("/api/cv", { sections }).answers<Cv>(200);
+  expect(linesOf(read, "journal")).toHaveLength(3);
+  const { text } = await as(me).post("/api/cv/export", { sections, format: "md" });
+  expect(text.match(/Paper of/g)).toHaveLength(3);
+  await as(other).post("/api/cv", { sections, account: me.publicId }).answers(403);
+  const view = { place: "cv", name: "Long", text: `sections=${sections}` };
+  await as(me).post("/api/views", view).answers(201);
+  const query = { place: "report", name: "Too long", text: "j".repeat(2001) };
+  await as(me).post("/api/views", query).answers(422);
+});
+
+test("a head takes the CVs of the department in one archive, an admin those of the institute", async () => {
+  const twin = await world.aTeacher({ name: "Mira Twin", department: "Computer" });
+  await world.owner.query("update accounts set name = 'mira patel' where public_id = $1", [twin.publicId]);
+  const left = await world.aTeacher({ name: "Has Left", department: "Computer" });
+  await world.owner.query(
+    "update appointments set ends = current_date - 1 where account_id = (select id from accounts where public_id = $1)",
+    [left.publicId],
+  );
+  const archive = async (who: TestAccount, query: Record<string, string> = {}) => {
+    const { bytes } = await as(who).get(`/api/cv/people?${new URLSearchParams({ format: "md", ...query })}`);
+    return unzip(bytes);
+  };
+  const own = await archive(hod, { template: "web" });
+  const names = [...own.keys()];
+  expect(names).toEqual(expect.arrayContaining(["CV Mira Patel.md", "CV mira patel (2).md"]));
+  expect(names.filter((name) => /Has Left|Outside/.test(name))).toEqual([]);
+  expect(String(own.get("CV Mira Patel.md"))).toContain("Paper of 2023");
+  expect(String([...own.values()])).not.toContain("ABCDE1234F");
+  expect([...(await archive(admin, { department: "BSH" })).keys()]).toContain("CV Outside Person.md");
+  const whole = [...(await archive(admin)).keys()];
+  expect(whole).toEqual(expect.arrayContaining(["CV Outside Person.md", "CV Mira Patel.md"]));
+  expect(whole.length).toBe(new Set(whole.map((name) => name.toLowerCase())).size);
+  const pdfs = await as(hod).get("/api/cv/people?template=two-page");
+  expect([...unzip(pdfs.bytes).values()].every((bytes) => bytes.subarray(0, 5).toString() === "%PDF-")).toBe(true);
+  await as(hod).get("/api/cv/people?department=BSH").answers(403);
+  await as(hod).get("/api/cv/people?department=nowhere").answers(422);
+  await as(twin).get("/api/cv/people").answers(403);
 });

@@ -875,7 +875,18 @@ test("campaigns: led by those who lead the department, answered by those on its 
     return { method: "POST", url: `${url}/remind`, body: {} };
   };
   await check({ operation: "campaigns.remind", request: reminded, ...led });
-  await check({ operation: "campaigns.close", request: () => ({ method: "POST", url: `${url}/close` }), ...led });
+  const late = async (): Promise<Request> => {
+    await world.owner.query("update campaigns set deadline = current_date - 1, escalated_at = null where id = $1", [
+      id,
+    ]);
+    return { method: "POST", url: `${url}/escalate`, body: {} };
+  };
+  await check({ operation: "campaigns.escalate", request: late, ...led });
+  await check({
+    operation: "campaigns.close",
+    request: () => ({ method: "POST", url: `${url}/close`, body: {} }),
+    ...led,
+  });
   await check({ operation: "campaigns.reopen", request: () => ({ method: "POST", url: `${url}/reopen` }), ...led });
   await as(world.hod).post(`${url}/reopen`).answers(200);
   const sections = `${url}/sections`;
@@ -1255,6 +1266,16 @@ test("the own data of the viewer, and what only offices read", async () => {
     });
   await get("cv.read", `/api/cv?account=${world.teacher.publicId}`, ofTeacher, sees);
   await get("cv.export", `/api/cv/export?format=md&account=${world.teacher.publicId}`, ofTeacher, sees);
+  const drawn = { account: world.teacher.publicId };
+  for (const [operation, url, body] of [
+    ["cv.draw", "/api/cv", drawn],
+    ["cv.exportDrawn", "/api/cv/export", { ...drawn, format: "md" }],
+  ] as const)
+    await check({ operation, request: () => ({ method: "POST", url, body }), wanted: ofTeacher, mayShow: sees });
+  // Another institute has a department of that code too, which is then the own one.
+  const ownsIt = (who: Who) => who.role === "Admin" || who.isOfDepartment || !who.isOfInstitute;
+  const led = (who: Who) => inOrder(who, { role: leads(who) || who.role === "Admin", may: ownsIt(who) });
+  await get("cv.exportPeople", "/api/cv/people?format=md&department=Computer", led, sees);
   await get("reports.list", "/api/reports", tables, () => false);
   await get("reports.read", "/api/reports/naac.3.4.5?period=2010..2026&limit=200", tables, sees);
   await get("reports.export", "/api/reports/naac.3.4.5/export?period=2010..2026&format=csv", tables, sees);

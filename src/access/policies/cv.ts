@@ -10,3 +10,12 @@ export function mayReadCv(actor: Actor, of: { account: number; departments: read
       "You can make your own CV and those of the people of the department you head.",
   );
 }
+
+/** The CVs of all people of a department: who leads it; of the institute (null): an admin. */
+export function mayReadCvsOf(actor: Actor, department: number | null): Verdict {
+  return unless(
+    !managesInstitute(actor) &&
+      !(department !== null && leadsOneOf(actor, [department])) &&
+      "You can take the CVs of the people of the department you head.",
+  );
+}

@@ -12,6 +12,8 @@ const about = {
   /** Null: the whole institute. */
   department: z.string().nullable(),
   kinds: z.array(z.string()),
+  /** The accreditation tables that it collects for. */
+  reports: z.array(z.string()),
   periodType: z.enum(periods),
   /** As it is written: `2025-26` or `2019..2023`. */
   period: z.string(),
@@ -19,6 +21,9 @@ const about = {
   openedBy: z.string(),
   createdAt: instant,
   closedAt: instant.nullable(),
+  /** The submission that was made when it was closed; null for those whom it only asks. */
+  submission: z.string().nullable(),
+  escalatedAt: instant.nullable(),
   /** Active people who were on the staff in the period, and how many of them signed off. */
   people: z.number().int(),
   signed: z.number().int(),
@@ -54,7 +59,10 @@ export const campaigns = {
       note: text(2000).default(""),
       /** Its code; without it a head's own department, the institute for an admin. */
       department: z.string().max(200).optional(),
-      kinds: z.array(kindSlug).min(1, "Choose at least one record type.").max(50),
+      /** By default those that the tables list. */
+      kinds: z.array(kindSlug).max(50).default([]),
+      /** Accreditation tables by their ids; their record types are added. */
+      reports: z.array(z.string().max(60)).max(60).default([]),
       periodType: z.enum(periods).default("academic"),
       /** One year or `first..last`; by default the last complete year. */
       period: z.string().max(40).optional(),
@@ -123,9 +131,18 @@ export const campaigns = {
     answer: z.object({ reminded: z.number().int() }),
     isBulk: true,
   }),
-  close: endpoint("POST", "/api/campaigns/:id/close", "campaigns.open", {
-    summary: "Close a campaign: nobody can answer it until it is opened again.",
+  escalate: endpoint("POST", "/api/campaigns/:id/escalate", "campaigns.open", {
+    summary:
+      "After the deadline, tell who has not signed off: an admin tells the heads of their departments, each about the own people; a head tells the admins. At most once a day.",
     params,
+    body: z.strictObject({ message: text(2000).optional() }),
+    answer: z.object({ told: z.number().int() }),
+  }),
+  close: endpoint("POST", "/api/campaigns/:id/close", "campaigns.open", {
+    summary:
+      "Close a campaign: nobody can answer it until it is opened again. With tables, a submission of them for its department and period is made and frozen.",
+    params,
+    body: z.strictObject({ reports: z.array(z.string().max(60)).max(60).default([]) }).prefault({}),
     answer: z.object(about),
     idempotent: true,
   }),

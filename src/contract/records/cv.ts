@@ -17,13 +17,19 @@ export const cvFormatNames: Readonly<Record<CvFormat, string>> = {
   "json-resume": "JSON Résumé",
 };
 
+/** Those that are read as a document; the others are data for programs. */
+export const cvDocumentFormats = ["pdf", "docx", "md"] as const satisfies readonly CvFormat[];
+
 const flag = z.enum(["true", "false"]);
+
+/** About a thousand chosen records. */
+export const longestCv = 40_000;
 
 /** A template, and what differs from it. */
 const choices = {
   template: z.enum(cvTemplateNames).default("full"),
   /** In their order: `profile,journal~10,book~id.id`; the latest so many, or these records. */
-  sections: z.string().max(40_000).optional(),
+  sections: z.string().max(longestCv).optional(),
   order: z.enum(["newest", "oldest"]).default("newest"),
   style: z.enum(citationStyles).optional(),
   verified: flag.optional(),
@@ -33,9 +39,48 @@ const choices = {
   account: id.optional(),
 };
 
+/** A section whose records are listed, to choose from. */
+const pick = z.string().max(40).optional();
+
 const record = { record: z.string(), kind: z.string(), title: z.string() };
 const run = z.object({ text: z.string(), italic: z.boolean().optional(), bold: z.boolean().optional() });
 const item = z.object({ years: z.string(), runs: z.array(run), record: z.string().nullable() });
+
+const drawn = z.object({
+  person: z.object({ id: z.string(), name: z.string(), isOwn: z.boolean() }),
+  /** Beneath the name: post and institute, then addresses and identifiers. */
+  head: z.array(z.string()),
+  choices: z.object({
+    template: z.enum(cvTemplateNames),
+    order: z.enum(["newest", "oldest"]),
+    style: z.enum(citationStyles),
+    verified: z.boolean(),
+    bold: z.boolean(),
+    reach: z.boolean(),
+  }),
+  offered: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      total: z.number().int(),
+      shown: z.number().int(),
+      isOn: z.boolean(),
+      /** Null: all. */
+      latest: z.number().int().nullable(),
+      records: z.array(z.string()).nullable(),
+    }),
+  ),
+  sections: z.array(z.object({ key: z.string(), label: z.string(), items: z.array(item) })),
+  /** Entries of the document and of all, where its pages do not hold all of them. */
+  shortened: z.object({ pages: z.number().int(), shown: z.number().int(), total: z.number().int() }).nullable(),
+  leftOut: z.array(z.object({ ...record, state: recordState })),
+  leftOutTotal: z.number().int(),
+  /** Of the section to choose from, newest first. */
+  records: z.array(z.object({ ...record, years: z.string(), state: recordState })),
+  /** The person's records, and those of the document that are cited. */
+  total: z.number().int(),
+  works: z.number().int(),
+});
 
 export const cv = {
   read: endpoint("GET", "/api/cv", "cv.read", {
@@ -44,47 +89,42 @@ export const cv = {
       "A CV from the profile, appointments, degrees and records of a person, one's own without `account`: the document, every section that it could have, and the chosen records that are left out.",
     query: z.strictObject({
       ...choices,
-      /** A section whose records are listed, to choose from. */
-      pick: z.string().max(40).optional(),
+      pick,
     }),
-    answer: z.object({
-      person: z.object({ id: z.string(), name: z.string(), isOwn: z.boolean() }),
-      /** Beneath the name: post and institute, then addresses and identifiers. */
-      head: z.array(z.string()),
-      choices: z.object({
-        template: z.enum(cvTemplateNames),
-        order: z.enum(["newest", "oldest"]),
-        style: z.enum(citationStyles),
-        verified: z.boolean(),
-        bold: z.boolean(),
-        reach: z.boolean(),
-      }),
-      offered: z.array(
-        z.object({
-          key: z.string(),
-          label: z.string(),
-          total: z.number().int(),
-          shown: z.number().int(),
-          isOn: z.boolean(),
-          /** Null: all. */
-          latest: z.number().int().nullable(),
-          records: z.array(z.string()).nullable(),
-        }),
-      ),
-      sections: z.array(z.object({ key: z.string(), label: z.string(), items: z.array(item) })),
-      leftOut: z.array(z.object({ ...record, state: recordState })),
-      leftOutTotal: z.number().int(),
-      /** Of the section to choose from, newest first. */
-      records: z.array(z.object({ ...record, years: z.string(), state: recordState })),
-      /** The person's records, and those of the document that are cited. */
-      total: z.number().int(),
-      works: z.number().int(),
-    }),
+    answer: drawn,
+  }),
+  /** A long choice of records does not fit into an address. */
+  draw: endpoint("POST", "/api/cv", "cv.read", {
+    summary: "The same with the choices in the body, where many records are chosen.",
+    body: z.strictObject({ ...choices, pick }),
+    answer: drawn,
+    idempotent: true,
   }),
   export: endpoint("GET", "/api/cv/export", "cv.read", {
     readsReplica: true,
     summary: "The same CV as a file.",
     query: z.strictObject({ ...choices, format: z.enum(cvFormats).default("pdf") }),
+    answer: "file",
+    isBulk: true,
+  }),
+  exportDrawn: endpoint("POST", "/api/cv/export", "cv.read", {
+    summary: "The same file with the choices in the body.",
+    body: z.strictObject({ ...choices, format: z.enum(cvFormats).default("pdf") }),
+    answer: "file",
+    isBulk: true,
+    idempotent: true,
+  }),
+  exportPeople: endpoint("GET", "/api/cv/people", "cv.people", {
+    summary:
+      "The CVs of everybody who has a post in the department today, as a ZIP, all by one template: for its head, and for an admin those of any department or of the institute.",
+    query: z.strictObject({
+      template: choices.template,
+      style: choices.style,
+      verified: choices.verified,
+      format: z.enum(cvDocumentFormats).default("pdf"),
+      /** Its code; without one a head's own departments, or the institute. */
+      department: z.string().max(40).optional(),
+    }),
     answer: "file",
     isBulk: true,
   }),

@@ -55,6 +55,7 @@ import { actsOfSuperAdmins } from "./0054-acts-of-super-admins.ts";
 import { journalLists } from "./0055-journal-lists.ts";
 import { profileParts } from "./0056-profile-parts.ts";
 import { publicRecords } from "./0057-public-records.ts";
+import { campaignTables } from "./0058-campaign-tables.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   journalLists,
   profileParts,
   publicRecords,
+  campaignTables,
 ];

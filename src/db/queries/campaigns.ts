@@ -8,6 +8,8 @@ export type NewCampaign = {
   title: string;
   note: string;
   kinds: readonly string[];
+  /** The accreditation tables that it collects for. */
+  reports: readonly string[];
   period: Period;
   firstYear: number;
   lastYear: number;
@@ -22,6 +24,9 @@ export type CampaignRow = NewCampaign & {
   openedBy: string;
   createdAt: Date;
   closedAt: Date | null;
+  escalatedAt: Date | null;
+  /** Made when it was closed, the last one. */
+  submission: string | null;
   /** Active accounts of those who were on the staff in the period. */
   people: number;
   signed: number;
@@ -39,9 +44,10 @@ const wasOnStaff = (account: string) => `(${account}.role = any ($2::text[]) and
     and (c.department_id is null or p.department_id = c.department_id)
     and (p.starts is null or p.starts <= c.ends) and (p.ends is null or p.ends >= c.starts)))`;
 
-const columns = `c.id, c.department_id as department, d.code as "departmentCode", c.title, c.note, c.kinds, c.period,
+const columns = `c.id, c.department_id as department, d.code as "departmentCode", c.title, c.note, c.kinds, c.reports, c.period,
   c.first_year as "firstYear", c.last_year as "lastYear", c.starts, c.ends, c.deadline, c.created_by as "createdBy",
-  coalesce(nullif(o.name, ''), o.email) as "openedBy", c.created_at as "createdAt", c.closed_at as "closedAt"`;
+  coalesce(nullif(o.name, ''), o.email) as "openedBy", c.created_at as "createdAt", c.closed_at as "closedAt",
+  c.escalated_at as "escalatedAt", c.submission_id as submission`;
 
 const figures = `(select count(*)::int from accounts a where a.institute_id = c.institute_id and a.state = 'active' and ${wasOnStaff("a")}) as people,
   (select count(*)::int from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and s.signed_at is not null) as signed,
@@ -115,12 +121,12 @@ export async function lockCampaign(scope: Scope, id: string): Promise<{ closedAt
 }
 
 export async function insertCampaign(scope: Scope, campaign: NewCampaign): Promise<void> {
-  const { id, department, title, note, kinds, period, firstYear, lastYear, starts, ends, deadline } = campaign;
+  const { id, department, title, note, kinds, reports, period, firstYear, lastYear, starts, ends, deadline } = campaign;
   await scope.db.query({
-    text: `insert into campaigns (institute_id, id, department_id, title, note, kinds, period, first_year, last_year, starts, ends, deadline, created_by)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    text: `insert into campaigns (institute_id, id, department_id, title, note, kinds, reports, period, first_year, last_year, starts, ends, deadline, created_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     values: [
-      ...[scope.institute, id, department, title, note, kinds, period],
+      ...[scope.institute, id, department, title, note, kinds, reports, period],
       ...[firstYear, lastYear, starts, ends, deadline, campaign.createdBy],
     ],
   });
@@ -130,13 +136,14 @@ export async function insertCampaign(scope: Scope, campaign: NewCampaign): Promi
 export async function updateCampaign(
   scope: Scope,
   id: string,
-  change: { deadline?: Day; isClosed?: boolean },
+  change: { deadline?: Day; isClosed?: boolean; submission?: string },
 ): Promise<void> {
   await scope.db.execute({
     text: `update campaigns set deadline = coalesce($3::date, deadline),
-             closed_at = case when $4::boolean is null then closed_at when $4 then coalesce(closed_at, now()) end
+             closed_at = case when $4::boolean is null then closed_at when $4 then coalesce(closed_at, now()) end,
+             submission_id = coalesce($5::uuid, submission_id)
            where institute_id = $1 and id = $2`,
-    values: [scope.institute, id, change.deadline ?? null, change.isClosed ?? null],
+    values: [scope.institute, id, change.deadline ?? null, change.isClosed ?? null, change.submission ?? null],
   });
 }
 
@@ -206,4 +213,43 @@ export async function noteReminded(scope: Scope, campaign: string, accounts: rea
     values: [scope.institute, campaign, accounts],
   });
   return rows.map(({ account }) => account);
+}
+
+/** Notes that the campaign is escalated now; false within twenty hours of the last time. */
+export async function noteEscalated(scope: Scope, campaign: string): Promise<boolean> {
+  return (
+    (await scope.db.execute({
+      text: `update campaigns set escalated_at = now() where institute_id = $1 and id = $2
+             and (escalated_at is null or escalated_at < now() - interval '20 hours') returning 1`,
+      values: [scope.institute, campaign],
+    })) === 1
+  );
+}
+
+/** By head: those of these people who had a post in the period in a department that the head leads today. */
+export async function listHeadsOf(
+  scope: Scope,
+  campaign: Pick<CampaignRow, "id">,
+  { people, heads }: { people: readonly number[]; heads: readonly string[] },
+): Promise<{ head: number; account: number }[]> {
+  return scope.db.query<{ head: number; account: number }>({
+    text: `select distinct h.id as head, p.account_id as account
+           from campaigns c join appointments p on p.institute_id = c.institute_id and p.account_id = any ($3::int[]) and p.type <> 'additional'
+             and (c.department_id is null or p.department_id = c.department_id)
+             and (p.starts is null or p.starts <= c.ends) and (p.ends is null or p.ends >= c.starts)
+           join appointments l on l.institute_id = c.institute_id and l.department_id = p.department_id
+             and (l.starts is null or l.starts <= $5::date) and (l.ends is null or l.ends >= $5::date)
+           join accounts h on h.institute_id = c.institute_id and h.id = l.account_id and h.state = 'active' and h.role = any ($4::text[])
+           where c.institute_id = $1 and c.id = $2 order by 1, 2`,
+    values: [scope.institute, campaign.id, people, heads, scope.today],
+  });
+}
+
+/** Active accounts with one of these roles. */
+export async function listAccountsOfRoles(scope: Scope, roles: readonly string[]): Promise<number[]> {
+  const rows = await scope.db.query<{ id: number }>({
+    text: `select id from accounts where institute_id = $1 and state = 'active' and role = any ($2::text[]) order by id`,
+    values: [scope.institute, roles],
+  });
+  return rows.map(({ id }) => id);
 }

@@ -26,28 +26,35 @@ export async function writeAnswerPdf(table: AnswerTable, imprint: Imprint): Prom
   return printInThread(worker, { table, imprint: printed });
 }
 
-/** The bytes that a thread answers the request with; the thread is ended, and within a minute. */
-export async function printInThread(worker: Worker, request: object): Promise<Uint8Array> {
+async function printInThread(worker: Worker, request: object): Promise<Uint8Array> {
   try {
-    return await answerOf(worker, request);
+    return await answerOfThread<Uint8Array>(worker, request);
   } finally {
     await worker.terminate();
   }
 }
 
-function answerOf(worker: Worker, request: object): Promise<Uint8Array> {
+/** What a printing thread answers the request with, within a minute; a thread may answer several, one after the other. */
+export function answerOfThread<Answer>(worker: Worker, request: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Refusal("invalid-input", { message: "Creating the PDF takes too long. Add a filter." })),
+      () => fail(new Refusal("invalid-input", { message: "Creating the PDF takes too long. Add a filter." })),
       longestMs,
     );
-    const settle = (action: () => void) => {
+    const settle = () => {
       clearTimeout(timer);
-      action();
+      worker.off("message", finish).off("error", fail).off("exit", end);
     };
-    worker.once("message", (bytes: Uint8Array) => settle(() => resolve(bytes)));
-    worker.once("error", (error) => settle(() => reject(error)));
-    worker.once("exit", (code) => settle(() => reject(new Error(`The printing thread ended with ${code}.`))));
+    const finish = (answer: Answer) => {
+      settle();
+      resolve(answer);
+    };
+    const fail = (error: Error) => {
+      settle();
+      reject(error);
+    };
+    const end = (code: number) => fail(new Error(`The printing thread ended with ${code}.`));
+    worker.on("message", finish).on("error", fail).on("exit", end);
     worker.postMessage(request);
   });
 }

@@ -41,13 +41,28 @@ function viewerOf(actor: Actor): CampaignViewer {
 }
 
 export function present(actor: Actor, row: CampaignRow): Presented<typeof campaigns.list>["rows"][number] {
-  const { id, title, note, kinds, period, deadline, openedBy, createdAt, closedAt, people, signed } = row;
+  const mayLead = mayLeadCampaign(actor, row.department).allowed;
+  const { id, title, note, kinds, reports, period, deadline, openedBy, createdAt, closedAt, people, signed } = row;
   return {
-    ...{ id, title, note, kinds: [...kinds], deadline, openedBy, createdAt, closedAt, people, signed },
+    ...{
+      id,
+      title,
+      note,
+      kinds: [...kinds],
+      reports: [...reports],
+      deadline,
+      openedBy,
+      createdAt,
+      closedAt,
+      people,
+      signed,
+    },
     department: row.departmentCode,
     periodType: period,
     period: periodText({ period }, { from: row.firstYear, to: row.lastYear }),
-    mayLead: mayLeadCampaign(actor, row.department).allowed,
+    mayLead,
+    submission: mayLead ? row.submission : null,
+    escalatedAt: mayLead ? row.escalatedAt : null,
     isAsked: row.isAsked,
     signedAt: row.signedAt,
   };

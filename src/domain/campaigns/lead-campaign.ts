@@ -7,6 +7,7 @@ import {
   type CampaignPersonRow,
   insertCampaign,
   listCampaignPeople,
+  lockCampaign,
   noteReminded,
   updateCampaign,
 } from "#db/queries/campaigns.ts";
@@ -14,12 +15,15 @@ import { listAllDepartments } from "#db/queries/directory.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { recordKinds } from "#kinds/registry.ts";
+import { periodText } from "#rules/accreditation/read-period.ts";
+import { tableCalled, tables } from "#rules/accreditation/tables.ts";
 import { spanOfYear } from "#rules/periods/days-meant.ts";
 import { sentence } from "#texts/sentence.ts";
 import { periodAsked } from "../accreditation/period-asked.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { announce } from "../notifications/announce.ts";
 import { allow, Refusal, wrongInput } from "../refusal.ts";
+import { makeSubmission } from "../submissions/make-submission.ts";
 import { findLed, present } from "./find-campaign.ts";
 import { sectionsOf } from "./sections.ts";
 
@@ -35,7 +39,9 @@ export async function openCampaign(
   { publicUrl, address, ...input }: Parsed<typeof campaigns.open>["body"] & From,
 ): Promise<About> {
   const department = await departmentMeant(scope, actor, input.department);
-  const kinds = kindsMeant(input.kinds);
+  const reports = reportsMeant(input.reports);
+  const kinds = kindsMeant([...input.kinds, ...reports.flatMap(kindsOfTable)]);
+  if (kinds.length === 0) throw wrongInput("kinds", "needed", "Choose at least one record type.");
   const { periodType: period } = input;
   const settings = { academicYearStartsInMonth: academicStart };
   const years = periodAsked(scope, input.period, { period, count: 1 }, settings);
@@ -45,7 +51,17 @@ export async function openCampaign(
   checkDeadline(scope, input.deadline);
   const id = newId();
   return inTransaction(scope, async (inner) => {
-    const given = { id, department, title: input.title.trim(), note: input.note.trim(), kinds, period, starts, ends };
+    const given = {
+      id,
+      department,
+      title: input.title.trim(),
+      note: input.note.trim(),
+      kinds,
+      reports,
+      period,
+      starts,
+      ends,
+    };
     const added = { ...given, firstYear: years.from, lastYear: years.to, deadline: input.deadline };
     await insertCampaign(inner, { ...added, createdBy: actor.account });
     const people = await listCampaignPeople(inner, { id }, keepers);
@@ -80,11 +96,35 @@ export async function readLedger(
   return { ...present(actor, campaign), rows };
 }
 
+/** Closes it; with tables, what they show is frozen as a submission, whose job is queued in the same transaction. */
+export async function closeCampaign(
+  scope: Scope,
+  { actor, academicStart }: Requester,
+  { id, address, reports }: Parsed<typeof campaigns.close>["body"] & { id: string; address: string },
+): Promise<About> {
+  if (reports.length === 0) return changeCampaign(scope, actor, { id, address, isClosed: true });
+  return inTransaction(scope, async (inner) => {
+    const { title, period, firstYear, lastYear, departmentCode } = await findLed(inner, actor, id);
+    if ((await lockCampaign(inner, id))?.closedAt) throw closed();
+    const made = await makeSubmission(
+      inner,
+      { actor, academicStart },
+      {
+        reports,
+        title,
+        period: periodText({ period }, { from: firstYear, to: lastYear }),
+        scope: departmentCode ?? "institute",
+      },
+    );
+    return changeCampaign(inner, actor, { id, address, isClosed: true, submission: made.id });
+  });
+}
+
 /** Moves the deadline, closes or opens again. */
 export async function changeCampaign(
   scope: Scope,
   actor: Actor,
-  { id, address, ...change }: { id: string; address: string; deadline?: Day; isClosed?: boolean },
+  { id, address, ...change }: { id: string; address: string; deadline?: Day; isClosed?: boolean; submission?: string },
 ): Promise<About> {
   return inTransaction(scope, async (inner) => {
     const { closedAt } = await findLed(inner, actor, id);
@@ -159,6 +199,19 @@ function kindsMeant(slugs: readonly string[]): string[] {
   if (wrong !== undefined)
     throw wrongInput("kinds", "unknown", sentence('There is no record type "{{wrong}}".', { wrong }));
   return known.filter((slug) => slugs.includes(slug));
+}
+
+function reportsMeant(ids: readonly string[]): string[] {
+  const wrong = ids.find((id) => !tableCalled(id));
+  if (wrong !== undefined)
+    throw wrongInput("reports", "unknown", sentence("There is no table {{report}}.", { report: wrong }));
+  return tables.map(({ id }) => id).filter((id) => ids.includes(id));
+}
+
+/** The documents that each person has are no lists, and in no campaign. */
+function kindsOfTable(id: string): string[] {
+  const known = recordKinds.filter(({ single }) => !single).map(({ slug }) => slug);
+  return (tableCalled(id)?.kinds ?? []).flatMap(({ kind }) => (known.includes(kind) ? [kind] : []));
 }
 
 /** A head's own department by default, the institute (null) for an admin. */

@@ -3,18 +3,16 @@ import type { Parsed } from "#contract/endpoint.ts";
 import type { CvFormat, cv } from "#contract/records/cv.ts";
 import type { Scope } from "#db/scope.ts";
 import { writeBibtex } from "#formats/bibtex/write-bibtex.ts";
-import type { PrintedCv } from "#formats/cv/printed-cv.ts";
 import { docxParts } from "#formats/cv/write-docx.ts";
 import { writeMarkdown } from "#formats/cv/write-markdown.ts";
 import type { Translate } from "#texts/translate.ts";
-import { printInThread } from "../ask/write-answer-pdf.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { plainName } from "../files/plain-name.ts";
 import { writeZip } from "../files/write-zip.ts";
-import { startWorker } from "../start-worker.ts";
 import { translatorFor } from "../translator-for.ts";
+import { type CvPrinter, withCvPrinter } from "./cv-printer.ts";
+import { fitCv } from "./fit-cv.ts";
 import { jsonResume } from "./json-resume.ts";
-import { headOf } from "./person-facts.ts";
 import { citedRecords, type ReadCv, readCv } from "./read-cv.ts";
 
 export type CvFile = { name: string; mediaType: string; bytes: Uint8Array };
@@ -38,31 +36,25 @@ export async function exportCv(
   const t = await translatorFor(scope, actor.email);
   if (read.person.account !== actor.account)
     await writeAudit(scope, actor, { action: "records-exported", target: read.person.email, detail: { cv: format } });
-  const { ending, mediaType } = files[format];
-  return {
-    name: `${plainName(`CV ${read.facts.name}`)}.${ending}`,
-    mediaType,
-    bytes: await bytesOf(format, read, { scope, t }),
-  };
+  const bytes = await withCvPrinter((printer) => cvBytes(format, read, { scope, t, printer }));
+  return { name: cvFileName(read.facts.name, format), mediaType: files[format].mediaType, bytes };
 }
 
-async function bytesOf(
-  format: CvFormat,
-  read: ReadCv,
-  { scope, t }: { scope: Scope; t: Translate },
-): Promise<Uint8Array> {
+export function cvFileName(person: string, format: CvFormat): string {
+  return `${plainName(`CV ${person}`)}.${files[format].ending}`;
+}
+
+type Printing = { scope: Scope; t: Translate; printer: CvPrinter };
+
+export async function cvBytes(format: CvFormat, whole: ReadCv, { scope, t, printer }: Printing): Promise<Uint8Array> {
+  const { read, printed, pdf } = await fitCv(whole, t, printer);
   switch (format) {
-    case "pdf": {
-      const worker = startWorker("print-cv-worker", import.meta.url, mostMemoryMb);
-      return printInThread(worker, {
-        cv: printedOf(read, t),
-        imprint: { language: "en-IN", page: t("{{page}} of {{pages}}") },
-      });
-    }
+    case "pdf":
+      return pdf();
     case "docx":
-      return zipped(docxParts(printedOf(read, t)), scope.now);
+      return zipped(docxParts(printed), scope.now);
     case "md":
-      return Buffer.from(writeMarkdown(printedOf(read, t)));
+      return Buffer.from(writeMarkdown(printed));
     case "bibtex":
       return Buffer.from(writeBibtex(itemsOf(read)));
     case "csl":
@@ -72,18 +64,8 @@ async function bytesOf(
   }
 }
 
-const mostMemoryMb = 512;
-
 const itemsOf = (read: ReadCv) => citedRecords(read).map(({ work }) => work.item);
 const jsonOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
-
-function printedOf({ facts, choices, document }: ReadCv, t: Translate): PrintedCv {
-  return {
-    name: facts.name,
-    head: choices.sections.some(({ key }) => key === "profile") ? headOf(facts) : [],
-    sections: document.sections.map(({ label, items }) => ({ label: t(label), items })),
-  };
-}
 
 async function zipped(parts: readonly { name: string; text: string }[], at: Date): Promise<Uint8Array> {
   async function* entries() {

@@ -1,8 +1,7 @@
 import { parentPort } from "node:worker_threads";
-import type { PrintedCv } from "#formats/cv/printed-cv.ts";
-import { type PrintedCvImprint, printCv } from "./print-cv.ts";
+import { type PrintRequest, printCvWithin } from "./print-cv.ts";
 
-/** Prints one CV off the main thread and ends. */
-parentPort?.once("message", async ({ cv, imprint }: { cv: PrintedCv; imprint: PrintedCvImprint }) => {
-  parentPort?.postMessage(await printCv(cv, imprint));
+/** Prints CVs off the main thread, one after the other. */
+parentPort?.on("message", async (request: PrintRequest) => {
+  parentPort?.postMessage(await printCvWithin(request));
 });

@@ -1,18 +1,41 @@
 import type { Phrase } from "#formats/citation/runs.ts";
 import type { PrintedCv } from "#formats/cv/printed-cv.ts";
+import { keepFirst, mostThatFit } from "#rules/cv/keep-first.ts";
 import { fillIn } from "#texts/fill-in.ts";
 import { pdfOf, runs } from "../ask/print-answer.ts";
 
-export type PrintedCvImprint = { language: string; page: string };
+/** Words: `page` with the number of the page and of all, `selected` with how many entries of all are shown. */
+export type PrintedCvImprint = { language: string; page: string; selected: string };
+
+/** With `pages`, the CV is cut until its layout has no more than that. */
+export type PrintRequest = { cv: PrintedCv; imprint: PrintedCvImprint; pages?: number };
+export type PrintAnswer = { bytes: Uint8Array; shown: number; total: number };
+
+/** Lays the CV out, as often as it takes to know how many entries its pages hold. */
+export async function printCvWithin({ cv, imprint, pages }: PrintRequest): Promise<PrintAnswer> {
+  const total = cv.sections.reduce((sum, { items }) => sum + items.length, 0);
+  if (pages === undefined) return { bytes: (await printCv(cv, imprint)).bytes, shown: total, total };
+  const only = (count: number): PrintedCv => shortenedCv(cv, imprint.selected, count);
+  const shown = await mostThatFit(total, async (count) => (await printCv(only(count), imprint)).pages <= pages);
+  return { bytes: (await printCv(only(shown), imprint)).bytes, shown, total };
+}
+
+/** With the first so many entries, and a note where that is not all. */
+export function shortenedCv(cv: PrintedCv, selected: string, count: number): PrintedCv {
+  const total = cv.sections.reduce((sum, { items }) => sum + items.length, 0);
+  if (count >= total) return cv;
+  return { ...cv, sections: keepFirst(cv.sections, count), note: fillIn(selected, { shown: count, total }) };
+}
 
 const [soft, fine] = ["#47443d", "#dadddc"];
 
 /** A4: the name, then a section for each heading with the years in a column of their own. */
-export async function printCv(
-  { name, head, sections }: PrintedCv,
+async function printCv(
+  { name, head, sections, note }: PrintedCv,
   { language, page }: PrintedCvImprint,
-): Promise<Uint8Array> {
-  return pdfOf({
+): Promise<{ bytes: Uint8Array; pages: number }> {
+  let printed = 0;
+  const bytes = await pdfOf({
     pageSize: "A4",
     pageMargins: [52, 48, 52, 52],
     info: { title: name, author: name },
@@ -38,16 +61,21 @@ export async function printCv(
           unbreakable: true,
         })),
       ]),
+      ...(note ? [{ text: runs(note), color: soft, italics: true, margin: [0, 8, 0, 0] }] : []),
     ],
     pageBreakBefore: (node: { headlineLevel?: number }, nodes: { getFollowingNodesOnPage(): unknown[] }) =>
       node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
-    footer: (at: number, pages: number) => ({
-      margin: [52, 14],
-      fontSize: 7.5,
-      color: soft,
-      columns: [{ text: runs(name) }, { text: runs(fillIn(page, { page: at, pages })), alignment: "right" }],
-    }),
+    footer: (at: number, pages: number) => {
+      printed = pages;
+      return {
+        margin: [52, 14],
+        fontSize: 7.5,
+        color: soft,
+        columns: [{ text: runs(name) }, { text: runs(fillIn(page, { page: at, pages })), alignment: "right" }],
+      };
+    },
   });
+  return { bytes, pages: printed };
 }
 
 function emphasised(line: Phrase) {

@@ -21,12 +21,17 @@ import { cvDocuments, headOf, ownItems, type PersonFacts, personFacts } from "./
 
 type Asked = Omit<Parsed<typeof cv.read>["query"], "pick">;
 type CitedRecord = CvRecord & { row: CandidateRow; work: PublicWork };
+/** Of the entries of a document with a limit of pages: how many of all it holds. */
+export type Shortened = { pages: number; shown: number; total: number };
+
 export type ReadCv = {
   facts: PersonFacts;
   choices: CvChoices;
   document: CvDocument<Phrase>;
   records: CitedRecord[];
   person: CvPersonRow;
+  /** Null: everything is shown. */
+  shortened: Shortened | null;
 };
 
 /** The CV of a person, as far as the reader may see their records; "not found" for an account they may not know. */
@@ -47,7 +52,14 @@ export async function readCv(scope: Scope, actor: Actor, asked: Asked): Promise<
     records.push(...rows.filter(({ counts }) => counts).map(citedRecord));
   const [facts, choices] = [personFacts(person, today), choicesFrom(asked)];
   const write = (record: CitedRecord) => lineOf(record, person.account, choices);
-  return { person, facts, choices, records, document: assembleCv({ own: ownItems(facts), records, write }, choices) };
+  return {
+    person,
+    facts,
+    choices,
+    records,
+    shortened: null,
+    document: assembleCv({ own: ownItems(facts), records, write }, choices),
+  };
 }
 
 function citedRecord(row: CandidateRow): CitedRecord {
@@ -58,10 +70,10 @@ function citedRecord(row: CandidateRow): CitedRecord {
 /** The answer for the screen. */
 export function presentCv(
   actor: Actor,
-  { person, facts, choices, document, records }: ReadCv,
+  { person, facts, choices, document, records, shortened }: ReadCv,
   pick: string | undefined,
 ): Presented<typeof cv.read> {
-  const { sections: _, isVerifiedOnly: verified, isNameBold: bold, hasReach: reach, ...rest } = choices;
+  const { sections: _, pages: __, isVerifiedOnly: verified, isNameBold: bold, hasReach: reach, ...rest } = choices;
   const cited = new Set(citedRecords({ document, records }).map(({ id }) => id));
   return {
     person: { id: person.publicId, name: facts.name, isOwn: person.account === actor.account },
@@ -77,6 +89,7 @@ export function presentCv(
       ...section,
       items: items.map(({ years, line, record }) => ({ years, runs: [...line], record: record?.id ?? null })),
     })),
+    shortened,
     leftOut: document.leftOut.slice(0, 20).map(({ id, kind, title, state }) => ({ record: id, kind, title, state })),
     leftOutTotal: document.leftOut.length,
     records: records

@@ -8,6 +8,7 @@ import {
 } from "#access/policies/views.ts";
 import { type Actor, managesInstitute } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
+import { longestQuery } from "#contract/records.ts";
 import type { views } from "#contract/views.ts";
 import { newId } from "#db/new-id.ts";
 import { listDepartments } from "#db/queries/departments.ts";
@@ -43,6 +44,7 @@ const mostViews = 500;
 export async function saveView(scope: Scope, actor: Actor, given: Parsed<typeof views.save>["body"]): Promise<ViewRow> {
   const [, slug] = given.place.split(":");
   if (slug !== undefined && !findKind(slug)) throw new Refusal("no-such-kind");
+  requireLength(given.place, given.text);
   return inTransaction(scope, async (inner) => {
     const department = await shareWith(inner, actor, given.visibility, given.department);
     if ((await countOwnViews(inner, actor.account)) >= mostViews)
@@ -53,6 +55,12 @@ export async function saveView(scope: Scope, actor: Actor, given: Parsed<typeof 
     await insertView(inner, actor.account, { ...given, id, department });
     return seeView(inner, actor, id);
   });
+}
+
+/** A CV names the records that were chosen for it; a query is a line. */
+function requireLength(place: string, text: string): void {
+  if (place !== "cv" && text.length > longestQuery)
+    throw wrongInput("text", "too-long", sentence("At most {{max}} characters.", { max: longestQuery }));
 }
 
 type ViewChange = Parsed<typeof views.change>["body"];
@@ -69,6 +77,7 @@ export async function changeView(
     allow(mayChangeView(actor, before));
     const { version, visibility, department, ...change } = readChange();
     if (version === undefined) throw new Refusal("version-missing");
+    if (change.text !== undefined) requireLength(before.place, change.text);
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const shared =
       visibility === undefined ? {} : { visibility, department: await shareWith(inner, actor, visibility, department) };

@@ -2,7 +2,7 @@ import type { Phrase } from "../citation/runs.ts";
 import type { PrintedCv } from "./printed-cv.ts";
 
 /** The parts of a Word document (ECMA-376, transitional), to be put into a ZIP; headings are the program's own styles. */
-export function docxParts({ name, head, sections }: PrintedCv): { name: string; text: string }[] {
+export function docxParts({ name, head, sections, note }: PrintedCv): { name: string; text: string }[] {
   const body = [
     paragraph([{ text: name }], "Title"),
     ...head.filter(Boolean).map((line) => paragraph([{ text: line }], "Subtitle")),
@@ -12,6 +12,7 @@ export function docxParts({ name, head, sections }: PrintedCv): { name: string; 
         paragraph([{ text: years && `${years}\t` }, ...line], years ? "Dated" : undefined),
       ),
     ]),
+    ...(note ? [paragraph([{ text: note, italic: true }])] : []),
   ];
   return [
     { name: "[Content_Types].xml", text: contentTypes },

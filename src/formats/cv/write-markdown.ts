@@ -2,7 +2,7 @@ import type { Phrase } from "../citation/runs.ts";
 import type { PrintedCv } from "./printed-cv.ts";
 
 /** CommonMark; nothing in a text can become a heading, a link or markup. */
-export function writeMarkdown({ name, head, sections }: PrintedCv): string {
+export function writeMarkdown({ name, head, sections, note }: PrintedCv): string {
   const parts = sections.map(({ label, items }) =>
     [
       `## ${escaped(label)}`,
@@ -11,9 +11,14 @@ export function writeMarkdown({ name, head, sections }: PrintedCv): string {
       "",
     ].join("\n"),
   );
-  return [`# ${escaped(name)}`, "", ...head.filter(Boolean).flatMap((line) => [escaped(line), ""]), ...parts].join(
-    "\n",
-  );
+  const last = note ? [`*${escaped(note)}*`, ""] : [];
+  return [
+    `# ${escaped(name)}`,
+    "",
+    ...head.filter(Boolean).flatMap((line) => [escaped(line), ""]),
+    ...parts,
+    ...last,
+  ].join("\n");
 }
 
 function marked(line: Phrase): string {

@@ -2,8 +2,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { contract } from "#contract/contract.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { answerSection, readOwnSections, signOff } from "#domain/campaigns/answer-campaign.ts";
+import { escalate } from "#domain/campaigns/escalate.ts";
 import { findVisible, listOf } from "#domain/campaigns/find-campaign.ts";
-import { changeCampaign, openCampaign, readLedger, remindPeople } from "#domain/campaigns/lead-campaign.ts";
+import {
+  changeCampaign,
+  closeCampaign,
+  openCampaign,
+  readLedger,
+  remindPeople,
+} from "#domain/campaigns/lead-campaign.ts";
 import { writeCalendar } from "#domain/campaigns/write-calendar.ts";
 import { route } from "../route.ts";
 import { attachment } from "../send-file.ts";
@@ -45,8 +52,11 @@ function addLeading(app: FastifyInstance): void {
   route(app, campaigns.remind, async ({ appContext, scope, actor, params, body, request }) =>
     remindPeople(scope, actor, { ...params, ...body, ...from(appContext, request) }),
   );
-  route(app, campaigns.close, async ({ scope, actor, params, request }) =>
-    changeCampaign(scope, actor, { ...params, isClosed: true, address: request.ip }),
+  route(app, campaigns.escalate, async ({ appContext, scope, actor, params, body, request }) =>
+    escalate(scope, actor, { ...params, ...body, ...from(appContext, request) }),
+  );
+  route(app, campaigns.close, async ({ scope, actor, session, params, body, request }) =>
+    closeCampaign(scope, { actor, academicStart: session.academicStart }, { ...params, ...body, address: request.ip }),
   );
   route(app, campaigns.reopen, async ({ scope, actor, params, request }) =>
     changeCampaign(scope, actor, { ...params, isClosed: false, address: request.ip }),

@@ -1,7 +1,7 @@
 import type { CitationStyle } from "#kinds/citation.ts";
 import { kindsOfGroup } from "#kinds/registry.ts";
 import type { ChosenSection, Extent } from "./sections.ts";
-import { type CvTemplateName, cvTemplates } from "./templates.ts";
+import { type CvTemplate, type CvTemplateName, cvTemplates } from "./templates.ts";
 
 export type CvChoices = {
   template: CvTemplateName;
@@ -12,14 +12,16 @@ export type CvChoices = {
   isVerifiedOnly: boolean;
   isNameBold: boolean;
   hasReach: boolean;
+  /** Undefined: as many as it takes. */
+  pages: number | undefined;
 };
 
 export function choicesOf(name: CvTemplateName): CvChoices {
-  const { sections, style, isVerifiedOnly, hasReach } = cvTemplates[name];
+  const { sections, style, isVerifiedOnly, hasReach, pages }: CvTemplate = cvTemplates[name];
   const each = sections.flatMap((section): ChosenSection[] => {
     if (typeof section === "string") return [{ key: section, extent: "all" }];
-    const extent: Extent = "latest" in section ? { latest: section.latest } : "all";
+    const extent: Extent = section.latest === undefined ? "all" : { latest: section.latest };
     return kindsOfGroup(section.group).map(({ slug }) => ({ key: slug, extent }));
   });
-  return { template: name, sections: each, order: "newest", style, isVerifiedOnly, isNameBold: true, hasReach };
+  return { template: name, sections: each, order: "newest", style, isVerifiedOnly, isNameBold: true, hasReach, pages };
 }

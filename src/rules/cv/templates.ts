@@ -20,6 +20,8 @@ export type CvTemplate = {
   style: CitationStyle;
   isVerifiedOnly: boolean;
   hasReach: boolean;
+  /** It ends after so many pages of A4, whatever there is. */
+  pages?: number;
 };
 
 const [publications, property, projects] = ["publications", "intellectual-property", "projects"] as const;
@@ -40,16 +42,11 @@ export const cvTemplates = {
   },
   "two-page": {
     label: text("Two pages"),
-    sections: [
-      ...ownSections,
-      { group: publications, latest: 5 },
-      { group: property, latest: 3 },
-      { group: projects, latest: 3 },
-      { group: "awards", latest: 3 },
-    ],
+    sections: [...ownSections, ...[publications, property, projects, "awards"].map((group) => all(group as KindGroup))],
     style: "plain",
     isVerifiedOnly: false,
     hasReach: false,
+    pages: 2,
   },
   appraisal: {
     label: text("Appraisal"),

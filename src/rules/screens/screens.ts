@@ -184,7 +184,7 @@ export const screens = {
     help: "Your academic and research score by the UGC regulations",
     routes: { common: "score" },
     sidebar: { faculty: mine, hod: mine },
-    aliases: ["ugc", "api score"],
+    aliases: ["ugc", "api score", "score me", "my score"],
   },
   cv: {
     title: "CV",

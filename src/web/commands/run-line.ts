@@ -23,6 +23,7 @@ import { chooseTheme, themes } from "../core/theme.ts";
 import { recordKinds } from "../texts/kinds.ts";
 import { areaOf } from "./area-of.ts";
 import { findNamed } from "./find-named.ts";
+import { openCv } from "./plan/open-cv.ts";
 import { type Doing, type Outcome, type Plan, planOfFault } from "./plan/plan.ts";
 import { planAdd } from "./plan/plan-add.ts";
 import { planMerge } from "./plan/plan-merge.ts";
@@ -60,6 +61,8 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Doing):
         return { type: "said", says: translate("There is no such page for your role.") };
       return { type: "go", path: `/${area}/${reportAddress(command.rest)}` };
     }
+    case "cv":
+      return openCv(command, doing);
     case "why":
       return whyNot(command, doing);
     case "theme":

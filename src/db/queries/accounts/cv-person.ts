@@ -46,3 +46,22 @@ export async function findCvPerson(
     isRead: true,
   });
 }
+
+export type CvPersonToPrint = { publicId: string; name: string; email: string };
+
+/** Active accounts with a post today in one of these departments, or (null) in any; additional charges included. By name. */
+export async function listCvPeople(
+  scope: Scope,
+  { departments, roles }: { departments: readonly number[] | null; roles: readonly string[] },
+): Promise<CvPersonToPrint[]> {
+  return scope.db.query<CvPersonToPrint>({
+    text: `select c.public_id as "publicId", coalesce(nullif(c.name, ''), c.email) as name, c.email from accounts c
+           where c.institute_id = $1 and c.state = 'active' and c.erased_at is null and c.role = any ($2::text[]) and exists (
+             select 1 from appointments p where p.institute_id = c.institute_id and p.account_id = c.id
+               and ($3::int[] is null or p.department_id = any ($3))
+               and (p.starts is null or p.starts <= $4::date) and (p.ends is null or p.ends >= $4::date))
+           order by lower(c.name), c.id`,
+    values: [scope.institute, roles, departments, scope.today],
+    isRead: true,
+  });
+}

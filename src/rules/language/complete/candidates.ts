@@ -62,6 +62,8 @@ export function candidatesForName(line: Line): Candidate[] {
       return topicNames().map((name) => ({ ...word(name, "", "topic"), words: [] }));
     case "choice":
       return (verb.choices ?? []).map((choice) => word(choice, "", "value"));
+    case "document":
+      return before.length > 1 ? [] : personNames(context);
     case "table":
     case "words":
     case "nothing":

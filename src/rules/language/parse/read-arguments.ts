@@ -66,6 +66,7 @@ const readers: Record<ArgumentType, (input: CommandInput) => boolean> = {
   message: readMessage,
   topic: readTopic,
   words: readWords,
+  document: readDocument,
   choice: readChoice,
   nothing: ({ tokens }) => tokens.length === 0,
   question: () => false,
@@ -131,6 +132,15 @@ function readTopic({ draft, tokens }: CommandInput): boolean {
 
 function readWords({ draft, tokens }: CommandInput): boolean {
   if (isSentence(tokens)) return false;
+  draft.command.rest = textOf(draft, tokens);
+  return true;
+}
+
+const mostNames = 5;
+
+/** A template and the words of a name, in any order of capitals; other signs and long lines are a search. */
+function readDocument({ draft, tokens }: CommandInput): boolean {
+  if (tokens.length > mostNames || tokens.some(({ kind }) => kind !== "word" && kind !== "phrase")) return false;
   draft.command.rest = textOf(draft, tokens);
   return true;
 }

@@ -4,7 +4,7 @@
  * `fills` · records: two or more ids · entry: one kind and its values · place: a screen, a kind, an address or an id · table: an accreditation
  * table with period and department · file: a kind if needed and
  * a file name · message: a text in quotes and its recipients · topic, words: plain text · choice: one of `choices` ·
- * nothing.
+ * nothing · document: a template of a CV and a person.
  */
 const argumentTypes = [
   "question",
@@ -18,6 +18,7 @@ const argumentTypes = [
   "message",
   "topic",
   "words",
+  "document",
   "choice",
   "nothing",
 ] as const;

@@ -1,4 +1,5 @@
 import { foldLabel } from "./closest.ts";
+import { documentVerbs } from "./document-verbs.ts";
 import type { Verb } from "./verb.ts";
 
 /** A new action is an entry here, and the code that performs it. */
@@ -91,29 +92,7 @@ const table = [
       { text: "open upload", says: "Bulk upload" },
     ],
   },
-  {
-    name: "report",
-    aliases: [],
-    takes: "table",
-    right: "reports.read",
-    operations: [],
-    writes: false,
-    says: "Open an accreditation table, with its years and a department.",
-    examples: [
-      { text: "report naac.3.4.5 ay:2023-24 dept:IT", says: "Papers of a department in one year" },
-      { text: "report 3.4.5 year:2019..2023", says: "A table of NAAC by its number, over five years" },
-    ],
-  },
-  {
-    name: "why",
-    aliases: [],
-    takes: "record",
-    right: "reports.read",
-    operations: ["reports.ofRecord"],
-    writes: false,
-    says: "Whether accreditation tables count a record, and if not, why.",
-    examples: [{ text: 'why not journal "solar pump"', says: "Its tables, each with the reason" }],
-  },
+  ...documentVerbs,
   {
     name: "add",
     aliases: ["new", "create"],

@@ -12,7 +12,7 @@ import "./views.css";
 
 type SavedListProps = {
   views: SavedViews;
-  linkTo: (text: string) => string;
+  linkTo: (text: string, id: string) => string;
   /** Shown where there is none. */
   none: string;
   onOpen?: () => void;
@@ -33,7 +33,7 @@ export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
         {views.rows.map((view) => (
           <li key={view.id}>
             <div className="grow">
-              <Anchor to={linkTo(view.text)} onClick={onOpen}>
+              <Anchor to={linkTo(view.text, view.id)} onClick={onOpen}>
                 <strong>{view.name}</strong>
               </Anchor>
               <SharedWith view={view} />

@@ -15,7 +15,7 @@ type ViewsMenuProps = {
   columns?: string[];
   maySave: boolean;
   /** The address that opens a view. */
-  linkTo: (text: string) => string;
+  linkTo: (text: string, id: string) => string;
 };
 
 /** Saved views to open, and the one on show to save. */
@@ -24,7 +24,7 @@ export function ViewsMenu({ views, text, columns, maySave, linkTo }: ViewsMenuPr
   const [open, setOpen] = useState<"save" | "manage">();
   const link = (view: SavedView): MenuItem => ({
     label: view.text === text ? <strong>{view.name}</strong> : view.name,
-    to: linkTo(view.text),
+    to: linkTo(view.text, view.id),
   });
   const own = views.rows.filter(({ isOwn }) => isOwn).map(link);
   const shared = views.rows.filter(({ isOwn }) => !isOwn).map(link);

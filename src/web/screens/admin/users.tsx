@@ -5,6 +5,7 @@ import { accounts } from "#contract/accounts.ts";
 import { typeWords } from "../../accounts/account.ts";
 import { AccountSheet } from "../../accounts/account-sheet.tsx";
 import { AccountTable } from "../../accounts/account-table.tsx";
+import { CvArchive } from "../../accounts/cv-archive.tsx";
 import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { useAccountActions } from "../../accounts/use-account-actions.tsx";
@@ -56,6 +57,7 @@ export function UsersScreen() {
         summary={[data && t("{{count}} accounts", { count: data.total })]}
         actions={
           <>
+            {isInDepartment && <CvArchive department={department} />}
             <NotifyLink people={{ q, department, ...(!isEverybody && { type }) }} />
             <ButtonLink to="/admin/add-users" icon={UserPlus} variant="primary">
               {t("Add users")}

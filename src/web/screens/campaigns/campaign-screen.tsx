@@ -1,6 +1,6 @@
 import "./campaigns.css";
 import { Bell, CalendarDays } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useParams } from "react-router";
 import type { Area } from "#access/roles.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
@@ -29,6 +29,9 @@ import { When } from "../../ui/text/when.tsx";
 import { type Campaign, campaignFacts, listOfPeriod, type Person, type Section } from "./campaign-answer.ts";
 import { MoveDeadline } from "./move-deadline.tsx";
 import { RemindDialog } from "./remind-dialog.tsx";
+
+const CloseCampaign = lazy(async () => ({ default: (await import("./close-dialog.tsx")).CloseCampaign }));
+const EscalateCampaign = lazy(async () => ({ default: (await import("./escalate-dialog.tsx")).EscalateCampaign }));
 
 const shows = ["all", "open", "gaps", "signed"] as const;
 const showNames = {
@@ -134,15 +137,16 @@ type T = ReturnType<typeof useT>;
 function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting: number; onRemind: () => void }) {
   const t = useT();
   const area = useArea();
-  const { id, closedAt } = campaign;
+  const { id, closedAt, deadline, submission } = campaign;
   const refreshes = [campaigns.read, campaigns.list];
-  const close = useAction(campaigns.close, { says: t("Closed. It can be opened again."), refreshes });
   const reopen = useAction(campaigns.reopen, { says: t("Opened again."), refreshes });
   const { download } = useDownload(t("Could not create the file"));
   if (closedAt)
     return (
       <>
-        <ButtonLink to={`/${area}/reports/submissions`}>{t("Submissions")}</ButtonLink>
+        <ButtonLink to={["", area, "reports/submissions", submission].filter((part) => part !== null).join("/")}>
+          {submission ? t("Its submission") : t("Submissions")}
+        </ButtonLink>
         <Button busy={reopen.isPending} onClick={() => reopen.mutate({ params: { id } })}>
           {t("Open again")}
         </Button>
@@ -154,9 +158,10 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
         {t("Add to calendar")}
       </Button>
       <MoveDeadline campaign={campaign} />
-      <Button busy={close.isPending} onClick={() => close.mutate({ params: { id } })}>
-        {t("Close the campaign")}
-      </Button>
+      <Suspense>
+        {waiting > 0 && deadline < todayText() && <EscalateCampaign campaign={campaign} />}
+        <CloseCampaign campaign={campaign} />
+      </Suspense>
       {waiting > 0 && (
         <Button variant="primary" icon={Bell} onClick={onRemind}>
           {t("Remind {{n}}", { n: countText(waiting) })}
@@ -165,6 +170,9 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
     </>
   );
 }
+
+/** The server decides by its own day; here it is whether the action is offered. */
+const todayText = () => new Date().toISOString().slice(0, 10);
 
 function columnsOf(t: T, { kinds, rows, periodType, period }: Campaign & { rows: Person[] }, area: Area) {
   const sumOf = (kind: string) =>

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { leadsDepartment, managesInstitute } from "#access/roles.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
@@ -16,7 +16,8 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { When } from "../../ui/text/when.tsx";
 import { type Campaign, campaignFacts } from "./campaign-answer.ts";
-import { OpenCampaign } from "./open-campaign.tsx";
+
+const OpenCampaign = lazy(async () => ({ default: (await import("./open-campaign.tsx")).OpenCampaign }));
 
 /** The campaigns that the viewer leads or that ask the viewer. */
 export function CampaignsScreen() {
@@ -101,7 +102,11 @@ export function CampaignsScreen() {
           )}
         />
       )}
-      {leads && <OpenCampaign isOpen={isOpening} onClose={() => setOpening(false)} />}
+      {leads && (
+        <Suspense>
+          <OpenCampaign isOpen={isOpening} onClose={() => setOpening(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

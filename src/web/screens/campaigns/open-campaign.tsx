@@ -24,19 +24,26 @@ import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { countText } from "../../ui/text/count-text.ts";
+import { TableChoice } from "./table-choice.tsx";
 
-const rules = z.object({
-  title: z
-    .string()
-    .trim()
-    .min(1, { error: () => translate("Enter a title.") }),
-  department: z.string(),
-  periodType: z.enum(periods),
-  period: z.string(),
-  kinds: z.array(z.string()).min(1, { error: () => translate("Choose at least one record type.") }),
-  deadline: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => translate("Enter a date as YYYY-MM-DD.") }),
-  note: z.string(),
-});
+const rules = z
+  .object({
+    title: z
+      .string()
+      .trim()
+      .min(1, { error: () => translate("Enter a title.") }),
+    department: z.string(),
+    periodType: z.enum(periods),
+    period: z.string(),
+    kinds: z.array(z.string()),
+    reports: z.array(z.string()),
+    deadline: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => translate("Enter a date as YYYY-MM-DD.") }),
+    note: z.string(),
+  })
+  .refine(({ kinds, reports }) => kinds.length + reports.length > 0, {
+    path: ["kinds"],
+    error: () => translate("Choose at least one record type."),
+  });
 
 const periodNames = {
   academic: text("Academic year"),
@@ -59,6 +66,7 @@ export function OpenCampaign({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       periodType: "academic" as const,
       period: "",
       kinds: [],
+      reports: [],
       note: "",
     },
     deadline: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
@@ -66,6 +74,7 @@ export function OpenCampaign({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const { errors } = formState;
   const { field: deadline } = useController({ control, name: "deadline" });
   const { field: kinds } = useController({ control, name: "kinds" });
+  const { field: tables } = useController({ control, name: "reports" });
   const chosen = new Set(kinds.value);
   const periodType = watch("periodType");
   const open = useAction(campaigns.open, {
@@ -75,7 +84,8 @@ export function OpenCampaign({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       reset();
       void navigate(`/${area}/campaigns/${id}`);
     },
-    onRefused: (error) => placeIssues(error, ["title", "department", "period", "kinds", "deadline", "note"], setError),
+    onRefused: (error) =>
+      placeIssues(error, ["title", "department", "period", "kinds", "reports", "deadline", "note"], setError),
   });
   const submit = handleSubmit(({ department, period, ...typed }) =>
     open.mutate({ body: { ...typed, ...(department && { department }), ...(period && { period }) } }),
@@ -161,6 +171,14 @@ export function OpenCampaign({ isOpen, onClose }: { isOpen: boolean; onClose: ()
               );
             })}
           </div>
+        </Field>
+        <Field
+          label={t("Tables")}
+          help={t("Their record types are asked for too.")}
+          error={errors.reports?.message}
+          group
+        >
+          <TableChoice chosen={tables.value} onChange={tables.onChange} />
         </Field>
         <Field label={t("Message (optional)")} error={errors.note?.message}>
           <TextArea {...register("note")} rows={3} maxLength={2000} />

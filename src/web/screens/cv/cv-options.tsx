@@ -1,7 +1,10 @@
 import { Download } from "lucide-react";
+import { openAreas } from "#access/roles.ts";
 import { type CvFormat, cvFormatNames, cvFormats } from "#contract/records/cv.ts";
 import { citationStyleLabels, citationStyles } from "#kinds/citation.ts";
+import { areaOf } from "../../commands/area-of.ts";
 import { displayPath } from "../../core/area.ts";
+import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -23,7 +26,9 @@ type OptionsProps = {
 /** How the CV is written, what is left out of it, and its files. */
 export function CvOptions({ made: { set }, data, take }: OptionsProps) {
   const t = useT();
-  const { choices, works, leftOut, leftOutTotal, person } = data;
+  const { choices, works, leftOut, leftOutTotal, shortened, person } = data;
+  const { data: me } = useMe();
+  const area = areaOf({ areas: me && !person.isOwn ? openAreas(me) : ["common"] });
   const flag = (name: "verified" | "bold" | "reach", label: string) => (
     <Checkbox
       label={label}
@@ -62,13 +67,22 @@ export function CvOptions({ made: { set }, data, take }: OptionsProps) {
         {flag("bold", person.isOwn ? t("My name in bold") : t("The name in bold"))}
         {flag("reach", t("Citations and quartile"))}
       </Section>
+      {shortened && (
+        <Banner>
+          {t("{{pages}} pages hold {{shown}} of {{total}} entries, the newest of each section.", {
+            pages: shortened.pages,
+            shown: countText(shortened.shown),
+            total: countText(shortened.total),
+          })}
+        </Banner>
+      )}
       {leftOutTotal > 0 && (
         <Banner>
           {t("Left out, as drafts or not verified: {{n}}", { n: countText(leftOutTotal) })}
           <ul className="cv-left">
             {leftOut.slice(0, 5).map(({ record, kind, title }) => (
               <li key={record}>
-                <Anchor to={displayPath("common", kind, record)}>{title || t("Untitled")}</Anchor>
+                <Anchor to={displayPath(area, kind, record)}>{title || t("Untitled")}</Anchor>
               </li>
             ))}
           </ul>

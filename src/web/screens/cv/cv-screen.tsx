@@ -2,11 +2,11 @@ import "./cv.css";
 import { type CvFormat, cv } from "#contract/records/cv.ts";
 import { cvTemplates } from "#rules/cv/templates.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
-import { useSavedViews } from "../../records/views/use-saved-views.ts";
 import { ViewsMenu } from "../../records/views/views-menu.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/field/segmented.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
@@ -14,16 +14,15 @@ import { countText } from "../../ui/text/count-text.ts";
 import { CvOptions } from "./cv-options.tsx";
 import { CvPage } from "./cv-page.tsx";
 import { CvSections } from "./cv-sections.tsx";
-import { useCv } from "./use-cv.ts";
+import { linkToView, useCv } from "./use-cv.ts";
 
 /** A person's CV: what it has at the left, the page, and how it is written at the right. */
 export function CvScreen() {
   const t = useT();
   const made = useCv();
   const { data, error, refetch } = made;
-  const views = useSavedViews("cv");
   const { download, isBusy } = useDownload();
-  const take = (format: CvFormat) => download(cv.export, { query: { ...made.query, format } });
+  const take = (format: CvFormat) => download(cv.exportDrawn, { body: { ...made.query, format } });
   return (
     <div className="page cv-screen">
       <PageHead
@@ -37,7 +36,7 @@ export function CvScreen() {
               parts={Object.entries(cvTemplates).map(([value, { label }]) => ({ value, label: t(label) }))}
               onChange={made.setTemplate}
             />
-            <ViewsMenu views={views} text={made.text} maySave linkTo={(text) => `?${text}`} />
+            <ViewsMenu views={made.views} text={made.text} maySave linkTo={linkToView} />
             <Button variant="primary" busy={isBusy} onClick={() => void take("pdf")}>
               {t("Download PDF")}
             </Button>
@@ -45,6 +44,9 @@ export function CvScreen() {
         }
       />
       {error && <NotShown what={t("Could not load the CV.")} error={error} onRetry={refetch} />}
+      {made.isLost && (
+        <Banner>{t("This link does not hold the chosen records. Save the CV under Views to share it.")}</Banner>
+      )}
       {!data && !error && <Skeleton rows={8} widths={["50%", "30%"]} />}
       {data && (
         <div className="cv-parts">

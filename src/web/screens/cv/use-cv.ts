@@ -1,37 +1,96 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Answer, Call } from "#contract/endpoint.ts";
 import { cv } from "#contract/records/cv.ts";
 import { type ChosenSection, readSections, writeSections } from "#rules/cv/sections.ts";
-import { useRead } from "../../core/api/use-read.ts";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import type { ApiError } from "../../core/api/api-error.ts";
+import { call } from "../../core/api/call.ts";
+import { keyOf } from "../../core/api/use-read.ts";
+import { type SavedViews, useSavedViews } from "../../records/views/use-saved-views.ts";
 
 export type Cv = Answer<typeof cv.read>;
 export type CvQuery = NonNullable<Call<typeof cv.read>["query"]>;
 
 const names = ["template", "sections", "order", "style", "verified", "bold", "reach", "account"] as const;
 type Choice = (typeof names)[number];
+type Choices = Partial<Record<Choice, string>>;
 
-/** The CV that the address describes, and how to change what it shows. */
+/** A longer list of chosen records is kept with the page in the history of the browser, and in a saved view. */
+const longestInAddress = 1000;
+const keptAside = "kept";
+
+/** The CV that the address, a saved view and the page's history describe, and how to change what it shows. */
 export function useCv() {
-  const page = usePageAddress();
-  const query = Object.fromEntries(
-    names.flatMap((name) => (page.get(name) ? [[name, page.get(name)]] : [])),
-  ) as CvQuery;
-  const { data, error, refetch } = useRead(cv.read, { query }, { keepsLast: true });
-  // The address, because the answer comes after the next step of a drag.
-  const sections = page.get("sections") ? readSections(page.get("sections")) : chosenIn(data);
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const views = useSavedViews("cv");
+  const { choices, isKnown, isLost } = choicesOf(params, state, views);
+  const query = choices as CvQuery;
+  const { data, error, refetch } = useQuery<Cv, ApiError>({
+    queryKey: keyOf(cv.draw, { query }),
+    queryFn: ({ signal }) => call(cv.draw, { body: query }, { signal }),
+    enabled: isKnown,
+    placeholderData: keepPreviousData,
+  });
+  const put = (next: Choices) => {
+    const { search, sections } = placesOf(next);
+    void navigate({ search }, { replace: true, state: sections === undefined ? null : { sections } });
+  };
+  // The choices, because the answer comes after the next step of a drag.
+  const sections = choices.sections ? readSections(choices.sections) : chosenIn(data);
   return {
     data,
     error,
     refetch,
     query,
+    views,
     sections,
-    text: new URLSearchParams(query as Record<string, string>).toString(),
-    set: (change: Partial<Record<Choice, string | undefined>>) => page.set(change, { replace: true }),
-    setSections: (next: readonly ChosenSection[]) => page.set({ sections: writeSections(next) }, { replace: true }),
+    /** The link was made from a page whose list of records is in the history of another browser. */
+    isLost,
+    text: new URLSearchParams(choices as Record<string, string>).toString(),
+    set: (change: Partial<Record<Choice, string | undefined>>) => put(known({ ...choices, ...change })),
+    setSections: (next: readonly ChosenSection[]) => put({ ...choices, sections: writeSections(next) }),
     /** Another template begins with its own choices. */
-    setTemplate: (template: string) =>
-      page.set({ ...Object.fromEntries(names.map((name) => [name, undefined])), account: query.account, template }),
+    setTemplate: (template: string) => put(known({ account: query.account, template })),
   };
+}
+
+/** Opens a saved view: by its choices, or where they are long by its id. */
+export const linkToView = (text: string, id: string) => (text.length > longestInAddress ? `?view=${id}` : `?${text}`);
+
+function choicesOf(params: URLSearchParams, state: unknown, views: SavedViews) {
+  const id = params.get("view");
+  const view = views.rows.find((one) => one.id === id);
+  const saved = new URLSearchParams(view?.text);
+  const kept: unknown = Object(state).sections;
+  const written = params.get("sections") ?? "";
+  const aside = typeof kept === "string" ? kept : "";
+  const choices = known(
+    Object.fromEntries(names.map((name) => [name, params.get(name) ?? saved.get(name) ?? undefined])),
+  );
+  if (written === keptAside) {
+    if (aside === "") delete choices.sections;
+    else choices.sections = aside;
+  }
+  return {
+    choices,
+    isKnown: id === null || views.isLoaded,
+    isLost: (written === keptAside && aside === "") || (id !== null && views.isLoaded && !view),
+  };
+}
+
+function placesOf(choices: Choices): { search: string; sections: string | undefined } {
+  const isLong = (choices.sections ?? "").length > longestInAddress;
+  const written = isLong ? { ...choices, sections: keptAside } : choices;
+  return {
+    search: new URLSearchParams(written as Record<string, string>).toString(),
+    sections: isLong ? choices.sections : undefined,
+  };
+}
+
+function known(choices: Partial<Record<Choice, string | undefined>>): Choices {
+  return Object.fromEntries(Object.entries(choices).filter(([, value]) => value)) as Choices;
 }
 
 function chosenIn(data: Cv | undefined): ChosenSection[] {

@@ -1,5 +1,6 @@
 import { accounts } from "#contract/accounts.ts";
 import { AccountTable } from "../../accounts/account-table.tsx";
+import { CvArchive } from "../../accounts/cv-archive.tsx";
 import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { useAccountActions } from "../../accounts/use-account-actions.tsx";
@@ -33,7 +34,12 @@ export function FacultyList() {
           me?.departments.map(({ name }) => name).join(", "),
           data && t("{{count}} accounts", { count: data.total }),
         ]}
-        actions={<NotifyLink people={{ q }} />}
+        actions={
+          <>
+            <CvArchive />
+            <NotifyLink people={{ q }} />
+          </>
+        }
       />
       <div className="list-filters">
         <StateFilter page={page} />

@@ -1,0 +1,92 @@
+import { type Actor, keepers, leaders, managesInstitute } from "#access/roles.ts";
+import type { campaigns } from "#contract/accreditation/campaigns.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import {
+  type CampaignPersonRow,
+  type CampaignRow,
+  listAccountsOfRoles,
+  listCampaignPeople,
+  listHeadsOf,
+  noteEscalated,
+} from "#db/queries/campaigns.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { addNotifications } from "../notifications/add-notification.ts";
+import { Refusal } from "../refusal.ts";
+import { findLed } from "./find-campaign.ts";
+import { closed } from "./lead-campaign.ts";
+
+type Wanted = Parsed<typeof campaigns.escalate>["body"] & { id: string; publicUrl: string; address: string };
+
+const mostNamed = 40;
+
+/** Once the deadline has passed: an admin tells the heads about their own people, a head tells the admins. */
+export async function escalate(
+  scope: Scope,
+  actor: Actor,
+  { id, publicUrl, address, message }: Wanted,
+): Promise<{ told: number }> {
+  return inTransaction(scope, async (inner) => {
+    const campaign = await findLed(inner, actor, id);
+    if (campaign.closedAt) throw closed();
+    if (campaign.deadline >= inner.today)
+      throw new Refusal("conflict", { message: "The deadline has not passed. Remind the people instead." });
+    const people = await listCampaignPeople(inner, campaign, keepers);
+    const late = people.filter(({ isActive, signedAt }) => isActive && signedAt === null);
+    if (late.length === 0) throw new Refusal("conflict", { message: "Everybody has signed off." });
+    const told = (await lateByReader(inner, actor, campaign, late)).filter(([reader]) => reader !== actor.account);
+    if (told.length === 0) throw new Refusal("conflict", { message: "There is nobody to tell." });
+    if (!(await noteEscalated(inner, id)))
+      throw new Refusal("already-done", { message: "This was escalated within the last day. Wait until tomorrow." });
+    const text = message?.trim() || escalationMessage(campaign);
+    await addNotifications(
+      inner,
+      told.map(([account, names]) => ({
+        account,
+        type: "announcement",
+        body: {
+          subject: campaign.title,
+          message: `${text}\n\n${listed(names)}`,
+          by: actor.name || actor.email,
+          department: campaign.departmentCode,
+          link: linkFor(actor, campaign, publicUrl),
+        },
+      })),
+    );
+    const detail = { escalatedTo: told.length, people: late.length };
+    await writeAudit(inner, actor, { action: "campaign-changed", target: id, address, detail });
+    return { told: told.length };
+  });
+}
+
+export const escalationMessage = ({ deadline }: Pick<CampaignRow, "deadline">) =>
+  `These people have not signed off, although the deadline was ${deadline}. Please talk to them.`;
+
+/** A head leads a campaign of the department, and only sees that there is one of the institute. */
+function linkFor(actor: Actor, { id, department }: CampaignRow, publicUrl: string): string {
+  const area = managesInstitute(actor) ? "hod" : "admin";
+  return `${publicUrl}/${area}/campaigns${area === "hod" && department === null ? "" : `/${id}`}`;
+}
+
+async function lateByReader(
+  scope: Scope,
+  actor: Actor,
+  campaign: CampaignRow,
+  late: readonly CampaignPersonRow[],
+): Promise<[reader: number, people: CampaignPersonRow[]][]> {
+  if (!managesInstitute(actor))
+    return (await listAccountsOfRoles(scope, leaders.admins)).map((admin) => [admin, [...late]]);
+  const accounts = late.map(({ account }) => account);
+  const led = await listHeadsOf(scope, campaign, { people: accounts, heads: leaders.heads });
+  const heads = [...new Set(led.map(({ head }) => head))];
+  return heads.map((head) => [
+    head,
+    late.filter(({ account }) => led.some((one) => one.head === head && one.account === account)),
+  ]);
+}
+
+function listed(people: readonly CampaignPersonRow[]): string {
+  const names = people.slice(0, mostNamed).map(({ name, email }) => name || email);
+  const more = people.length - names.length;
+  return `${names.join(", ")}${more > 0 ? ` + ${more}` : ""}`;
+}

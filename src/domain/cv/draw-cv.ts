@@ -1,0 +1,21 @@
+import type { Actor } from "#access/roles.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
+import type { cv } from "#contract/records/cv.ts";
+import type { Scope } from "#db/scope.ts";
+import { translatorFor } from "../translator-for.ts";
+import { withCvPrinter } from "./cv-printer.ts";
+import { fitCv } from "./fit-cv.ts";
+import { presentCv, readCv } from "./read-cv.ts";
+
+/** The CV as the screen shows it, with what its pages hold. */
+export async function drawCv(
+  scope: Scope,
+  actor: Actor,
+  { pick, ...asked }: Parsed<typeof cv.read>["query"],
+): Promise<Presented<typeof cv.read>> {
+  const whole = await readCv(scope, actor, asked);
+  if (whole.choices.pages === undefined) return presentCv(actor, whole, pick);
+  const t = await translatorFor(scope, actor.email);
+  const { read } = await withCvPrinter((printer) => fitCv(whole, t, printer));
+  return presentCv(actor, read, pick);
+}

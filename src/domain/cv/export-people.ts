@@ -1,0 +1,94 @@
+import { mayReadCvsOf } from "#access/policies/cv.ts";
+import { type Actor, keepers, managesInstitute } from "#access/roles.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import type { cv } from "#contract/records/cv.ts";
+import { type CvPersonToPrint, listCvPeople } from "#db/queries/accounts/cv-person.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
+import type { Scope } from "#db/scope.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { writeZip, type ZipEntry } from "../files/write-zip.ts";
+import { allow, Refusal, wrongInput } from "../refusal.ts";
+import { translatorFor } from "../translator-for.ts";
+import { startCvPrinter } from "./cv-printer.ts";
+import { cvBytes, cvFileName } from "./export-cv.ts";
+import { readCv } from "./read-cv.ts";
+
+type Asked = Parsed<typeof cv.exportPeople>["query"];
+
+/** A CV for each person of the department, or of the institute, in an archive that is made while it is sent. */
+export async function exportPeople(
+  scope: Scope,
+  actor: Actor,
+  { department, ...asked }: Asked,
+): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
+  const departments = await departmentsMeant(scope, actor, department);
+  const people = await listCvPeople(scope, { departments, roles: keepers });
+  if (people.length === 0) throw wrongInput("department", "empty", "Nobody has a post there today.");
+  const { template, format } = asked;
+  await writeAudit(scope, actor, {
+    action: "records-exported",
+    target: department ?? "",
+    detail: { cv: format, template, people: people.length },
+  });
+  const name = `${["CVs", department?.toLowerCase(), scope.today].filter(Boolean).join("-")}.zip`;
+  return { name, chunks: writeZip(entriesOf(scope, actor, people, asked), scope.now) };
+}
+
+async function departmentsMeant(scope: Scope, actor: Actor, code: string | undefined): Promise<number[] | null> {
+  if (code === undefined) {
+    if (managesInstitute(actor)) return null;
+    for (const id of actor.departments) allow(mayReadCvsOf(actor, id));
+    return actor.departments;
+  }
+  const all = await listAllDepartments(scope);
+  const meant = all.find((one) => one.code.toLowerCase() === code.toLowerCase());
+  if (!meant) throw wrongInput("department", "unknown-department", "There is no such department.");
+  allow(mayReadCvsOf(actor, meant.id));
+  return [meant.id];
+}
+
+type Printed = Omit<Asked, "department">;
+
+/** One at a time; where a person's CV cannot be made, a text in its place says so. */
+async function* entriesOf(
+  scope: Scope,
+  actor: Actor,
+  people: readonly CvPersonToPrint[],
+  { format, ...choices }: Printed,
+): AsyncGenerator<ZipEntry> {
+  const t = await translatorFor(scope, actor.email);
+  const { printer, end } = startCvPrinter();
+  const taken = new Set<string>();
+  try {
+    for (const person of people) {
+      const name = unusedName(cvFileName(person.name, format), taken);
+      try {
+        const read = await readCv(scope, actor, {
+          ...choices,
+          order: "newest",
+          bold: "true",
+          account: person.publicId,
+        });
+        yield { name, bytes: just(await cvBytes(format, read, { scope, t, printer })), isPacked: format !== "md" };
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        yield { name: `${name}.missing.txt`, bytes: just(`${person.email}: ${t(error.message)}\r\n`) };
+      }
+    }
+  } finally {
+    await end();
+  }
+}
+
+/** Two people may have one name, also in capitals: some file systems do not distinguish them. */
+function unusedName(name: string, taken: Set<string>): string {
+  const [, stem = name, ending = ""] = /^(.*?)(\.\w+)$/.exec(name) ?? [];
+  let one = name;
+  for (let n = 2; taken.has(one.toLowerCase()); n += 1) one = `${stem} (${n})${ending}`;
+  taken.add(one.toLowerCase());
+  return one;
+}
+
+async function* just(bytes: Uint8Array | string): AsyncGenerator<Buffer> {
+  yield Buffer.from(bytes);
+}

@@ -1,0 +1,78 @@
+import type { Phrase } from "#formats/citation/runs.ts";
+import type { PrintedCv } from "#formats/cv/printed-cv.ts";
+import type { CvItem, CvSection } from "#rules/cv/assemble-cv.ts";
+import { keepFirst, longestEntry, type Ranked } from "#rules/cv/keep-first.ts";
+import { text } from "#texts/text.ts";
+import type { Translate } from "#texts/translate.ts";
+import type { CvPrinter } from "./cv-printer.ts";
+import { headOf } from "./person-facts.ts";
+import { type PrintAnswer, shortenedCv } from "./print-cv.ts";
+import type { ReadCv } from "./read-cv.ts";
+
+/** A CV that is cut to the pages of its template, as the files print it. */
+export type FittedCv = { read: ReadCv; printed: PrintedCv; pdf: () => Promise<Uint8Array> };
+
+/**
+ * The document as the pages of the PDF hold it: where the template has a limit of pages, its entries are laid out and the
+ * oldest of each section left out until the rest fits.
+ */
+export async function fitCv(read: ReadCv, t: Translate, printer: CvPrinter): Promise<FittedCv> {
+  const { pages } = read.choices;
+  const sections = ranked(read);
+  const cv = printedOf(read, sections, t);
+  const imprint = { language: "en-IN", page: t("{{page}} of {{pages}}"), selected: t(selectedText) };
+  if (pages === undefined) return { read, printed: cv, pdf: async () => (await printer.print({ cv, imprint })).bytes };
+  const { bytes, shown, total }: PrintAnswer = await printer.print({ cv, imprint, pages });
+  const kept = keepFirst(sections, shown);
+  const shownOf = new Map(kept.map(({ key, items }) => [key, items.length]));
+  const { document } = read;
+  const offered = document.offered.map((offer) => ({ ...offer, shown: shownOf.get(offer.key) ?? 0 }));
+  return {
+    read: {
+      ...read,
+      document: { ...document, sections: kept, offered },
+      shortened: shown < total ? { pages, shown, total } : null,
+    },
+    printed: shortenedCv(cv, imprint.selected, shown),
+    pdf: async () => bytes,
+  };
+}
+
+const selectedText = text("Selected entries: {{shown}} of {{total}}");
+
+type RankedSection = Omit<CvSection<Phrase>, "items"> & { items: (CvItem<Phrase> & Ranked)[] };
+
+/** Records may be printed oldest first; the newest still comes first where not all fit. */
+function ranked({ document, choices: { order, pages } }: ReadCv): RankedSection[] {
+  return document.sections.map((section) => ({
+    ...section,
+    items: section.items.map((item, at, { length }) => ({
+      ...item,
+      line: pages === undefined ? item.line : ended(item.line),
+      rank: item.record && order === "oldest" ? length - 1 - at : at,
+    })),
+  }));
+}
+
+function ended(line: Phrase): Phrase {
+  let left = longestEntry;
+  return line.flatMap((run) => {
+    if (left <= 0) return [];
+    const letters = [...run.text];
+    const isOver = letters.length > left;
+    const shown = isOver ? `${letters.slice(0, left).join("").trimEnd()}…` : run.text;
+    left -= letters.length;
+    return [{ ...run, text: shown }];
+  });
+}
+
+function printedOf({ facts, choices }: ReadCv, sections: readonly RankedSection[], t: Translate): PrintedCv {
+  return {
+    name: facts.name,
+    head: choices.sections.some(({ key }) => key === "profile") ? headOf(facts) : [],
+    sections: sections.map(({ label, items }) => ({
+      label: t(label),
+      items: items.map(({ years, line, rank }) => ({ years, line, rank })),
+    })),
+  };
+}

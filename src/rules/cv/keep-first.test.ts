@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { keepFirst, mostThatFit } from "./keep-first.ts";
+
+const section = (key: string, count: number) => ({
+  key,
+  items: Array.from({ length: count }, (_, rank) => ({ rank, is: `${key}${rank}` })),
+});
+const shown = (count: number) =>
+  keepFirst([section("a", 3), section("b", 1), section("c", 2)], count).map(({ items }) => items.map(({ is }) => is));
+
+test("each section takes its turn", () => {
+  expect(shown(0)).toEqual([]);
+  expect(shown(2)).toEqual([["a0"], ["b0"]]);
+  expect(shown(4)).toEqual([["a0", "a1"], ["b0"], ["c0"]]);
+  expect(shown(99)).toEqual([["a0", "a1", "a2"], ["b0"], ["c0", "c1"]]);
+});
+
+test("the oldest entry comes last in turn where it is printed first", () => {
+  const items = [
+    { rank: 1, is: "old" },
+    { rank: 0, is: "new" },
+  ];
+  expect(keepFirst([{ items }], 1)[0]?.items.map(({ is }) => is)).toEqual(["new"]);
+});
+
+test.each([0, 1, 31, 32, 33, 64, 499, 500])("the greatest number that fits is found: %i of 500", async (limit) => {
+  const tried: number[] = [];
+  const found = await mostThatFit(500, async (count) => {
+    tried.push(count);
+    return count <= limit;
+  });
+  expect(found).toBe(limit);
+  expect(tried.length).toBeLessThan(14);
+});
+
+test("nothing is less than nothing", async () => {
+  expect(await mostThatFit(0, async () => true)).toBe(0);
+});

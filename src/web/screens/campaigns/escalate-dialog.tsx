@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { campaigns } from "#contract/accreditation/campaigns.ts";
+import { useArea } from "../../core/area.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import { countText } from "../../ui/text/count-text.ts";
+import type { Campaign } from "./campaign-answer.ts";
+
+/** After the deadline: a written message, which can be changed, to the heads or to the admins. */
+export function EscalateCampaign({ campaign: { id, deadline } }: { campaign: Campaign }) {
+  const t = useT();
+  const area = useArea();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const message =
+    typed ??
+    t("These people have not signed off, although the deadline was {{deadline}}. Please talk to them.", { deadline });
+  const escalate = useAction(campaigns.escalate, {
+    says: ({ told }) => t("Told: {{n}}", { n: countText(told) }),
+    refreshes: [campaigns.read],
+    onDone: () => setOpen(false),
+  });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t("Escalate")}</Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t("Escalate")}
+        says={
+          area === "admin"
+            ? t("The heads of department are told, each about the own people. The names are added below the message.")
+            : t("The admins are told. The names are added below the message.")
+        }
+        action={t("Send")}
+        busy={escalate.isPending}
+        onConfirm={() => escalate.mutate({ params: { id }, body: { message } })}
+      >
+        <Field label={t("Message")}>
+          <TextArea value={message} rows={4} maxLength={2000} onChange={({ target }) => setTyped(target.value)} />
+        </Field>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { unzip } from "#tests/support/unzip.ts";
+import { expectNoAxeFindings, expectNoSidewaysScroll } from "./support/axe.ts";
+import { expect, openScreen, test } from "./support/demo.ts";
+
+const sectionsOf = (page: Page) => page.getByRole("region", { name: "Sections" });
+const headings = (page: Page) => page.getByRole("region", { name: "Preview" }).getByRole("heading", { level: 3 });
+
+async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), press()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test("a person moves a section by keyboard, chooses works, saves the CV and downloads it", async ({ page, openAs }) => {
+  await openAs("teacher");
+  await openScreen(page, "/common/cv");
+  await expect(headings(page).first()).toBeVisible();
+  const [first = "", second = ""] = await headings(page).allInnerTexts();
+  const grip = sectionsOf(page).getByRole("button", { name: new RegExp(`Move.*${second}|${second}.*move`, "i") });
+  await grip.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(headings(page).first()).toHaveText(second);
+  await expect(headings(page).nth(1)).toHaveText(first);
+
+  const papers = sectionsOf(page).getByRole("button", { name: /^Journal.*\d+ \/ \d+$/ });
+  await papers.click();
+  await page.getByRole("radio", { name: "Choose" }).click();
+  const sheet = page.getByRole("dialog");
+  const works = sheet.getByRole("checkbox");
+  await expect(works.first()).toBeVisible();
+  const count = await works.count();
+  await works.first().uncheck();
+  await expect(works.first()).not.toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(papers).toHaveAccessibleName(new RegExp(`: ${count - 1} / `));
+
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "Save this view…" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("For the visit");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved as “For the visit”").first()).toBeVisible();
+  await openScreen(page, "/common/cv?template=two-page");
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "For the visit" }).click();
+  await expect(papers).toHaveAccessibleName(new RegExp(`: ${count - 1} / `));
+  await expect(headings(page).first()).toHaveText(second);
+
+  const word = await saved(page, () => page.getByRole("button", { name: "Download DOCX" }).click());
+  expect(String(unzip(word.bytes).get("word/document.xml"))).toContain(second);
+  const pdf = await saved(page, () => page.getByRole("button", { name: "Download PDF" }).first().click());
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  await expectNoAxeFindings(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectNoSidewaysScroll(page);
+});
+
+test("a head opens the CV of a person by command and takes all of the department as one archive", async ({
+  page,
+  openAs,
+  demo,
+}) => {
+  const { email } = demo.account("teacher");
+  await openAs("hod");
+  await openScreen(page, "/hod/dashboard");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type(`cv two-page ${email}`);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/common\/cv\?template=two-page&account=/);
+  await expect(headings(page).first()).toBeVisible();
+
+  await openScreen(page, "/hod/users/faculty");
+  await page.getByRole("button", { name: "CVs" }).click();
+  await page.getByRole("dialog").getByRole("radio", { name: "Markdown" }).click();
+  await expectNoAxeFindings(page);
+  const archive = await saved(page, () => page.getByRole("button", { name: "Download ZIP" }).click());
+  expect(archive.name).toMatch(/^CVs-.*\.zip$/);
+  expect(unzip(archive.bytes).size).toBeGreaterThan(2);
+});
