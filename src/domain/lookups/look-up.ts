@@ -133,9 +133,7 @@ export const identifierNames: Readonly<Record<IdentifierType, string>> = {
   orcid: "ORCID iD",
 };
 
-/** What a refusal without its own message says. */
-function messageOf({ code, details }: Refusal): string {
-  return (
-    details.message ?? (code === "lookup-off" ? text("Look-ups are off on this server.") : (details.because ?? ""))
-  );
+/** What a refusal says where a reference was pasted all the same. */
+function messageOf({ code, message }: Refusal): string {
+  return code === "lookup-off" ? text("Look-ups are off on this server.") : message;
 }
