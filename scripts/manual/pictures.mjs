@@ -222,7 +222,7 @@ export const pictures = [
     ],
     action: async (page) => {
       await page.getByLabel("Paper title").fill("Energy-aware scheduling for edge clusters");
-      await page.getByLabel("DOI").fill("10.5555/ecr.2025.0211");
+      await page.getByLabel("DOI", { exact: true }).fill("10.5555/ecr.2025.0211");
       await page.getByRole("button", { name: "Different work" }).waitFor();
     },
   },

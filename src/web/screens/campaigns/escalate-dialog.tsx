@@ -33,7 +33,7 @@ export function EscalateCampaign({ campaign: { id, deadline } }: { campaign: Cam
         title={t("Escalate")}
         says={
           area === "admin"
-            ? t("The heads of department are told, each about the own people. The names are added below the message.")
+            ? t("The heads of department are told, each about their own people. The names are added below the message.")
             : t("The admins are told. The names are added below the message.")
         }
         action={t("Send")}
