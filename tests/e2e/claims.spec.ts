@@ -21,7 +21,7 @@ test("a colleague claims a work while entering it again, and its creator accepts
   await signIn(page, colleague);
   await page.goto("/common/forms/journal");
   await page.getByLabel("Paper title").fill("Lamps of the harbour");
-  await page.getByRole("textbox", { name: /DOI/ }).first().fill("10.5555/lamps.harbour");
+  await page.getByRole("textbox", { name: /^DOI/ }).fill("10.5555/lamps.harbour");
   await expect(page.getByText("This DOI is already recorded by a colleague.")).toBeVisible();
   await page.getByRole("button", { name: "Send claim" }).click();
   await expect(page.getByText("Claim sent to the authors", { exact: true })).toBeVisible();

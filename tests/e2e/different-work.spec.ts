@@ -19,7 +19,7 @@ test("a work marked as different while typing is stored with both records once i
   await signIn(page, teacher);
   await page.goto("/common/forms/journal");
   await page.getByLabel("Paper title").fill("Bells of the river ferry");
-  await page.getByRole("textbox", { name: /DOI/ }).first().fill("10.5555/bells.ferry");
+  await page.getByRole("textbox", { name: /^DOI/ }).fill("10.5555/bells.ferry");
   await page.getByRole("button", { name: "Different work" }).click();
   const answered = page.waitForResponse((answer) => answer.url().endsWith("/pairs"));
   await page.getByRole("button", { name: /^Save/ }).first().click();

@@ -79,6 +79,8 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
     await hers.getByRole("button", { name: "Save", exact: false }).click();
     await expect(toast(hers)).toContainText("Profile saved");
     await sidebar(hers).getByRole("link", { name: "Dashboard" }).click();
+    await expect(hers.getByText("Your qualification is still empty.")).toBeVisible();
+    await expect(hers.getByText("Your profile is still empty.")).toHaveCount(0);
     await fillIn(hers, "Qualification");
     await hers.getByRole("button", { name: "Add a qualification" }).click();
     await hers.getByLabel("Degree", { exact: true }).selectOption("Ph.D.");

@@ -71,6 +71,7 @@ test("without scripts every page can be read, and on a telephone its links are t
     await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
       "Home",
+      "People",
       "About",
       "Login",
     ]);
