@@ -222,7 +222,7 @@ export const pictures = [
     ],
     action: async (page) => {
       await page.getByLabel("Paper title").fill("Energy-aware scheduling for edge clusters");
-      await page.getByLabel("DOI", { exact: true }).fill("10.5555/ecr.2025.0211");
+      await page.getByRole("textbox", { name: /^DOI/ }).fill("10.5555/ecr.2025.0211");
       await page.getByRole("button", { name: "Different work" }).waitFor();
     },
   },
@@ -516,7 +516,8 @@ export const pictures = [
       await page.getByRole("button", { name: "Open a campaign" }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel("Title").fill("Records for the yearly report");
-      for (const type of ["Publications", "Intellectual property"]) await dialog.getByLabel(type).check();
+      for (const type of ["Publications", "Intellectual property"])
+        await dialog.getByLabel(type, { exact: true }).check();
       await dialog.getByRole("button", { name: "Open a campaign" }).click();
       await page.getByText("Signed off: 0").waitFor();
     },

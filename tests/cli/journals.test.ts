@@ -18,6 +18,7 @@ const program = {
 const printed: string[] = [];
 beforeEach(() => {
   printed.length = 0;
+  process.exitCode = undefined;
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, "write").mockImplementation((text) => printed.push(String(text)) > 0);
 });
