@@ -129,7 +129,7 @@ export const pictures = [
     width: 1180,
     height: 900,
     clip: ["main"],
-    upTo: 860,
+    upTo: 720,
     action: (page) => page.getByRole("table").first().waitFor(),
   },
   {
@@ -205,7 +205,7 @@ export const pictures = [
     name: "gaps",
     as: teacher,
     path: "/common/forms/journal",
-    height: 1900,
+    height: 2200,
     clip: [(page) => page.locator("#gaps").locator("xpath=ancestor-or-self::section[1]")],
   },
   {
@@ -321,7 +321,7 @@ export const pictures = [
     as: teacher,
     path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check`,
     clip: [".page"],
-    upTo: 700,
+    upTo: 600,
     marks: [
       role("link", /All rows/),
       (page) => page.getByText("Same DOI").first(),
@@ -504,7 +504,7 @@ export const pictures = [
     path: "/hod/reports/naac.3.4.5",
     height: 1400,
     clip: [".page"],
-    upTo: 760,
+    upTo: 680,
   },
   {
     name: "campaign",
