@@ -144,6 +144,7 @@ test("a form of two parts is written whole into every format", async () => {
   ]);
   const { text } = await readDocument(await fileOf("pdf"), "application/pdf");
   expect(text).toMatch(/Number\s+of\s+trainees[\s\S]*Harbour\s+training/);
+  expect(text, "who signs it").toMatch(/Head\s+of\s+department\s+IQAC\s+coordinator\s+Head\s+of\s+the\s+institution/);
 });
 
 test("E12: the list has a row per programme, the figure counts each teacher once a year", async () => {

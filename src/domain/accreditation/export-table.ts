@@ -70,6 +70,7 @@ async function bytesOf(
       ...printed(first),
       foot: null,
       next: next.map((part) => ({ title: part.title, ...printed(part) })),
+      signers: [...(department ? [t("Head of department")] : []), t("IQAC coordinator"), t("Head of the institution")],
     },
     { institute: instituteName, person: actor.name || actor.email, when: scope.today, t },
   );

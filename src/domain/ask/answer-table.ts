@@ -37,6 +37,8 @@ export type AnswerTable = {
   foot: (string | number | null)[] | null;
   /** Printed below it, and on sheets of their own in a workbook. */
   next?: Pick<AnswerTable, "title" | "columns" | "rows">[];
+  /** Who signs the printed document, below its last row. */
+  signers?: string[];
 };
 
 /** Maximum rows of a file that is made in one piece. */

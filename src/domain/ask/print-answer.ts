@@ -44,7 +44,7 @@ const mostUpright = 6;
 const small = 8;
 
 function documentOf(table: AnswerTable, imprint: PrintedImprint) {
-  const { title, question, notes, columns, next = [] } = table;
+  const { title, question, notes, columns, next = [], signers = [] } = table;
   const isLying = columns.length > mostUpright;
   return {
     pageSize: "A4",
@@ -65,6 +65,7 @@ function documentOf(table: AnswerTable, imprint: PrintedImprint) {
         { text: runs(one.title), fontSize: 11, bold: true, margin: [0, 16, 0, 0] },
         rowsOf({ ...one, foot: null }),
       ]),
+      ...(signers.length > 0 ? [signatureLines(signers)] : []),
     ],
     footer: (page: number, pages: number) => ({
       margin: [36, 12],
@@ -75,6 +76,22 @@ function documentOf(table: AnswerTable, imprint: PrintedImprint) {
         { text: runs(fillIn(imprint.page, { page, pages })), alignment: "right" },
       ],
     }),
+  };
+}
+
+/** A line to sign on over each name, all on one page. */
+function signatureLines(signers: readonly string[]) {
+  return {
+    unbreakable: true,
+    margin: [0, 56, 0, 0],
+    columnGap: 36,
+    columns: signers.map((signer) => ({
+      width: 170,
+      stack: [
+        { canvas: [{ type: "line", x1: 0, y1: 0, x2: 170, y2: 0, lineWidth: 0.5 }] },
+        { text: runs(signer), margin: [0, 4, 0, 0] },
+      ],
+    })),
   };
 }
 
