@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
 import { fillIn } from "#texts/fill-in.ts";
 import type { AnswerTable } from "./answer-table.ts";
+import { columnWidths } from "./column-widths.ts";
 
 /** What is printed around the rows, and the words for it: `page` with the number of the page and of all in it. */
 export type PrintedImprint = { institute: string; person: string; when: string; question: string; page: string };
@@ -42,16 +43,22 @@ export async function pdfOf(description: object): Promise<Uint8Array> {
 
 const mostUpright = 6;
 const small = 8;
+const margin = 36;
+/** A4 in points. */
+const sides = { short: 595.28, long: 841.89 };
+const padding = 4;
 
 function documentOf(table: AnswerTable, imprint: PrintedImprint) {
   const { title, question, notes, columns, next = [], signers = [] } = table;
   const isLying = columns.length > mostUpright;
+  const size = columns.length > 10 ? small - 2 : small;
+  const width = (isLying ? sides.long : sides.short) - 2 * margin;
   return {
     pageSize: "A4",
     pageOrientation: isLying ? "landscape" : "portrait",
-    pageMargins: [36, 40, 36, 44],
+    pageMargins: [margin, 40, margin, 44],
     info: { title, author: imprint.institute, subject: question },
-    defaultStyle: { font: "Roboto", fontSize: columns.length > 10 ? small - 2 : small, lineHeight: 1.15 },
+    defaultStyle: { font: "Roboto", fontSize: size, lineHeight: 1.15 },
     content: [
       { text: runs(imprint.institute), color: "#5b6472", fontSize: 8 },
       { text: runs(title), fontSize: 15, bold: true, margin: [0, 2, 0, 4] },
@@ -60,15 +67,15 @@ function documentOf(table: AnswerTable, imprint: PrintedImprint) {
         fontSize: 8.5,
       },
       ...notes.map((note) => ({ text: runs(note), fontSize: 8, color: "#5b6472", margin: [0, 2, 0, 0] })),
-      rowsOf(table),
+      rowsOf(table, width, size),
       ...next.flatMap((one) => [
         { text: runs(one.title), fontSize: 11, bold: true, margin: [0, 16, 0, 0] },
-        rowsOf({ ...one, foot: null }),
+        rowsOf({ ...one, foot: null }, width, size),
       ]),
       ...(signers.length > 0 ? [signatureLines(signers)] : []),
     ],
     footer: (page: number, pages: number) => ({
-      margin: [36, 12],
+      margin: [margin, 12],
       fontSize: 7.5,
       color: "#5b6472",
       columns: [
@@ -95,7 +102,8 @@ function signatureLines(signers: readonly string[]) {
   };
 }
 
-function rowsOf({ columns, rows, foot }: Pick<AnswerTable, "columns" | "rows" | "foot">) {
+function rowsOf({ columns, rows, foot }: Pick<AnswerTable, "columns" | "rows" | "foot">, width: number, size: number) {
+  const labels = columns.map(({ label }) => label);
   const line = (cells: readonly (string | number | null)[], isBold: boolean) =>
     cells.map((cell, at) => ({
       text: written(cell),
@@ -107,21 +115,16 @@ function rowsOf({ columns, rows, foot }: Pick<AnswerTable, "columns" | "rows" | 
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: columns.map(({ isNumber }) => (isNumber ? "auto" : "*")),
-      body: [
-        line(
-          columns.map(({ label }) => label),
-          true,
-        ),
-        ...rows.map((row) => line(row, false)),
-        ...(foot ? [line(foot, true)] : []),
-      ],
+      widths: columnWidths(labels, foot ? [...rows, foot] : rows, width - 2 * padding * columns.length, size),
+      body: [line(labels, true), ...rows.map((row) => line(row, false)), ...(foot ? [line(foot, true)] : [])],
     },
     layout: {
       hLineWidth: (at: number, node: { table: { body: unknown[] } }) =>
         at === 1 || (foot && at === node.table.body.length - 1) ? 0.8 : 0.3,
       vLineWidth: () => 0,
       hLineColor: () => "#9aa3af",
+      paddingLeft: () => padding,
+      paddingRight: () => padding,
       paddingTop: () => 3,
       paddingBottom: () => 3,
     },

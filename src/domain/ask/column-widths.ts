@@ -1,0 +1,31 @@
+/** Of a letter, as a part of the size of the type; a wide one has more, a narrow one less. */
+const letterWidth = 0.55;
+const longestWord = 16;
+const longestText = 60;
+
+/** A number as it is printed. */
+const lettersOf = (cell: Cells[number] | undefined) =>
+  typeof cell === "number" ? cell.toLocaleString("en-IN") : (cell ?? "");
+
+type Cells = readonly (string | number | null)[];
+
+/**
+ * Widths in points that fill the width exactly. Each column has its longest word, as far as that fits, and
+ * what is left is shared by the length of the texts. Longer words are broken: a column never pushes another off the page.
+ */
+export function columnWidths(header: readonly string[], rows: readonly Cells[], width: number, size: number): number[] {
+  const lengths = header.map((label, at) => {
+    const texts = [label, ...rows.map((row) => lettersOf(row[at]))];
+    const words = texts.flatMap((text) => text.split(/\s+/)).map((word) => word.length);
+    return {
+      word: Math.min(longestWord, Math.max(2, ...words)),
+      text: Math.min(longestText, Math.max(2, ...texts.map((text) => text.length))),
+    };
+  });
+  const least = lengths.map(({ word }) => word * size * letterWidth);
+  const sum = (widths: readonly number[]) => widths.reduce((total, one) => total + one, 0);
+  const rest = width - sum(least);
+  if (rest <= 0) return least.map((one) => (one * width) / sum(least));
+  const more = lengths.map(({ text, word }) => 1 + Math.max(0, text - word));
+  return least.map((one, at) => one + (rest * (more[at] ?? 1)) / sum(more));
+}

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, test, vi } from "vitest";
+import { columnWidths } from "./column-widths.ts";
+import { printAnswer } from "./print-answer.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const imprint = {
+  institute: "A college",
+  person: "A head",
+  when: "2026-01-01",
+  question: "Question:",
+  page: "{{page}} of {{pages}}",
+};
+
+/** Where each text of the document ends, with the width of its page. */
+async function endsOf(columns: number, cell: string): Promise<{ text: string; end: number; width: number }[]> {
+  const bytes = await printAnswer(
+    {
+      title: "A table",
+      question: "all",
+      notes: [],
+      columns: Array.from({ length: columns }, (_, at) => ({
+        label: `Heading of column ${at}`,
+        isNumber: at % 4 === 3,
+      })),
+      rows: [Array.from({ length: columns }, (_, at) => (at % 4 === 3 ? 12_345_678 : cell))],
+      foot: null,
+    },
+    imprint,
+  );
+  const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
+  const ends = [];
+  for (let at = 1; at <= document.numPages; at++) {
+    const page = await document.getPage(at);
+    const { width } = page.getViewport({ scale: 1 });
+    for (const item of (await page.getTextContent()).items)
+      if ("str" in item && item.str.trim()) ends.push({ text: item.str, end: item.transform[4] + item.width, width });
+  }
+  return ends;
+}
+
+test.each([
+  [3, "short"],
+  [6, "https://records.example.org/a-very-long-address-without-a-single-place-to-break/1446"],
+  [9, "https://records.example.org/journalurl/1446"],
+  [12, "Electronics and Telecommunication Engineering"],
+  [24, "https://records.example.org/journalurl/1446"],
+])("of %i columns every text is on the page: %s", async (columns, cell) => {
+  const ends = await endsOf(columns, cell);
+  const shown = ends
+    .map(({ text }) => text)
+    .join("")
+    .replace(/\s/g, "");
+  expect(shown.split(cell.replace(/\s/g, "")).length - 1, "each cell is printed whole").toBe(
+    columns - Math.floor(columns / 4),
+  );
+  for (const { text, end, width } of ends) expect(end, text).toBeLessThanOrEqual(width - 30);
+});
+
+const words = fc.array(fc.string({ maxLength: 80 }), { minLength: 1, maxLength: 30 });
+
+test("the columns of a table fill the page and no more, whatever is in them", () => {
+  fc.assert(
+    fc.property(words, words, fc.integer({ min: 100, max: 800 }), (header, cells, width) => {
+      const widths = columnWidths(header, [cells], width, 8);
+      expect(widths).toHaveLength(header.length);
+      expect(Math.min(...widths)).toBeGreaterThan(0);
+      expect(widths.reduce((total, one) => total + one, 0)).toBeCloseTo(width);
+    }),
+  );
+});
