@@ -3,10 +3,6 @@ const letterWidth = 0.55;
 const longestWord = 16;
 const longestText = 60;
 
-/** A number as it is printed. */
-const lettersOf = (cell: Cells[number] | undefined) =>
-  typeof cell === "number" ? cell.toLocaleString("en-IN") : (cell ?? "");
-
 type Cells = readonly (string | number | null)[];
 
 /**
@@ -16,10 +12,9 @@ type Cells = readonly (string | number | null)[];
 export function columnWidths(header: readonly string[], rows: readonly Cells[], width: number, size: number): number[] {
   const lengths = header.map((label, at) => {
     const texts = [label, ...rows.map((row) => lettersOf(row[at]))];
-    const words = texts.flatMap((text) => text.split(/\s+/)).map((word) => word.length);
     return {
-      word: Math.min(longestWord, Math.max(2, ...words)),
-      text: Math.min(longestText, Math.max(2, ...texts.map((text) => text.length))),
+      word: Math.min(longestWord, longestOf(texts.flatMap((text) => text.split(/\s+/)))),
+      text: Math.min(longestText, longestOf(texts)),
     };
   });
   const least = lengths.map(({ word }) => word * size * letterWidth);
@@ -29,3 +24,9 @@ export function columnWidths(header: readonly string[], rows: readonly Cells[], 
   const more = lengths.map(({ text, word }) => 1 + Math.max(0, text - word));
   return least.map((one, at) => one + (rest * (more[at] ?? 1)) / sum(more));
 }
+
+/** A number as it is printed. */
+const lettersOf = (cell: Cells[number] | undefined) =>
+  typeof cell === "number" ? cell.toLocaleString("en-IN") : (cell ?? "");
+
+const longestOf = (texts: readonly string[]) => texts.reduce((most, { length }) => Math.max(most, length), 2);

@@ -71,3 +71,8 @@ test("the columns of a table fill the page and no more, whatever is in them", ()
     }),
   );
 });
+
+test("thousands of rows of many words have their widths", () => {
+  const rows = Array.from({ length: 3000 }, () => ["a few words of an abstract ".repeat(20), 1]);
+  expect(columnWidths(["Abstract", "Number"], rows, 500, 8)).toHaveLength(2);
+});
