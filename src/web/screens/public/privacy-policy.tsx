@@ -77,7 +77,7 @@ export function PrivacyPolicy() {
       <Part id="used">
         <p>
           {t(
-            "To keep your professional profile, and to count and list the records of your department and institute. It is not sold, not used for advertising and not sent to another service. No page contacts another host by itself.",
+            "To keep your professional profile, and to count and list the records of your department and institute. It is not sold and not used for advertising. Nothing is sent to another service but the identifier that somebody pastes to look up a work. No page contacts another host by itself.",
           )}
         </p>
       </Part>
