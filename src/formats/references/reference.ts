@@ -177,9 +177,9 @@ export function dateOf(year: string | number | undefined, month?: string | numbe
   return /^\d{1,2}$/.test(d) && Number(d) >= 1 && Number(d) <= 31 ? `${y}-${m}-${d.padStart(2, "0")}` : `${y}-${m}`;
 }
 
-/** A year, and a day of it in words: "October 24", "10/24". */
+/** A year, and a day of it in words: "October 24", "10/24"; another year in them is no day. */
 export function dateInWords(year: string | undefined, words = ""): string {
-  const [, month, day] = /([A-Za-z]{3,}|\b\d{1,2}\b)[ /]*(\d{1,2})?/.exec(words) ?? [];
+  const [, month, day] = /([A-Za-z]{3,}|\b\d{1,2}\b)[ /]*(\d{1,2}\b)?/.exec(words) ?? [];
   return dateOf(year, month, day);
 }
 

@@ -1,9 +1,7 @@
-import { writeNames } from "#kinds/reading/list-text.ts";
 import {
-  dateOf,
+  dateInWords,
   numbersIn,
   personOf,
-  printedName,
   type Reference,
   type References,
   referenceOf,
@@ -37,19 +35,17 @@ function readRecord(record: TaggedRecord): Reference {
   const { all, first } = tagReader(record);
   const type = (first("RT") ?? "").trim();
   const documentType = documentTypes.get(type.toLowerCase());
-  const authors = all("A1").map(personOf);
-  const editors = all("A2").map(personOf);
-  const [, month, day] = /\b([A-Za-z]{3,}|\d{1,2})\b[ /]*(\d{1,2}\b)?/.exec(first("FD") ?? "") ?? [];
   return referenceOf(
     {
       line: record.line,
       type,
       documentType,
-      people: authors.length === 0 && documentType === "Book" ? editors : authors,
+      people: all("A1").map(personOf),
+      editors: all("A2").map(personOf),
     },
     {
       Title: first("T1"),
-      Year: dateOf(/\d{4}/.exec(first("YR") ?? "")?.[0], month, day),
+      Year: dateInWords(/\d{4}/.exec(first("YR") ?? "")?.[0], first("FD")),
       "Source title": first("JF", "T2", "JO"),
       "Conference location": documentType === "Conference paper" ? first("PP") : undefined,
       Volume: first("VO"),
@@ -60,7 +56,6 @@ function readRecord(record: TaggedRecord): Reference {
       Edition: first("ED"),
       Publisher: first("PB"),
       Place: first("PP"),
-      Editors: writeNames(editors.map(printedName)),
       DOI: first("DO"),
       Link: /https?:\/\/\S+/.exec(first("UL", "LK") ?? "")?.[0],
       "Author Keywords": all("K1")

@@ -279,3 +279,13 @@ describe("a table of Web of Science", () => {
     expect(readIsiTable({ header: ["PT", "AU", "TI"], rows: [] })).toBeUndefined();
   });
 });
+
+test.each([
+  ["May", "2019-05"],
+  ["October 24", "2019-10-24"],
+  ["10/24", "2019-10-24"],
+  // The year again is no day of the month.
+  ["May 2019", "2019-05"],
+])("the date of an EndNote entry of 2019 printed as %s is %s", (printed, date) => {
+  expect(readRefer(`%0 Journal Article\n%T Dated\n%D 2019\n%8 ${printed}\n`).items[0]?.cells.Year).toBe(date);
+});
