@@ -15,9 +15,16 @@ export type PrintAnswer = { bytes: Uint8Array; shown: number; total: number };
 export async function printCvWithin({ cv, imprint, pages }: PrintRequest): Promise<PrintAnswer> {
   const total = cv.sections.reduce((sum, { items }) => sum + items.length, 0);
   if (pages === undefined) return { bytes: (await printCv(cv, imprint)).bytes, shown: total, total };
-  const only = (count: number): PrintedCv => shortenedCv(cv, imprint.selected, count);
-  const shown = await mostThatFit(total, async (count) => (await printCv(only(count), imprint)).pages <= pages);
-  return { bytes: (await printCv(only(shown), imprint)).bytes, shown, total };
+  const only = (count: number) => printCv(shortenedCv(cv, imprint.selected, count), imprint);
+  let fitting: Uint8Array | undefined;
+  // Each that fits has more entries than the one before it.
+  const shown = await mostThatFit(total, async (count) => {
+    const printed = await only(count);
+    if (printed.pages > pages) return false;
+    fitting = printed.bytes;
+    return true;
+  });
+  return { bytes: fitting ?? (await only(shown)).bytes, shown, total };
 }
 
 /** With the first so many entries, and a note where that is not all. */

@@ -21,8 +21,10 @@ export function keepFirst<Item extends Ranked, Section extends { items: readonly
 /** The greatest number from 0 to `most` that fits, asked about few of them; it is assumed that less fits when more does. */
 export async function mostThatFit(most: number, fits: (count: number) => Promise<boolean>): Promise<number> {
   let [low, high] = [0, Math.min(most, firstGuess)];
-  while (high < most && (await fits(high))) [low, high] = [high, Math.min(most, high * 2)];
-  if (await fits(high)) return high;
+  while (await fits(high)) {
+    if (high === most) return most;
+    [low, high] = [high, Math.min(most, high * 2)];
+  }
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (await fits(middle)) low = middle;
