@@ -1,5 +1,4 @@
 import type { LookupSettings } from "../app-context.ts";
-import { Refusal } from "../refusal.ts";
 import { type Request, type ServiceName, services } from "./services.ts";
 
 /** Bytes of an answer; a work with thousands of references has less than one million. */
@@ -40,9 +39,8 @@ export async function askService({ settings, request, version, signal }: Ask): P
     const answer = await follow(address, { headers, signal: within }, mostHops);
     return await readAnswer(answer);
   } catch (error) {
-    if (error instanceof ServiceTrouble || error instanceof Refusal) throw error;
-    const isLate = within.aborted;
-    throw new ServiceTrouble(isLate ? "it did not answer in time" : "it could not be reached");
+    if (error instanceof ServiceTrouble) throw error;
+    throw new ServiceTrouble(within.aborted ? "it did not answer in time" : "it could not be reached");
   }
 }
 

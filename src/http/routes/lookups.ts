@@ -1,24 +1,33 @@
 import { finished } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import type { Actor } from "#access/roles.ts";
 import { contract } from "#contract/contract.ts";
+import type { AppContext } from "#domain/app-context.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
 import { lookUp } from "#domain/lookups/look-up.ts";
 import { readFoundFor } from "#domain/lookups/read-found.ts";
 import { takeLookup } from "#domain/lookups/take-lookup.ts";
+import type { Scope } from "#domain/scope.ts";
 import { withTemplate } from "#texts/sentence.ts";
 import { outsideRoute } from "../outside-route.ts";
 import { presentPeople } from "../presenters/record.ts";
 
 const { lookups } = contract;
 
+type Pasted = { text: string };
+
+async function counted({ scope, actor, body }: { scope: Scope; actor: Actor; body: Pasted }): Promise<Pasted> {
+  await takeLookup(scope, actor);
+  return body;
+}
+
+const ask = ({ appContext }: { appContext: AppContext }, { text }: Pasted) => lookUp(appContext, text);
+
 export function addLookupRoutes(app: FastifyInstance): void {
   outsideRoute(app, lookups.find, {
-    check: async ({ scope, actor, body }) => {
-      await takeLookup(scope, actor);
-      return body;
-    },
-    ask: ({ appContext }, { text }) => lookUp(appContext, text),
+    check: counted,
+    ask,
     answer: async ({ scope, actor, body }, found) => {
       const { people, warnings, ...record } = await readFoundFor(scope, actor, found, body.kind);
       return {
@@ -29,11 +38,8 @@ export function addLookupRoutes(app: FastifyInstance): void {
     },
   });
   outsideRoute(app, lookups.stage, {
-    check: async ({ scope, actor, body }) => {
-      await takeLookup(scope, actor);
-      return body;
-    },
-    ask: ({ appContext }, { text }) => lookUp(appContext, text),
+    check: counted,
+    ask,
     answer: async ({ scope, actor, appContext, reply }, { file }) => {
       const { batch, read } = await receiveForLater(appContext, scope, actor, { ...file, kind: null });
       // As for an uploaded file: the batch is visible to others once the answer is sent.
