@@ -3,21 +3,15 @@ import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { sentence } from "#texts/sentence.ts";
+import type { AnswerFormat } from "../ask/answer-table.ts";
+import { imprintFor, mediaTypes } from "../ask/write-answer.ts";
 import { writeAnswerPdf } from "../ask/write-answer-pdf.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
-import { translatorFor } from "../translator-for.ts";
 import { csvOfForm, type PrintedPart, partsOf } from "./form-parts.ts";
 import { type AskedTable, type Requester, readTable, type TableInput } from "./read-table.ts";
 import { summariesOf } from "./summaries.ts";
 import { writeForm } from "./write-form.ts";
-
-const mediaTypes = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  csv: "text/csv; charset=utf-8",
-  pdf: "application/pdf",
-} as const;
-type Format = keyof typeof mediaTypes;
 
 /** The whole table as a file, written into the audit log. */
 export async function exportTable(
@@ -43,17 +37,17 @@ export async function exportTable(
   };
 }
 
-function formatOf(name: string): Format {
-  if (Object.hasOwn(mediaTypes, name)) return name as Format;
+function formatOf(name: string): AnswerFormat {
+  if (Object.hasOwn(mediaTypes, name)) return name as AnswerFormat;
   throw new Refusal("unsupported-format", {
     message: sentence("“{{name}}” is not a file format. Use xlsx, csv or pdf.", { name: name.slice(0, 20) }),
   });
 }
 
 async function bytesOf(
-  format: Format,
+  format: AnswerFormat,
   scope: Scope,
-  { actor, instituteName }: Requester & { instituteName: string },
+  requester: Requester & { instituteName: string },
   read: AskedTable & { evaluated: EvaluatedTable },
 ): Promise<Uint8Array> {
   const { form, evaluated, table, manual, period, department } = read;
@@ -61,18 +55,19 @@ async function bytesOf(
   if (format === "xlsx") return writeForm(form, evaluated.rows, summaries);
   if (format === "csv") return Buffer.from(csvOfForm(form, evaluated.rows, summaries));
   const { first, next } = partsOf(form, evaluated.rows, summaries);
-  const t = await translatorFor(scope, actor.email);
+  const imprint = await imprintFor(scope, requester);
+  const { t } = imprint;
   return writeAnswerPdf(
     {
       title: `${table.body} ${numberIn(table, manual)} ${table.title}`,
-      question: `${department?.name ?? instituteName}, ${periodText(table.years, period)}`,
+      question: `${department?.name ?? imprint.institute}, ${periodText(table.years, period)}`,
       notes: [],
       ...printed(first),
       foot: null,
       next: next.map((part) => ({ title: part.title, ...printed(part) })),
       signers: [...(department ? [t("Head of department")] : []), t("IQAC coordinator"), t("Head of the institution")],
     },
-    { institute: instituteName, person: actor.name || actor.email, when: scope.today, t },
+    imprint,
   );
 }
 

@@ -4,20 +4,13 @@ import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
-import { translatorFor } from "../translator-for.ts";
 import { type AnswerFormat, readAnswerTable, translatedTable } from "./answer-table.ts";
 import { requireRights } from "./ask.ts";
 import { readCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
-import { writeAnswer } from "./write-answer.ts";
+import { imprintFor, mediaTypes, writeAnswer } from "./write-answer.ts";
 
 export type AnswerFile = { name: string; mediaType: string; bytes: Uint8Array };
-
-export const mediaTypes: Record<AnswerFormat, string> = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  pdf: "application/pdf",
-};
 
 /** The whole result of a query as a file, including the query. */
 export async function exportAnswer(
@@ -39,23 +32,17 @@ export async function exportAnswer(
       message: sentence('The result of "{{verb}}" is not a table and cannot be exported.', { verb: read.command.verb }),
     });
   const table = await readAnswerTable(appContext, scope, requester, read, format);
-  const t = await translatorFor(scope, requester.actor.email);
+  const imprint = await imprintFor(scope, requester);
   await writeAudit(scope, requester.actor, {
     action: "records-exported",
     target: "ask",
     detail: { q: read.text, format },
   });
-  const imprint = {
-    institute: requester.instituteName,
-    person: requester.actor.name || requester.actor.email,
-    when: scope.today,
-    t,
-  };
   return {
     name: `${fileName(table.title)}-${scope.today}.${format}`,
     mediaType: mediaTypes[format],
     // Other programs read a CSV, and know its headings in English.
-    bytes: await writeAnswer(format, format === "csv" ? table : translatedTable(table, t), imprint),
+    bytes: await writeAnswer(format, format === "csv" ? table : translatedTable(table, imprint.t), imprint),
   };
 }
 

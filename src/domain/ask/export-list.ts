@@ -3,11 +3,9 @@ import type { records } from "#contract/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { knownKind } from "../records/gaps-in.ts";
 import { type Export, exportRecords } from "../records/lists/export-records.ts";
-import { translatorFor } from "../translator-for.ts";
 import { listTable, translatedTable } from "./answer-table.ts";
-import { mediaTypes } from "./export-answer.ts";
 import type { Requester } from "./requester.ts";
-import { writeAnswer } from "./write-answer.ts";
+import { imprintFor, mediaTypes, writeAnswer } from "./write-answer.ts";
 
 /** A list as it is shown, as a file of any format: what lists stream, and workbooks and paper, made in one piece. */
 export async function exportList(
@@ -19,11 +17,9 @@ export async function exportList(
   const { format, rows, ...asked } = read();
   if ((format !== "xlsx" && format !== "pdf") || rows !== undefined) return exportRecords(scope, requester, slug, read);
   const kind = knownKind(slug);
-  const { actor, instituteName } = requester;
   const table = await listTable(scope, requester, kind, { ...asked, text: asked.q ?? "", hasRows: format === "xlsx" });
-  const t = await translatorFor(scope, actor.email);
-  const imprint = { institute: instituteName, person: actor.name || actor.email, when: scope.today, t };
-  const bytes = await writeAnswer(format, translatedTable(table, t), imprint);
+  const imprint = await imprintFor(scope, requester);
+  const bytes = await writeAnswer(format, translatedTable(table, imprint.t), imprint);
   return {
     name: `${slug}-${scope.today}.${format}`,
     mediaType: mediaTypes[format],

@@ -1,9 +1,27 @@
+import type { Actor } from "#access/roles.ts";
+import type { Scope } from "#db/scope.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
 import type { Translate } from "#texts/translate.ts";
+import { translatorFor } from "../translator-for.ts";
 import type { AnswerFormat, AnswerTable } from "./answer-table.ts";
 
 /** Printed with a result: institute, person and time. */
 export type Imprint = { institute: string; person: string; when: string; t: Translate };
+
+export const mediaTypes: Readonly<Record<AnswerFormat, string>> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  pdf: "application/pdf",
+};
+
+/** The imprint of a file that this person takes now, in the language that they read. */
+export async function imprintFor(
+  scope: Scope,
+  { actor, instituteName }: { actor: Actor; instituteName: string },
+): Promise<Imprint> {
+  const t = await translatorFor(scope, actor.email);
+  return { institute: instituteName, person: actor.name || actor.email, when: scope.today, t };
+}
 
 /** A file of the result. */
 export async function writeAnswer(format: AnswerFormat, table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
