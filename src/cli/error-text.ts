@@ -1,10 +1,31 @@
+import type { RefusalCode } from "#contract/refusal-codes.ts";
 import { Refusal } from "#domain/refusal.ts";
+
+/** What a script may want to tell apart; every other error is 1. */
+const exitCodes: Partial<Record<RefusalCode, number>> = {
+  "lookup-unrecognised": 2,
+  "lookup-wrong-identifier": 2,
+  "lookup-link": 2,
+  "lookup-not-found": 3,
+  "lookup-unreachable": 4,
+  "lookup-busy": 4,
+  "lookup-off": 4,
+};
+
+export function exitCodeOfError(error: unknown): number {
+  return (error instanceof Refusal && exitCodes[error.code]) || 1;
+}
+
+/** Where the settings of a server are those of this command. */
+const ownMessages: Partial<Record<RefusalCode, string>> = {
+  "lookup-off": "Look-ups are off: LOOKUPS is off in the environment.",
+};
 
 /** What is wrong, for the person at the command line: all problems of a refusal, and the file that cannot be opened. */
 export function errorText(error: unknown): string {
   if (error instanceof Refusal) {
     const messages = error.details.issues?.map(({ message }) => message) ?? [];
-    return [...new Set(messages.length > 0 ? messages : [error.message])].join("\n");
+    return [...new Set(messages.length > 0 ? messages : [ownMessages[error.code] ?? error.message])].join("\n");
   }
   const { code, path } = error as NodeJS.ErrnoException;
   if (path !== undefined && code === "ENOENT") return `There is no file ${path}.`;

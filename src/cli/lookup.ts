@@ -3,19 +3,7 @@ import { readConfig } from "#config.ts";
 import { lookUp } from "#domain/lookups/look-up.ts";
 import { type FoundRecord, readFound } from "#domain/lookups/read-found.ts";
 import { checkedLookups } from "#domain/lookups/services.ts";
-import { Refusal } from "#domain/refusal.ts";
 import type { Program } from "./program.ts";
-
-/** What a script may want to tell apart. */
-const exitCodes: Partial<Record<string, number>> = {
-  "lookup-unrecognised": 2,
-  "lookup-wrong-identifier": 2,
-  "lookup-link": 2,
-  "lookup-not-found": 3,
-  "lookup-unreachable": 4,
-  "lookup-busy": 4,
-  "lookup-off": 4,
-};
 
 /** Needs no installation: the services, and whether they are asked at all, are in the environment. */
 export function addLookup(fpms: Command, program: Program): void {
@@ -32,27 +20,10 @@ export function addLookup(fpms: Command, program: Program): void {
     .action(async (text: string, { kind, json }: { kind?: string; json?: boolean }) => {
       const { lookups } = readConfig(process.env);
       const asking = { lookups: lookups && checkedLookups(lookups), version: program.version };
-      try {
-        const found = readFound(await lookUp(asking, text), kind);
-        process.stdout.write(json ? `${JSON.stringify(found)}\n` : inWords(found));
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        process.stderr.write(`${messageOf(error)}\n`);
-        process.exitCode = exitCodes[error.code] ?? 1;
-      }
+      const found = readFound(await lookUp(asking, text), kind);
+      process.stdout.write(json ? `${JSON.stringify(found)}\n` : inWords(found));
     });
 }
-
-function messageOf({ code, details }: Refusal): string {
-  return details.message ?? details.because ?? messages[code] ?? code;
-}
-
-const messages: Partial<Record<string, string>> = {
-  "lookup-unrecognised": "This is no identifier and no reference that is known.",
-  "lookup-link": "This link has no identifier in it, and links are not opened.",
-  "lookup-off": "Look-ups are off: LOOKUPS is off in the environment.",
-  "no-such-kind": "This record type does not exist.",
-};
 
 function inWords({ kind, type, title, data, people, source, entries, warnings }: FoundRecord): string {
   const lines = [

@@ -13,7 +13,7 @@ import { addBackup } from "./backup.ts";
 import { addCreateSuperadmin } from "./create-superadmin.ts";
 import { addCv } from "./cv.ts";
 import { addDuplicates } from "./duplicates.ts";
-import { errorText } from "./error-text.ts";
+import { errorText, exitCodeOfError } from "./error-text.ts";
 import { addImport } from "./import.ts";
 import { addImportPeople } from "./import-people.ts";
 import { addJournals } from "./journals.ts";
@@ -62,7 +62,7 @@ export async function runCli(program: Program, words: string[]): Promise<number>
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     process.stderr.write(`${errorText(error)}\n`);
     if (process.env.FPMS_TRACE && error instanceof Error) process.stderr.write(`${error.stack}\n`);
-    return 1;
+    return exitCodeOfError(error);
   }
 }
 
