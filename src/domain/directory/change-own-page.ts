@@ -15,7 +15,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { ownerOf } from "./look.ts";
 import { listPageWorks, type OwnPage, readOwnPage } from "./own-page.ts";
-import { readPage } from "./read-page.ts";
+import { readItems } from "./read-page.ts";
 import { suggestSlug } from "./suggest-slug.ts";
 
 export type PageChange = Parsed<typeof directory.changeOwn>["body"];
@@ -76,8 +76,8 @@ export async function showItem(
   { part, item }: { part: PartWithItems; item: string },
   readVisibility: () => PageVisibility | null,
 ): Promise<void> {
-  const page = await readPage(ownerOf(scope, actor, "own"), null);
-  if (!page[part].some(({ id }) => id === item)) throw new Refusal("not-found");
+  const items = await readItems(ownerOf(scope, actor, "own"));
+  if (!items[part].some(({ id }) => id === item)) throw new Refusal("not-found");
   await saveItemVisibility(scope, actor.account, { part, item, visibility: readVisibility() });
 }
 

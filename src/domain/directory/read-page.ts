@@ -39,10 +39,7 @@ export type PublicPerson = Record<PartWithItems, PageItem[]> & {
  * visitor's own.
  */
 export async function readPage(visitor: Visitor, slug: string | null): Promise<PublicPerson> {
-  // A page's address is unchecked input.
-  const row =
-    slug === null || isSlug(slug) ? await findPublicPerson(visitor, slug, partSources, shownAtFirst) : undefined;
-  if (!row) throw new Refusal("not-found");
+  const row = await findPerson(visitor, slug);
   const shown = await listPublicWorks(visitor, row, { fields: citedFields, usual: usualKinds });
   const works = shown.map(presentWork);
   const byId = new Map(works.map((work) => [work.id, work]));
@@ -67,6 +64,20 @@ export async function readPage(visitor: Visitor, slug: string | null): Promise<P
     works,
     updatedAt: row.updatedAt,
   };
+}
+
+/** The rows of a page's parts, without its works. */
+export async function readItems(visitor: Visitor): Promise<Record<PartWithItems, PageItem[]>> {
+  const row = await findPerson(visitor, null);
+  return { ...itemsIn(row.said), ...experienceIn(row) };
+}
+
+async function findPerson(visitor: Visitor, slug: string | null): Promise<PublicPersonRow> {
+  // A page's address is unchecked input.
+  const row =
+    slug === null || isSlug(slug) ? await findPublicPerson(visitor, slug, partSources, shownAtFirst) : undefined;
+  if (!row) throw new Refusal("not-found");
+  return row;
 }
 
 /** The owner of the page, where it shows a photo to the visitor. */
