@@ -1,6 +1,7 @@
 import type { Parsed } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import type { Scope } from "#db/scope.ts";
+import { oneChunk } from "../files/write-zip.ts";
 import { knownKind } from "../records/gaps-in.ts";
 import { type Export, exportRecords } from "../records/lists/export-records.ts";
 import { listTable, translatedTable } from "./answer-table.ts";
@@ -23,10 +24,6 @@ export async function exportList(
   return {
     name: `${slug}-${scope.today}.${format}`,
     mediaType: mediaTypes[format],
-    chunks: inOnePiece(bytes),
+    chunks: oneChunk(bytes),
   };
-}
-
-async function* inOnePiece(bytes: Uint8Array): Export["chunks"] {
-  yield Buffer.from(bytes);
 }

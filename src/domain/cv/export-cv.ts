@@ -8,7 +8,7 @@ import { writeMarkdown } from "#formats/cv/write-markdown.ts";
 import type { Translate } from "#texts/translate.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { plainName } from "../files/plain-name.ts";
-import { writeZip } from "../files/write-zip.ts";
+import { oneChunk, writeZip } from "../files/write-zip.ts";
 import { translatorFor } from "../translator-for.ts";
 import { type CvPrinter, withCvPrinter } from "./cv-printer.ts";
 import { fitCv } from "./fit-cv.ts";
@@ -69,13 +69,9 @@ const jsonOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)
 
 async function zipped(parts: readonly { name: string; text: string }[], at: Date): Promise<Uint8Array> {
   async function* entries() {
-    for (const { name, text } of parts) yield { name, bytes: just(text) };
+    for (const { name, text } of parts) yield { name, bytes: oneChunk(text) };
   }
   const chunks: Buffer[] = [];
   for await (const chunk of writeZip(entries(), at)) chunks.push(chunk);
   return Buffer.concat(chunks);
-}
-
-async function* just(text: string): AsyncGenerator<string> {
-  yield text;
 }

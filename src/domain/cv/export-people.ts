@@ -6,7 +6,7 @@ import { type CvPersonToPrint, listCvPeople } from "#db/queries/accounts/cv-pers
 import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { writeZip, type ZipEntry } from "../files/write-zip.ts";
+import { oneChunk, writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { allow, Refusal, wrongInput } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
 import { startCvPrinter } from "./cv-printer.ts";
@@ -69,10 +69,10 @@ async function* entriesOf(
           bold: "true",
           account: person.publicId,
         });
-        yield { name, bytes: just(await cvBytes(format, read, { scope, t, printer })), isPacked: format !== "md" };
+        yield { name, bytes: oneChunk(await cvBytes(format, read, { scope, t, printer })), isPacked: format !== "md" };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        yield { name: `${name}.missing.txt`, bytes: just(`${person.email}: ${t(error.message)}\r\n`) };
+        yield { name: `${name}.missing.txt`, bytes: oneChunk(`${person.email}: ${t(error.message)}\r\n`) };
       }
     }
   } finally {
@@ -87,8 +87,4 @@ function unusedName(name: string, taken: Set<string>): string {
   for (let n = 2; taken.has(one.toLowerCase()); n += 1) one = `${stem} (${n})${ending}`;
   taken.add(one.toLowerCase());
   return one;
-}
-
-async function* just(bytes: Uint8Array | string): AsyncGenerator<Buffer> {
-  yield Buffer.from(bytes);
 }

@@ -26,6 +26,11 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>, at: Date): Asy
   }
 }
 
+/** An entry that is in memory already. */
+export async function* oneChunk(bytes: Uint8Array | string): AsyncGenerator<Buffer> {
+  yield Buffer.from(bytes);
+}
+
 async function addAll(
   zip: ZipFile,
   entries: AsyncIterable<ZipEntry>,

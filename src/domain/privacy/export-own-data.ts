@@ -17,7 +17,7 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { openBytes } from "../files/open-file.ts";
 import { plainName } from "../files/plain-name.ts";
-import { writeZip, type ZipEntry } from "../files/write-zip.ts";
+import { oneChunk, writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
 import { takeAttempt } from "../take-attempt.ts";
 import { translatorFor } from "../translator-for.ts";
@@ -91,8 +91,8 @@ async function* entriesFor(appContext: Place, scope: Scope, requester: Requester
   const readsRecords = mayList(actor, -actor.account).allowed;
   const { name, email, institute = "" } = { ...account, name: actor.name, email: actor.email };
   const facts = { name, email, institute, madeAt: scope.now.toISOString(), readsRecords, hasPhoto: !!photo };
-  yield { name: "README.txt", bytes: just(ownDataReadme(facts, await translatorFor(scope, actor.email))) };
-  yield { name: "account.json", bytes: just(`${JSON.stringify(account, null, 2)}\n`) };
+  yield { name: "README.txt", bytes: oneChunk(ownDataReadme(facts, await translatorFor(scope, actor.email))) };
+  yield { name: "account.json", bytes: oneChunk(`${JSON.stringify(account, null, 2)}\n`) };
   for (const list of ownLists)
     yield { name: `${list}.csv`, bytes: csvOfList(scope, list, { account: actor.account, email, readsRecords }) };
   if (readsRecords) yield* recordEntries(scope, requester);
@@ -113,10 +113,6 @@ async function fileEntry(
     return { name, bytes: (await openBytes(appContext, scope.institute, file)) as AsyncIterable<Buffer> };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { name: `${name}.damaged.txt`, bytes: just(`${error.message}\r\n`) };
+    return { name: `${name}.damaged.txt`, bytes: oneChunk(`${error.message}\r\n`) };
   }
-}
-
-async function* just(text: string): AsyncGenerator<string> {
-  yield text;
 }
