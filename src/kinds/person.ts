@@ -17,3 +17,14 @@ export type Person = {
 
 export const personRoles = ["author", "principal", "co", "lead", "student", "involved"] as const;
 export type PersonRole = (typeof personRoles)[number];
+
+const at = (address: string) => (id: string) => `${address}${encodeURIComponent(id)}`;
+
+/** Where other services have a person, by the person's id there. */
+export const profileAddress = {
+  orcid: at("https://orcid.org/"),
+  scopus: at("https://www.scopus.com/authid/detail.uri?authorId="),
+  scholar: at("https://scholar.google.com/citations?user="),
+  wos: at("https://www.webofscience.com/wos/author/record/"),
+  vidwan: at("https://vidwan.inflibnet.ac.in/profile/"),
+} as const;

@@ -1,25 +1,14 @@
 import type { PublicWork } from "#domain/directory/present-work.ts";
 import type { PublicPerson } from "#domain/directory/read-page.ts";
+import { profileAddress } from "#kinds/person.ts";
 
 /** Other profiles of the person, by the ids that the page shows. */
-function profileLinks({
-  orcid,
-  scopusIds,
-  scholar,
-  wos,
-}: Pick<PublicPerson, "orcid" | "scopusIds" | "scholar" | "wos">): { says: string; url: string }[] {
+function profileLinks({ orcid, scopusIds, scholar, wos }: PublicPerson): string[] {
   return [
-    ...(orcid ? [{ says: `ORCID ${orcid}`, url: `https://orcid.org/${encodeURIComponent(orcid)}` }] : []),
-    ...scopusIds.map((id) => ({
-      says: `Scopus ${id}`,
-      url: `https://www.scopus.com/authid/detail.uri?authorId=${encodeURIComponent(id)}`,
-    })),
-    ...(scholar
-      ? [{ says: "Google Scholar", url: `https://scholar.google.com/citations?user=${encodeURIComponent(scholar)}` }]
-      : []),
-    ...(wos
-      ? [{ says: "Web of Science", url: `https://www.webofscience.com/wos/author/record/${encodeURIComponent(wos)}` }]
-      : []),
+    ...(orcid ? [profileAddress.orcid(orcid)] : []),
+    ...scopusIds.map(profileAddress.scopus),
+    ...(scholar ? [profileAddress.scholar(scholar)] : []),
+    ...(wos ? [profileAddress.wos(wos)] : []),
   ];
 }
 
@@ -41,7 +30,7 @@ export function personData(person: PublicPerson, publicUrl: string): object {
         ...(person.email && { email: person.email }),
         ...(person.photo && { image: `${publicUrl}/api/directory/${person.slug}/photo` }),
         ...(person.interests.length > 0 && { knowsAbout: person.interests }),
-        ...(links.length > 0 && { sameAs: links.map(({ url }) => url) }),
+        ...(links.length > 0 && { sameAs: links }),
       },
       ...person.works.map((work) => workData(work, { person: id, publicUrl })),
     ],

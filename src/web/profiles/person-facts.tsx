@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PagePart } from "#access/policies/public-pages.ts";
+import { profileAddress } from "#kinds/person.ts";
 import { text } from "#texts/text.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
@@ -148,35 +149,34 @@ const idLabels = {
 };
 
 function identifiersOf({ email, orcid, scopusIds, scholar, wos, vidwan }: Person): Identifier[] {
-  const under = (address: string, id: string) => `${address}${encodeURIComponent(id)}`;
   return [
     { part: "email", label: idLabels.email, value: email, ...(email && { to: `mailto:${email}` }) },
-    { part: "orcid", label: idLabels.orcid, value: orcid, ...(orcid && { to: under("https://orcid.org/", orcid) }) },
+    { part: "orcid", label: idLabels.orcid, value: orcid, ...(orcid && { to: profileAddress.orcid(orcid) }) },
     ...(scopusIds.length > 0 ? scopusIds : [null]).map(
       (id): Identifier => ({
         part: "scopus",
         label: idLabels.scopus,
         value: id,
-        ...(id && { to: under("https://www.scopus.com/authid/detail.uri?authorId=", id) }),
+        ...(id && { to: profileAddress.scopus(id) }),
       }),
     ),
     {
       part: "scholar",
       label: partNames.scholar,
       value: scholar,
-      ...(scholar && { to: under("https://scholar.google.com/citations?user=", scholar) }),
+      ...(scholar && { to: profileAddress.scholar(scholar) }),
     },
     {
       part: "wos",
       label: idLabels.wos,
       value: wos,
-      ...(wos && { to: under("https://www.webofscience.com/wos/author/record/", wos) }),
+      ...(wos && { to: profileAddress.wos(wos) }),
     },
     {
       part: "vidwan",
       label: idLabels.vidwan,
       value: vidwan,
-      ...(vidwan && /^\d+$/.test(vidwan) && { to: under("https://vidwan.inflibnet.ac.in/profile/", vidwan) }),
+      ...(vidwan && /^\d+$/.test(vidwan) && { to: profileAddress.vidwan(vidwan) }),
     },
   ];
 }

@@ -9,6 +9,7 @@ import { choiceIn, coAuthorsOf, countWorks, type Item, type Person, type Work } 
 import { PersonFacts } from "./person-facts.tsx";
 import type { PersonTools } from "./person-tools.ts";
 import { CoAuthors, groupsOf, PersonWorks } from "./person-works.tsx";
+import { WorkMark, WorkTitle } from "./work-line.tsx";
 
 type PersonPageProps = {
   person: Person;
@@ -138,25 +139,14 @@ function Selected({ works }: { works: readonly Work[] }) {
         <li key={id}>
           <span className="note">{findKind(kind)?.label.one}</span>
           <b>
-            {link ? (
-              <Anchor className="lnk" to={link}>
-                {title}
-              </Anchor>
-            ) : (
-              title
-            )}
+            <WorkTitle title={title} link={link} />
           </b>
           <span className="ink2">{[where, year].filter(Boolean).join(", ")}</span>
-          {mark && <Mark mark={mark} />}
+          {mark && <WorkMark mark={mark} />}
         </li>
       ))}
     </ul>
   );
-}
-
-function Mark({ mark }: { mark: NonNullable<Work["mark"]> }) {
-  const t = useT();
-  return <span className="work-mark">{mark === "erratum" ? t("Erratum") : t("Retracted")}</span>;
 }
 
 /** What is on the page, with counts. */
@@ -168,6 +158,7 @@ function Contents({
   hasTools: boolean;
 }) {
   const t = useT();
+  const coAuthors = coAuthorsOf(works).length;
   const entries = [
     ...(featured.length > 0 || hasTools
       ? [{ id: "selected", label: t("Selected works"), count: featured.length }]
@@ -179,9 +170,7 @@ function Contents({
       ? [{ id: "scholars", label: t(partNames.scholars), count: scholars.length }]
       : []),
     ...groupsOf(works).map(({ slug, label, works: some }) => ({ id: slug, label, count: countWorks(some) })),
-    ...(coAuthorsOf(works).length > 0
-      ? [{ id: "co-authors", label: t("Co-authors"), count: coAuthorsOf(works).length }]
-      : []),
+    ...(coAuthors > 0 ? [{ id: "co-authors", label: t("Co-authors"), count: coAuthors }] : []),
   ];
   if (entries.length < 2) return <span />;
   return (

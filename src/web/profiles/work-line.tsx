@@ -16,14 +16,8 @@ export function WorkLine({ work, slug, tools }: WorkLineProps) {
   return (
     <li>
       <p className="work-title">
-        {link ? (
-          <Anchor className="lnk" to={link}>
-            {title}
-          </Anchor>
-        ) : (
-          title
-        )}
-        {mark && <span className="work-mark"> {mark === "erratum" ? t("Erratum") : t("Retracted")}</span>}
+        <WorkTitle title={title} link={link} />
+        {mark && <WorkMark mark={mark} />}
       </p>
       <p className="work-authors">
         <WorkPeople work={work} />
@@ -55,6 +49,21 @@ export function WorkLine({ work, slug, tools }: WorkLineProps) {
       )}
     </li>
   );
+}
+
+/** The title, as a link where the work has an address. */
+export function WorkTitle({ title, link }: Pick<Work, "title" | "link">) {
+  if (!link) return title;
+  return (
+    <Anchor className="lnk" to={link}>
+      {title}
+    </Anchor>
+  );
+}
+
+export function WorkMark({ mark }: { mark: NonNullable<Work["mark"]> }) {
+  const t = useT();
+  return <span className="work-mark"> {mark === "erratum" ? t("Erratum") : t("Retracted")}</span>;
 }
 
 const bibtex = "BibTeX";
