@@ -9,7 +9,7 @@ import type { Scope } from "#domain/scope.ts";
 import { extendTimeout } from "./extend-timeout.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
-import { lazily, type RequestContext, register } from "./route.ts";
+import { fingerprintOf, lazily, type RequestContext, register } from "./route.ts";
 
 type Steps<E extends Endpoint, Asked, Found> = {
   /** Refuses before anybody is asked, and returns what is asked. */
@@ -43,8 +43,7 @@ export function outsideRoute<E extends Endpoint, Asked, Found>(
       const work = (within: Scope) => answer(contextOf({ scope: within, actor, session }), found);
       const key = request.headers["idempotency-key"];
       if (typeof key !== "string" || endpoint.idempotent) return work(scope);
-      const fingerprint = `${endpoint.method} ${request.url} ${JSON.stringify(request.body ?? null)}`;
-      return answerOnce(scope, actor, { key, fingerprint }, work);
+      return answerOnce(scope, actor, { key, fingerprint: fingerprintOf(endpoint, request) }, work);
     });
   });
 }

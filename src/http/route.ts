@@ -80,11 +80,15 @@ export function route<E extends Endpoint>(
       try {
         const key = request.headers["idempotency-key"];
         if (endpoint.method === "GET" || typeof key !== "string" || endpoint.idempotent) return await run(scope);
-        const fingerprint = `${endpoint.method} ${request.url} ${JSON.stringify(request.body ?? null)}`;
-        return await answerOnce(scope, actor, { key, fingerprint }, async (within) => {
-          if (request.headers.typed === "offline") await noteOffline(within);
-          return run(within);
-        });
+        return await answerOnce(
+          scope,
+          actor,
+          { key, fingerprint: fingerprintOf(endpoint, request) },
+          async (within) => {
+            if (request.headers.typed === "offline") await noteOffline(within);
+            return run(within);
+          },
+        );
       } finally {
         reply.raw.off("close", cancel);
         isOver?.();
@@ -229,4 +233,9 @@ function issueOf(issue: z.core.$ZodIssue): Issue {
     code: issue.code,
     message: unknown === undefined ? issue.message : sentence('There is no field "{{unknown}}" here.', { unknown }),
   };
+}
+
+/** What makes two requests with one idempotency key the same. */
+export function fingerprintOf({ method }: Endpoint, { url, body }: FastifyRequest): string {
+  return `${method} ${url} ${JSON.stringify(body ?? null)}`;
 }

@@ -194,12 +194,14 @@ function checkDeadline(scope: Scope, deadline: Day): void {
 }
 
 function kindsMeant(slugs: readonly string[]): string[] {
-  const known = recordKinds.filter(({ single }) => !single).map(({ slug }) => slug);
-  const wrong = slugs.find((slug) => !known.includes(slug));
+  const wrong = slugs.find((slug) => !listedKinds.includes(slug));
   if (wrong !== undefined)
     throw wrongInput("kinds", "unknown", sentence('There is no record type "{{wrong}}".', { wrong }));
-  return known.filter((slug) => slugs.includes(slug));
+  return listedKinds.filter((slug) => slugs.includes(slug));
 }
+
+/** The documents that each person has are no lists, and in no campaign. */
+const listedKinds = recordKinds.filter(({ single }) => !single).map(({ slug }) => slug);
 
 function reportsMeant(ids: readonly string[]): string[] {
   const wrong = ids.find((id) => !tableCalled(id));
@@ -208,10 +210,8 @@ function reportsMeant(ids: readonly string[]): string[] {
   return tables.map(({ id }) => id).filter((id) => ids.includes(id));
 }
 
-/** The documents that each person has are no lists, and in no campaign. */
 function kindsOfTable(id: string): string[] {
-  const known = recordKinds.filter(({ single }) => !single).map(({ slug }) => slug);
-  return (tableCalled(id)?.kinds ?? []).flatMap(({ kind }) => (known.includes(kind) ? [kind] : []));
+  return (tableCalled(id)?.kinds ?? []).flatMap(({ kind }) => (listedKinds.includes(kind) ? [kind] : []));
 }
 
 /** A head's own department by default, the institute (null) for an admin. */
