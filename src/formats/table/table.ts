@@ -2,6 +2,9 @@
 export const tableFormats = ["csv", "xlsx", "xls", "ods"] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
+/** Of the files of a workbook, as a browser offers them for choosing. */
+export const workbookEndings = ".xlsx,.xls,.ods";
+
 export const isTableFormat = (format: string): format is TableFormat => tableFormats.some((one) => one === format);
 
 /** A row whose cells do not match the header, or are too long. */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import { imports } from "#contract/imports.ts";
 import { records } from "#contract/records.ts";
+import { workbookEndings } from "#formats/table/table.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { openTables } from "#kinds/derive/cells/table-rows.ts";
 import { messageOf, translateMessage } from "../../core/api/api-error.ts";
@@ -45,7 +46,7 @@ export function ImportRows({ kind }: { kind: KindDefinition }) {
   return (
     <div className="page detail-page">
       {openTables(kind).map(([name, { label }]) => (
-        <FileDrop key={name} accept=".csv,.xlsx,.xls,.ods" onFiles={(files) => void bring(name, files)}>
+        <FileDrop key={name} accept={`.csv,${workbookEndings}`} onFiles={(files) => void bring(name, files)}>
           {t("Rows")}: {label}
         </FileDrop>
       ))}

@@ -1,3 +1,4 @@
+import { workbookEndings } from "#formats/table/table.ts";
 import "../../accounts/accounts.css";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -116,7 +117,7 @@ function PeopleImport() {
       {busy && <ProgressBar label={busy} />}
       {!busy && !reading?.dryRun && (
         <FileDrop
-          accept=".csv,.tsv,.txt,.xlsx,.xls,.ods"
+          accept={`.csv,.tsv,.txt,${workbookEndings}`}
           onFiles={choose}
           onRefused={() => setProblem(t("This file is neither CSV nor XLSX. Save the list in one of these formats."))}
         >

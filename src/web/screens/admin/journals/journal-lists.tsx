@@ -1,3 +1,4 @@
+import { workbookEndings } from "#formats/table/table.ts";
 import "./journals.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -147,7 +148,7 @@ function AddList() {
         </Field>
       </div>
       {share === undefined ? (
-        <FileDrop accept=".csv,.tsv,.txt,.xlsx,.xls,.ods" onFiles={(files) => void send(files)} />
+        <FileDrop accept={`.csv,.tsv,.txt,${workbookEndings}`} onFiles={(files) => void send(files)} />
       ) : (
         <ProgressBar label={t("Uploading")} value={share} />
       )}
@@ -179,7 +180,7 @@ function Retractions() {
     <Section title={t("Retractions")} note={t("The file of Retraction Watch; authors and heads are told")}>
       <Problem text={problem} />
       {share === undefined ? (
-        <FileDrop accept=".csv,.xlsx,.xls,.ods" onFiles={(files) => void send(files)} />
+        <FileDrop accept={`.csv,${workbookEndings}`} onFiles={(files) => void send(files)} />
       ) : (
         <ProgressBar label={t("Uploading")} value={share} />
       )}

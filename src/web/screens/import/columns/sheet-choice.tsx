@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { workbookEndings } from "#formats/table/table.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Field } from "../../../ui/field/field.tsx";
 import { FileDrop } from "../../../ui/field/file-drop.tsx";
@@ -40,7 +41,7 @@ export function SheetChoice({ batch, address }: { batch: Batch; address: ImportA
         <ProgressBar label={t("Uploading {{name}}", { name: sending.name })} value={sending.share} onStop={cancel} />
       )}
       {wanted !== undefined && wanted !== batch.sheet && !sending && (
-        <FileDrop accept=".xlsx,.xls,.ods" onFiles={([file]) => file && void bring(file, wanted)}>
+        <FileDrop accept={workbookEndings} onFiles={([file]) => file && void bring(file, wanted)}>
           {t("To read this sheet, drop {{name}} here again, or", { name: batch.fileName })}
         </FileDrop>
       )}
