@@ -1,9 +1,8 @@
 import { lazy, Suspense } from "react";
-import type { Area } from "#access/roles.ts";
 import type { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { useArea } from "../core/area.ts";
-import { listLink } from "../records/figures/figure-links.ts";
+import { opensLink } from "../records/report-parts/opens-link.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { HeadRow } from "../ui/table/head-row.tsx";
@@ -37,7 +36,7 @@ export function FiguresView({ isDrawn, ...props }: FiguresViewProps) {
             <ReportChart
               figures={figures}
               title={question}
-              linkTo={(opens) => linkTo(area, question, { opens })}
+              linkTo={(opens) => opensLink(area, question, opens)}
               isSorted={/\bsort:/.test(question)}
             />
           </div>
@@ -100,20 +99,10 @@ type OpeningProps = { question: string; figure: Figures["whole"]; onOpen: () => 
 function Opening({ question, figure, onOpen }: OpeningProps) {
   const area = useArea();
   return (
-    <Anchor className="lnk" to={linkTo(area, question, figure)} onClick={onOpen}>
+    <Anchor className="lnk" to={opensLink(area, question, figure.opens)} onClick={onOpen}>
       {countText(figure.works)}
     </Anchor>
   );
-}
-
-function linkTo(area: Area, question: string, { opens }: Pick<Figures["whole"], "opens">): string {
-  if (opens.kind === null) {
-    const base = area === "admin" || area === "hod" ? `/${area}` : "/common";
-    return `${base}/reports?${new URLSearchParams({ q: question, rows: opens.command })}`;
-  }
-  const unquoted = opens.command.replace(/"(?:[^"\\]|\\.)*"/g, '""');
-  const scope = /(?:^|\s)in:(\w+)/.exec(unquoted)?.[1];
-  return listLink(area, opens.kind, [opens.q], scope);
 }
 
 /** Money is in paise. */

@@ -7,6 +7,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { countText } from "../../ui/text/count-text.ts";
+import { LazyBoards } from "../boards/lazy-boards.tsx";
 import type { Dashboard } from "./dashboard.ts";
 import { DashboardPage, type DashboardPageProps } from "./dashboard-page.tsx";
 import { FiguresRow } from "./figures-row.tsx";
@@ -79,6 +80,7 @@ export function AreaDashboard(props: AreaDashboardProps) {
                 <RecentSection area={area} title={t("Recently added")} recent={dashboard.recent} />
               </div>
             </div>
+            {dashboard.totals.total > 0 && <LazyBoards area={area} dashboard={dashboard} year={year} />}
             <KindsBehind
               area={area}
               scope={scope}

@@ -4,7 +4,15 @@ import { Chart } from "../../ui/chart/chart.tsx";
 import { LinesByYear } from "../../ui/chart/lines-by-year.tsx";
 import { crossOf } from "./cross-of.ts";
 import { measureTitle } from "./measure-title.ts";
-import { drawnValue, type Figure, type Figures, nameOf, valueText, yearNames } from "./report-figures.ts";
+import {
+  drawnValue,
+  type Figure,
+  type FigureKey,
+  type Figures,
+  nameOf,
+  valueText,
+  yearNames,
+} from "./report-figures.ts";
 
 type ReportChartProps = {
   figures: Figures;
@@ -12,9 +20,13 @@ type ReportChartProps = {
   /** The link to the works of a figure. */
   linkTo: (opens: Figure["opens"]) => string;
   isSorted: boolean;
+  /** On a dashboard, where no table follows: one bar is drawn too, at most ten, and what has no bar is named. */
+  isAlone?: boolean;
+  /** The years of the axis of lines; without it those that have works. */
+  years?: readonly string[];
 };
 
-const mostBars = 24;
+const mostBars = { beside: 24, alone: 10 };
 const mostLines = 6;
 
 /** The same figures as a chart: bars for one key, lines over years for two. Nothing where a chart would not help. */
@@ -25,17 +37,18 @@ export function ReportChart(props: ReportChartProps) {
   return by.length === 2 && years === 1 ? <Lines {...props} /> : null;
 }
 
-function Bars({ figures, title, linkTo, isSorted }: ReportChartProps) {
+function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
   const t = useT();
   const { by, measure } = figures;
   const known = figures.rows.filter(({ keys, value }) => !keys[0]?.aside && value !== null);
   const isOfYears = yearNames.includes(by[0]?.name ?? "");
   const all = isOfYears && !isSorted ? known.toReversed() : known;
   // Of years, the last ones are drawn; of others, the first.
-  const drawn = isOfYears && !isSorted ? all.slice(-mostBars) : all.slice(0, mostBars);
+  const most = isAlone ? mostBars.alone : mostBars.beside;
+  const drawn = isOfYears && !isSorted ? all.slice(-most) : all.slice(0, most);
   const [first] = drawn;
   const last = drawn.at(-1);
-  if (!first || !last || drawn.length < 2) return null;
+  if (!first || !last || drawn.length < (isAlone ? 1 : 2)) return null;
   const isCounting = measure.of === "works";
   const said = (row: Figure) => valueText(row.value, measure.unit);
   const high = Math.max(1, ...drawn.map(({ value }) => value ?? 0));
@@ -51,7 +64,11 @@ function Bars({ figures, title, linkTo, isSorted }: ReportChartProps) {
         })}
         table={{
           head: [by[0]?.label ?? "", measureTitle(measure), ...(isCounting ? [t("Draft")] : [])],
-          rows: drawn.map((row) => [nameOf(row), said(row), ...(isCounting ? [row.draft] : [])]),
+          rows: drawn.map((row) => [
+            nameOf(row),
+            { text: said(row), to: linkTo(row.opens) },
+            ...(isCounting ? [row.draft] : []),
+          ]),
         }}
       >
         <div className="bars">
@@ -65,6 +82,7 @@ function Bars({ figures, title, linkTo, isSorted }: ReportChartProps) {
             </Anchor>
           ))}
         </div>
+        {isAlone && <Asides figures={figures} linkTo={linkTo} />}
         <p className="note">
           {[
             isCounting && t("filled: submitted, outline: draft"),
@@ -89,20 +107,42 @@ function Bar({ row, high, isCounting }: { row: Figure; high: number; isCounting:
   );
 }
 
-function Lines({ figures, title }: ReportChartProps) {
+/** What has no bar: works without a year or a value, each number a link to them. */
+function Asides({ figures: { rows, measure }, linkTo }: Pick<ReportChartProps, "figures" | "linkTo">) {
+  const asides = rows.filter(({ keys, works }) => keys[0]?.aside && works > 0);
+  if (asides.length === 0) return null;
+  return (
+    <ul className="chart-asides note">
+      {asides.map((row) => (
+        <li key={row.opens.command}>
+          <Anchor className="lnk" to={linkTo(row.opens)}>
+            {nameOf(row)}: {valueText(row.value, measure.unit)}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lines({ figures, title, linkTo, isAlone, years: named }: ReportChartProps) {
   const t = useT();
   const { unit } = figures.measure;
   const cross = crossOf(figures);
-  const years = cross.across.filter(({ aside }) => !aside);
+  const years =
+    named?.map((label): FigureKey => ({ value: label, label })) ?? cross.across.filter(({ aside }) => !aside);
   const all = cross.down
     .filter(({ aside }) => !aside)
     .map((key) => ({
       name: key.label,
       values: years.map((year) => drawnValue(cross.cell(key, year) ?? { value: 0 }, unit)),
+      to: years.map((year) => {
+        const figure = cross.cell(key, year);
+        return figure && linkTo(figure.opens);
+      }),
     }))
     .toSorted((one, other) => sumOf(other.values) - sumOf(one.values));
   const series = all.slice(0, mostLines);
-  if (years.length < 2 || series.length === 0) return null;
+  if (years.length < (isAlone ? 1 : 2) || series.length === 0) return null;
   return (
     <div className="report-chart">
       <LinesByYear

@@ -4,6 +4,7 @@ import { FileUp, Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { text } from "#texts/text.ts";
 import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
+import { LazyBoards } from "../../records/boards/lazy-boards.tsx";
 import { AwaitingLink } from "../../records/claims/awaiting-link.tsx";
 import type { Dashboard } from "../../records/figures/dashboard.ts";
 import { DashboardPage } from "../../records/figures/dashboard-page.tsx";
@@ -169,6 +170,7 @@ function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | und
           <RecentSection area="faculty" title={t("Recently changed")} recent={dashboard.recent} />
         </div>
       </div>
+      {dashboard.totals.total > 0 && <LazyBoards area="faculty" dashboard={dashboard} year={year} />}
       <KindsBehind area="faculty" scope="own" period={dashboard.period} />
     </>
   );

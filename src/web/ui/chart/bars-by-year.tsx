@@ -3,7 +3,7 @@ import { Anchor } from "../anchor.tsx";
 import { DoubleRule } from "../table/double-rule.tsx";
 import { classNames } from "../text/class-names.ts";
 import { countText } from "../text/count-text.ts";
-import { Chart } from "./chart.tsx";
+import { Chart, type ChartCell } from "./chart.tsx";
 
 export type YearBar = {
   /** "2024-25" */
@@ -33,11 +33,16 @@ export function BarsByYear({ label, bars, note, valueName, openName, isReconcile
   const high = Math.max(1, ...bars.map(({ value }) => value));
   const sum = bars.reduce((all, { value }) => all + value, 0);
   const openSum = bars.reduce((all, { open = 0 }) => all + open, 0);
+  const rowOf = (year: string, value: ChartCell, open: number): [string, ...ChartCell[]] => [
+    year,
+    value,
+    ...(openName ? [open] : []),
+  ];
   const table = {
     head: [t("Year"), valueName, ...(openName ? [openName] : [])],
     rows: [
-      ...bars.map(({ year, value, open = 0 }) => [year, value, ...(openName ? [open] : [])]),
-      [t("Total"), sum, ...(openName ? [openSum] : [])],
+      ...bars.map(({ year, value, open = 0, to }) => rowOf(year, to ? { text: countText(value), to } : value, open)),
+      rowOf(t("Total"), sum, openSum),
     ],
   };
   return (

@@ -1,8 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../anchor.tsx";
 import { HeadRow } from "../table/head-row.tsx";
 
-export type ChartTable = { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+/** A number of the table; with an address it opens its rows. */
+export type ChartCell = string | number | { text: string | number; to: string };
+
+export type ChartTable = { head: readonly string[]; rows: readonly (readonly [string, ...ChartCell[]])[] };
 
 type ChartProps = {
   /** The chart as a sentence. */
@@ -40,7 +44,7 @@ function AsTable({ label, table }: { label: string; table: ChartTable }) {
             {values.map((value, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
               <td key={place} className="num">
-                {value}
+                {typeof value === "object" ? <Anchor to={value.to}>{value.text}</Anchor> : value}
               </td>
             ))}
           </tr>

@@ -1,9 +1,15 @@
 import { translate } from "#texts/translate.ts";
 import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../anchor.tsx";
 import { useWidth } from "../page/use-width.ts";
-import { Chart } from "./chart.tsx";
+import { Chart, type ChartCell } from "./chart.tsx";
 
-export type LineSeries = { name: string; values: readonly number[] };
+export type LineSeries = {
+  name: string;
+  values: readonly number[];
+  /** What each value opens; without it nothing. */
+  to?: readonly (string | undefined)[];
+};
 
 export type LinesByYearProps = {
   /** The chart as a sentence. */
@@ -37,7 +43,14 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
   const names = spread(drawn.map(({ values }) => y(values.at(-1) ?? 0)));
   const table = {
     head: [t("Year"), ...series.map(({ name }) => name)],
-    rows: years.map((year, place) => [year, ...series.map(({ values }) => values[place] ?? 0)]),
+    rows: years.map((year, place): [string, ...ChartCell[]] => [
+      year,
+      ...series.map(({ values, to }) => {
+        const value = values[place] ?? 0;
+        const address = to?.[place];
+        return address === undefined ? value : { text: value, to: address };
+      }),
+    ]),
   };
   return (
     <Chart label={label} table={table}>
@@ -59,7 +72,7 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
                 </text>
               ),
           )}
-          {drawn.map(({ name, values }, place) => {
+          {drawn.map(({ name, values, to }, place) => {
             const points = values.map((value, at) => ({ x: x(at), y: y(value) }));
             const colour = `var(--ch-${place + 1})`;
             return (
@@ -71,13 +84,8 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
                   strokeWidth="1.6"
                   strokeDasharray={dashes[place]}
                 />
-                {points.map((point) => (
-                  <path
-                    key={point.x}
-                    d={markers[place]}
-                    fill={colour}
-                    transform={`translate(${point.x.toFixed(1)} ${point.y.toFixed(1)})`}
-                  />
+                {points.map((point, at) => (
+                  <Mark key={point.x} {...point} d={markers[place]} colour={colour} to={to?.[at]} />
                 ))}
                 <text className="name" x={right + 10} y={(names[place] ?? 0) + 4}>
                   {name} {values.at(-1) ?? 0}
@@ -88,6 +96,21 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
         </svg>
       </div>
     </Chart>
+  );
+}
+
+type MarkProps = { x: number; y: number; d: string | undefined; colour: string; to: string | undefined };
+
+/** A value on its line. Keys and readers open it from the table, so that they do not pass every point of every line. */
+function Mark({ x, y, d, colour, to }: MarkProps) {
+  const transform = `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
+  const mark = <path d={d} fill={colour} transform={transform} />;
+  if (to === undefined) return mark;
+  return (
+    <Anchor to={to} className="mark" tabIndex={-1} aria-hidden="true">
+      <circle r="11" transform={transform} />
+      {mark}
+    </Anchor>
   );
 }
 

@@ -2,7 +2,7 @@ import { useSite } from "../../../core/use-site.ts";
 import "./landing.css";
 import "./manual-section.css";
 import { Download } from "lucide-react";
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { text } from "#texts/text.ts";
 import { Loading } from "../../../site/loading.tsx";
 import { currentLocale } from "../../../texts/languages.ts";
@@ -10,6 +10,7 @@ import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { useCameNear } from "../../../ui/page/use-came-near.ts";
 import { manualFile } from "../manual/manual-file.ts";
 import { Hourglass } from "./hourglass.tsx";
 
@@ -252,20 +253,6 @@ function HostedPreview({ address }: { address: string }) {
       </p>
     </div>
   );
-}
-
-/** True from the moment the element was within a short scroll of the window. */
-function useCameNear(element: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: "120px",
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isNear;
 }
 
 function sizeOf(bytes: number): string {

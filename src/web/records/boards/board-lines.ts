@@ -1,0 +1,51 @@
+import { type Period, yearFields } from "#kinds/period.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
+import { kindsOfGroup } from "../../texts/kinds.ts";
+
+export type BoardName = "types" | "departments" | "indexing" | "quartile" | "sanctioned" | "received";
+
+export type BoardsAsked = {
+  scope: "own" | "department" | "institute";
+  period: Period;
+  /** Of the figures; all years without it. Charts over years show the five years anyway. */
+  year: number | undefined;
+  /** The five years, oldest first. */
+  years: readonly number[];
+};
+
+const narrow = (period: Period, year: number | undefined) =>
+  year === undefined ? "" : ` ${yearFields[period]}:${labelOf(period, year)}`;
+
+/** The question of each chart of a dashboard, in the language of the command box: a chart is an answer, drawn. */
+export function boardLines(asked: BoardsAsked): { name: BoardName; line: string }[] {
+  const { scope, period, year, years } = asked;
+  const [first = 0] = years;
+  const field = yearFields[period];
+  const span = `${field}:${labelOf(period, first)}..${labelOf(period, years.at(-1) ?? first)}`;
+  const inYear = narrow(period, year);
+  const funded = kindsOfGroup("projects")
+    .map(({ slug }) => slug)
+    .join(",");
+  const lines: Record<BoardName, string> = {
+    types: `count ${span} by:kind,${field}`,
+    departments: `count publications${inYear} by:dept`,
+    indexing: `count publications${inYear} by:indexing`,
+    quartile: `count publications${inYear} by:quartile`,
+    sanctioned: `count ${funded} by:fy sum:sanctionedAmount`,
+    received: `count ${funded} by:fy sum:received`,
+  };
+  const names: readonly BoardName[] =
+    scope === "institute"
+      ? ["types", "departments", "indexing", "quartile", "sanctioned", "received"]
+      : ["types", "indexing", "quartile", "sanctioned", "received"];
+  return names.map((name) => ({ name, line: `${lines[name]} in:${scope}` }));
+}
+
+/** Works of a department by the departments that have a part in them. */
+export function sharedLine({ scope, period, year }: BoardsAsked, code: string): string {
+  return `count dept:${quoted(code)}${narrow(period, year)} by:dept in:${scope}`;
+}
+
+function quoted(code: string): string {
+  return /^[\w-]+$/.test(code) ? code : `"${code.replaceAll('"', "")}"`;
+}

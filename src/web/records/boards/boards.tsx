@@ -1,0 +1,170 @@
+import "./boards.css";
+import { Printer } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { asking } from "#contract/asking.ts";
+import { text } from "#texts/text.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { useArea } from "../../core/area.ts";
+import { useMe } from "../../core/queries.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Segmented } from "../../ui/field/segmented.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { opensLink, reportLink } from "../report-parts/opens-link.ts";
+import { ReportChart } from "../report-parts/report-chart.tsx";
+import type { Figures } from "../report-parts/report-figures.ts";
+import { shownFigures } from "../report-parts/shown-figures.ts";
+import { type BoardName, boardLines, sharedLine } from "./board-lines.ts";
+import type { BoardsProps } from "./lazy-boards.tsx";
+import { Readiness } from "./readiness.tsx";
+
+const titles: Record<Exclude<BoardName, "sanctioned" | "received">, string> = {
+  types: text("Records by type and year"),
+  departments: text("Publications by department"),
+  indexing: text("Publications by index"),
+  quartile: text("Publications by quartile"),
+};
+
+/** The records as charts: each is a question of the command box, and each mark opens the records it counts. */
+export function Boards({ area, dashboard, year }: BoardsProps) {
+  const t = useT();
+  const { scope, period, years } = dashboard;
+  const asked = { scope, period, year, years: years.map((one) => one.year) };
+  const lines = boardLines(asked);
+  const labels = years.map(({ label }) => label);
+  return (
+    <>
+      <Section
+        title={t("Charts")}
+        note={t("Each mark opens its records")}
+        end={
+          <Button size="small" icon={Printer} onClick={() => window.print()}>
+            {t("Print")}
+          </Button>
+        }
+      >
+        <div className="boards">
+          {lines.map(
+            ({ name, line }) =>
+              name !== "sanctioned" &&
+              name !== "received" && <Board key={name} title={t(titles[name])} line={line} years={labels} />,
+          )}
+          <Funding lines={lines} />
+          {scope !== "own" && <Shared asked={asked} departments={dashboard.departments} />}
+        </div>
+      </Section>
+      {(area === "admin" || area === "hod") && <Readiness area={area} />}
+    </>
+  );
+}
+
+type BoardProps = {
+  title: string;
+  line: string;
+  years?: readonly string[];
+  /** The part of the answer that is drawn. */
+  shows?: (figures: Figures) => Figures;
+  /** Beside the title. */
+  choice?: ReactNode;
+};
+
+function Board({ title, line, years, shows = (all) => all, choice }: BoardProps) {
+  const t = useT();
+  const area = useArea();
+  const { data, error, refetch } = useRead(asking.ask, { query: { q: line } }, { keepsLast: true });
+  const figures = data?.figures && shows(shownFigures(data.figures));
+  return (
+    <section className="board" aria-label={title}>
+      <div className="board-head">
+        <h3>
+          <Anchor to={reportLink(area, line)}>{title}</Anchor>
+        </h3>
+        {choice}
+      </div>
+      {error && <NotShown what={t("Could not draw the chart.")} error={error} onRetry={refetch} />}
+      {!figures && !error && <Skeleton rows={4} widths={["24%", "60%", "8%"]} />}
+      {figures && !hasMarks(figures) && <p className="note">{t("No records to draw yet.")}</p>}
+      {figures && hasMarks(figures) && (
+        <ReportChart
+          figures={figures}
+          title={title}
+          linkTo={(opens) => opensLink(area, line, opens)}
+          isSorted={false}
+          isAlone
+          years={years}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Works without a value of the key have no mark. */
+function hasMarks({ rows }: Figures): boolean {
+  return rows.some(({ keys, value }) => value !== null && keys.every(({ aside }) => !aside));
+}
+
+const fundings = ["sanctioned", "received"] as const;
+
+function Funding({ lines }: { lines: ReturnType<typeof boardLines> }) {
+  const t = useT();
+  const [shown, setShown] = useState<(typeof fundings)[number]>("sanctioned");
+  const line = lines.find(({ name }) => name === shown)?.line ?? "";
+  return (
+    <Board
+      title={t("Funding by financial year")}
+      line={line}
+      choice={
+        <Segmented
+          isSmall
+          label={t("Amount")}
+          value={shown}
+          onChange={setShown}
+          parts={[
+            { value: "sanctioned", label: t("Sanctioned") },
+            { value: "received", label: t("Received") },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+type SharedProps = {
+  asked: Parameters<typeof sharedLine>[0];
+  /** Of an institute; a head has those of the own appointments. */
+  departments: readonly { code: string; name: string }[];
+};
+
+/** The works of a department that it shares with others, a bar for each of them. */
+function Shared({ asked, departments }: SharedProps) {
+  const t = useT();
+  const { data: me } = useMe();
+  const choices = asked.scope === "institute" ? departments : (me?.departments ?? []);
+  const [chosen, choose] = useState("");
+  const department = choices.find(({ code }) => code === chosen) ?? choices[0];
+  if (!department) return null;
+  return (
+    <Board
+      title={t("Works shared with other departments")}
+      line={sharedLine(asked, department.code)}
+      shows={(figures) => ({
+        ...figures,
+        rows: figures.rows.filter(({ keys }) => keys[0]?.value !== department.code),
+      })}
+      choice={
+        choices.length > 1 && (
+          <Select
+            aria-label={t("Department")}
+            value={department.code}
+            choices={choices.map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={({ target }) => choose(target.value)}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useRef } from "react";
+import type { Area } from "#access/roles.ts";
+import { useCameNear } from "../../ui/page/use-came-near.ts";
+import type { Dashboard } from "../figures/dashboard.ts";
+
+const Boards = lazy(async () => ({ default: (await import("./boards.tsx")).Boards }));
+
+export type BoardsProps = { area: Area; dashboard: Dashboard; year: number | undefined };
+
+/** The charts of a dashboard: their code and their questions are loaded when a reader comes near them. */
+export function LazyBoards(props: BoardsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useCameNear(place);
+  return (
+    <div ref={place} className="boards-place">
+      {isNear && (
+        <Suspense fallback={null}>
+          <Boards {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { useCallback, useEffect, useState } from "react";
+import { reports } from "#contract/accreditation/reports.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { HeadRow } from "../../ui/table/head-row.tsx";
+import { CountLink } from "../../ui/text/count-link.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+
+type ReadinessProps = { area: "admin" | "hod" };
+type About = Answer<typeof reports.list>["rows"][number];
+type Ready = { rows: number; withGaps: number; noProof: number };
+
+/** How complete the rows of each table of the outside bodies are; worked out on request, one table at a time. */
+export function Readiness({ area }: ReadinessProps) {
+  const t = useT();
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <Section title={t("Readiness for accreditation")} note={t("for the years that each body asks about")}>
+      {isWanted ? (
+        <Tables area={area} />
+      ) : (
+        <p className="row">
+          <Button onClick={() => setWanted(true)}>{t("Check all tables")}</Button>
+          <span className="note">{t("Every table is worked out once. This takes a moment.")}</span>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Tables({ area }: ReadinessProps) {
+  const t = useT();
+  const { data, error, refetch } = useRead(reports.list, { query: {} }, { staleInMs: 300_000 });
+  const [known, setKnown] = useState<ReadonlyMap<string, Ready | null>>(new Map());
+  const learn = useCallback((id: string, ready: Ready | null) => setKnown((old) => new Map(old).set(id, ready)), []);
+  if (error) return <NotShown what={t("Could not load the tables.")} error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton rows={6} widths={["12%", "60%", "12%"]} />;
+  const next = data.rows.findIndex(({ id }) => !known.has(id));
+  return (
+    <>
+      <p className="note" role="status">
+        {next < 0 ? (
+          <Sum known={known} />
+        ) : (
+          t("{{done}} of {{all}} tables checked", { done: next, all: data.rows.length })
+        )}
+      </p>
+      <div className="ledger-scroll">
+        <table className="tbl readiness">
+          <caption className="vh">{t("Readiness for accreditation")}</caption>
+          <HeadRow
+            columns={[
+              t("Table"),
+              { name: t("Rows"), className: "num" },
+              t("Complete"),
+              { name: t("With gaps"), className: "num" },
+              { name: t("Proofs missing"), className: "num" },
+            ]}
+          />
+          <tbody>
+            {data.rows.map((table, at) => (
+              <TableReady key={table.id} area={area} table={table} isWanted={next < 0 || at <= next} onKnown={learn} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Sum({ known }: { known: ReadonlyMap<string, Ready | null> }) {
+  const t = useT();
+  const all = [...known.values()].filter((ready) => ready !== null);
+  const sumOf = (of: (ready: Ready) => number) => all.reduce((sum, ready) => sum + of(ready), 0);
+  const rows = sumOf((ready) => ready.rows);
+  const complete = rows - sumOf(({ withGaps }) => withGaps);
+  if (rows === 0) return t("No table has rows in these years.");
+  return t("{{percent}} % of {{rows}} rows complete in {{tables}} tables; {{proofs}} without proof", {
+    percent: percentOf(complete, rows),
+    rows: countText(rows),
+    tables: all.filter((ready) => ready.rows > 0).length,
+    proofs: countText(sumOf(({ noProof }) => noProof)),
+  });
+}
+
+type TableReadyProps = {
+  area: ReadinessProps["area"];
+  table: About;
+  isWanted: boolean;
+  onKnown: (id: string, ready: Ready | null) => void;
+};
+
+function TableReady({ area, table, isWanted, onKnown }: TableReadyProps) {
+  const t = useT();
+  const { id, body, number, title, isDraft } = table;
+  const { data, error, refetch } = useRead(
+    reports.read,
+    { params: { id }, query: { only: "figures", limit: 1 } },
+    { isWanted, staleInMs: 60_000 },
+  );
+  useEffect(() => {
+    if (data) onKnown(id, readyOf(data));
+    else if (error) onKnown(id, null);
+  }, [data, error, id, onKnown]);
+  const ready = data && readyOf(data);
+  const path = `/${area}/reports/${id}`;
+  const name = `${body} ${number}`;
+  return (
+    <tr>
+      <th scope="row">
+        <Anchor to={path}>
+          <span className="mono dim">{name}</span> {title}
+        </Anchor>
+        {isDraft && <span className="note"> {t("Draft definition")}</span>}
+      </th>
+      {ready ? (
+        <>
+          <td className="num">
+            <CountLink count={ready.rows} to={path} label={t("{{name}}: {{rows}} rows", { name, rows: ready.rows })} />
+          </td>
+          <td>{ready.rows > 0 ? <Share ready={ready} /> : <span className="dim">{t("no rows")}</span>}</td>
+          <td className="num">
+            <CountLink
+              count={ready.withGaps}
+              to={`${path}?show=gaps`}
+              label={t("{{name}}: {{rows}} rows with gaps", { name, rows: ready.withGaps })}
+            />
+          </td>
+          <td className="num">
+            <CountLink
+              count={ready.noProof}
+              to={`${path}?show=gaps&gap=no-proof`}
+              label={t("{{name}}: {{rows}} rows without proof", { name, rows: ready.noProof })}
+            />
+          </td>
+        </>
+      ) : (
+        <td colSpan={4}>
+          {error ? (
+            <>
+              {error.message}{" "}
+              <button type="button" className="lnk" onClick={() => void refetch()}>
+                {t("Try again")}
+              </button>
+            </>
+          ) : (
+            <span className="dim">{isWanted ? t("Checking …") : "–"}</span>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Share({ ready: { rows, withGaps } }: { ready: Ready }) {
+  const percent = percentOf(rows - withGaps, rows);
+  return (
+    <span className="share">
+      <span className="track" aria-hidden="true">
+        <span style={{ width: `${percent}%` }} />
+      </span>
+      <span className="num">{percent} %</span>
+    </span>
+  );
+}
+
+/** Rounded down, so that only a table without gaps is complete. */
+function percentOf(part: number, whole: number): number {
+  return Math.floor((part / whole) * 100);
+}
+
+function readyOf({ included, withGaps, gaps }: Answer<typeof reports.read>): Ready {
+  return { rows: included, withGaps, noProof: gaps.find(({ gap }) => gap === "no-proof")?.count ?? 0 };
+}
