@@ -329,6 +329,13 @@ describe("the score sheet", () => {
       [13, 100, 13],
     ]);
     expect(sheet.excluded.map(({ title, reason }) => [title, reason])).toEqual([["Still a draft", "draft"]]);
+    expect(sheet.whatIf).toEqual({
+      changes: [
+        { change: "submit", label: "If the drafts are submitted", records: [sheet.excluded[0]?.record], gain: 10 },
+      ],
+      all: { records: 1, gain: 10 },
+    });
+    expect(await sheetOf(who), "asking saves nothing").toEqual(sheet);
     const ofYears = await sheetOf(who, "?period=2022-23..2024-25&impact=replace");
     expect(ofYears.total).toBe(14);
     expect(ofYears.excluded.map(({ reason }) => reason).sort()).toEqual(["draft", "other-period"]);

@@ -60,7 +60,7 @@ export const reports = {
   score: endpoint("GET", "/api/score", "score.read", {
     readsReplica: true,
     summary:
-      "The own academic and research score by Table 2 of Appendix II of the UGC Regulations of 2018: each line with its record, its whole points and the share; row 6 limited to 30 per cent; records without points with the reason.",
+      "The own academic and research score by Table 2 of Appendix II of the UGC Regulations of 2018: each line with its record, its whole points and the share; row 6 limited to 30 per cent; records without points with the reason, and what they would add with the facts that they lack.",
     query: z.strictObject({
       /** Academic years, as of a table; all records without it. */
       period: asked.period,
@@ -85,7 +85,28 @@ export const reports = {
       total: points,
       /** Of the six; points must come from at least three. */
       categories: z.array(z.string()),
-      excluded: z.array(z.object({ ...recordRow, reason: z.string(), label: z.string() })),
+      excluded: z.array(
+        z.object({
+          ...recordRow,
+          reason: z.string(),
+          label: z.string(),
+          /** With the facts that it lacks; null where the person cannot give them. */
+          possible: points.nullable(),
+        }),
+      ),
+      /** What the total would be more with changed facts; in no figure above. */
+      whatIf: z.object({
+        changes: z.array(
+          z.object({
+            change: z.enum(["submit", "date", "review"]),
+            label: z.string(),
+            /** Those that would have points by it alone. */
+            records: z.array(z.string()),
+            gain: points,
+          }),
+        ),
+        all: z.object({ records: z.number().int(), gain: points }),
+      }),
     }),
   }),
   list: endpoint("GET", "/api/reports", "reports.read", {

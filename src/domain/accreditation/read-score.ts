@@ -3,12 +3,12 @@ import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { type CandidateRow, eachCandidate } from "#db/queries/accreditation/table-candidates.ts";
 import type { Scope } from "#db/scope.ts";
-import { countedState } from "#kinds/record-state.ts";
+import type { Day } from "#kinds/day.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import type { Candidate } from "#rules/accreditation/candidate.ts";
+import { yearsOf } from "#rules/accreditation/evaluate-table.ts";
 import { scoredKinds } from "#rules/accreditation/score/points.ts";
-import { scoreSheet } from "#rules/accreditation/score/score-sheet.ts";
-import { rowTexts, type ScoreReason, scoreReasonTexts } from "#rules/accreditation/score/score-texts.ts";
+import { rowTexts, scoreReasonTexts } from "#rules/accreditation/score/score-texts.ts";
+import { changeTexts, judgeScore, type ScoreCandidate, whatIf } from "#rules/accreditation/score/what-if.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { periodAsked } from "./period-asked.ts";
 import type { Requester } from "./read-table.ts";
@@ -17,7 +17,6 @@ import { withListings } from "./with-listings.ts";
 const byAcademicYear = { period: "academic", count: 1 } as const;
 
 type Query = Parsed<typeof reports.score>["query"];
-type Given = { candidate: Candidate; reason: ScoreReason | undefined };
 
 /** The actor's own score sheet, from the records that count for them; points as hundredths become numbers here. */
 export async function readScore(
@@ -35,7 +34,7 @@ export async function readScore(
     null,
   );
   for await (const batch of batches) rows.push(...(await withListings(scope, batch)));
-  const given = rows.map((row): Given => {
+  const given = rows.map((row): ScoreCandidate => {
     const own = new Set(
       row.authorships.flatMap(({ account, position }) => (account === actor.account ? [position] : [])),
     );
@@ -46,23 +45,15 @@ export async function readScore(
       isOwn: own.has(at),
       account: own.has(at) ? actor.publicId : undefined,
     }));
-    const candidate = { ...row, kind: kindBySlug(row.kind), people, departments: [] };
-    const span = row.day === null ? null : { first: row.day, last: row.dayEnd ?? row.day };
-    const year = yearIn("academic", span, settings);
-    return { candidate, reason: reasonOf(candidate, year) };
+    return {
+      candidate: { ...row, kind: kindBySlug(row.kind), people, departments: [] },
+      years: row.day === null ? [] : yearsBetween(row.day, row.dayEnd ?? row.day),
+    };
   });
-
-  const sheet = scoreSheet(
-    given.flatMap(({ candidate, reason }) => (reason ? [] : [candidate])),
-    actor.publicId,
-    { stream, impact },
-  );
-  const left = [
-    ...given.flatMap(({ candidate: { id, kind, title }, reason }) =>
-      reason ? [{ record: id, kind: kind.slug, title, reason }] : [],
-    ),
-    ...sheet.excluded,
-  ];
+  const question = { account: actor.publicId, settings: { stream, impact }, asked: asked ?? null };
+  const judged = judgeScore(given, question);
+  const { sheet, left } = judged;
+  const possible = whatIf(given, question, judged);
   return {
     person: actor.name,
     asked: period ?? null,
@@ -77,16 +68,24 @@ export async function readScore(
     cap: { raw: sheet.cap.raw / 100, most: sheet.cap.most / 100, counted: sheet.cap.counted / 100 },
     total: sheet.total / 100,
     categories: sheet.categories,
-    excluded: left.map((one) => ({ ...one, label: scoreReasonTexts[one.reason] })),
+    excluded: left.map(({ about: { candidate }, reason }) => {
+      const points = possible.points.get(candidate.id);
+      return {
+        ...{ record: candidate.id, kind: candidate.kind.slug, title: candidate.title },
+        ...{ reason, label: scoreReasonTexts[reason], possible: points === undefined ? null : points / 100 },
+      };
+    }),
+    whatIf: {
+      changes: possible.changes.map(({ change, records, gain }) => ({
+        ...{ change, label: changeTexts[change], records, gain: gain / 100 },
+      })),
+      all: { records: possible.all.records, gain: possible.all.gain / 100 },
+    },
   };
 
-  function reasonOf({ isRepeat, state }: Candidate, year: ReturnType<typeof yearIn>): ScoreReason | undefined {
-    if (asked) {
-      if (year === "no-date") return "undated";
-      if (year === "month-needed") return "month-needed";
-      if (year < asked.from || year > asked.to) return "other-period";
-    }
-    if (isRepeat) return "counted-once";
-    return countedState(state) === "draft" ? "draft" : undefined;
+  /** The academic years of the first and the last possible day, and those between. */
+  function yearsBetween(first: Day, last: Day): number[] {
+    const [from, to] = [first, last].map((day) => Number(yearIn("academic", { first: day, last: day }, settings)));
+    return from === undefined || to === undefined ? [] : yearsOf({ from, to });
   }
 }

@@ -68,7 +68,8 @@ export function ScoreScreen() {
               next={t("Submitted records score. Drafts are listed below with the reason.")}
             />
           )}
-          <WithoutPoints sheet={data} />
+          <WhatIf sheet={data} page={page} />
+          <WithoutPoints sheet={data} page={page} />
         </>
       )}
     </div>
@@ -194,17 +195,64 @@ function ScoreLines({ sheet }: { sheet: Sheet }) {
   );
 }
 
-function WithoutPoints({ sheet: { excluded } }: { sheet: Sheet }) {
+type SheetProps = { sheet: Sheet; page: Page };
+
+/** What missing facts would add. Nothing is saved, and no sum above has it. */
+function WhatIf({ sheet: { whatIf, total }, page }: SheetProps) {
+  const t = useT();
+  const { changes, all } = whatIf;
+  if (all.records === 0) return null;
+  return (
+    <Section title={t("What if")} note={t("Not in the total above. Nothing is saved.")}>
+      <ul className="what-if">
+        {changes.map(({ change, label, records, gain }) => (
+          <li key={change}>
+            <span>{t(label)}</span>
+            <Anchor className="lnk" to={page.linkWith({ what: change })}>
+              {t("{{count}} records", { count: records.length })}
+            </Anchor>
+            <span className="num">+{shown(gain)}</span>
+          </li>
+        ))}
+        <li>
+          <span>{t("With everything that is missing")}</span>
+          <span className="note">{t("{{count}} records", { count: all.records })}</span>
+          <span className="num">
+            +{shown(all.gain)} = {shown(total + all.gain)}
+          </span>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+/** All of them, or those of one change. */
+function WithoutPoints({ sheet: { excluded, whatIf }, page }: SheetProps) {
   const t = useT();
   if (excluded.length === 0) return null;
+  const chosen = whatIf.changes.find(({ change }) => change === page.get("what"));
+  const listed = chosen ? excluded.filter(({ record }) => chosen.records.includes(record)) : excluded;
   return (
-    <Section title={t("Without points")} note={String(excluded.length)}>
+    <Section
+      title={t("Without points")}
+      note={chosen ? t("{{shown}} of {{all}} shown", { shown: listed.length, all: excluded.length }) : excluded.length}
+      end={
+        chosen && (
+          <Anchor className="lnk" to={page.linkWith({ what: undefined })}>
+            {t("Show all")}
+          </Anchor>
+        )
+      }
+    >
       <ul className="table-list">
-        {excluded.map(({ record, kind, title, label }) => (
+        {listed.map(({ record, kind, title, label, possible }) => (
           <li key={record}>
             <Anchor to={displayPath("common", kind, record)}>
               <span className="note">{t(label)}</span>
               <span>{title || t("Untitled")}</span>
+              {possible !== null && (
+                <span className="note num">{t("would be {{points}}", { points: shown(possible) })}</span>
+              )}
             </Anchor>
           </li>
         ))}

@@ -1,0 +1,102 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { kindBySlug } from "#kinds/registry.ts";
+import type { Candidate } from "../candidate.ts";
+import { judgeScore, type ScoreCandidate, type ScoreQuestion, whatIf } from "./what-if.ts";
+
+const question: ScoreQuestion = {
+  account: "me",
+  settings: { stream: "sciences", impact: "add" },
+  asked: { from: 2022, to: 2024 },
+};
+
+let made = 0;
+function about(kind: string, data: object, years: readonly number[], given: Partial<Candidate> = {}): ScoreCandidate {
+  const id = `r${++made}`;
+  const people = [{ name: "me", account: "me", isOwn: true }];
+  const facts = { departments: [], counts: true, isRepeat: false, proofs: 1 };
+  return {
+    years,
+    candidate: {
+      id,
+      kind: kindBySlug(kind),
+      state: "submitted",
+      title: id,
+      data: { ...data },
+      people,
+      ...facts,
+      ...given,
+    },
+  };
+}
+const listed = { indexing: ["Scopus"] };
+const ask = (all: ScoreCandidate[], asked: ScoreQuestion = question) => whatIf(all, asked, judgeScore(all, asked));
+
+test("a draft, a missing month and an unmarked review each say what they would add, and together more", () => {
+  const counted = about("journal", listed, [2023]);
+  const draft = about("journal", { ...listed, impactFactor: 0.5 }, [2023], { state: "draft" });
+  const month = about("journal", listed, [2022, 2023]);
+  const unlisted = about("journal", {}, [2024]);
+  const both = about("patent", { status: "granted", country: "India" }, [], { state: "returned" });
+  const all = [counted, draft, month, unlisted, both];
+  const { changes, all: whole, points } = ask(all);
+  expect(changes).toEqual([
+    { change: "submit", records: [draft.candidate.id], gain: 1800 },
+    { change: "date", records: [month.candidate.id], gain: 800 },
+    { change: "review", records: [unlisted.candidate.id], gain: 1300 },
+  ]);
+  expect(whole).toEqual({ records: 4, gain: 1800 + 800 + 1300 + 700 });
+  expect(points.get(both.candidate.id)).toBe(700);
+});
+
+test("nothing is promised that a change cannot give", () => {
+  const outside = about("journal", listed, [2019, 2020]);
+  const repeat = about("journal", listed, [2023], { state: "draft", isRepeat: true });
+  const retracted = about("journal", { ...listed, documentType: "retracted" }, [2023], { state: "draft" });
+  const filed = about("patent", { status: "filed" }, [2023]);
+  expect(ask([outside, repeat, retracted, filed])).toEqual({
+    changes: [],
+    all: { records: 0, gain: 0 },
+    points: new Map(),
+  });
+});
+
+test("talks above the limit of row 6 add nothing, and other points raise the limit", () => {
+  const talk = (state: Candidate["state"]) =>
+    about("conference", { nationalInternational: "national" }, [2023], { state });
+  const alone = ask([talk("draft")]);
+  expect(alone.changes).toMatchObject([{ change: "submit", gain: 0 }]);
+  const raised = ask([talk("submitted"), about("journal", listed, [2023], { state: "draft" })]);
+  expect(raised.changes).toMatchObject([{ change: "submit", gain: 800 + 300 }]);
+});
+
+const some = fc.record({
+  kind: fc.constantFrom("journal", "conference", "patent"),
+  state: fc.constantFrom("draft", "returned", "submitted", "verified"),
+  years: fc.constantFrom([], [2023], [2021, 2022], [2018]),
+  data: fc.constantFrom(listed, {}, { nationalInternational: "national", status: "granted" }),
+});
+
+test("what is promised is what the sheet says once the facts are changed, and asking changes nothing", () => {
+  fc.assert(
+    fc.property(fc.array(some, { maxLength: 8 }), (given) => {
+      const all = given.map(({ kind, data, years, state }) =>
+        about(kind, data, years, { state: state as Candidate["state"] }),
+      );
+      const before = JSON.stringify(judgeScore(all, question).sheet);
+      const { all: whole } = ask(all);
+      expect(JSON.stringify(judgeScore(all, question).sheet)).toBe(before);
+      // Done by hand: everything submitted, dated inside the period where that is possible, and reviewed.
+      const done = all.map(({ candidate, years }) => {
+        const inside = years.length === 1 ? years : years.length === 0 ? [2024] : years.filter((year) => year >= 2022);
+        const isUnlisted = candidate.kind.slug === "journal" && !("indexing" in candidate.data);
+        const data = { ...candidate.data, ...(isUnlisted && { peerReviewed: true }) };
+        const state = candidate.state === "verified" ? ("verified" as const) : ("submitted" as const);
+        return { years: inside, candidate: { ...candidate, state, data } };
+      });
+      const { sheet } = judgeScore(all, question);
+      expect(sheet.total + whole.gain).toBe(judgeScore(done, question).sheet.total);
+    }),
+    { numRuns: 60 },
+  );
+});
