@@ -61,6 +61,7 @@ export const rights = {
   "claims.file": authors,
   "claims.answer": readers,
   "reports.read": leading,
+  "forms.keep": leading,
   "submissions.keep": leading,
   "score.read": authors,
   "cv.read": readers,

@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { campaigns } from "./accreditation/campaigns.ts";
+import { forms } from "./accreditation/forms.ts";
 import { journals } from "./accreditation/journals.ts";
 import { reports } from "./accreditation/reports.ts";
 import { submissions } from "./accreditation/submissions.ts";
@@ -52,6 +53,7 @@ export const contract = {
   duplicates,
   evidence,
   reports,
+  forms,
   submissions,
   campaigns,
   cv,

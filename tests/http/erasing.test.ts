@@ -292,6 +292,7 @@ test("every table that points to accounts is one whose handling was decided", as
       "batches",
       "campaigns",
       "journal_lists",
+      "local_forms",
       "proofs",
       "proof_allowances",
       "merges",

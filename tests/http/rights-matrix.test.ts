@@ -9,6 +9,7 @@ import { kinds, recordKinds } from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
 import type { Answer, Method } from "#tests/support/client.ts";
 import { aPicture } from "#tests/support/files.ts";
+import { papersForm } from "#tests/support/forms/blank-files.ts";
 import { brings } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import {
@@ -1634,6 +1635,50 @@ test("submissions: whoever leads the department, and the admin; for others they 
     operation: "submissions.ofRecord",
     request: () => ({ method: "GET", url: `/api/records/journal/${paper.id}/submissions` }),
     wanted: (who) => inOrder(who, { role: isReader(who), sees: sees(who) }),
+  });
+});
+
+test("forms: whoever leads their department, and the admin; for others they are not there", async () => {
+  const upload = { name: "form.xlsx", type: "application/octet-stream", bytes: await papersForm() };
+  const file = { ...upload, field: "file" };
+  const { table, columns } = await as(world.hod)
+    .upload("POST", "/api/forms/reading", [file])
+    .answers<{ table: string; columns: { keys: string[] }[] }>(200);
+  const about = { title: secret, body: "University", table, row: "work", kinds: ["journal"], period: "calendar" };
+  const answers = JSON.stringify({ ...about, years: 5, columns: columns.map(({ keys }) => keys) });
+  const form = async () =>
+    (await as(world.hod).upload("POST", "/api/forms", [file], { answers }).answers<{ id: string }>(201)).id;
+  const isLeading = (who: Who) => leads(who) || who.role === "Admin";
+  const anyLead = { wanted: (who: Who) => inOrder(who, { role: isLeading(who) }), mayShow: () => true };
+  const own = (who: Who) => who.isOfInstitute && (who.role === "Admin" || who.isOfDepartment);
+  const owners = { wanted: (who: Who) => inOrder(who, { role: isLeading(who), sees: own(who) }) };
+  const shared = (await as(world.hod).get(`/api/forms/${await form()}/file`)).text;
+  const post = (url: string, bytes: Buffer | string, fields: Record<string, string>): Request => ({
+    ...{ method: "POST", url: `/api/forms${url}` },
+    upload: { ...upload, bytes, fields },
+  });
+  await check({ operation: "forms.read", request: () => post("/reading", upload.bytes, {}), ...anyLead });
+  await check({ operation: "forms.preview", request: () => post("/preview", upload.bytes, { answers }), ...anyLead });
+  await check({ operation: "forms.save", request: () => post("", upload.bytes, { answers }), ...anyLead });
+  await check({ operation: "forms.bring", request: () => post("/shared", shared, {}), ...anyLead });
+  await world.owner.query("delete from local_forms");
+  const id = await form();
+  await check({
+    operation: "forms.list",
+    request: () => ({ method: "GET", url: "/api/forms" }),
+    wanted: anyLead.wanted,
+    mayShow: own,
+  });
+  await check({ operation: "forms.one", request: () => ({ method: "GET", url: `/api/forms/${id}` }), ...owners });
+  await check({
+    operation: "forms.share",
+    request: () => ({ method: "GET", url: `/api/forms/${id}/file` }),
+    ...owners,
+  });
+  await check({
+    operation: "forms.remove",
+    request: async () => ({ method: "DELETE", url: `/api/forms/${await form()}` }),
+    ...owners,
   });
 });
 

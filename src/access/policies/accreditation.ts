@@ -9,6 +9,14 @@ export function mayReadTablesOf(actor: Actor, department: number | null): Verdic
   );
 }
 
+/** Adds, changes and removes forms: of a department who leads it, of the institute (null) and of any department an admin. */
+export function mayManageForms(actor: Actor, department: number | null): Verdict {
+  if (managesInstitute(actor)) return unless(false);
+  return unless(
+    !(department !== null && leadsOneOf(actor, [department])) && "You can change the forms of the department you head.",
+  );
+}
+
 /** PAN and other sensitive columns: only who manages the institute. */
 export function mayReadSensitiveColumns(actor: Actor): Verdict {
   return unless(!managesInstitute(actor) && "Only an admin can read this column.");

@@ -134,6 +134,8 @@ export const reports = {
     answer: z.object({
       ...about,
       source: z.string(),
+      /** A form of the institute: the format of its own blank file, which is filled. */
+      ownForm: z.enum(["xlsx", "docx"]).nullable(),
       manual,
       /** Those that have a number for the table. */
       manuals: z.array(manual),
@@ -257,7 +259,8 @@ export const reports = {
   }),
   export: endpoint("GET", "/api/reports/:id/export", "reports.read", {
     readsReplica: true,
-    summary: "The table as a file: xlsx in the body's own form, csv, or pdf with the institute's name. Default: xlsx.",
+    summary:
+      "The table as a file: xlsx in the body's own form, csv, or pdf with the institute's name; of a form in Word docx. Default: the form.",
     params: z.object({ id }),
     query: z.strictObject({ ...asked, format: z.string().max(20).optional() }),
     answer: "file",

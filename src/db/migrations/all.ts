@@ -56,6 +56,7 @@ import { journalLists } from "./0055-journal-lists.ts";
 import { profileParts } from "./0056-profile-parts.ts";
 import { publicRecords } from "./0057-public-records.ts";
 import { campaignTables } from "./0058-campaign-tables.ts";
+import { localForms } from "./0061-local-forms.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   profileParts,
   publicRecords,
   campaignTables,
+  localForms,
 ];

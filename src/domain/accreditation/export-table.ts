@@ -1,6 +1,7 @@
 import type { Scope } from "#db/scope.ts";
 import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
+import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AnswerFormat } from "../ask/answer-table.ts";
@@ -9,6 +10,7 @@ import { writeAnswerPdf } from "../ask/write-answer-pdf.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import { csvOfForm, type PrintedPart, partsOf } from "./form-parts.ts";
+import { fillLocalForm } from "./forms/local-tables.ts";
 import { type AskedTable, type Requester, readTable, type TableInput } from "./read-table.ts";
 import { summariesOf } from "./summaries.ts";
 import { writeForm } from "./write-form.ts";
@@ -20,8 +22,8 @@ export async function exportTable(
   id: string,
   input: TableInput & { format?: string | undefined },
 ): Promise<{ name: string; mediaType: string; bytes: Uint8Array }> {
-  const format = formatOf(input.format ?? "xlsx");
   const read = await readTable(scope, requester, id, input);
+  const format = formatOf(input.format ?? read.table.local ?? "xlsx", read.table);
   const period = periodText(read.table.years, read.period);
   const dept = read.department?.code ?? "";
   await writeAudit(scope, requester.actor, {
@@ -32,26 +34,33 @@ export async function exportTable(
   const name = [id, dept, period.replace("..", "-to-")].filter((part) => part !== "").join("-");
   return {
     name: `${name}.${format}`,
-    mediaType: mediaTypes[format],
+    mediaType: format === "docx" ? wordType : mediaTypes[format],
     bytes: await bytesOf(format, scope, requester, read),
   };
 }
 
-function formatOf(name: string): AnswerFormat {
+/** Word only where the form of the table is a document. */
+type TableFormat = AnswerFormat | "docx";
+
+function formatOf(name: string, { local }: TableDefinition): TableFormat {
   if (Object.hasOwn(mediaTypes, name)) return name as AnswerFormat;
+  if (name === "docx" && local === "docx") return name;
   throw new Refusal("unsupported-format", {
     message: sentence("“{{name}}” is not a file format. Use xlsx, csv or pdf.", { name: name.slice(0, 20) }),
   });
 }
 
+const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
 async function bytesOf(
-  format: AnswerFormat,
+  format: TableFormat,
   scope: Scope,
   requester: Requester & { instituteName: string },
   read: AskedTable & { evaluated: EvaluatedTable },
 ): Promise<Uint8Array> {
   const { form, evaluated, table, manual, period, department } = read;
   const summaries = summariesOf(read);
+  if (format === table.local) return fillLocalForm(scope, table, evaluated.rows);
   if (format === "xlsx") return writeForm(form, evaluated.rows, summaries);
   if (format === "csv") return Buffer.from(csvOfForm(form, evaluated.rows, summaries));
   const { first, next } = partsOf(form, evaluated.rows, summaries);

@@ -46,6 +46,7 @@ export function pageOfTable(
   return {
     ...aboutTable(table, manual),
     source: table.source,
+    ownForm: table.local ?? null,
     manual,
     manuals: manualsOf(table),
     needsStudents: table.figure !== undefined,

@@ -1,4 +1,3 @@
-import { hasKind } from "#access/policies/kinds.ts";
 import { viewerScopes } from "#access/policies/records.ts";
 import { type Actor, keepers } from "#access/roles.ts";
 import {
@@ -20,13 +19,14 @@ import { fieldsOf } from "#rules/accreditation/fields-of.ts";
 import { listingFacts } from "#rules/accreditation/listed-journal.ts";
 import { evaluatePeople } from "#rules/accreditation/people/evaluate-people.ts";
 import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
-import { formOf, manualsOf, tableCalled, tables } from "#rules/accreditation/tables.ts";
+import { formOf, manualsOf } from "#rules/accreditation/tables.ts";
 import { isCounted } from "#rules/counting/scopes-of.ts";
 import { spanOfYear } from "#rules/periods/days-meant.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
 import { departmentAsked, departmentsFor } from "./department-asked.ts";
+import { findTable, listTables } from "./forms/local-tables.ts";
 import { periodAsked } from "./period-asked.ts";
 import { hiddenColumns, readPeople } from "./read-people.ts";
 import { withListings } from "./with-listings.ts";
@@ -61,26 +61,32 @@ export type AskedTable = {
 
 /** The tables and the manual by whose numbers the institute calls them. */
 export async function readTables(scope: Scope, actor: Actor, manual: Manual | undefined) {
-  const settings = readSettings((await findInstitute(scope)).settings);
-  return { manual: manual ?? settings.naacManual, tables: tables.flatMap((table) => ofInstitute(table, actor) ?? []) };
+  return { manual: await manualOf(scope, manual), tables: await listTables(scope, actor) };
 }
 
-/** With the kinds that the institute has; undefined where it has none of them. */
-function ofInstitute(table: TableDefinition, actor: Actor): TableDefinition | undefined {
-  const kinds = table.kinds.filter(({ kind }) => hasKind(actor, kindBySlug(kind)));
-  return table.kinds.length > 0 && kinds.length === 0 ? undefined : { ...table, kinds };
+async function manualOf(scope: Scope, manual: Manual | undefined): Promise<Manual> {
+  return manual ?? readSettings((await findInstitute(scope)).settings).naacManual;
 }
 
 /** One table of a department or the institute, worked out from the records as they are now. */
 export async function readTable(
   scope: Scope,
-  { actor, academicStart }: Requester,
+  requester: Requester,
   id: string,
   input: TableInput,
 ): Promise<AskedTable & { evaluated: EvaluatedTable }> {
-  const table = ofInstitute(tableCalled(id) ?? unknown(), actor) ?? unknown();
+  return evaluatedTable(scope, requester, await findTable(scope, requester.actor, id), input);
+}
+
+/** The same for a definition that is at hand. */
+export async function evaluatedTable(
+  scope: Scope,
+  { actor, academicStart }: Requester,
+  table: TableDefinition,
+  input: TableInput,
+): Promise<AskedTable & { evaluated: EvaluatedTable }> {
   const form = formOf(table, input.form) ?? unknownForm(table);
-  const { manual: asked } = await readTables(scope, actor, input.manual);
+  const asked = await manualOf(scope, input.manual);
   const manual = [asked, ...manualsOf(table)].find((one) => manualsOf(table).includes(one)) ?? asked;
   const settings = { academicYearStartsInMonth: academicStart };
   const period = periodAsked(scope, input.period, table.years, settings);
@@ -123,10 +129,6 @@ export async function readTable(
     for (const candidate of rows.map(toCandidate)) if (belongs(table, candidate)) evaluation.judge(candidate);
   }
   return { ...found, hidden: question.hidden, evaluated: evaluation.end() };
-}
-
-function unknown(): never {
-  throw new Refusal("not-found", { message: "There is no such table." });
 }
 
 function unknownForm({ forms }: TableDefinition): never {

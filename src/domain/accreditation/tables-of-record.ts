@@ -3,7 +3,8 @@ import type { Presented } from "#contract/endpoint.ts";
 import type { Scope } from "#db/scope.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { reasonTexts } from "#rules/accreditation/reasons.ts";
-import { numberIn, tables } from "#rules/accreditation/tables.ts";
+import { numberIn } from "#rules/accreditation/tables.ts";
+import { listTables } from "./forms/local-tables.ts";
 import { type Requester, readTable } from "./read-table.ts";
 
 /** What each table makes of a record that the actor's tables contain; of others nothing is known. */
@@ -13,6 +14,7 @@ export async function tablesOfRecord(
   { kind, record }: { kind: string; record: string },
 ): Promise<Presented<typeof reports.ofRecord>> {
   const rows: Presented<typeof reports.ofRecord>["rows"] = [];
+  const tables = await listTables(scope, requester.actor);
   for (const table of tables.filter(({ kinds }) => kinds.some((one) => one.kind === kind))) {
     const { manual, period, evaluated } = await readTable(scope, requester, table.id, {});
     const isRow = evaluated.rows.some((one) => one.record === record);

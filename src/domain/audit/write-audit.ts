@@ -35,6 +35,8 @@ const auditActions = [
   "journal-list-added",
   "journal-list-removed",
   "retractions-added",
+  "form-saved",
+  "form-removed",
   "refusal",
   "record-removed",
   "record-restored",

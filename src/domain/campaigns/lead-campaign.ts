@@ -16,9 +16,10 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
-import { tableCalled, tables } from "#rules/accreditation/tables.ts";
+import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { spanOfYear } from "#rules/periods/days-meant.ts";
 import { sentence } from "#texts/sentence.ts";
+import { listTables } from "../accreditation/forms/local-tables.ts";
 import { periodAsked } from "../accreditation/period-asked.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { announce } from "../notifications/announce.ts";
@@ -39,8 +40,9 @@ export async function openCampaign(
   { publicUrl, address, ...input }: Parsed<typeof campaigns.open>["body"] & From,
 ): Promise<About> {
   const department = await departmentMeant(scope, actor, input.department);
-  const reports = reportsMeant(input.reports);
-  const kinds = kindsMeant([...input.kinds, ...reports.flatMap(kindsOfTable)]);
+  const meant = reportsMeant(await listTables(scope, actor), input.reports);
+  const reports = meant.map((table) => table.id);
+  const kinds = kindsMeant([...input.kinds, ...meant.flatMap(kindsOfTable)]);
   if (kinds.length === 0) throw wrongInput("kinds", "needed", "Choose at least one record type.");
   const { periodType: period } = input;
   const settings = { academicYearStartsInMonth: academicStart };
@@ -203,15 +205,15 @@ function kindsMeant(slugs: readonly string[]): string[] {
 /** The documents that each person has are no lists, and in no campaign. */
 const listedKinds = recordKinds.filter(({ single }) => !single).map(({ slug }) => slug);
 
-function reportsMeant(ids: readonly string[]): string[] {
-  const wrong = ids.find((id) => !tableCalled(id));
+function reportsMeant(tables: readonly TableDefinition[], ids: readonly string[]): TableDefinition[] {
+  const wrong = ids.find((id) => !tables.some((table) => table.id === id));
   if (wrong !== undefined)
     throw wrongInput("reports", "unknown", sentence("There is no table {{report}}.", { report: wrong }));
-  return tables.map(({ id }) => id).filter((id) => ids.includes(id));
+  return tables.filter(({ id }) => ids.includes(id));
 }
 
-function kindsOfTable(id: string): string[] {
-  return (tableCalled(id)?.kinds ?? []).flatMap(({ kind }) => (listedKinds.includes(kind) ? [kind] : []));
+function kindsOfTable({ kinds }: TableDefinition): string[] {
+  return kinds.flatMap(({ kind }) => (listedKinds.includes(kind) ? [kind] : []));
 }
 
 /** A head's own department by default, the institute (null) for an admin. */

@@ -3,8 +3,8 @@ import type { Parsed } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
 import { insertSubmission, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
-import { tableCalled } from "#rules/accreditation/tables.ts";
 import { sentence } from "#texts/sentence.ts";
+import { listTables } from "../accreditation/forms/local-tables.ts";
 import { periodAsked } from "../accreditation/period-asked.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { wrongInput } from "../refusal.ts";
@@ -20,8 +20,9 @@ export async function makeSubmission(
 ): Promise<SubmissionRow> {
   const department = await departmentCalled(scope, actor, body.scope);
   const reports = [...new Set(body.reports)];
+  const tables = await listTables(scope, actor);
   for (const report of reports) {
-    const table = tableCalled(report);
+    const table = tables.find((one) => one.id === report);
     if (!table) throw wrongInput("reports", "unknown-report", sentence("There is no table {{report}}.", { report }));
     periodAsked(scope, body.period, table.years, { academicYearStartsInMonth: academicStart });
   }

@@ -12,6 +12,7 @@ import {
 import { noteCompleteness, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
 import { csvOfForm } from "../accreditation/form-parts.ts";
+import { fillLocalForm } from "../accreditation/forms/local-tables.ts";
 import { writeForm } from "../accreditation/write-form.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -76,7 +77,8 @@ async function* contents(
   yield { name: "gap-statement.txt", bytes: gapStatement(about, await listBrokenProofs(scope, id, 1000), index()) };
   yield { name: "submission.json", bytes: just([`${JSON.stringify(factsOf(submission, tables), null, 2)}\n`]) };
   for (const table of tables) {
-    yield { name: `tables/${table.report}.xlsx`, bytes: later(async () => formOf(scope, id, table, links)) };
+    const { local = "xlsx" } = table.definition;
+    yield { name: `tables/${table.report}.${local}`, bytes: later(async () => formOf(scope, id, table, links)) };
     yield { name: `tables/${table.report}.csv`, bytes: later(async () => csvOf(scope, id, table, links)) };
   }
   const found: string[] = [];
@@ -157,6 +159,10 @@ function withLink({ form, report }: KeptTable, { n, part, cells }: Printed, link
 }
 
 async function formOf(scope: Scope, id: string, table: KeptTable, links: string | undefined): Promise<Buffer> {
+  if (table.definition.local) {
+    const rows = await printedRows(scope, id, table, links);
+    return Buffer.from(await fillLocalForm(scope, { id: table.report, version: table.version }, rows));
+  }
   return withFixedTimes(
     Buffer.from(await writeForm(table.form, await printedRows(scope, id, table, links), table.facts.summaries)),
   );

@@ -30,6 +30,7 @@ import { publicRoute, route } from "../route.ts";
 import { attachment, sendFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 import { addAccountRoutes } from "./accounts.ts";
+import { addFormRoutes } from "./accreditation/forms.ts";
 import { addAppointmentRoutes } from "./appointments.ts";
 import { addAuthRoutes } from "./auth.ts";
 import { addCampaignRoutes } from "./campaigns.ts";
@@ -151,6 +152,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addReportRoutes(app);
   addSubmissionRoutes(app);
   addEvidencePages(app);
+  addFormRoutes(app);
   addJournalRoutes(app);
   addCampaignRoutes(app);
   addCvRoutes(app);

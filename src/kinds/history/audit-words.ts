@@ -31,6 +31,8 @@ export const auditWords: Readonly<Record<string, string>> = {
   "department-added": text("Added a department"),
   "department-changed": text("Changed a department"),
   "journal-list-added": text("Uploaded a journal list"),
+  "form-saved": text("Saved a form"),
+  "form-removed": text("Removed a form"),
   "journal-list-removed": text("Removed a journal list"),
   "retractions-added": text("Uploaded retractions"),
   refusal: text("Was refused"),

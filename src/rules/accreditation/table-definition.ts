@@ -13,12 +13,15 @@ export type TableDefinition = {
   /** `naac.3.4.5`, whatever number a manual gives it. */
   id: string;
   version: number;
-  body: "NAAC" | "NBA" | "NIRF";
+  /** NAAC, NBA or NIRF; of a form of the institute's own whoever asks for it. */
+  body: string;
   title: string;
   /** Its number in each manual that has it. */
   numbers: Readonly<Partial<Record<Manual, string>>>;
   /** Not checked against the body's own document; shown with the table. */
   isDraft?: true;
+  /** A form that the institute added: the format of its own blank file. */
+  local?: "xlsx" | "docx";
   /** Where its columns and rules were read. */
   source: string;
   years: TableYears;

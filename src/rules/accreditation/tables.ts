@@ -33,12 +33,14 @@ export function formOf(table: TableDefinition, name: string | undefined): TableF
 
 /** What the manual calls the table: its number there, else in the manuals of its body, else the id without the body. */
 export function numberIn(table: TableDefinition, manual: Manual): string {
+  if (table.local) return table.id;
   const [first] = table.body === "NBA" ? Object.values(table.numbers) : [];
   return table.numbers[manual] ?? first ?? table.id.slice(table.id.indexOf(".") + 1);
 }
 
 /** The manuals among which a table can be shown. */
-export function manualsOf({ body, numbers }: TableDefinition): Manual[] {
+export function manualsOf({ body, numbers, local }: TableDefinition): Manual[] {
+  if (local) return [];
   const all = Object.keys(manuals) as Manual[];
   if (body === "NAAC") return all.filter((manual) => !manual.startsWith("nba-"));
   return all.filter((manual) => numbers[manual] !== undefined);

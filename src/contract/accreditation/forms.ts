@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { instant, rowsOf } from "../shapes.ts";
+import { reports } from "./reports.ts";
+
+const id = z.string().max(20);
+const params = z.object({ id });
+
+const about = {
+  /** As in the list of tables: `local.1`. */
+  id: z.string(),
+  version: z.number().int(),
+  title: z.string(),
+  /** Whose form it is. */
+  body: z.string(),
+  /** Code of the department whose form it is; null: of the institute. */
+  department: z.string().nullable(),
+  fileName: z.string(),
+  addedBy: z.string().nullable(),
+  addedAt: instant,
+  /** It was filled with something that no longer exists. */
+  isBroken: z.boolean(),
+  mayChange: z.boolean(),
+};
+
+const row = z.enum(["work", "receipts", "person"]);
+
+const answers = z.object({
+  title: z.string(),
+  body: z.string(),
+  table: z.string(),
+  row,
+  kinds: z.array(z.string()),
+  period: z.enum(["calendar", "academic", "financial"]),
+  years: z.number().int(),
+  columns: z.array(z.array(z.string())),
+});
+
+const upload = { file: "file", maxBytes: 2_097_152, maxFiles: 1 };
+const saved = z.object({ id: z.string(), version: z.number().int() });
+
+/** Forms of universities, ministries and managements that the institute adds itself, beside the product's tables. */
+export const forms = {
+  list: endpoint("GET", "/api/forms", "forms.keep", {
+    summary: "The institute's own forms and those of the own departments, each in its newest version.",
+    answer: rowsOf(about),
+  }),
+  one: endpoint("GET", "/api/forms/:id", "forms.keep", {
+    summary: "A form with what its columns are filled with.",
+    params,
+    answer: z.object({ ...about, answers }),
+  }),
+  read: endpoint("POST", "/api/forms/reading", "forms.keep", {
+    summary:
+      "Read a blank form (XLSX, or DOCX with tables): its headings and what each is likely filled with. Fields: table, row, kinds (with commas), form (in place of a file). Nothing is stored.",
+    upload,
+    answer: z.object({
+      format: z.enum(["xlsx", "docx"]),
+      /** The sheet or the table of the document; and all that have headings. */
+      table: z.string(),
+      tables: z.array(z.string()),
+      titles: z.array(z.string()),
+      foot: z.array(z.string()),
+      /** A proposal. */
+      title: z.string(),
+      row,
+      kinds: z.array(z.string()),
+      /** What a column can be filled with. */
+      choices: z.array(
+        z.object({ key: z.string(), label: z.string(), how: z.enum(["lakhs", "rupees", "year"]).optional() }),
+      ),
+      columns: z.array(z.object({ header: z.string(), keys: z.array(z.string()) })),
+    }),
+  }),
+  preview: endpoint("POST", "/api/forms/preview", "forms.keep", {
+    summary:
+      "The form filled with the records of now, as a table of the product. Fields: answers (JSON: title, body, table, row, kinds, period, years, columns), period, dept, form. Nothing is stored.",
+    upload,
+    answer: reports.read.answer,
+  }),
+  save: endpoint("POST", "/api/forms", "forms.keep", {
+    summary:
+      "Keep a form, which is then one of the tables. Fields: answers as for the preview, dept (a head's own by default), form (a new version of that one).",
+    upload,
+    answer: saved,
+    status: 201,
+  }),
+  share: endpoint("GET", "/api/forms/:id/file", "forms.keep", {
+    summary: "The form as one file for another college: the blank file and what its columns mean, no records.",
+    params,
+    answer: "file",
+  }),
+  bring: endpoint("POST", "/api/forms/shared", "forms.keep", {
+    summary: "Add a form that another college shared, with the field dept.",
+    upload: { ...upload, maxBytes: 4_194_304 },
+    answer: saved,
+    status: 201,
+  }),
+  remove: endpoint("DELETE", "/api/forms/:id", "forms.keep", {
+    summary: "Remove a form from the tables; submissions that were made with it stay as they are.",
+    params,
+    answer: rowsOf(about),
+  }),
+};

@@ -1,0 +1,98 @@
+import { mayReadTablesOf } from "#access/policies/accreditation.ts";
+import { hasKind } from "#access/policies/kinds.ts";
+import type { Actor } from "#access/roles.ts";
+import {
+  findFormFile,
+  findLocalForm,
+  type LocalFormRow,
+  listLocalForms,
+} from "#db/queries/accreditation/local-forms.ts";
+import type { Scope } from "#db/scope.ts";
+import { fillBlankForm } from "#formats/forms/blank-form.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import type { Cell } from "#rules/accreditation/cells.ts";
+import {
+  definitionOf,
+  type FormSettings,
+  formSettings,
+  problemOf,
+  slotOf,
+} from "#rules/accreditation/forms/form-settings.ts";
+import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
+import { tableCalled, tables } from "#rules/accreditation/tables.ts";
+import { Refusal } from "../../refusal.ts";
+
+/** Every table that the actor may open: the product's, and the forms of the institute and of the own departments. */
+export async function listTables(scope: Scope, actor: Actor): Promise<TableDefinition[]> {
+  const own = (await listLocalForms(scope)).filter((form) => mayOpen(actor, form));
+  return [...tables, ...own.flatMap((form) => definitionFrom(form) ?? [])].flatMap(
+    (one) => ofInstitute(one, actor) ?? [],
+  );
+}
+
+/** The table with this id; refuses an unknown one, and one of whose record types the institute has none. */
+export async function findTable(scope: Scope, actor: Actor, id: string): Promise<TableDefinition> {
+  const table = tableCalled(id) ?? definitionFrom(await findOpenForm(scope, actor, id));
+  return (table && ofInstitute(table, actor)) ?? unknown();
+}
+
+/** The form with this id, `local.1`, where the actor may open it. */
+export async function findOpenForm(scope: Scope, actor: Actor, id: string): Promise<LocalFormRow> {
+  const number = formNumber(id);
+  const form = number === null ? undefined : await findLocalForm(scope, number);
+  return form && mayOpen(actor, form) ? form : unknown();
+}
+
+export function formId({ number }: Pick<LocalFormRow, "number">): string {
+  return `local.${number}`;
+}
+
+/** The file of a form with the rows of its table. */
+export async function fillLocalForm(
+  scope: Scope,
+  { id, version }: Pick<TableDefinition, "id" | "version">,
+  rows: readonly { cells: Cell[] }[],
+): Promise<Uint8Array> {
+  const number = formNumber(id);
+  const kept = number === null ? undefined : await findFormFile(scope, { number, version });
+  const settings = settingsFrom(kept?.settings);
+  if (!kept || !settings) return unknown();
+  return fillBlankForm(
+    kept.file,
+    settings.table,
+    slotOf(settings),
+    rows.map(({ cells }) => cells),
+  );
+}
+
+/** Checked again each time: what is stored may be older than the fields of today. */
+export function settingsFrom(stored: unknown): FormSettings | undefined {
+  const read = formSettings.safeParse(stored);
+  if (!read.success || problemOf(read.data, read.data.headings.length) !== null) return undefined;
+  return read.data;
+}
+
+function definitionFrom(form: LocalFormRow): TableDefinition | undefined {
+  const settings = settingsFrom(form.settings);
+  return settings && definitionOf(settings, { id: formId(form), version: form.version });
+}
+
+function formNumber(id: string): number | null {
+  const [, number] = /^local\.([1-9]\d{0,5})$/.exec(id) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
+/** A form of a department is for who may open the tables of that department. */
+function mayOpen(actor: Actor, { department }: LocalFormRow): boolean {
+  return department === null || mayReadTablesOf(actor, department).allowed;
+}
+
+/** With the kinds that the institute has; undefined where it has none of them. */
+function ofInstitute(table: TableDefinition, actor: Actor): TableDefinition | undefined {
+  const kinds = table.kinds.filter(({ kind }) => hasKind(actor, kindBySlug(kind)));
+  return table.kinds.length > 0 && kinds.length === 0 ? undefined : { ...table, kinds };
+}
+
+function unknown(): never {
+  throw new Refusal("not-found", { message: "There is no such table." });
+}

@@ -1,0 +1,213 @@
+import { mayManageForms } from "#access/policies/accreditation.ts";
+import { firstKindOff } from "#access/policies/kinds.ts";
+import type { Actor } from "#access/roles.ts";
+import type { forms } from "#contract/accreditation/forms.ts";
+import type { reports } from "#contract/accreditation/reports.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import {
+  findFormFile,
+  insertLocalForm,
+  type LocalFormRow,
+  listLocalForms,
+  removeLocalForm,
+} from "#db/queries/accreditation/local-forms.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { largestForm } from "#formats/forms/form-parts.ts";
+import {
+  definitionOf,
+  type FormAnswers,
+  type FormSettings,
+  formAnswers,
+  problemOf,
+} from "#rules/accreditation/forms/form-settings.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { allow, Refusal, wrongInput } from "../../refusal.ts";
+import { departmentAsked, departmentsFor } from "../department-asked.ts";
+import { pageOfTable } from "../page-of-table.ts";
+import { evaluatedTable, type Requester } from "../read-table.ts";
+import { findOpenForm, formId, settingsFrom } from "./local-tables.ts";
+import { settingsOf } from "./read-form.ts";
+
+/** A dropped file, or the id of a form whose file is used again. */
+export type Given = { file: { bytes: Uint8Array; name: string } | null; form: string | undefined };
+
+const shareFormat = "fpms-form";
+const previewRows = 20;
+
+/** The bytes of a dropped file, else those of the form. */
+export async function bytesOf(scope: Scope, actor: Actor, { file, form }: Given) {
+  if (file) return file;
+  if (!form) throw wrongInput("file", "missing", "Choose the blank form, an .xlsx or .docx file.");
+  const found = await findOpenForm(scope, actor, form);
+  const kept = await findFormFile(scope, found);
+  if (!kept) throw new Refusal("not-found");
+  return { bytes: new Uint8Array(kept.file), name: found.fileName };
+}
+
+/** The table as it would be, from the records of now; nothing is stored. */
+export async function previewForm(
+  scope: Scope,
+  requester: Requester,
+  given: Given,
+  { answers, ...asked }: { answers: string | undefined; period?: string | undefined; dept?: string | undefined },
+): Promise<Presented<typeof reports.read>> {
+  const { bytes } = await bytesOf(scope, requester.actor, given);
+  const settings = await checkedSettings(requester.actor, answers, bytes);
+  const table = definitionOf(settings, { id: "local.0", version: 1 });
+  const read = await evaluatedTable(scope, requester, table, { ...asked, isForOthers: true });
+  return pageOfTable(requester.actor, read, { limit: previewRows });
+}
+
+/** Stores a form, or a new version of one. */
+export async function saveForm(
+  scope: Scope,
+  actor: Actor,
+  given: Given,
+  { answers, dept }: { answers: string | undefined; dept: string | undefined },
+): Promise<Presented<typeof forms.save>> {
+  const { bytes, name } = await bytesOf(scope, actor, given);
+  const settings = await checkedSettings(actor, answers, bytes);
+  const before = given.form ? await findOpenForm(scope, actor, given.form) : null;
+  return store(scope, actor, { before, settings, bytes, name, dept });
+}
+
+/** A form from another college, as `shareForm` wrote it. Its file is read again: what it says of the file is not trusted. */
+export async function bringForm(
+  scope: Scope,
+  actor: Actor,
+  shared: Uint8Array,
+  dept: string | undefined,
+): Promise<Presented<typeof forms.bring>> {
+  const { answers, file, fileName } = readShared(shared);
+  const settings = await checkedSettings(actor, JSON.stringify(answers), file);
+  return store(scope, actor, { before: null, settings, bytes: file, name: fileName, dept });
+}
+
+/** The form as one file for another college: its blank file and what its columns mean, no records. */
+export async function shareForm(scope: Scope, actor: Actor, id: string): Promise<{ name: string; bytes: Buffer }> {
+  const form = await findOpenForm(scope, actor, id);
+  const kept = await findFormFile(scope, form);
+  const settings = settingsFrom(form.settings);
+  if (!kept || !settings) throw new Refusal("not-found");
+  const shared = {
+    format: shareFormat,
+    answers: answersOf(settings),
+    fileName: form.fileName,
+    file: kept.file.toString("base64"),
+  };
+  return { name: `${id}.json`, bytes: Buffer.from(`${JSON.stringify(shared, null, 1)}\n`) };
+}
+
+export async function readForms(scope: Scope, actor: Actor): Promise<Presented<typeof forms.list>> {
+  const all = await listLocalForms(scope);
+  const rows = [];
+  for (const form of all) {
+    const found = await findOpenForm(scope, actor, formId(form)).catch(() => null);
+    if (found) rows.push(present(actor, form));
+  }
+  return { rows };
+}
+
+/** What was answered, to change it. */
+export async function readOneForm(scope: Scope, actor: Actor, id: string): Promise<Presented<typeof forms.one>> {
+  const form = await findOpenForm(scope, actor, id);
+  const settings = settingsFrom(form.settings);
+  if (!settings) throw new Refusal("not-found");
+  return { ...present(actor, form), answers: answersOf(settings) };
+}
+
+export async function dropForm(scope: Scope, actor: Actor, id: string): Promise<Presented<typeof forms.remove>> {
+  const form = await findOpenForm(scope, actor, id);
+  allow(mayManageForms(actor, form.department));
+  await inTransaction(scope, async (inner) => {
+    await removeLocalForm(inner, form.number);
+    await writeAudit(inner, actor, { action: "form-removed", target: id });
+  });
+  return readForms(scope, actor);
+}
+
+type ToStore = {
+  before: LocalFormRow | null;
+  settings: FormSettings;
+  bytes: Uint8Array;
+  name: string;
+  dept: string | undefined;
+};
+
+async function store(scope: Scope, actor: Actor, { before, settings, bytes, name, dept }: ToStore) {
+  const departments = await departmentsFor(scope, actor);
+  const department = before
+    ? before.department
+    : (departmentAsked(actor, departments, dept || undefined, "dept")?.id ?? null);
+  allow(mayManageForms(actor, department));
+  return inTransaction(scope, async (inner) => {
+    const saved = await insertLocalForm(inner, actor.account, {
+      ...{ number: before?.number ?? null, department, settings, file: bytes },
+      fileName: name.slice(-200) || "form",
+    });
+    const id = formId(saved);
+    await writeAudit(inner, actor, {
+      action: "form-saved",
+      target: id,
+      detail: { version: saved.version, columns: settings.columns.filter(({ length }) => length > 0).length },
+    });
+    return { id, version: saved.version };
+  });
+}
+
+function present(actor: Actor, form: LocalFormRow) {
+  const settings = settingsFrom(form.settings);
+  return {
+    id: formId(form),
+    version: form.version,
+    title: settings?.title ?? form.fileName,
+    body: settings?.body ?? "",
+    department: form.departmentCode,
+    fileName: form.fileName,
+    addedBy: form.addedBy,
+    addedAt: form.addedAt,
+    /** Some of what it was filled with no longer exists: it has to be saved again. */
+    isBroken: settings === undefined,
+    mayChange: mayManageForms(actor, form.department).allowed,
+  };
+}
+
+function answersOf({ title, body, table, row, kinds, period, years, columns }: FormSettings): FormAnswers {
+  return { title, body, table, row, kinds, period, years, columns };
+}
+
+async function checkedSettings(actor: Actor, answers: string | undefined, bytes: Uint8Array): Promise<FormSettings> {
+  const read = formAnswers.safeParse(parsed(answers ?? ""));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw wrongInput(
+      String(issue?.path[0] ?? "answers"),
+      "unclear",
+      "What the columns mean cannot be read. Check each answer.",
+    );
+  }
+  const settings = await settingsOf(read.data, bytes);
+  const problem = problemOf(read.data, settings.headings.length);
+  if (problem !== null) throw wrongInput("columns", "unclear", problem);
+  const off = firstKindOff(actor, read.data.kinds);
+  if (off) throw wrongInput("kinds", "kind-off", "Your institute has not activated this record type.");
+  return settings;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readShared(shared: Uint8Array): { answers: unknown; file: Uint8Array; fileName: string } {
+  const { format, answers, file, fileName } = (parsed(Buffer.from(shared).toString("utf8")) ?? {}) as Record<
+    string,
+    unknown
+  >;
+  if (format !== shareFormat || typeof file !== "string" || file.length > largestForm * 1.5)
+    throw wrongInput("file", "unclear", "This is no shared form. Choose the .json file that another college saved.");
+  return { answers, file: Buffer.from(file, "base64"), fileName: typeof fileName === "string" ? fileName : "form" };
+}

@@ -1,0 +1,122 @@
+import { kindsOf } from "#access/policies/kinds.ts";
+import type { Actor } from "#access/roles.ts";
+import type { forms } from "#contract/accreditation/forms.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import { FormatRefusal } from "#formats/format-refusal.ts";
+import { type BlankForm, readBlankForm } from "#formats/forms/blank-form.ts";
+import { choicesFor } from "#rules/accreditation/forms/form-choices.ts";
+import { type FormLayout, layoutOf } from "#rules/accreditation/forms/form-layout.ts";
+import type { FormAnswers, FormSettings } from "#rules/accreditation/forms/form-settings.ts";
+import { guessForm, isKnownHeading, matchColumnsOf, wholeHeader } from "#rules/accreditation/forms/match-form.ts";
+import { Refusal, wrongInput } from "../../refusal.ts";
+
+/** The requested table of the file, else the first in which headings are found. */
+type ReadForm = { format: BlankForm["format"]; table: string; tables: string[]; layout: FormLayout };
+
+export async function readForm(bytes: Uint8Array, table: string | undefined): Promise<ReadForm> {
+  const form = await readable(bytes);
+  const found = form.tables.map(({ name, grid }) => ({ name, layout: layoutOf(grid, isKnownHeading) }));
+  const chosen = table ? found.find(({ name }) => name === table) : mostColumns(found);
+  if (!chosen?.layout)
+    throw new Refusal("import-unreadable", {
+      message: "No row of headings was found. A form needs at least two columns with a heading each.",
+    });
+  return {
+    format: form.format,
+    table: chosen.name,
+    tables: found.flatMap(({ name, layout }) => (layout ? [name] : [])),
+    layout: chosen.layout,
+  };
+}
+
+/** The layout of a blank form, and what its columns seem to mean; of the chosen record types where they are given. */
+export async function proposeForm(
+  actor: Actor,
+  bytes: Uint8Array,
+  asked: { table?: string | undefined; row?: string | undefined; kinds?: string | undefined; fileName: string },
+): Promise<Presented<typeof forms.read>> {
+  const { format, table, tables, layout } = await readForm(bytes, asked.table || undefined);
+  const available = kindsOf(actor).filter(({ single }) => !single);
+  const guesses = guessForm(
+    layout.titles,
+    layout.columns,
+    available.map(({ slug }) => slug),
+  );
+  const [best] = guesses;
+  const chosen = (asked.kinds ?? "").split(",").filter((slug) => available.some((kind) => kind.slug === slug));
+  const isOfPeople = asked.row ? asked.row === "person" : chosen.length === 0 && best?.kind === "person";
+  const kinds = isOfPeople
+    ? []
+    : chosen.length > 0
+      ? chosen
+      : guesses.flatMap(({ kind }) => (kind === "person" ? [] : [kind])).slice(0, 1);
+  const row = isOfPeople ? "person" : asked.row === "receipts" ? "receipts" : "work";
+  const choices = choicesFor(row, kinds);
+  const offered = new Set(choices.map(({ key }) => key));
+  const columns = isOfPeople ? matchColumnsOf(null, layout.columns) : mergedGuesses(kinds, layout);
+  return {
+    format,
+    table,
+    tables,
+    titles: layout.titles,
+    foot: layout.foot,
+    title: titleOf(layout, asked.fileName),
+    row,
+    kinds,
+    choices,
+    columns: layout.columns.map((column, at) => ({
+      header: wholeHeader(column),
+      keys: (columns[at]?.keys ?? []).filter((key) => key.split("|").every((one) => offered.has(one))),
+    })),
+  };
+}
+
+/** What is stored of a form: the answers, with the layout as it is in the file. */
+export async function settingsOf(answers: FormAnswers, bytes: Uint8Array): Promise<FormSettings> {
+  const { format, table, layout } = await readForm(bytes, answers.table);
+  return {
+    ...answers,
+    table,
+    format,
+    titles: layout.titles.map((text) => text.slice(0, 2000)).slice(0, 40),
+    headings: layout.columns.map((column) => ({ at: column.at, header: wholeHeader(column) })),
+    firstRow: layout.firstRow,
+    blankRows: layout.blankRows,
+  };
+}
+
+/** Of several record types: a column has what the first of them has that fits. */
+function mergedGuesses(kinds: readonly string[], { titles, columns }: FormLayout) {
+  const guesses = guessForm(titles, columns, kinds);
+  const own = kinds.flatMap((slug) => guesses.find(({ kind }) => kind === slug) ?? []);
+  return columns.map((_, at) => {
+    const keys = [
+      ...new Set(
+        own
+          .map((guess) => guess.columns[at]?.keys ?? [])
+          .filter((one) => one.length === 1)
+          .flat(),
+      ),
+    ];
+    const several = own.map((guess) => guess.columns[at]?.keys ?? []).find((one) => one.length > 1);
+    return { keys: several ?? (keys.length > 1 ? [keys.join("|")] : keys) };
+  });
+}
+
+function mostColumns<Found extends { layout: FormLayout | null }>(found: readonly Found[]): Found | undefined {
+  return found.find(({ layout }) => layout !== null && layout.columns.length > 2) ?? found.find(({ layout }) => layout);
+}
+
+function titleOf({ titles }: FormLayout, fileName: string): string {
+  const longest = titles.filter((text) => !/[:_.…]\s*$/.test(text)).toSorted((a, b) => b.length - a.length)[0];
+  return (longest ?? fileName.replace(/\.\w+$/, "")).slice(0, 200);
+}
+
+async function readable(bytes: Uint8Array): Promise<BlankForm> {
+  try {
+    return await readBlankForm(bytes);
+  } catch (error) {
+    if (error instanceof FormatRefusal) throw wrongInput("file", error.code, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,157 @@
+import type { FormGrid, FormLine, FormSlot, Merge } from "#kinds/reading/form-grid.ts";
+import { FormatRefusal } from "../format-refusal.ts";
+import { type FormFile, packForm, partText } from "./form-parts.ts";
+import { attributeOf, escaped, type Piece, piecesOf, plainXml, refuseBroken, unescaped } from "./xml-text.ts";
+
+const path = "word/document.xml";
+
+type Cell = Piece & { left: number; span: number; isContinued: boolean };
+
+/** The tables of a Word document as grids, each with the paragraphs above it as its first rows. */
+export function readTables(file: FormFile): { name: string; grid: FormGrid; above: number }[] {
+  const xml = documentOf(file);
+  let from = 0;
+  return tablesOf(xml).map((table, at) => {
+    const titles = piecesOf(xml.slice(from, table.start), "w:p")
+      .map(({ inner }) => textOf(inner))
+      .filter((text) => text !== "")
+      .slice(-8);
+    from = table.end;
+    const rows = piecesOf(table.inner, "w:tr").map(cellsOf);
+    return {
+      name: `Table ${at + 1}`,
+      grid: {
+        rows: [...titles.map((text) => [text]), ...rows.map(gridRow)],
+        merges: mergesOf(rows).map(({ top, bottom, ...across }) => ({
+          ...across,
+          top: top + titles.length,
+          bottom: bottom + titles.length,
+        })),
+      },
+      above: titles.length,
+    };
+  });
+}
+
+/** The same document with lines in that table: its empty rows are filled, further ones are copies of the last of them. */
+export async function fillTable(
+  file: FormFile,
+  name: string | null,
+  slot: FormSlot,
+  lines: readonly FormLine[],
+): Promise<Uint8Array> {
+  const xml = documentOf(file);
+  const wanted = readTables(file).findIndex((one) => one.name === name);
+  const table = tablesOf(xml)[Math.max(0, wanted)] ?? refuseBroken();
+  const above = readTables(file)[Math.max(0, wanted)]?.above ?? 0;
+  const rows = piecesOf(table.inner, "w:tr");
+  const first = slot.firstRow - above;
+  const blank = rows.slice(first, first + slot.blankRows);
+  const model = blank.at(-1) ?? asBody(rows[first - 1] ?? refuseBroken());
+  const filled = lines.map((line, at) => rowWith(blank[at] ?? model, slot, line));
+  const kept = blank.slice(lines.length).map(({ start, end }) => table.inner.slice(start, end));
+  const before = rows[first - 1]?.end ?? 0;
+  const after = blank.at(-1)?.end ?? before;
+  const inner = table.inner.slice(0, before) + [...filled, ...kept].join("") + table.inner.slice(after);
+  return packForm(file, {
+    [path]: `${xml.slice(0, table.start)}<w:tbl>${inner}</w:tbl>${xml.slice(table.end)}`,
+  });
+}
+
+function documentOf(file: FormFile): string {
+  return plainXml(partText(file, path));
+}
+
+function tablesOf(xml: string): Piece[] {
+  const tables = piecesOf(xml, "w:tbl");
+  if (tables.some(({ inner }) => /<w:tbl[\s>]/.test(inner)))
+    throw new FormatRefusal(
+      "not-a-table",
+      "A table of the document is inside another one. Take it out of the outer table and save the form again.",
+    );
+  if (tables.length === 0)
+    throw new FormatRefusal("not-a-table", "The document has no table. A form in Word needs one with the headings.");
+  return tables;
+}
+
+function cellsOf({ inner }: Piece): Cell[] {
+  const [properties] = piecesOf(inner, "w:trPr");
+  let left = Number(wordValue(properties?.inner ?? "", "w:gridBefore") ?? 0);
+  return piecesOf(inner, "w:tc").map((cell) => {
+    const [own] = piecesOf(cell.inner, "w:tcPr");
+    const span = Math.min(Math.max(Number(wordValue(own?.inner ?? "", "w:gridSpan") ?? 1) || 1, 1), 60);
+    const [merge] = piecesOf(own?.inner ?? "", "w:vMerge");
+    const isContinued = merge !== undefined && attributeOf(merge.attributes, "w:val") !== "restart";
+    const placed = { ...cell, left, span, isContinued };
+    left += span;
+    return placed;
+  });
+}
+
+function gridRow(cells: readonly Cell[]): string[] {
+  const row: string[] = [];
+  for (const { left, inner, isContinued } of cells) {
+    while (row.length < left) row.push("");
+    row[left] = isContinued ? "" : textOf(inner);
+  }
+  return row;
+}
+
+function mergesOf(rows: readonly (readonly Cell[])[]): Merge[] {
+  return rows.flatMap((cells, top) =>
+    cells.flatMap(({ left, span, isContinued }) => {
+      if (isContinued) return [];
+      let bottom = top;
+      while (rows[bottom + 1]?.some((below) => below.left === left && below.isContinued)) bottom += 1;
+      return span > 1 || bottom > top ? [{ top, left, bottom, right: left + span - 1 }] : [];
+    }),
+  );
+}
+
+function textOf(inner: string): string {
+  return piecesOf(inner.replace(/<w:(?:br|tab|cr)(?:\s[^>]*)?\/>/g, "<w:t> </w:t>"), "w:t")
+    .map((run) => unescaped(run.inner))
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function wordValue(xml: string, name: string): string | undefined {
+  const [found] = piecesOf(xml, name);
+  return found && attributeOf(found.attributes, "w:val");
+}
+
+function rowWith(row: Piece, { columns }: FormSlot, line: FormLine): string {
+  const cells = cellsOf(row);
+  let inner = "";
+  let from = 0;
+  for (const cell of cells) {
+    const at = columns.indexOf(cell.left);
+    const value = at < 0 ? null : (line[at] ?? null);
+    inner += row.inner.slice(from, cell.start) + cellWith(cell.inner, value === null ? "" : String(value));
+    from = cell.end;
+  }
+  // Numbers of paragraphs are unique in a document.
+  return `<w:tr>${withoutIds(inner + row.inner.slice(from))}</w:tr>`;
+}
+
+function cellWith(inner: string, text: string): string {
+  const part = (name: string, within: string) => {
+    const [found] = piecesOf(within, name);
+    return found ? within.slice(found.start, found.end) : "";
+  };
+  const paragraph = piecesOf(inner, "w:p")[0]?.inner ?? "";
+  const run = piecesOf(paragraph, "w:r")[0]?.inner ?? "";
+  const shown = text === "" ? "" : `<w:r>${part("w:rPr", run)}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
+  return `<w:tc>${part("w:tcPr", inner)}<w:p>${part("w:pPr", paragraph)}${shown}</w:p></w:tc>`;
+}
+
+/** A heading row as a row below it: not repeated on each page, neither bold nor shaded nor merged downwards. */
+function asBody(row: Piece): Piece {
+  const plain = row.inner.replace(/<w:(?:tblHeader|b|bCs|shd|vMerge)(?:\s[^>]*)?\/>/g, "");
+  return { ...row, inner: plain };
+}
+
+function withoutIds(xml: string): string {
+  return xml.replace(/\s(?:w14:paraId|w14:textId)="[^"]*"/g, "");
+}

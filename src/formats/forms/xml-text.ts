@@ -1,0 +1,82 @@
+import { FormatRefusal } from "../format-refusal.ts";
+
+/** An element as written, found without reading the rest: `attributes` and what is between its tags. */
+export type Piece = { start: number; end: number; attributes: string; inner: string };
+
+/** The elements of that name, in order; they do not contain themselves. Linear in the length of the text. */
+export function piecesOf(xml: string, name: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (let from = 0; ; ) {
+    const start = tagAt(xml, name, from);
+    if (start < 0) return pieces;
+    const open = xml.indexOf(">", start);
+    if (open < 0) refuseBroken();
+    const isEmpty = xml[open - 1] === "/";
+    const attributes = xml.slice(start + name.length + 1, isEmpty ? open - 1 : open);
+    const close = isEmpty ? open : xml.indexOf(`</${name}>`, open);
+    if (close < 0) refuseBroken();
+    const end = isEmpty ? open + 1 : close + name.length + 3;
+    pieces.push({ start, end, attributes, inner: isEmpty ? "" : xml.slice(open + 1, close) });
+    from = end;
+  }
+}
+
+function tagAt(xml: string, name: string, from: number): number {
+  for (let at = xml.indexOf(`<${name}`, from); at >= 0; at = xml.indexOf(`<${name}`, at + 1)) {
+    if (/[\s/>]/.test(xml[at + name.length + 1] ?? "")) return at;
+  }
+  return -1;
+}
+
+export function attributeOf(attributes: string, name: string): string | undefined {
+  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  return found ? unescaped(found[1] ?? found[2] ?? "") : undefined;
+}
+
+export function withAttribute(attributes: string, name: string, value: string): string {
+  const rest = attributes.replace(new RegExp(`\\s+${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`), "");
+  return `${rest} ${name}="${escaped(value)}"`;
+}
+
+export function withoutAttribute(attributes: string, name: string): string {
+  return attributes.replace(new RegExp(`\\s+${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`), "");
+}
+
+const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+export function unescaped(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
+    if (name) return named[name] ?? whole;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+  });
+}
+
+const marks: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Control characters that XML cannot have are left out. */
+export function escaped(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "").replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+}
+
+/** Comments and declarations of types could hide elements or make them: the first go, the second are refused. */
+export function plainXml(xml: string): string {
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml))
+    throw new FormatRefusal("broken-file", "The form contains a document type declaration.");
+  if (xml.includes("<![CDATA[")) refuseBroken();
+  return xml.includes("<!--")
+    ? xml
+        .split("<!--")
+        .map((part, at) => (at ? afterComment(part) : part))
+        .join("")
+    : xml;
+}
+
+function afterComment(part: string): string {
+  const end = part.indexOf("-->");
+  return end < 0 ? "" : part.slice(end + 3);
+}
+
+export function refuseBroken(): never {
+  throw new FormatRefusal("broken-file", "The form cannot be read. Open it and save it again as .xlsx or .docx.");
+}

@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import type { FastifyInstance } from "fastify";
+import { forms } from "#contract/accreditation/forms.ts";
+import {
+  bringForm,
+  bytesOf,
+  dropForm,
+  previewForm,
+  readForms,
+  readOneForm,
+  saveForm,
+  shareForm,
+} from "#domain/accreditation/forms/own-forms.ts";
+import { proposeForm } from "#domain/accreditation/forms/read-form.ts";
+import { wrongInput } from "#domain/refusal.ts";
+import { route } from "../../route.ts";
+import { attachment } from "../../send-file.ts";
+import { type Received, uploadRoute } from "../../upload-route.ts";
+
+export function addFormRoutes(app: FastifyInstance): void {
+  const check = async () => {};
+  const prepare = (_context: unknown, received: Received) => fileOf(received);
+  route(app, forms.list, ({ scope, actor }) => readForms(scope, actor));
+  route(app, forms.one, ({ scope, actor, params }) => readOneForm(scope, actor, params.id));
+  route(app, forms.remove, ({ scope, actor, params }) => dropForm(scope, actor, params.id));
+  route(app, forms.share, async ({ scope, actor, params, reply }) => {
+    const { name, bytes } = await shareForm(scope, actor, params.id);
+    void reply.type("application/json").header("content-disposition", attachment(name)).send(bytes);
+  });
+  uploadRoute(app, forms.read, {
+    check,
+    prepare,
+    keep: async ({ scope, actor }, { fields }, file) => {
+      const { bytes, name } = await bytesOf(scope, actor, { file, form: fields.form });
+      return proposeForm(actor, bytes, { ...fields, fileName: name });
+    },
+  });
+  uploadRoute(app, forms.preview, {
+    check,
+    prepare,
+    keep: ({ scope, actor, session }, { fields }, file) =>
+      previewForm(
+        scope,
+        { actor, academicStart: session.academicStart },
+        { file, form: fields.form },
+        {
+          answers: fields.answers,
+          period: fields.period || undefined,
+          dept: fields.dept || undefined,
+        },
+      ),
+  });
+  uploadRoute(app, forms.save, {
+    check,
+    prepare,
+    keep: ({ scope, actor }, { fields }, file) =>
+      saveForm(scope, actor, { file, form: fields.form }, { answers: fields.answers, dept: fields.dept }),
+  });
+  uploadRoute(app, forms.bring, {
+    check,
+    prepare,
+    keep: ({ scope, actor }, { fields }, file) => {
+      if (!file) throw wrongInput("file", "missing", "Choose the .json file that another college saved.");
+      return bringForm(scope, actor, file.bytes, fields.dept);
+    },
+  });
+}
+
+async function fileOf({ files: [file] }: Received) {
+  return file && file.sizeInBytes > 0 ? { bytes: await readFile(file.path), name: file.name } : null;
+}

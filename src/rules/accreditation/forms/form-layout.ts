@@ -1,0 +1,203 @@
+import type { FormGrid, Merge } from "#kinds/reading/form-grid.ts";
+
+/** What a blank form says and where its rows belong; rows and columns from 0. */
+export type FormLayout = {
+  titles: string[];
+  /** The rows of the headings, with that of the numbers of columns. */
+  headingRows: { first: number; last: number };
+  columns: FormColumn[];
+  firstRow: number;
+  blankRows: number;
+  foot: string[];
+};
+
+/** `group`: the heading above several columns, such as "Duration" over "From" and "To". */
+export type FormColumn = { at: number; header: string; group: string | null };
+
+const mostHeadings = 60;
+const longestHeader = 300;
+
+/**
+ * Finds the headings of a form: the row with most texts that `knows` recognises, with the rows of groups above and below
+ * it. Null where no row has two headings.
+ */
+export function layoutOf(grid: FormGrid, knows: (header: string) => boolean): FormLayout | null {
+  const rows = grid.rows.map((row) => row.map(clean));
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const best = bestRow(rows, grid.merges, width, knows);
+  if (best === null) return null;
+  const { first, last } = headingRows(rows, grid.merges, { at: best, width });
+  const columns = columnsOf(rows, grid.merges, { first, last, width });
+  if (columns.length < 2 || columns.length > mostHeadings) return null;
+  let from = last + 1;
+  while (isNumbering(rows[from])) from += 1;
+  let end = from;
+  while (end < rows.length && isBlank(rows[end]) && end - from < 200) end += 1;
+  return {
+    titles: rows.slice(0, first).flatMap((row) => row.filter((text) => text !== "")),
+    headingRows: { first, last: from - 1 },
+    columns,
+    firstRow: from,
+    // Empty rows at the end of a sheet are no rows of the form.
+    blankRows: Math.min(end, rows.length) - from,
+    foot: rows.slice(end).flatMap((row) => row.filter((text) => text !== "")),
+  };
+}
+
+function bestRow(
+  rows: readonly string[][],
+  merges: readonly Merge[],
+  width: number,
+  knows: (header: string) => boolean,
+): number | null {
+  let best: { at: number; score: number } | null = null;
+  for (const [at, row] of rows.slice(0, 60).entries()) {
+    const texts = row.filter((text) => text !== "");
+    const isTitle = merges.some(({ top, left, right }) => top === at && right - left + 1 >= width && left === 0);
+    if (new Set(texts).size < 2 || isTitle || isNumbering(row)) continue;
+    const named = texts.filter((text) => /\p{L}/u.test(text) && text.length <= longestHeader);
+    const known = named.filter(knows).length;
+    const asked = texts.filter((text) => /:\s*[_.…]*$/.test(text)).length;
+    const score = named.length + 3 * known - 3 * asked - (texts.length - named.length) * 2;
+    if (score > 1 && (best === null || score > best.score)) best = { at, score };
+  }
+  return best?.at ?? null;
+}
+
+/** Rows that share merged cells with the headings, or whose texts stand only below a group or above the parts of one. */
+function headingRows(
+  rows: readonly string[][],
+  merges: readonly Merge[],
+  { at, width }: { at: number; width: number },
+): { first: number; last: number } {
+  let [first, last] = [at, at];
+  const spans = (row: number) => merges.filter(({ top, bottom }) => top <= row && bottom >= row);
+  for (;;) {
+    const above = first - 1;
+    const isJoined =
+      above >= 0 &&
+      !isTitleRow(rows[above] ?? [], spans(above), width) &&
+      (spans(above).some(({ bottom, left, right }) => bottom >= first && right - left + 1 < width) ||
+        (rows[above] ?? []).some(
+          (text, column) =>
+            text !== "" &&
+            spans(above).some(
+              ({ top, bottom, left, right }) =>
+                top === above && bottom === above && left === column && right > left && right - left + 1 < width,
+            ),
+        ));
+    if (!isJoined || at - above > 3) break;
+    first = above;
+  }
+  for (;;) {
+    const below = rows[last + 1];
+    if (!below || isNumbering(below) || last - at >= 3) break;
+    const isTall = spans(last).some(({ bottom }) => bottom > last);
+    if (!isTall && !isPartOfGroup(rows[last] ?? [], below, groupSpans(rows, merges, last))) break;
+    last += 1;
+  }
+  return { first, last };
+}
+
+/** One text over most of the columns is a title, not a group of some of them. */
+function isTitleRow(row: readonly string[], spans: readonly Merge[], width: number): boolean {
+  return (
+    row.filter((text) => text !== "").length === 1 &&
+    spans.some(({ left, right }) => row[left] !== "" && 2 * (right - left + 1) > width)
+  );
+}
+
+type Span = { left: number; right: number };
+
+/** Headings of a row that stand over several columns: merged, or with nothing to their right. */
+function groupSpans(rows: readonly string[][], merges: readonly Merge[], at: number): Span[] {
+  const row = rows[at] ?? [];
+  return row.flatMap((text, left): Span[] => {
+    if (text === "") return [];
+    const merged = merges.find(({ top, bottom, left: from }) => top <= at && bottom >= at && from === left);
+    if (merged) return merged.right > left && merged.bottom === at ? [{ left, right: merged.right }] : [];
+    let right = left;
+    while (right + 1 < row.length && row[right + 1] === "" && !covered(merges, at, right + 1)) right += 1;
+    return right > left ? [{ left, right }] : [];
+  });
+}
+
+function covered(merges: readonly Merge[], row: number, column: number): boolean {
+  return merges.some(
+    ({ top, bottom, left, right }) => top <= row && bottom >= row && left <= column && right >= column,
+  );
+}
+
+function isPartOfGroup(row: readonly string[], below: readonly string[], groups: readonly Span[]): boolean {
+  const filled = below.flatMap((text, column) => (text === "" ? [] : [column]));
+  return (
+    filled.length >= 2 &&
+    filled.length < row.filter((text) => text !== "").length + groups.length * 4 &&
+    filled.every((column) => groups.some(({ left, right }) => column >= left && column <= right)) &&
+    filled.every((column) => /\p{L}/u.test(below[column] ?? "") || /(?:19|20)\d\d/.test(below[column] ?? ""))
+  );
+}
+
+function columnsOf(
+  rows: readonly string[][],
+  merges: readonly Merge[],
+  { first, last, width }: { first: number; last: number; width: number },
+): FormColumn[] {
+  const columns: FormColumn[] = [];
+  for (let at = 0; at < width; at++) {
+    const texts: string[] = [];
+    let isOwn = false;
+    for (let row = first; row <= last; row++) {
+      const merge = merges.find(
+        ({ top, bottom, left, right }) => top <= row && bottom >= row && left <= at && right >= at,
+      );
+      const [from, column] = merge ? [merge.top, merge.left] : [row, at];
+      const text = rows[from]?.[column] || (merge ? "" : groupOver(rows, merges, { row, at, last }));
+      if (text && column === at && (rows[row]?.[at] || merge)) isOwn = true;
+      if (text && texts.at(-1) !== text) texts.push(text);
+    }
+    const header = texts.pop();
+    // The further columns of a heading that is merged down to the last row belong to its first.
+    if (header === undefined || (!isOwn && !rows[last]?.[at])) continue;
+    columns.push({
+      at,
+      header: header.slice(0, longestHeader),
+      group: texts.join(" ").slice(0, longestHeader) || null,
+    });
+  }
+  return columns;
+}
+
+/** A group that is not merged stands over the empty cells to its right, where another row says what is below. */
+function groupOver(
+  rows: readonly string[][],
+  merges: readonly Merge[],
+  { row, at, last }: { row: number; at: number; last: number },
+): string {
+  if (row === last || !rows.slice(row + 1, last + 1).some((below) => below[at])) return "";
+  const group = groupSpans(rows, merges, row).find(({ left, right }) => left < at && at <= right);
+  return group ? (rows[row]?.[group.left] ?? "") : "";
+}
+
+/** `1 2 3`, `(1) (2)`, `a b c`, `i ii iii`: the columns numbered in order. */
+function isNumbering(row: readonly string[] | undefined): boolean {
+  const marks = (row ?? []).filter((text) => text !== "").map((text) => text.replace(/[().\s[\]]/g, "").toLowerCase());
+  if (marks.length < 3) return false;
+  const orders = [marks.map((_, at) => String(at + 1)), [..."abcdefghijklmnopqrstuvwxyz"], roman];
+  return orders.some((order) => marks.every((mark, at) => order[at] === mark || /^\d+[=+x*\-/]/.test(mark)));
+}
+
+const roman = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv"];
+
+/** Nothing, or only a number of the row and signs where something is to be written. */
+function isBlank(row: readonly string[] | undefined): boolean {
+  const texts = (row ?? []).filter((text) => text !== "");
+  return (
+    texts.every((text) => /^[\d.)(\s]{1,4}$|^[_.…\-–—\s]+$/.test(text)) &&
+    texts.filter((text) => /\d/.test(text)).length <= 1
+  );
+}
+
+function clean(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,98 @@
+import * as z from "zod";
+import { periods } from "#kinds/period.ts";
+import type { FormSlot } from "#kinds/reading/form-grid.ts";
+import { findKind } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
+import type { KindOfTable, TableDefinition } from "../table-definition.ts";
+import { choicesFor, sourceOf } from "./form-choices.ts";
+
+const line = (max: number) => z.string().trim().min(1).max(max);
+const place = z.number().int().min(0).max(5000);
+
+/** What a person decides about a form. */
+export const formAnswers = z.strictObject({
+  title: line(200),
+  /** Whose form it is. */
+  body: line(40),
+  /** The sheet of a workbook, the table of a document. */
+  table: z.string().max(200),
+  row: z.enum(["work", "receipts", "person"]),
+  kinds: z.array(z.string().max(60)).max(8),
+  period: z.enum(periods),
+  years: z.number().int().min(1).max(10),
+  /** For each column of the form, from its left, what is written in it; nothing stays empty. */
+  columns: z.array(z.array(z.string().max(120)).max(6)).max(60),
+});
+export type FormAnswers = z.output<typeof formAnswers>;
+
+/** A form as stored: the answers, and what was read from the file. */
+export const formSettings = formAnswers.extend({
+  format: z.enum(["xlsx", "docx"]),
+  titles: z.array(z.string().max(2000)).max(40),
+  headings: z
+    .array(z.strictObject({ at: place, header: z.string().max(700) }))
+    .min(2)
+    .max(60),
+  firstRow: place,
+  blankRows: place,
+});
+export type FormSettings = z.output<typeof formSettings>;
+
+/** What is wrong with the answers, as a sentence; null where they fit. */
+export function problemOf({ row, kinds, columns }: FormAnswers, headings: number): string | null {
+  if (columns.length !== headings)
+    return sentence("The form has {{n}} columns, and {{m}} are described.", { n: headings, m: columns.length });
+  if (row === "person" && kinds.length > 0) return "Rows of people need no record type.";
+  if (row !== "person" && kinds.length === 0) return "Choose the record types that the form lists.";
+  const unknown = kinds.find((slug) => !isListed(slug));
+  if (unknown !== undefined) return sentence('There is no record type "{{wrong}}".', { wrong: unknown.slice(0, 60) });
+  if (row === "receipts" && kinds.some((slug) => !findKind(slug)?.fields.transactionDetails))
+    return "Rows by receipts need record types with receipts, such as projects.";
+  const offered = new Set(choicesFor(row, kinds).map(({ key }) => key));
+  const foreign = columns
+    .flat()
+    .flatMap((key) => key.split("|"))
+    .find((key) => !offered.has(key));
+  if (foreign !== undefined)
+    return sentence("A column cannot be filled with “{{key}}”. Choose from the list.", { key: foreign.slice(0, 60) });
+  return columns.flat().length === 0 ? "Choose what at least one column is filled with." : null;
+}
+
+function isListed(slug: string): boolean {
+  const kind = findKind(slug);
+  return kind !== undefined && !kind.single;
+}
+
+/** The same data as the shipped tables: it is worked out, listed and frozen like them. */
+export function definitionOf(
+  settings: FormSettings,
+  { id, version }: { id: string; version: number },
+): TableDefinition {
+  const { title, body, row, kinds, period, years, columns, headings, titles, format } = settings;
+  const named = headings.map(({ header }, at) => ({ column: `column-${at + 1}`, header }));
+  return {
+    id,
+    version,
+    body,
+    title,
+    numbers: {},
+    local: format,
+    source: sentence("Form of the institute, version {{n}}", { n: version }),
+    years: { period, count: years },
+    kinds: kinds.map(datedKind),
+    row,
+    ...(row === "person" && { staff: "all" as const }),
+    leavesOut: [],
+    columns: Object.fromEntries(named.map(({ column }, at) => [column, sourceOf(columns[at] ?? [], kinds)])),
+    forms: [{ name: "form", parts: [{ titles: titles.map((text) => ({ text })), headings: named }] }],
+  };
+}
+
+function datedKind(slug: string): KindOfTable {
+  return { kind: slug, dates: findKind(slug)?.date ?? [] };
+}
+
+/** Where the rows of the table belong in its file. */
+export function slotOf({ headings, firstRow, blankRows }: FormSettings): FormSlot {
+  return { firstRow, blankRows, columns: headings.map(({ at }) => at) };
+}

@@ -1,0 +1,311 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { headingWords, peopleHeadingWords } from "#kinds/derive/cells/heading-words.ts";
+import { foldText } from "#kinds/derive/fold.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import type { ColumnSource } from "../table-definition.ts";
+import { tables } from "../tables.ts";
+import { choicesFor, datesOf, isOffered } from "./form-choices.ts";
+import type { FormColumn } from "./form-layout.ts";
+import { correctorFor, plainHeading, tokensOf } from "./heading-tokens.ts";
+import { choiceWords, factWords, fieldWords, kindWords } from "./office-heading-words.ts";
+
+/** The choices of a column and how sure they are, from 0 to 1; no choices: nothing here fits. */
+export type ColumnGuess = { keys: string[]; score: number };
+
+export type FormGuess = { kind: string | "person"; score: number; columns: ColumnGuess[] };
+
+/** Words that many headings have, so that they say little. */
+const weak = new Set([
+  "name",
+  "number",
+  "date",
+  "year",
+  "total",
+  "detail",
+  "type",
+  "title",
+  "month",
+  "link",
+  "research",
+]);
+const [weakWeight, least, leastAlone] = [0.4, 0.6, 0.74];
+
+/** A choice with one way of writing it. */
+type Spelling = { key: string; tokens: readonly string[]; folded: string };
+
+/** Every record type with what its fields would fill, the best first; rows of people are one of them. */
+export function guessForm(
+  titles: readonly string[],
+  columns: readonly FormColumn[],
+  slugs: readonly string[],
+): FormGuess[] {
+  const words = wordsOf([...titles, ...columns.map(wholeHeader)]);
+  const works = recordKinds.filter(({ slug }) => slugs.includes(slug));
+  return [...works, null]
+    .map((kind) => {
+      const slug = kind?.slug ?? "person";
+      const guesses = matchColumnsOf(kind, columns);
+      const filled = guesses.reduce((sum, { keys, score }) => sum + (keys.length > 0 ? score : 0), 0);
+      return { kind: slug, score: filled / Math.max(1, columns.length) + hintsOf(slug, words), columns: guesses };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Whether a text is the heading of anything here. */
+export function isKnownHeading(header: string): boolean {
+  const spellings = [...recordKinds.slice(0, 12), null].flatMap((kind) => spellingsOf(kind));
+  return bestOf(header, spellings).score >= leastAlone;
+}
+
+export function wholeHeader({ header, group }: Pick<FormColumn, "header" | "group">): string {
+  return group === null ? header : `${group}: ${header}`;
+}
+
+/** Of one record type, or of people (null). Each choice is used once, for the heading that fits it best. */
+export function matchColumnsOf(kind: KindDefinition | null, columns: readonly FormColumn[]): ColumnGuess[] {
+  const spellings = spellingsOf(kind);
+  const pairs = columns.flatMap((column, at) => candidatesOf(kind, column, spellings).map((guess) => ({ at, guess })));
+  const guesses: ColumnGuess[] = columns.map(() => ({ keys: [], score: 0 }));
+  const taken = new Set<string>();
+  for (const { at, guess } of pairs.sort((a, b) => b.guess.score - a.guess.score)) {
+    if (guesses[at]?.keys.length !== 0 || guess.score < least) continue;
+    const keys = guess.keys.filter((key) => key === "serial" || !taken.has(key));
+    if (keys.length === 0) continue;
+    for (const key of keys) taken.add(key);
+    guesses[at] = withUnit(kind, { keys, score: guess.score }, wholeHeader(columns[at] as FormColumn));
+  }
+  return guesses;
+}
+
+function candidatesOf(
+  kind: KindDefinition | null,
+  column: FormColumn,
+  spellings: readonly Spelling[],
+): readonly ColumnGuess[] {
+  const header = wholeHeader(column);
+  const special = specialOf(kind, column);
+  if (special) return [{ keys: special, score: 1 }];
+  const found = [...rankedOf(header, spellings), ...(column.group === null ? [] : rankedOf(column.header, spellings))];
+  const most = Math.max(0, ...found.map(({ score }) => score));
+  const parts = partsOf(header, spellings);
+  if (!parts || most >= 0.97 || parts.score <= most - (parts.keys.length > 1 ? 0.05 : 0)) return found;
+  return [{ ...parts, score: Math.max(parts.score, most + 0.001) }, ...found];
+}
+
+/** What only its exact words tell: serial numbers, from and to, a year alone. */
+function specialOf(kind: KindDefinition | null, { header, group }: FormColumn): string[] | null {
+  const tokens = tokensOf(header, sameWord);
+  if (tokens[0] === "serial" && tokens.every((token) => token === "serial" || token === "number")) return ["serial"];
+  if (!kind) return null;
+  if (kind.fields.isbn && kind.fields.issn && /isbn/i.test(header) && /issn/i.test(header))
+    return ["field:isbn|field:issn"];
+  const dates = datesOf(kind);
+  const whole = group === null ? header : `${group} ${header}`;
+  const rest = tokensOf(whole, sameWord).filter((token) => !dateWords.has(token));
+  const [from, to] = [/\b(?:from|start(?:ing)?)\b/i.test(whole), /\b(?:to|till|until|upto|end(?:ing)?)\b/i.test(whole)];
+  if (!dates || rest.length > 0 || (!from && !to)) return null;
+  if (from && to) return ["dates"];
+  return [`field:${from ? dates.from : dates.to}`];
+}
+
+const dateWords = new Set([
+  "duration",
+  "period",
+  "date",
+  "tenure",
+  "start",
+  "end",
+  "till",
+  "until",
+  "upto",
+  "programme",
+]);
+const sameWord = (word: string) => word;
+
+/** Several things in one column: "Vol./Issue/Page", "Name of the journal with ISSN", "Conference & organiser". */
+function partsOf(header: string, spellings: readonly Spelling[]): ColumnGuess | null {
+  const parts = plainHeading(header)
+    .split(/[/|,;&+:()]|\band\b|\bwith\b|\balong\b/i)
+    .map((part) => part.trim())
+    .filter((part) => tokensOf(part, sameWord).length > 0);
+  if (parts.length < 2 || parts.length > 6) return null;
+  const found = parts.map((part) => bestOf(part, spellings));
+  if (found.some(({ score }) => score < leastAlone)) return null;
+  const keys = [...new Set(found.flatMap((one) => one.keys))];
+  const score = found.reduce((sum, one) => sum + one.score, 0) / found.length;
+  if (keys.length === 1) return { keys, score: score * 0.97 };
+  const numbers = keys.every((key) =>
+    /^(?:field:(?:issn|isbn|eissn|doi|paperUrl|bookUrl|journalUrl)|link:doi)$/.test(key),
+  );
+  return { keys: numbers ? [keys.join("|")] : keys, score };
+}
+
+function bestOf(header: string, spellings: readonly Spelling[]): ColumnGuess {
+  return rankedOf(header, spellings)[0] ?? { keys: [], score: 0 };
+}
+
+const mostCandidates = 5;
+
+/** The choices that a heading may mean, the likeliest first. */
+function rankedOf(header: string, spellings: readonly Spelling[]): ColumnGuess[] {
+  const folded = foldText(header);
+  const tokens = tokensOf(header, corrector());
+  // A remark in brackets explains: "Mode (Online/Offline)".
+  const bare = tokensOf(header.replace(/\([^()]*\)/g, " "), corrector());
+  const isShorter = bare.length > 0 && bare.length < tokens.length;
+  const scores = new Map<string, number>();
+  for (const { key, tokens: own, folded: other } of spellings) {
+    const alike = Math.max(likeness(tokens, own), isShorter ? likeness(bare, own) * 0.98 : 0) * 0.99;
+    const score = folded === other && folded !== "" ? 1 : alike;
+    if (score > (scores.get(key) ?? 0)) scores.set(key, score);
+  }
+  return [...scores]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, mostCandidates)
+    .map(([key, score]) => ({ keys: [key], score }));
+}
+
+function likeness(one: readonly string[], other: readonly string[]): number {
+  if (one.length === 0 || other.length === 0) return 0;
+  const weight = (words: readonly string[]) => words.reduce((sum, word) => sum + (weak.has(word) ? weakWeight : 1), 0);
+  const shared = one.filter((word) => other.includes(word));
+  // Weak words alone are the same only where they are all there is.
+  if (shared.every((word) => weak.has(word)) && shared.length < Math.max(one.length, other.length)) return 0;
+  return (2 * weight(shared)) / (weight(one) + weight(other));
+}
+
+/** Money in the unit of the heading, a day as its year where only that is asked, the counted year by itself. */
+function withUnit(kind: KindDefinition | null, { keys, score }: ColumnGuess, header: string): ColumnGuess {
+  const inLakhs = /\blakhs?\b|\blacs?\b|लाख/i.test(header);
+  const onlyYear = /\byears?\b|\byr\b|वर्ष/i.test(header) && !/month|date/i.test(header);
+  const written = keys.map((key) => {
+    const field = key.startsWith("field:") ? kind?.fields[key.slice(6)] : undefined;
+    if (field?.type === "money") return `${inLakhs ? "lakhs" : "rupees"}:${key.slice(6)}`;
+    const isDay = field?.type === "partial-date" || field?.type === "date";
+    return isDay && onlyYear ? `year-of:${key.slice(6)}` : key;
+  });
+  return { keys: written, score };
+}
+
+function hintsOf(slug: string, words: string): number {
+  const found = (kindWords[slug] ?? []).filter((word) => words.includes(` ${word} `));
+  return Math.min(
+    0.5,
+    found.reduce((sum, word) => sum + 0.08 * word.split(" ").length, 0),
+  );
+}
+
+function wordsOf(texts: readonly string[]): string {
+  const folded = texts.map((one) => foldText(one)).join(" ");
+  return ` ${folded} ${tokensOf(texts.join(" , "), corrector()).join(" ")} ${folded.replace(/s(?= |$)/g, "")} `.replace(
+    / +/g,
+    " ",
+  );
+}
+
+const known = new Map<string, readonly Spelling[]>();
+
+function spellingsOf(kind: KindDefinition | null): readonly Spelling[] {
+  const slug = kind?.slug ?? "person";
+  const kept = known.get(slug);
+  if (kept) return kept;
+  const right = corrector();
+  const spellings = (kind ? wordsOfKind(kind) : wordsOfPeople()).map(([key, word]) => ({
+    key,
+    tokens: tokensOf(word, right),
+    folded: foldText(word),
+  }));
+  known.set(slug, spellings);
+  return spellings;
+}
+
+function wordsOfPeople(): [string, string][] {
+  return choicesFor("person", []).flatMap(({ key, label }) => [
+    [key, label] as [string, string],
+    ...(factWords[key.slice(5)] ?? choiceWords[key] ?? []).map((word): [string, string] => [key, word]),
+  ]);
+}
+
+function wordsOfKind(kind: KindDefinition): [string, string][] {
+  const offered = new Set(choicesFor("work", [kind.slug]).map(({ key }) => key));
+  const words: [string, string][] = [];
+  for (const [key, own] of Object.entries(choiceWords))
+    if (offered.has(key)) for (const word of own) words.push([key, word]);
+  if (kind.people)
+    for (const word of [kind.people.label, ...(peopleHeadingWords.names ?? []).slice(0, 13)])
+      words.push(["authors", word]);
+  for (const word of (peopleHeadingWords.names ?? []).slice(13)) words.push(["faculty", word]);
+  const others = new Set(
+    Object.entries(kind.fields)
+      .filter(([name]) => name !== kind.title)
+      .flatMap(([name, { label }]) =>
+        [label, ...(fieldWords[name] ?? []), ...(headingWords[name] ?? [])].map(foldText),
+      ),
+  );
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (!isOffered(field)) continue;
+    const key = `field:${name}`;
+    const isTitle = name === kind.title;
+    // "Pages" are the first and the last one.
+    const ofForms = (headingWords[name] ?? []).filter((one) => name !== "pageFrom" || /from|start/i.test(one));
+    for (const word of [
+      field.label,
+      field.short ?? "",
+      ...(field.aliases ?? []),
+      ...(fieldWords[name] ?? []),
+      ...ofForms,
+      ...(isTitle
+        ? [...(headingWords.title ?? []), ...titleWords(kind)].filter((one) => !others.has(foldText(one)))
+        : []),
+      ...(name === kind.date[0] ? (headingWords.date ?? []).filter((one) => one !== "Year") : []),
+    ])
+      if (word !== "") words.push([key, word]);
+  }
+  for (const { kinds, columns, forms } of tables) {
+    if (!kinds.some((one) => one.kind === kind.slug)) continue;
+    for (const { headings } of forms.flatMap(({ parts }) => parts))
+      for (const { column, header } of headings) {
+        const key = keyOf(columns[column]);
+        if (key !== null && (offered.has(key) || (key.startsWith("field:") && kind.fields[key.slice(6)])))
+          words.push([key, header]);
+      }
+  }
+  return words;
+}
+
+/** "Title of the copyright", "Name of the workshop". */
+function titleWords({ label, slug }: KindDefinition): string[] {
+  const nouns = [label.one, ...(fieldOfWord.has(slug) ? [] : (kindWords[slug] ?? []))];
+  return nouns.flatMap((noun) => [`title of ${noun}`, `name of ${noun}`]).concat(extraTitles[slug] ?? []);
+}
+
+/** Their words name other fields as well: the journal of a paper. */
+const fieldOfWord = new Set(["journal", "conference", "book-chapter", "scholars", "editorial-work", "memberships"]);
+
+const extraTitles: Readonly<Record<string, readonly string[]>> = {
+  "sttp-attended": ["name of fdp sttp workshop attended", "title of training", "name of training programme"],
+  "sttp-organized": ["name of fdp sttp workshop", "title of training", "name of training programme"],
+  "seminar-organized": ["title of seminar conference workshop", "title of event", "name of event"],
+  "seminar-attended": ["title of seminar conference workshop", "name of seminar conference workshop attended"],
+  "seminar-conducted": ["title of lecture", "topic of lecture", "title of talk"],
+};
+
+function keyOf(source: ColumnSource | undefined): string | null {
+  if (!source) return null;
+  if ("first" in source) return keyOf(source.first[0]);
+  if ("field" in source) return `field:${source.field}`;
+  if ("people" in source)
+    return source.people === "own" ? "faculty" : source.people === "all" ? "authors" : source.people;
+  return "serial" in source ? "serial" : null;
+}
+
+let correct: ((word: string) => string) | undefined;
+
+/** Typos are corrected towards the words of all fields. */
+function corrector(): (word: string) => string {
+  if (correct) return correct;
+  const all = [...recordKinds.flatMap(wordsOfKind), ...wordsOfPeople()].map(([, word]) => word);
+  const vocabulary = new Set(all.flatMap((word) => tokensOf(word, sameWord)).filter((word) => /^[a-z]+$/.test(word)));
+  correct = correctorFor(vocabulary);
+  return correct;
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readBlankForm } from "#formats/forms/blank-form.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { layoutOf } from "#rules/accreditation/forms/form-layout.ts";
+import { guessForm, isKnownHeading } from "#rules/accreditation/forms/match-form.ts";
+import { laterForms, type OwnForm, ownForms } from "#tests/support/forms/own-forms.ts";
+
+const slugs = recordKinds.filter(({ single }) => !single).map(({ slug }) => slug);
+
+/** The fields a column was filled with, as the forms of the test name them. */
+function meaningOf(keys: readonly string[]): string {
+  const plain = (key: string) => key.replace(/^(?:field|fact|year-of):/, "");
+  return keys.map((key) => key.split("|").map(plain).join("|")).join("+") || "-";
+}
+
+function fits(found: string, means: string): boolean {
+  return means
+    .split("/")
+    .map((one) => one.replace(/^fact:/, ""))
+    .some(
+      (one) => one === found || found.split("|").includes(one) || (one === "startDate+endDate" && found === "dates"),
+    );
+}
+
+/** The record type, and each heading with a field that was filled with something else. */
+function tried({ kind, titles, headings }: OwnForm) {
+  const columns = headings.map(([header], at) => ({ at, header, group: null }));
+  const [best] = guessForm(titles, columns, slugs);
+  const expected = headings.map(([header, means], at) => ({
+    header,
+    means,
+    found: meaningOf(best?.columns[at]?.keys ?? []),
+  }));
+  return {
+    isKind: best?.kind === kind,
+    wrong: expected.filter(({ means, found }) => means !== "-" && !fits(found, means)),
+    invented: expected.filter(({ means, found }) => means === "-" && found !== "-"),
+    headings: expected.filter(({ means }) => means !== "-").length,
+  };
+}
+
+describe("a form that no definition knows", () => {
+  test.each([
+    ["the forms for which the words were written", ownForms, 0.97, 1],
+    ["forms written afterwards", laterForms, 0.8, 1],
+  ] as const)("of %s most headings are recognised unaided", (_name, forms, share, kinds) => {
+    const results = forms.map((form) => ({ name: form.name, ...tried(form) }));
+    const all = results.reduce((sum, { headings }) => sum + headings, 0);
+    const wrong = results.flatMap((one) => one.wrong.map((heading) => ({ form: one.name, ...heading })));
+    expect(1 - wrong.length / all, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(share);
+    expect(results.filter(({ isKind }) => isKind).length / forms.length).toBeGreaterThanOrEqual(kinds);
+    expect(results.flatMap(({ invented }) => invented)).toEqual([]);
+  });
+
+  test("a heading is filled once, and one that nothing fits stays empty", () => {
+    const columns = ["Title", "Title", "Blood group", "Caste certificate number"].map((header, at) => ({
+      at,
+      header,
+      group: null,
+    }));
+    const keys = guessForm([], columns, ["journal"])[0]?.columns.map((one) => one.keys);
+    expect(keys).toEqual([["field:title"], [], [], []]);
+  });
+});
+
+const folder = `${process.env.FPMS_TRIAL_DATA ?? "../shared/data"}/naac-forms`;
+const blank: [file: string, kind: string, headings: number][] = [
+  ["2.4.1.xlsx", "person", 6],
+  ["3.1.3.xlsx", "awards-honors", 4],
+  ["3.4.3.xlsx", "patent", 4],
+  ["3.4.5.xlsx", "journal", 7],
+  ["3.4.6.xlsx", "book-chapter", 8],
+  ["3.5.2.xlsx", "consultancy", 5],
+];
+
+test.skipIf(!existsSync(folder)).each(blank)(
+  "the blank form %s is read as if it were unknown",
+  async (file, kind, headings) => {
+    const { tables } = await readBlankForm(readFileSync(`${folder}/${file}`));
+    const layout = layoutOf(tables[0]?.grid ?? { rows: [], merges: [] }, isKnownHeading);
+    const [best] = guessForm(layout?.titles ?? [], layout?.columns ?? [], slugs);
+    expect(best?.kind).toBe(kind);
+    expect(best?.columns.filter(({ keys }) => keys.length > 0).length).toBeGreaterThanOrEqual(headings);
+  },
+);
