@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type ReadFile, readRows } from "#domain/imports/reading/read-rows.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
+import { cvFiles, worksIn } from "#tests/support/cv-files.ts";
 
 /** A file as its manifest describes it. */
 type Said = {
@@ -102,8 +103,22 @@ function entriesOf(said: Said, read: Attempt): number {
   return read.rows.length + 1 + (above === undefined ? 0 : above === "one" ? 1 : Number(above));
 }
 
+type MeasuredCv = { name: string; expected: number; found: number; exact: number };
+
+/** How many entries of each CV that the tests write are found, and how many with kind, title and year. */
+export async function measureCvs(): Promise<MeasuredCv[]> {
+  const measured: MeasuredCv[] = [];
+  for (const { name, bytes, holds } of cvFiles) {
+    const found = await worksIn(await bytes());
+    const said = new Set(found.map((work) => JSON.stringify(work)));
+    const exact = holds.filter((work) => said.has(JSON.stringify(work))).length;
+    measured.push({ name, expected: holds.length, found: found.length, exact });
+  }
+  return measured;
+}
+
 /** The page as text. */
-export function formatsPage(measured: readonly Measured[]): string {
+export function formatsPage(measured: readonly Measured[], cvs: readonly MeasuredCv[]): string {
   const families = [...new Set(measured.map(({ family }) => family))];
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
   const rows = families.map((family) => {
@@ -133,6 +148,15 @@ ${differing
     return `\n* \`${name}\`: ${least} expected, ${entries} read. ${reason}\n`;
   })
   .join("")}
+## CVs
+Entries of CVs that the tests write, each laid out in another way (\`tests/support/cv-files.ts\`). Exact: kind, title and year are as written.
+
+| CV | Expected entries | Found | Exact |
+|---|---|---|---|
+${cvs.map(({ name, expected, found, exact }) => line([name, expected, found, exact])).join("\n")}
+
+Our own CV, by each of its templates, as DOCX and as PDF, is read back with the same works: \`tests/domain/cv-round-trip.test.ts\`.
+
 ## What is read
 | Format | Found by | Types become kinds in |
 |---|---|---|
@@ -148,6 +172,8 @@ ${differing
 | Open Library: books | names of JSON | \`src/formats/json/read-openlibrary.ts\` |
 | arXiv (Atom) | \`<feed>\` of arXiv | \`src/formats/xml/read-arxiv.ts\` |
 | ORCID 3.0, JSON or XML: record, works, one item | names of JSON or XML | \`src/formats/orcid/read-orcid.ts\` |
+| CV in Word (.docx) | \`word/document.xml\` | its headings, \`src/formats/documents/cv-sections.ts\` |
+| CV as PDF | \`%PDF\` | the same |
 | CSV, TSV, XLSX, XLS, ODS; Scopus among them | headings; a workbook by its content | \`src/domain/imports/reading\` |
 
 Each table leads to a document type, and each kind in \`src/kinds/records\` declares which document types it takes. A type that no kind takes

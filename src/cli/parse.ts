@@ -11,7 +11,7 @@ export function addParse(fpms: Command): void {
     .command("parse")
     .argument(
       "<file>",
-      "a CSV file or a workbook (XLSX, XLS, ODS) of records, another program's export, or references (BibTeX, RIS, PubMed, EndNote, RefWorks, CSL-JSON, Crossref, ORCID)",
+      "a CSV file or a workbook (XLSX, XLS, ODS) of records, another program's export, references (BibTeX, RIS, PubMed, EndNote, RefWorks, CSL-JSON, Crossref, ORCID), or a CV (DOCX, PDF)",
     )
     .option("--kind <kind>", "the record type of the rows; by default detected from the headings")
     .option("--json", "print the answer as JSON")

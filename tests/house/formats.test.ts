@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { formatsPage, measureFormats } from "../../scripts/measure-formats.ts";
+import { formatsPage, measureCvs, measureFormats } from "../../scripts/measure-formats.ts";
 
 const trial = process.env.FPMS_TRIAL_DATA ?? "../shared/data";
 
@@ -16,8 +16,8 @@ describe.skipIf(!existsSync(trial))("the files with a manifest", async () => {
     ]);
   });
 
-  test("docs/formats.md has these figures", () => {
-    expect(formatsPage(measured)).toBe(readFileSync("docs/formats.md", "utf8"));
+  test("docs/formats.md has these figures", async () => {
+    expect(formatsPage(measured, await measureCvs())).toBe(readFileSync("docs/formats.md", "utf8"));
   });
 
   test("what is malformed is reported by its line", () => {

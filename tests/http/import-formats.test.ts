@@ -13,7 +13,7 @@ describe("a format that is not read", () => {
     ["works.json", '[{"title": "Wells"}]', "This JSON file has no references that are known."],
     ["works.xml", "<works><work/></works>", "This XML file has no references that are known."],
     ["list.xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), "This is an old Excel file (.xls)"],
-    ["scan.csv", "%PDF-1.7", "A PDF file holds no table"],
+    ["scan.csv", "%PDF-1.7", "This PDF cannot be read."],
   ])("%s is named and refused in one sentence, and no row fails", async (name, content, sentence) => {
     const batch = await brings(as(teacher), name, content);
     expect(batch).toMatchObject({ state: "failed", rows: 0, errors: 0 });

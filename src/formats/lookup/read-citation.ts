@@ -56,8 +56,15 @@ function partsOf(text: string): Parts | undefined {
     const [title = "", ...rest] = sentencesOf(after);
     return { names, year, title: withoutStop(title), rest: rest.join(" ") };
   }
+  const led = initialsFirst.exec(text);
+  if (led) {
+    const [title = "", ...rest] = sentencesOf(text.slice(led[0].length));
+    // "A. Rao, B. Sen and C. Das. Title": the names go on.
+    if (rest.length > 0 && !goesOnWithNames.test(title))
+      return { names: led[0], year: undefined, title: withoutStop(title), rest: rest.join(" ") };
+  }
   const [, bare = "", others = text] = /^([^.]{3,1500}?)(?:, et al)?\.\s+(.*)$/.exec(text) ?? [];
-  const isBare = bare !== "" && bare.split(/,\s*/).every((name) => initialsLast.test(name));
+  const isBare = bare !== "" && bare.split(/,?\s+(?:and|&)\s+|,\s*/).every((name) => initialsLast.test(name));
   const [names = "", title = "", ...rest] = isBare ? [bare, ...sentencesOf(others)] : sentencesOf(text);
   return rest.length > 0 && looksLikeNames(names)
     ? { names, year: undefined, title: withoutStop(title), rest: rest.join(" ") }
@@ -66,6 +73,13 @@ function partsOf(text: string): Parts | undefined {
 
 /** "Rao AB", without full stops. */
 const initialsLast = /^(\p{Lu}[\p{L}'’ -]{1,60}?)\s(\p{Lu}{1,3})$/u;
+
+/** "A. B. Rao and C. Sen, " before a title without quotation marks. */
+const initialsFirst =
+  /^(?:(?:and\s+)?(?:\p{Lu}\p{Ll}?\.[\s-]?){1,4}\s?\p{Lu}[\p{L}'’-]{1,40}(?:\s\p{Lu}[\p{L}'’-]{1,40})?(?:,\s+|\s+(?=and\s)))+/u;
+
+const fewNames = "\\p{Lu}[\\p{L}'’-]{0,30}\\.?(?:\\s\\p{Lu}[\\p{L}'’-]{0,30}\\.?){0,3}";
+const goesOnWithNames = new RegExp(`^and\\s|^${fewNames}(?:(?:,\\s|\\sand\\s)${fewNames})*$`, "u");
 
 /** "Rao, Asha. 2021." is names and a year. */
 function withoutYear(text: string): { names: string; year: string | undefined } {
@@ -76,7 +90,7 @@ function withoutYear(text: string): { names: string; year: string | undefined } 
 /** At full stops that end no initial and no usual abbreviation. */
 function sentencesOf(text: string): string[] {
   const ends =
-    /(?<!\b\p{Lu})(?<!\b(?:vs|al|ed|Ed|Eds|no|vol|pp|Dr|St|Proc|Int|Conf|J))[.?!]\s+(?=[\p{Lu}\p{Lo}\d“"‘(])/gu;
+    /(?<!(?:^|[\s(.–-])\p{Lu})(?<!\b(?:vs|al|ed|Ed|Eds|no|vol|pp|Dr|St|Proc|Int|Conf|J))[.?!]\s+(?=[\p{Lu}\p{Lo}\d“"‘(])/gu;
   const found: string[] = [];
   let from = 0;
   for (const end of text.matchAll(ends)) {

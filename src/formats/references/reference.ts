@@ -17,6 +17,8 @@ export const referenceFormats = [
   "openlibrary",
   "arxiv",
   "orcid",
+  "docx",
+  "pdf",
 ] as const;
 export type ReferenceFormat = (typeof referenceFormats)[number];
 
@@ -57,6 +59,7 @@ export const referenceColumns = [
   "From",
   "To",
   "Amount",
+  "Text in the document",
   "Problem",
 ] as const;
 export type ReferenceColumn = (typeof referenceColumns)[number];
@@ -77,7 +80,15 @@ export type Reference = {
 /** What is wrong at a line; the entry may still be there. */
 export type ReferenceFault = { line: number; message: string };
 
-export type References = { format: ReferenceFormat; items: Reference[]; faults: ReferenceFault[] };
+export type References = {
+  format: ReferenceFormat;
+  items: Reference[];
+  faults: ReferenceFault[];
+  /** What `line` counts, where it is no line of a text. */
+  unit?: "paragraph" | "page";
+  /** About the file as a whole. */
+  notes?: string[];
+};
 
 /** Readers stop at the first entry above the limit, so that the file can be refused. */
 export const referenceLimits = { ...tableLimits, rows: 20_000, nesting: 64 };

@@ -1,6 +1,7 @@
-import { CFB, utils, type WorkBook, write } from "@e965/xlsx";
+import { utils, type WorkBook, write } from "@e965/xlsx";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { aContainer } from "#tests/support/old-container.ts";
 import { anOpenDocument, openCell as cell, openRow as row } from "#tests/support/open-document.ts";
 import { aZip } from "#tests/support/zip.ts";
 import { FormatRefusal } from "../format-refusal.ts";
@@ -228,17 +229,10 @@ describe("an OpenDocument workbook", () => {
 test.each<[string, string, RegExp, () => Uint8Array]>([
   ["a Word document", "unread-format", /^A Word file/, () => aZip([{ name: "word/document.xml", content: "<a/>" }])],
   ["a binary workbook", "unread-format", /\.xlsb/, () => aZip([{ name: "xl/workbook.bin", content: "" }])],
-  ["an old Word document", "old-workbook", /without a workbook/, () => aContainer("WordDocument")],
+  ["an old Word document", "unread-format", /save it as \.docx/, () => aContainer("WordDocument")],
   ["a workbook with a password", "encrypted-file", /password/, () => aContainer("EncryptedPackage")],
   ["a workbook of Excel 95", "old-workbook", /Excel 95/, () => written(aBook({ S: [["a", "b"]] }), "biff5")],
   ["an old workbook of nothing", "old-workbook", /Save it as \.xlsx/, () => aContainer("Workbook")],
 ])("%s is named: %s", async (_, code, message, make) => {
   await expect(readSheet(make())).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
 });
-
-/** The container of old Office files with one stream. */
-function aContainer(name: string, stream: Uint8Array = new Uint8Array(5000)): Uint8Array {
-  const container = CFB.utils.cfb_new();
-  CFB.utils.cfb_add(container, `/${name}`, stream);
-  return new Uint8Array(CFB.write(container, { type: "buffer" }) as Buffer);
-}

@@ -44,6 +44,11 @@ function workbookIn(bytes: Uint8Array): Uint8Array {
     if (!stream) throw new FormatRefusal("old-workbook", unopened);
     return cellsOf(stream);
   }
+  if (streams?.has("WordDocument"))
+    throw new FormatRefusal(
+      "unread-format",
+      "This is an old Word document (.doc). Open it in Word and save it as .docx.",
+    );
   const message = streams?.has("Book")
     ? "This is a workbook of Excel 95 or older. Save it as .xlsx or as CSV."
     : "This is an old Office file without a workbook. Save the list as .xlsx or as CSV.";
@@ -102,7 +107,7 @@ function openBook(stream: Uint8Array): WorkBook {
 
 const unopened = "This is an old Excel file (.xls) that cannot be opened. Save it as .xlsx or as CSV.";
 const locked = () =>
-  new FormatRefusal("encrypted-file", "The workbook is protected by a password. Save it without a password.");
+  new FormatRefusal("encrypted-file", "The file is protected by a password. Save it without a password.");
 
 function textOf({ t: type, v: value, z: format }: CellObject, isFrom1904: boolean): string {
   if (value === undefined || value === null || type === "e" || type === "z") return "";

@@ -50,7 +50,7 @@ export async function readOpenDocument(
 async function refusePassword(entries: readonly ZipEntry[]): Promise<void> {
   for await (const text of textOf(entries, "META-INF/manifest.xml")) {
     if (text.includes("encryption-data"))
-      throw new FormatRefusal("encrypted-file", "The workbook is protected by a password. Save it without a password.");
+      throw new FormatRefusal("encrypted-file", "The file is protected by a password. Save it without a password.");
   }
 }
 

@@ -19,10 +19,7 @@ export async function listEntries(bytes: Uint8Array, limits: ZipLimits): Promise
     let total = 0;
     for await (const entry of zip.eachEntry()) {
       if (entry.isEncrypted())
-        throw new FormatRefusal(
-          "encrypted-file",
-          "The workbook is protected by a password. Save it without a password.",
-        );
+        throw new FormatRefusal("encrypted-file", "The file is protected by a password. Save it without a password.");
       total += entry.uncompressedSize;
       if (total > limits.unpackedInBytes) {
         throw new FormatRefusal(
@@ -51,7 +48,7 @@ function refusalFor(error: unknown): FormatRefusal {
   if (error instanceof FormatRefusal) return error;
   const isLie = error instanceof Error && error.message.startsWith("too many bytes in the stream");
   const refusal = isLie
-    ? new FormatRefusal("unpacks-too-large", "The workbook is larger when unpacked than it declares.")
+    ? new FormatRefusal("unpacks-too-large", "The file is larger when unpacked than it declares.")
     : new FormatRefusal("broken-file", "The workbook cannot be opened. Save it again as .xlsx or as CSV.");
   refusal.cause = error;
   return refusal;

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Contents } from "./read-document.ts";
+import type { Layout } from "./read-layout.ts";
 
 const patienceMs = 20_000;
 /** Starting the process is not reading, and takes long on a busy machine. */
@@ -14,6 +15,8 @@ export type Reader = {
   read(document: { bytes: Buffer; mediaType: string }): Promise<Contents | undefined>;
   /** The same for a file on the disk. */
   readFile(path: string, mediaType: string): Promise<Contents | undefined>;
+  /** The text of a PDF with its places. */
+  readLayout(bytes: Uint8Array): Promise<Layout | undefined>;
   close(): void;
 };
 
@@ -27,19 +30,28 @@ export function openReader({ longestMs = patienceMs } = {}): Reader {
     child?.kill("SIGKILL");
     child = undefined;
   };
-  const read: Reader["read"] = async (document) => {
+  const ask = async <Answer>(document: {
+    bytes: Uint8Array;
+    mediaType: string | null;
+  }): Promise<Answer | undefined> => {
     const isNew = child === undefined;
     child ??= start();
-    if (isNew && (await reply(child, longestStartMs)) === "ended") {
+    if (isNew && (await reply<Answer>(child, longestStartMs)) === "ended") {
       close();
       return undefined;
     }
     child.send(document, () => {});
-    const contents = await reply(child, longestMs);
+    const contents = await reply<Answer>(child, longestMs);
     if (contents === "ended") close();
     return contents === "ended" ? undefined : contents;
   };
-  return { close, read, readFile: async (path, mediaType) => read({ bytes: await readFile(path), mediaType }) };
+  return {
+    close,
+    read: (document) => ask<Contents>(document),
+    readFile: async (path, mediaType) => ask<Contents>({ bytes: await readFile(path), mediaType }),
+    // Without a media type the process reads the layout.
+    readLayout: (bytes) => ask<Layout>({ bytes, mediaType: null }),
+  };
 }
 
 /** In a build the file is beside this one; in development it is TypeScript, which needs a loader. */
@@ -55,15 +67,15 @@ function start(): ChildProcess {
 }
 
 /** The next message of the process, undefined for a document without contents. */
-function reply(child: ChildProcess, longestMs: number): Promise<Contents | undefined | "ended"> {
+function reply<Answer>(child: ChildProcess, longestMs: number): Promise<Answer | undefined | "ended"> {
   return new Promise((resolve) => {
-    const settle = (answer: Contents | undefined | "ended") => {
+    const settle = (answer: Answer | undefined | "ended") => {
       clearTimeout(timer);
       for (const name of ["message", "exit", "error"]) child.removeAllListeners(name);
       resolve(answer);
     };
     const timer = setTimeout(() => settle("ended"), longestMs);
-    child.once("message", ({ contents }: { contents?: Contents | null }) => settle(contents ?? undefined));
+    child.once("message", ({ contents }: { contents?: Answer | null }) => settle(contents ?? undefined));
     child.once("exit", () => settle("ended"));
     child.once("error", () => settle("ended"));
   });

@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { loadSharp } from "../check-file.ts";
+import { mostPixels, type OpenPdf, openPdf } from "./open-pdf.ts";
 import { hashSide, pageHash } from "./page-hash.ts";
 
 /** What is in a document. `page` is the hash of how its first page looks. */
@@ -9,28 +8,11 @@ export type Contents = { state: "text" | "no-text"; pages: number; text: string;
 const mostPages = 60;
 const mostLetters = 200_000;
 const drawnWidth = 512;
-const mostPixels = 25_000_000;
 
 /** Reads text and look of a proof. Runs in a process of its own: a document may be made to use up time or memory. */
 export async function readDocument(bytes: Buffer, mediaType: string): Promise<Contents> {
   if (mediaType !== "application/pdf") return { state: "no-text", pages: 1, text: "", page: await hashOf(bytes) };
-  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  const folder = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
-  const task = getDocument({
-    data: new Uint8Array(bytes),
-    isEvalSupported: false,
-    enableXfa: false,
-    useSystemFonts: false,
-    disableFontFace: true,
-    verbosity: 0,
-    maxImageSize: mostPixels,
-    canvasMaxAreaInBytes: 4 * mostPixels,
-    standardFontDataUrl: `${join(folder, "standard_fonts")}/`,
-    cMapUrl: `${join(folder, "cmaps")}/`,
-    cMapPacked: true,
-    wasmUrl: `${join(folder, "wasm")}/`,
-  });
-  const document = await task.promise;
+  const document = await openPdf(bytes);
   const texts: string[] = [];
   let letters = 0;
   for (let number = 1; number <= Math.min(document.numPages, mostPages) && letters < mostLetters; number++) {
@@ -48,10 +30,8 @@ export async function readDocument(bytes: Buffer, mediaType: string): Promise<Co
   };
 }
 
-type OpenDocument = Awaited<ReturnType<typeof import("pdfjs-dist/legacy/build/pdf.mjs")["getDocument"]>["promise"]>;
-
 /** Null for a page that cannot be drawn: its text is of use all the same. */
-async function drawFirst(document: OpenDocument): Promise<string | null> {
+async function drawFirst(document: OpenPdf): Promise<string | null> {
   try {
     const { createCanvas } = await import("@napi-rs/canvas");
     const page = await document.getPage(1);

@@ -4,7 +4,7 @@ import { parentPort } from "node:worker_threads";
 import { decodePieces, findEncoding } from "#formats/csv/decode-text.ts";
 import { readPieces, type TablePiece } from "#formats/csv/read-pieces.ts";
 import { refuseTooLarge } from "#formats/csv/read-table.ts";
-import { refuseUnreadFormat } from "#formats/name-format.ts";
+import { refuseNamed, refuseUnreadFormat } from "#formats/name-format.ts";
 import { tableLimits } from "#formats/table/limits.ts";
 import type { PieceReply, PieceRequest } from "./read-in-pieces.ts";
 import { isFormatRefusal, isWorkbook, readRows, storablePiece } from "./read-rows.ts";
@@ -13,7 +13,9 @@ import { isFormatRefusal, isWorkbook, readRows, storablePiece } from "./read-row
 async function* piecesOf({ path, fileName }: PieceRequest): AsyncGenerator<TablePiece> {
   const head = await headOf(path);
   if (isWorkbook(head)) {
-    yield await readRows({ bytes: await readFile(path), fileName });
+    const read = await readRows({ bytes: await readFile(path), fileName });
+    if (read.format === "docx") refuseNamed("Word");
+    yield read;
     return;
   }
   refuseUnreadFormat(head, fileName);

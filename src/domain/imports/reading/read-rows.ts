@@ -1,5 +1,8 @@
 import type { TablePiece } from "#formats/csv/read-pieces.ts";
 import { readTable } from "#formats/csv/read-table.ts";
+import { type DocumentText, refuseLargeDocument } from "#formats/documents/block.ts";
+import { readCv } from "#formats/documents/read-cv.ts";
+import { isWordDocument, readWord, unopenedWord } from "#formats/documents/read-word.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { formatOf, isZip, refuseUnreadFormat } from "#formats/name-format.ts";
 import { mayHaveReferences, readReferences } from "#formats/references/read-references.ts";
@@ -10,8 +13,10 @@ import type { Table, TableFormat, TableRow } from "#formats/table/table.ts";
 import { readIsiTable } from "#formats/tagged/read-isi-table.ts";
 import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
+import { listEntries, zipLimits } from "#formats/xlsx/read-zip.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
+import { readPdf } from "./read-pdf.ts";
 
 /** `sheet`: the name of the sheet of a workbook; without it the first with a table. */
 export type ReadRequest = { bytes: Uint8Array; fileName: string; sheet?: string | undefined };
@@ -43,6 +48,8 @@ export async function readRows({ bytes, fileName, sheet: wanted }: ReadRequest):
     const read = readReferences(bytes, format);
     return referenceFile(read, { encoding: read.encoding, delimiter: null, sheet: null, sheets: [] });
   }
+  const document = await readDocumentFile(bytes, format, fileName);
+  if (document) return referenceFile(readCv(document), { encoding: null, delimiter: null, sheet: null, sheets: [] });
   refuseUnreadFormat(bytes, fileName);
   if (isWorkbook(bytes)) {
     const book = await readSheet(bytes, { sheet: wanted });
@@ -53,6 +60,22 @@ export async function readRows({ bytes, fileName, sheet: wanted }: ReadRequest):
   return tableFile(table, "csv", { encoding, delimiter, sheet: null, sheets: [] });
 }
 
+/** Undefined for what is no document. */
+async function readDocumentFile(
+  bytes: Uint8Array,
+  format: string | undefined,
+  fileName: string,
+): Promise<DocumentText | undefined> {
+  if (format === "PDF") return readPdf(bytes);
+  if (!isZip(bytes)) return undefined;
+  const entries = await listEntries(bytes, zipLimits).catch((error: unknown) => {
+    throw /\.do[ct][mx]$/i.test(fileName) ? unopenedWord(error) : error;
+  });
+  if (!isWordDocument(entries)) return undefined;
+  refuseLargeDocument(bytes);
+  return readWord(entries);
+}
+
 function tableFile(table: Table, format: TableFormat, from: From): ReadFile {
   const works = readIsiTable(table);
   return works ? referenceFile(works, from) : { format, ...tablePart(table), ...from };
@@ -60,13 +83,13 @@ function tableFile(table: Table, format: TableFormat, from: From): ReadFile {
 
 type From = Pick<ReadFile, "encoding" | "delimiter" | "sheet" | "sheets">;
 
-function referenceFile({ format, items, faults }: References, from: From): ReadFile {
+function referenceFile({ format, items, faults, notes = [] }: References, from: From): ReadFile {
   return {
     format,
     special: "references",
     ...tableOfReferences(items),
     ...from,
-    notes: faults.map(({ line, message }) => sentence("Line {{line}}: {{message}}", { line, message })),
+    notes: [...notes, ...faults.map(({ line, message }) => sentence("Line {{line}}: {{message}}", { line, message }))],
     faults,
     entries: items.map(({ line, type }) => ({ line, type })),
   };

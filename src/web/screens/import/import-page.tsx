@@ -68,6 +68,8 @@ const formatWords: Readonly<Record<string, string>> = {
   openlibrary: "Open Library",
   arxiv: "arXiv",
   orcid: "ORCID",
+  docx: "DOCX",
+  pdf: "PDF",
 };
 
 export function formatWord(format: string): string {

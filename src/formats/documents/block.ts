@@ -1,0 +1,58 @@
+import { sentence } from "#texts/sentence.ts";
+import { FormatRefusal } from "../format-refusal.ts";
+
+/** Where a line of a PDF is on its page, in points from the top left corner. */
+export type LinePlace = {
+  left: number;
+  right: number;
+  top: number;
+  size: number;
+  /** The right edge of the text of its column. */
+  edge: number;
+};
+
+/** A paragraph of a Word document, or a line of a PDF. */
+export type Paragraph = {
+  /** The number of the paragraph in Word, of the page in a PDF, counting from 1. */
+  at: number;
+  text: string;
+  /** What its style or its letters say of it. */
+  look: "heading" | "emphasised" | "plain";
+  /** An item of a list that the program numbers or marks. */
+  isItem: boolean;
+  /** Of a PDF only. */
+  place?: LinePlace;
+};
+
+/** A table: the text of its cells. */
+export type DocumentTable = { at: number; rows: string[][] };
+
+export type Block = Paragraph | DocumentTable;
+
+export const isTable = (block: Block): block is DocumentTable => "rows" in block;
+
+/** A document as text; blocks are numbered by this unit. */
+export type DocumentText = { format: "docx" | "pdf"; unit: "paragraph" | "page"; blocks: Block[]; notes: string[] };
+
+/** How much of a document is read. Letters are counted over all of it. */
+export const documentLimits = { sizeInBytes: 20 * 1024 * 1024, letters: 4_000_000, blocks: 60_000, nesting: 200 };
+
+/** Counts the letters of a document and refuses when it has too many. */
+export function letterBudget(): (text: string) => void {
+  let left = documentLimits.letters;
+  return (text) => {
+    left -= text.length + 1;
+    if (left < 0)
+      throw new FormatRefusal("unpacks-too-large", "The document has too much text. Split it and upload the parts.");
+  };
+}
+
+export function refuseLargeDocument(bytes: Uint8Array): void {
+  if (bytes.length <= documentLimits.sizeInBytes) return;
+  throw new FormatRefusal(
+    "too-many-bytes",
+    sentence("The document is larger than {{megabytes}} MB. Remove its pictures, or split it.", {
+      megabytes: documentLimits.sizeInBytes / 1024 / 1024,
+    }),
+  );
+}

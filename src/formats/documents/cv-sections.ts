@@ -1,0 +1,188 @@
+import { foldWord } from "#kinds/reading/clean-text.ts";
+import { kinds, recordKinds } from "#kinds/registry.ts";
+import type { Paragraph } from "./block.ts";
+
+/**
+ * What a heading announces: entries of one record type by a name of it, works of several types, or what no record is
+ * made of.
+ */
+export type SectionKind =
+  | { is: "type"; type: string }
+  /** Each work says by itself what it is; `or` where it does not. */
+  | { is: "works"; or: "Book" | undefined }
+  | { is: "other" };
+
+export type Heading = { title: string; kind: SectionKind };
+
+const type = (name: string): SectionKind => ({ is: "type", type: name });
+const works: SectionKind = { is: "works", or: undefined };
+const other: SectionKind = { is: "other" };
+
+const organised = /\b(?:organi[sz]ed|coordinated|convened|co-?ordinator|convener)\b|आयोजित|आयोजन/;
+const delivered =
+  /\b(?:conducted|delivered|resource person|invited|expert|keynote|guest|talks?|lectures?)\b|व्याख्यान|वक्ता/;
+const training =
+  /\b(?:workshops?|fdps?|sttps?|stps?|qips?|faculty development|short[- ]term|training|refresher|orientation|induction|attended|participated|participation)\b|कार्यशाला|प्रशिक्षण/;
+const gatherings = /\b(?:seminars?|webinars?|conferences?|symposia|symposiums?)\b|संगोष्ठी|सम्मेलन/;
+const attended = /\b(?:attended|participated|participation)\b|सहभाग|भाग लिया/;
+
+/** The first that fits: from the narrow to the wide. Indian usage in English, Hindi and Marathi. */
+const headings: readonly (readonly [RegExp, SectionKind | ((text: string) => SectionKind | undefined)])[] = [
+  [
+    /\b(?:education(?:al)?|academic (?:qualifications?|profile|record|background)|qualifications?|degrees?|personal (?:details|information|profile|data)|profile|contact|objectives?|career|(?:work |teaching |industry |professional |academic |research )?experience|employment|appointments?|positions?|skills|hobbies|languages|declaration|references|referees|interests?|speciali[sz]ations?|subjects?|courses taught|strengths?|responsibilities|summary|about me|research areas?|areas? of)\b|शिक्षा|शैक्षणिक|शैक्षिक|योग्यता|अनुभव|व्यक्तिगत|वैयक्तिक|परिचय|रुचि|घोषणा|अर्हता/,
+    (text) => (/\b(?:publications?|papers?|projects?|certifications?)\b/.test(text) ? undefined : other),
+  ],
+  [
+    /\b(?:ph\.? ?d\.?s?|doctoral|research) (?:scholars?|students?|guid|supervis|award)|\b(?:scholars?|theses|students) (?:guided|supervised)|\bguidance\b|शोध निर्देशन|मार्गदर्शन/,
+    type("Doctoral scholar"),
+  ],
+  [
+    /\bmemberships?\b|\bmember of\b|\bprofessional (?:bodies|body|societies)\b|सदस्यता|सदस्यत्व/,
+    type("Professional membership"),
+  ],
+  [
+    /\bbook ?chapters?\b|\bchapters?\b.*\bbooks?\b|अध्याय|प्रकरण/,
+    (text) =>
+      /\bbooks?\b(?! ?chapters?)(?=.*chapters?\b)/.test(text) && !/chapters? (?:in|published in|contributed)/.test(text)
+        ? { is: "works", or: "Book" }
+        : type("Book chapter"),
+  ],
+  [
+    /\bpatents?\b|पेटेंट|\bintellectual property\b|\bipr\b/,
+    (text) => (/copyright/.test(text) ? undefined : type("Patent")),
+  ],
+  [/\bcopyrights?\b/, type("Copyright")],
+  [/\b(?:consultanc(?:y|ies)|consulting)\b|परामर्श/, type("Consultancy project")],
+  [
+    /\b(?:projects?|grants?|funding|funded)\b|परियोजना|प्रकल्प/,
+    (text) => (/student|guided|academic/.test(text) ? other : type("Funded project")),
+  ],
+  [
+    /\b(?:awards?|honou?rs?|recognitions?|prizes?|achievements?|fellowships?)\b|पुरस्कार|सम्मान(?!ित)|सन्मान/,
+    type("Award"),
+  ],
+  [
+    /\b(?:moocs?|nptel|swayam|coursera|certifications?|online courses?|courses? (?:completed|certification))\b|प्रमाणपत्र/,
+    type("Course certification"),
+  ],
+  [/./, ofEvents],
+  [
+    /\b(?:journals?|periodicals?)\b|जर्नल|पत्रिका|नियतकालिक/,
+    (text) => (/\bconferences?\b/.test(text) ? works : type("Article")),
+  ],
+  [/\b(?:conferences?|proceedings|symposi(?:um|a))\b|सम्मेलन|संगोष्ठी|परिषद/, type("Conference paper")],
+  [/\b(?:books?|monographs?)\b|पुस्तक|ग्रंथ/, type("Book")],
+  [
+    /\b(?:publications?|papers?|articles?|published|research (?:work|output))\b|प्रकाशन|शोध ?-?(?:पत्र|निबंध|लेख)|प्रकाशित/,
+    works,
+  ],
+];
+
+/** Workshops, seminars and talks, by what was done there; papers of conferences are works. */
+function ofEvents(text: string): SectionKind | undefined {
+  if (/\b(?:papers?|publications?|proceedings|published|presented|presentations?)\b|शोध|प्रकाशन/.test(text))
+    return undefined;
+  const isGathering = gatherings.test(text) && !/\b(?:workshops?|fdps?|sttps?)\b|कार्यशाला/.test(text);
+  if (!isGathering && !training.test(text) && !delivered.test(text)) return undefined;
+  if (organised.test(text)) return type(isGathering ? "Seminar organised" : "STTP / FDP organised");
+  if (delivered.test(text))
+    return type(isGathering || !training.test(text) ? "Seminar conducted" : "STTP / FDP conducted");
+  if (isGathering) return attended.test(text) || !/conference|सम्मेलन/.test(text) ? type("Seminar attended") : undefined;
+  return type("STTP / FDP attended");
+}
+
+const ownLabels: ReadonlyMap<string, SectionKind> = new Map(
+  kinds.flatMap(({ label, single }): [string, SectionKind][] =>
+    [label.many, label.one].map((name) => [foldWord(name), single ? other : type(label.one)]),
+  ),
+);
+const documentNames = new Map(
+  recordKinds.map(({ label, sources }) => [label.one, Object.keys(sources.references?.types ?? {})[0]]),
+);
+
+const longest = 90;
+const mostWords = 10;
+
+/**
+ * The heading in a paragraph, undefined where it is none. A line that looks like any other is one only where it has no
+ * words but those of a heading.
+ */
+export function headingIn({ text, look, place, isItem }: Paragraph): Heading | undefined {
+  const line = text.replace(/^(\S{1,6})\t+/, "$1 ");
+  if (line.length > longest || line.includes("\t")) return undefined;
+  const title = bareHeading(line);
+  if (!/[\p{L}\p{M}]{3}/u.test(title) || /\d{2,}|[;@]|https?:/.test(title) || wordsOf(title) > mostWords)
+    return undefined;
+  const isCapitals = isInCapitals(title);
+  const stands = look !== "plain" || isCapitals || /[:：]\s*[-–—]?$/.test(line) || isRoman(line);
+  const own = ownLabels.get(foldWord(title));
+  if (own && (stands || place || !isItem)) return { title, kind: named(own) };
+  const folded = title
+    .toLowerCase()
+    .replace(/[’'"“”]/g, "")
+    .replace(/\s+/g, " ");
+  const isPlainList = !stands && isBare(folded);
+  if (!stands && !isPlainList) return undefined;
+  if (isItem && look !== "heading" && !isPlainList && !isCapitals) return undefined;
+  if (/[.,]$/.test(line.trim()) && look !== "heading" && !isPlainList) return undefined;
+  const kind = kindOf(folded);
+  if (kind) return { title, kind };
+  return look === "heading" || (isCapitals && wordsOf(title) > 1 && look === "emphasised")
+    ? { title, kind: other }
+    : undefined;
+}
+
+function kindOf(folded: string): SectionKind | undefined {
+  for (const [words, found] of headings) {
+    if (!words.test(folded)) continue;
+    const kind = typeof found === "function" ? found(folded) : found;
+    if (kind) return kind;
+  }
+  return undefined;
+}
+
+/** The document type of a kind says more than its name: it is the one that other programs use. */
+function named(kind: SectionKind): SectionKind {
+  return kind.is === "type" ? type(documentNames.get(kind.type) ?? kind.type) : kind;
+}
+
+/** Without its number, the count of its entries and the colon. */
+export function bareHeading(text: string): string {
+  return text
+    .trim()
+    .replace(
+      /^(?:[([]?(?:\d{1,2}(?:\.\d{1,2}){0,3}|[IVX]{1,5}|[A-Za-z])[.):\]]\s*|\d{1,2}(?:\.\d{1,2}){1,3}\s+|[•▪●◦■➢✓▶*-]\s+)/u,
+      "",
+    )
+    .replace(/\s*[([]\s*(?:total\s*:?\s*)?\d{1,4}\s*(?:nos?\.?)?\s*[)\]]/i, "")
+    .replace(/\s*[:：–—-]+\s*(?:\d{1,4})?\s*$/u, "")
+    .replace(/\s+\d{1,3}$/, "")
+    .trim();
+}
+
+const isRoman = (text: string) => /^\s*[([]?(?:[IVX]{1,5}|[A-Z])[.)]\s+\p{Lu}/u.test(text);
+
+function isInCapitals(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  return letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+
+const headingWords =
+  /^(?:list|details?|of|the|in|and|or|my|&|\/|,|-|–|to|for|by|at|as|with|international|national|state|level|peer|reviewed|refereed|reputed|indexed|scopus|sci|wos|ugc|care|listed|approved|selected|recent|other|research|journals?|papers?|articles?|publications?|published|presented|presentations?|conferences?|proceedings|symposi(?:um|a)|seminars?|webinars?|books?|chapters?|edited|patents?|copyrights?|granted|filed|funded|sponsored|projects?|grants?|awards?|honou?rs?|recognitions?|achievements?|prizes?|workshops?|fdps?|sttps?|attended|organi[sz]ed|conducted|participated|delivered|invited|talks?|lectures?|expert|keynote|training|programmes?|programs?|faculty|development|courses?|online|certifications?|consultancy|ph\.?d\.?s?|scholars?|students?|theses|guided|guidance|supervised|memberships?|professional|bodies|education(?:al)?|qualifications?|experience|teaching|industry|academic|personal|profile|skills|declaration|references|referees|hobbies|objective|interests?|short|term|completed|ongoing|intellectual|property|rights|ipr)$/;
+
+/** Nothing but the words of headings, or words of Devanagari that are those of one. */
+function isBare(folded: string): boolean {
+  const words = folded
+    .replace(/[()/:]/g, " ")
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  if (words.length === 0 || words.length > 7) return false;
+  if (/\p{Script=Devanagari}/u.test(folded))
+    return words.length <= 5 && !/[।.]/.test(folded) && kindOf(folded) !== undefined;
+  return (
+    words.every((word) => headingWords.test(word)) &&
+    (words.length > 1 || /s$|education|experience|declaration|guidance/.test(words[0] ?? ""))
+  );
+}

@@ -1,0 +1,94 @@
+import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
+import { FormatRefusal } from "../format-refusal.ts";
+import { readCitation } from "../lookup/read-citation.ts";
+import { type Reference, type References, referenceLimits } from "../references/reference.ts";
+import { refuseTooMany } from "../table/build-table.ts";
+import { type Block, type DocumentTable, type DocumentText, isTable, type Paragraph } from "./block.ts";
+import { entriesOf } from "./cv-entries.ts";
+import { type Heading, headingIn } from "./cv-sections.ts";
+import { readCvTable } from "./read-cv-table.ts";
+import { readEntry } from "./read-entry.ts";
+
+type Section = { heading: Heading | undefined; blocks: Block[] };
+
+/**
+ * The works and activities in a CV, section by section. Sections of which no records are made are left out and
+ * named. Refuses a document in which nothing is found.
+ */
+export function readCv({ format, unit, blocks, notes }: DocumentText): References {
+  const sections = sectionsOf(blocks);
+  const items = sections.flatMap(readSection);
+  if (items.length === 0)
+    throw new FormatRefusal(
+      "not-a-table",
+      "No list of publications or activities was found in this document. Its headings may be unusual: paste the list, or save it as a table.",
+    );
+  refuseTooMany(items.length, referenceLimits);
+  const left = sections.flatMap(({ heading, blocks: of }) =>
+    heading?.kind.is === "other" && of.length > 0 ? [heading.title] : [],
+  );
+  const told = [
+    text(
+      "The entries were read from a document by their layout and punctuation, and are guesses. Compare each with its text in the document.",
+    ),
+    ...(left.length > 0
+      ? [
+          sentence("These sections were left out: {{sections}}.", {
+            sections: [...new Set(left)].slice(0, 20).join(", "),
+          }),
+        ]
+      : []),
+    ...notes,
+  ];
+  return { format, items, faults: [], unit, notes: told };
+}
+
+function sectionsOf(blocks: readonly Block[]): Section[] {
+  const sections: Section[] = [{ heading: undefined, blocks: [] }];
+  for (const block of blocks) {
+    const heading = isTable(block) ? undefined : headingIn(block);
+    if (heading) sections.push({ heading, blocks: [] });
+    else sections.at(-1)?.blocks.push(block);
+  }
+  return sections;
+}
+
+function readSection({ heading, blocks }: Section): Reference[] {
+  if (heading?.kind.is === "other") return [];
+  if (!heading) return readBeforeHeadings(blocks);
+  const { kind, title } = heading;
+  return runsOf(blocks).flatMap((run) =>
+    "table" in run
+      ? readCvTable(run.table, kind, title)
+      : entriesOf(run.paragraphs)
+          .filter((entry) => !counts.test(entry.text))
+          .map((entry) => readEntry(entry, kind, title)),
+  );
+}
+
+/** "Selected entries: 12 of 60", "Total: 12". */
+const counts = /^[\p{L}\p{M} ]{3,40}:\s*\d{1,4}(?:\s[\p{L}\p{M} /]{1,15}\s\d{1,4})?$/u;
+
+/** Above the first heading are the person's name and address; a list without any heading has only references. */
+function readBeforeHeadings(blocks: readonly Block[]): Reference[] {
+  return runsOf(blocks).flatMap((run) =>
+    "table" in run
+      ? []
+      : entriesOf(run.paragraphs)
+          .filter((entry) => readCitation(entry.text) !== undefined)
+          .map((entry) => readEntry(entry, { is: "works", or: undefined }, "")),
+  );
+}
+
+/** Tables, and the paragraphs between them. */
+function runsOf(blocks: readonly Block[]): ({ table: DocumentTable } | { paragraphs: Paragraph[] })[] {
+  const runs: ReturnType<typeof runsOf> = [];
+  for (const block of blocks) {
+    const last = runs.at(-1);
+    if (isTable(block)) runs.push({ table: block });
+    else if (last && "paragraphs" in last) last.paragraphs.push(block);
+    else runs.push({ paragraphs: [block] });
+  }
+  return runs;
+}

@@ -1,0 +1,196 @@
+import { SaxesParser } from "saxes";
+import { FormatRefusal } from "../format-refusal.ts";
+import type { ZipEntry } from "../xlsx/read-zip.ts";
+import { type Block, type DocumentText, documentLimits, letterBudget } from "./block.ts";
+
+const main = "word/document.xml";
+
+export const isWordDocument = (entries: readonly ZipEntry[]) => entries.some(({ name }) => name === main);
+
+/**
+ * The paragraphs and tables of a Word document. Headers, footers, notes, pictures and deleted text are other parts, or
+ * are passed over. Refuses a document with macros or with a document type of its own.
+ */
+export async function readWord(entries: readonly ZipEntry[]): Promise<DocumentText> {
+  if (entries.some(({ name }) => /(^|\/)vbaProject/i.test(name)))
+    throw new FormatRefusal(
+      "unread-format",
+      "This Word document has macros (.docm). Open it in Word and save it as .docx.",
+    );
+  const styles = styleReader();
+  await readPart(entries, "word/styles.xml", styles.parser);
+  const body = bodyReader(styles.looks);
+  await readPart(entries, main, body.parser);
+  return { format: "docx", unit: "paragraph", blocks: body.blocks, notes: [] };
+}
+
+type Parser = SaxesParser<{ xmlns: false; position: false }>;
+
+async function readPart(entries: readonly ZipEntry[], wanted: string, parser: Parser): Promise<void> {
+  const entry = entries.find(({ name }) => name === wanted);
+  if (!entry) return;
+  const decoder = new TextDecoder("utf-8");
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("doctype", () => {
+    throw new FormatRefusal("broken-file", "The document contains a document type declaration.");
+  });
+  try {
+    for await (const bytes of entry.unpack()) parser.write(decoder.decode(bytes, { stream: true }));
+    parser.close();
+  } catch (error) {
+    throw unopenedWord(error);
+  }
+}
+
+/** Why an archive that should be a Word document is not read as one. */
+export function unopenedWord(error: unknown): FormatRefusal {
+  if (error instanceof FormatRefusal && error.code !== "broken-file") return error;
+  if (error instanceof FormatRefusal && !/workbook/.test(error.message)) return error;
+  const refusal = new FormatRefusal("broken-file", unopened);
+  refusal.cause = error;
+  return refusal;
+}
+
+const unopened = "The document cannot be opened. Save it again as .docx.";
+
+const newParser = (): Parser => new SaxesParser({ xmlns: false, position: false });
+const localName = (name: string) => name.slice(name.indexOf(":") + 1);
+
+function attributeOf(attributes: Record<string, string>, wanted = "val"): string {
+  for (const [name, value] of Object.entries(attributes)) if (localName(name) === wanted) return value;
+  return "";
+}
+
+type StyleLook = { isHeading: boolean; isItem: boolean };
+
+/** Which styles are headings, and which are items of lists: by their level in the outline, or their English name. */
+function styleReader() {
+  const parser = newParser();
+  const looks = new Map<string, StyleLook>();
+  let open: StyleLook | undefined;
+  parser.on("opentag", ({ name, attributes }) => {
+    const local = localName(name);
+    if (local === "style") {
+      open = { isHeading: false, isItem: false };
+      if (looks.size < 5000) looks.set(attributeOf(attributes, "styleId"), open);
+    } else if (!open) return;
+    else if (local === "name") open.isHeading ||= /^heading \d/i.test(attributeOf(attributes));
+    else if (local === "outlineLvl") open.isHeading ||= Number(attributeOf(attributes)) < 9;
+    else if (local === "numPr") open.isItem = true;
+  });
+  parser.on("closetag", ({ name }) => {
+    if (localName(name) === "style") open = undefined;
+  });
+  return { parser, looks };
+}
+
+/** Elements whose content is not the text of the document. */
+const passedOver = new Set(["Fallback", "del", "moveFrom", "instrText", "delText", "pict", "footnotePr", "sectPr"]);
+
+type OpenParagraph = { text: string; bold: number; letters: number; isHeading: boolean; isItem: boolean };
+type OpenTable = { at: number; rows: string[][] };
+
+function bodyReader(looks: ReadonlyMap<string, StyleLook>) {
+  const parser = newParser();
+  const spend = letterBudget();
+  const blocks: Block[] = [];
+  // A text box has paragraphs inside a paragraph, a cell may have a table.
+  const paragraphs: OpenParagraph[] = [];
+  const tables: OpenTable[] = [];
+  let [count, depth, skipped, isText, isBold, isInRunLook] = [0, 0, 0, false, false, false];
+
+  const add = (text: string) => {
+    const paragraph = paragraphs.at(-1);
+    if (!paragraph) return;
+    spend(text);
+    paragraph.text += text;
+    const letters = text.replace(/\s/g, "").length;
+    paragraph.letters += letters;
+    if (isBold) paragraph.bold += letters;
+  };
+  const put = (block: Block) => {
+    if (blocks.length >= documentLimits.blocks)
+      throw new FormatRefusal("too-many-rows", "The document has too many paragraphs. Split it and upload the parts.");
+    blocks.push(block);
+  };
+  const closeParagraph = () => {
+    const closed = paragraphs.pop();
+    if (!closed) return;
+    count += 1;
+    const row = tables.at(-1)?.rows.at(-1);
+    if (row) {
+      const text = closed.text.replace(/\s+/g, " ").trim();
+      if (row.length === 0) row.push("");
+      row[row.length - 1] = [row.at(-1), text].filter(Boolean).join("\n");
+      return;
+    }
+    // A line break within a paragraph often ends an entry.
+    for (const line of closed.text.split("\n")) {
+      const text = line.replace(/[^\S\t]+/g, " ").trim();
+      if (text === "") continue;
+      const isEmphasised = closed.letters > 0 && closed.bold >= closed.letters * 0.9;
+      put({
+        at: count,
+        text,
+        look: closed.isHeading ? "heading" : isEmphasised ? "emphasised" : "plain",
+        isItem: closed.isItem,
+      });
+    }
+  };
+  const closeTable = () => {
+    const table = tables.pop();
+    if (!table) return;
+    const outer = tables.at(-1)?.rows.at(-1);
+    const rows = table.rows.filter((row) => row.some((cell) => cell !== ""));
+    if (!outer) put({ at: table.at, rows });
+    // A table in a cell is the text of that cell.
+    else if (outer.length > 0)
+      outer[outer.length - 1] = [outer.at(-1), ...rows.map((row) => row.join(" "))].filter(Boolean).join("\n");
+  };
+
+  parser.on("opentag", ({ name, attributes }) => {
+    depth += 1;
+    if (depth > documentLimits.nesting) throw new FormatRefusal("broken-file", unopened);
+    const local = localName(name);
+    if (passedOver.has(local) || skipped > 0) {
+      skipped += 1;
+      return;
+    }
+    const paragraph = paragraphs.at(-1);
+    if (local === "p") paragraphs.push({ text: "", bold: 0, letters: 0, isHeading: false, isItem: false });
+    else if (local === "t") isText = true;
+    else if (local === "tab" && !isInRunLook && depth > 0) add("\t");
+    else if (local === "br" || local === "cr") add("\n");
+    else if (local === "noBreakHyphen") add("-");
+    else if (local === "r") isBold = false;
+    else if (local === "rPr" || local === "pPr") isInRunLook = true;
+    else if (local === "b") isBold = !/^(?:0|false|off)$/.test(attributeOf(attributes));
+    else if (local === "tbl") tables.push({ at: count + 1, rows: [] });
+    else if (local === "tr") tables.at(-1)?.rows.push([]);
+    else if (local === "tc") tables.at(-1)?.rows.at(-1)?.push("");
+    else if (local === "pStyle" && paragraph) {
+      const look = looks.get(attributeOf(attributes));
+      paragraph.isHeading ||= look?.isHeading === true;
+      paragraph.isItem ||= look?.isItem === true;
+    } else if (local === "numPr" && paragraph) paragraph.isItem = true;
+    else if (local === "outlineLvl" && paragraph) paragraph.isHeading ||= Number(attributeOf(attributes)) < 9;
+  });
+  parser.on("text", (text) => {
+    if (isText && skipped === 0) add(text);
+  });
+  parser.on("closetag", ({ name }) => {
+    depth -= 1;
+    if (skipped > 0) {
+      skipped -= 1;
+      return;
+    }
+    const local = localName(name);
+    if (local === "t") isText = false;
+    else if (local === "rPr" || local === "pPr") isInRunLook = false;
+    else if (local === "p") closeParagraph();
+    else if (local === "tbl") closeTable();
+  });
+  return { parser, blocks };
+}
