@@ -136,6 +136,19 @@ export const reports = {
       source: z.string(),
       /** A form of the institute: the format of its own blank file, which is filled. */
       ownForm: z.enum(["xlsx", "docx"]).nullable(),
+      /** What leaves a record out, besides what every table asks; some may be deactivated by the college. */
+      rules: z.array(
+        z.object({
+          reason: z.string(),
+          label: z.string(),
+          isOff: z.boolean(),
+          note: z.string().nullable(),
+          day: z.string().nullable(),
+          /** Null of somebody who has left. */
+          by: z.string().nullable(),
+        }),
+      ),
+      mayChangeRules: z.boolean(),
       manual,
       /** Those that have a number for the table. */
       manuals: z.array(manual),
@@ -221,6 +234,19 @@ export const reports = {
         z.object({ label: z.string(), rows: z.number().int(), lakhs: z.number(), staff: z.number().int() }),
       ),
     }),
+  }),
+  changeRule: endpoint("PUT", "/api/reports/:id/rules/:rule", "settings.manage", {
+    summary:
+      "Deactivate a rule of a table, with the reason, or activate it again. The reason is printed with the table and in every file of it.",
+    params: z.object({ id, rule: z.string().max(40) }),
+    body: z.discriminatedUnion("isOff", [
+      z.strictObject({
+        isOff: z.literal(true),
+        note: messageText(500, "Enter why the rule is not applied. It is printed with the table."),
+      }),
+      z.strictObject({ isOff: z.literal(false) }),
+    ]),
+    answer: z.object({ rule: z.string(), isOff: z.boolean() }),
   }),
   ofRecord: endpoint("GET", "/api/reports/of/:kind/:record", "reports.read", {
     readsReplica: true,

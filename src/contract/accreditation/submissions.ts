@@ -51,6 +51,8 @@ const whole = z.object({
       proofs: z.number().int(),
       released: z.number().int(),
       figure: z.string().nullable(),
+      /** Rules that the college did not apply. */
+      notes: z.array(z.string()),
     }),
   ),
   bytes: z.number(),

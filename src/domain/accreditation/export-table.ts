@@ -1,6 +1,7 @@
 import type { Scope } from "#db/scope.ts";
 import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
+import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -61,8 +62,9 @@ async function bytesOf(
   const { form, evaluated, table, manual, period, department } = read;
   const summaries = summariesOf(read);
   if (format === table.local) return fillLocalForm(scope, table, evaluated.rows);
-  if (format === "xlsx") return writeForm(form, evaluated.rows, summaries);
-  if (format === "csv") return Buffer.from(csvOfForm(form, evaluated.rows, summaries));
+  const notes = ruleNotes(table);
+  if (format === "xlsx") return writeForm(form, evaluated.rows, summaries, notes);
+  if (format === "csv") return Buffer.from(csvOfForm(form, evaluated.rows, summaries, notes));
   const { first, next } = partsOf(form, evaluated.rows, summaries);
   const imprint = await imprintFor(scope, requester);
   const { t } = imprint;
@@ -70,7 +72,7 @@ async function bytesOf(
     {
       title: `${table.body} ${numberIn(table, manual)} ${table.title}`,
       question: `${department?.name ?? imprint.institute}, ${periodText(table.years, period)}`,
-      notes: [],
+      notes,
       ...printed(first),
       foot: null,
       next: next.map((part) => ({ title: part.title, ...printed(part) })),

@@ -23,11 +23,17 @@ export function partsOf(
   return { first, next: others.filter((part) => part.rows.length > 0) };
 }
 
-/** The first part, and below it the others with their own headings. */
-export function csvOfForm(form: TableForm, rows: Rows, summaries: readonly Summary[] = []): string {
+/** The first part, below it the others with their own headings, then notes. */
+export function csvOfForm(
+  form: TableForm,
+  rows: Rows,
+  summaries: readonly Summary[] = [],
+  notes: readonly string[] = [],
+): string {
   const { first, next } = partsOf(form, rows, summaries);
   const below = next.flatMap((part) => [[], ...(part.title ? [[part.title]] : []), part.header, ...part.rows]);
-  return writeCsv(first.header, [...first.rows, ...below]);
+  const foot = notes.length === 0 ? [] : [[], ...notes.map((note) => [note])];
+  return writeCsv(first.header, [...first.rows, ...below, ...foot]);
 }
 
 function partOf({ titles, headings }: FormPart, at: number, rows: Rows): PrintedPart {

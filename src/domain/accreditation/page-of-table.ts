@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { mayReadTablesOf } from "#access/policies/accreditation.ts";
-import type { Actor } from "#access/roles.ts";
+import { type Actor, managesInstitute } from "#access/roles.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { lakhsOf, quotient, rupeesOf } from "#rules/accreditation/amounts.ts";
@@ -17,6 +17,7 @@ import { text } from "#texts/text.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { aboutTable } from "./about-table.ts";
 import { authorsToRemind, keyOf } from "./authors-to-remind.ts";
+import { rulesShown } from "./own-rules.ts";
 import type { AskedTable } from "./read-table.ts";
 import { summariesOf } from "./summaries.ts";
 
@@ -31,7 +32,7 @@ export function pageOfTable(
   read: AskedTable & { evaluated: EvaluatedTable },
   query: Asked,
 ): Presented<typeof reports.read> {
-  const { table, form, manual, period, department, departments, hidden, evaluated } = read;
+  const { table, ruleMakers, form, manual, period, department, departments, hidden, evaluated } = read;
   const { rows, excluded, metric, figure, years } = evaluated;
   const isOnlyFigures = query.only === "figures";
   const labels = new Map(form.parts.flatMap(({ headings }) => headings.map(({ column, header }) => [column, header])));
@@ -47,6 +48,9 @@ export function pageOfTable(
     ...aboutTable(table, manual),
     source: table.source,
     ownForm: table.local ?? null,
+    rules: rulesShown(table, ruleMakers),
+    // The file of a form of the institute has no place for a note.
+    mayChangeRules: managesInstitute(actor) && table.local === undefined,
     manual,
     manuals: manualsOf(table),
     needsStudents: table.figure !== undefined,

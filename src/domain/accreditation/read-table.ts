@@ -27,6 +27,7 @@ import { Refusal } from "../refusal.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
 import { departmentAsked, departmentsFor } from "./department-asked.ts";
 import { findTable, listTables } from "./forms/local-tables.ts";
+import { withOwnRules } from "./own-rules.ts";
 import { periodAsked } from "./period-asked.ts";
 import { hiddenColumns, readPeople } from "./read-people.ts";
 import { withListings } from "./with-listings.ts";
@@ -47,7 +48,10 @@ export type TableInput = {
 };
 
 export type AskedTable = {
+  /** As the college applies it. */
   table: TableDefinition;
+  /** Who deactivated a rule, by its reason. */
+  ruleMakers: ReadonlyMap<string, string>;
   form: TableForm;
   manual: Manual;
   period: TablePeriod;
@@ -61,11 +65,12 @@ export type AskedTable = {
 
 /** The tables and the manual by whose numbers the institute calls them. */
 export async function readTables(scope: Scope, actor: Actor, manual: Manual | undefined) {
-  return { manual: await manualOf(scope, manual), tables: await listTables(scope, actor) };
+  const { naacManual } = await settingsOf(scope);
+  return { manual: manual ?? naacManual, tables: await listTables(scope, actor) };
 }
 
-async function manualOf(scope: Scope, manual: Manual | undefined): Promise<Manual> {
-  return manual ?? readSettings((await findInstitute(scope)).settings).naacManual;
+async function settingsOf(scope: Scope) {
+  return readSettings((await findInstitute(scope)).settings);
 }
 
 /** One table of a department or the institute, worked out from the records as they are now. */
@@ -82,11 +87,13 @@ export async function readTable(
 export async function evaluatedTable(
   scope: Scope,
   { actor, academicStart }: Requester,
-  table: TableDefinition,
+  definition: TableDefinition,
   input: TableInput,
 ): Promise<AskedTable & { evaluated: EvaluatedTable }> {
-  const form = formOf(table, input.form) ?? unknownForm(table);
-  const asked = await manualOf(scope, input.manual);
+  const form = formOf(definition, input.form) ?? unknownForm(definition);
+  const { naacManual, tableRules } = await settingsOf(scope);
+  const asked = input.manual ?? naacManual;
+  const { table, ruleMakers } = await withOwnRules(scope, definition, tableRules[definition.id]);
   const manual = [asked, ...manualsOf(table)].find((one) => manualsOf(table).includes(one)) ?? asked;
   const settings = { academicYearStartsInMonth: academicStart };
   const period = periodAsked(scope, input.period, table.years, settings);
@@ -103,7 +110,7 @@ export async function evaluatedTable(
     students: input.students?.split(",").map(Number) ?? [],
     hidden: hiddenColumns(actor, table, input.isForOthers),
   } satisfies TableQuestion;
-  const found = { table, form, manual, period, department, departments: departments.open };
+  const found = { table, ruleMakers, form, manual, period, department, departments: departments.open };
   if (table.row === "person") {
     const days = daysAround(table.years.period, period, settings);
     const within = { department: department?.id ?? null, days, roles: keepers };

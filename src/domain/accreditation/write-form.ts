@@ -8,11 +8,12 @@ import type { Summary } from "./form-parts.ts";
 const headingHeight = 60;
 const width = 20;
 
-/** A workbook in the body's own form: its title lines, headings and order, and below them the rows. */
+/** A workbook in the body's own form: its title lines, headings and order, below them the rows, then notes. */
 export async function writeForm(
   form: TableForm,
   rows: readonly Pick<TableRow, "part" | "cells">[],
   summaries: readonly Summary[] = [],
+  notes: readonly string[] = [],
 ): Promise<Uint8Array> {
   const data: Row[] = summaries.flatMap((summary) => [
     headingRow(summary.columns),
@@ -27,6 +28,7 @@ export async function writeForm(
     while (foot && data.length < foot.row - 1) data.push([]);
     if (foot) data.push([{ value: foot.text, type: String }]);
   }
+  if (notes.length > 0) data.push([], ...notes.map((note) => [{ value: guardCell(note), type: String }]));
   const columns = Math.max(...data.map((row) => row.length));
   return writeWorkbook([
     {

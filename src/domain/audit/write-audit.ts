@@ -27,6 +27,7 @@ const auditActions = [
   "set-up",
   "institute-added",
   "settings-changed",
+  "rule-changed",
   "logo-changed",
   "domain-added",
   "domain-removed",

@@ -1,6 +1,7 @@
 import type { FrozenProof, FrozenRow } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
+import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
 import { proofPath } from "./binder-names.ts";
 import { figureText, type KeptTable } from "./frozen-facts.ts";
 
@@ -48,11 +49,13 @@ td,th{border-bottom:1px solid #ddd;padding:.35rem .5rem;text-align:left;vertical
   yield "</body></html>\n";
 }
 
-function headOf({ report, facts }: KeptTable): string {
+function headOf({ report, facts, definition }: KeptTable): string {
   const figure = figureText(facts);
   return `<h2>${escaped(`${facts.number} ${facts.title}`)}</h2>
 <p>${escaped(facts.asked)} · <a href="tables/${report}.xlsx">Excel</a> · <a href="tables/${report}.csv">CSV</a>${figure ? ` · ${escaped(figure)}` : ""}</p>
-<table><tr><th class="n">Row</th><th>Title</th><th>Proofs</th></tr>\n`;
+${ruleNotes(definition)
+  .map((note) => `<p>${escaped(note)}</p>\n`)
+  .join("")}<table><tr><th class="n">Row</th><th>Title</th><th>Proofs</th></tr>\n`;
 }
 
 /** What is missing: in the rows, of the proofs, and what is left out with the reasons. */
@@ -71,12 +74,13 @@ export async function* gapStatement(
           ...broken.map((one) => `  ${nameOf(tables, one)}`),
         ],
   );
-  for (const { facts, rows: count, report, leftOut } of tables) {
+  for (const { facts, definition, rows: count, report, leftOut } of tables) {
     yield lines([
       "",
       `${facts.number} ${facts.title} (${report}, ${facts.asked})`,
       `  ${count} rows, of which ${facts.withGaps} lack something; ${leftOut.length} records are not counted.`,
       ...(facts.isDraft ? ["  Draft definition: not checked against the body's own document."] : []),
+      ...ruleNotes(definition).map((note) => `  ${note}`),
       ...facts.gaps.map((gap) => `  ${gap.count} rows: ${gap.label}`),
       ...facts.reasons.map((reason) => `  ${reason.count} not counted: ${reason.label}`),
     ]);

@@ -10,6 +10,7 @@ import {
 } from "#db/queries/submissions/frozen-tables.ts";
 import { findSubmission } from "#db/queries/submissions/submissions.ts";
 import { type Scope, withInstitute, withoutScope, withScope } from "#db/scope.ts";
+import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
 import type { AppContext } from "../app-context.ts";
 import { type OpenFile, openFile } from "../files/open-file.ts";
 import { Refusal } from "../refusal.ts";
@@ -37,6 +38,8 @@ export type EvidenceTable = {
   title: string;
   period: string;
   figure: string | null;
+  /** Rules that the college did not apply. */
+  notes: string[];
   rows: number;
   /** Proofs that were released. */
   proofs: number;
@@ -167,9 +170,9 @@ function readNumber(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-function tableShown({ report, facts, rows }: KeptTable, proofs: number): EvidenceTable {
+function tableShown({ report, definition, facts, rows }: KeptTable, proofs: number): EvidenceTable {
   const { number, title, asked: period } = facts;
-  return { report, number, title, period, figure: figureText(facts), rows, proofs };
+  return { report, number, title, period, figure: figureText(facts), notes: ruleNotes(definition), rows, proofs };
 }
 
 function partsShown({ form }: KeptTable): EvidencePart[] {

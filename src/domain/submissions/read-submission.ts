@@ -18,6 +18,7 @@ import {
   type SubmissionRow,
 } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
+import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
 import type { AppContext } from "../app-context.ts";
 import { pageOf, readCursor, writeCursor } from "../page-cursor.ts";
 import { readRecord } from "../records/read-record.ts";
@@ -63,12 +64,13 @@ export async function readSubmission(
   return {
     ...aboutSubmission(submission),
     assessmentEnds: submission.assessmentEnds,
-    tables: tables.map(({ position, report, version, facts, leftOut, rows }) => {
+    tables: tables.map(({ position, report, version, definition, facts, leftOut, rows }) => {
       const { proofs = 0, released = 0, rowsWithProof = 0 } = counts.get(position) ?? {};
       const { number, title, isDraft, asked, withGaps } = facts;
       return {
         ...{ report, number, title, version, isDraft, period: asked, rows, withGaps },
         ...{ withoutProof: rows - rowsWithProof, leftOut: leftOut.length, proofs, released, figure: figureText(facts) },
+        notes: ruleNotes(definition),
       };
     }),
     bytes: [...counts.values()].reduce((sum, { bytes }) => sum + bytes, 0),

@@ -11,6 +11,7 @@ import {
 } from "#db/queries/submissions/frozen-tables.ts";
 import { noteCompleteness, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
+import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
 import { csvOfForm } from "../accreditation/form-parts.ts";
 import { fillLocalForm } from "../accreditation/forms/local-tables.ts";
 import { writeForm } from "../accreditation/write-form.ts";
@@ -164,12 +165,20 @@ async function formOf(scope: Scope, id: string, table: KeptTable, links: string 
     return Buffer.from(await fillLocalForm(scope, { id: table.report, version: table.version }, rows));
   }
   return withFixedTimes(
-    Buffer.from(await writeForm(table.form, await printedRows(scope, id, table, links), table.facts.summaries)),
+    Buffer.from(
+      await writeForm(
+        table.form,
+        await printedRows(scope, id, table, links),
+        table.facts.summaries,
+        ruleNotes(table.definition),
+      ),
+    ),
   );
 }
 
 async function csvOf(scope: Scope, id: string, table: KeptTable, links: string | undefined): Promise<string> {
-  return csvOfForm(table.form, await printedRows(scope, id, table, links), table.facts.summaries);
+  const rows = await printedRows(scope, id, table, links);
+  return csvOfForm(table.form, rows, table.facts.summaries, ruleNotes(table.definition));
 }
 
 /** For machines: what was asked, and each table with its definition. */

@@ -63,7 +63,13 @@ export function refuseTooMany(count: number, { rows }: TableLimits): void {
   );
 }
 
-export const isFilled = ({ cells }: Pick<TableRow, "cells">) => cells.some((cell) => cell.trim() !== "");
+/** Neither blank nor a note that our own accreditation tables print below their rows. */
+export function isFilled({ cells }: Pick<TableRow, "cells">): boolean {
+  const [first, ...others] = cells.filter((cell) => cell.trim() !== "");
+  return first !== undefined && !(others.length === 0 && printedNote.test(first));
+}
+
+const printedNote = /^Rule not applied by the college since \d{4}-\d\d-\d\d: “/;
 
 export function lineUp(row: TableRow, width: number, limits: TableLimits, isPadded: boolean): TableRow {
   const { number, problem } = row;

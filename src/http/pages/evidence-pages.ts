@@ -37,7 +37,7 @@ export function evidenceTable(
     title,
     frame,
     html`${crumbs(token, frame)}<h1>${title}</h1>
-<p class="lede">${scopeOf(frame)} · ${table.period}</p>${table.figure !== null && html`<p>${table.figure}</p>`}
+<p class="lede">${scopeOf(frame)} · ${table.period}</p>${table.figure !== null && html`<p>${table.figure}</p>`}${table.notes.map((note) => html`<p>${note}</p>`)}
 ${rows.length === 0 && html`<p>This table has no rows.</p>`}
 ${parts
   .map((part, number) => ({ part, own: rows.filter((row) => row.part === number) }))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { reports } from "#contract/accreditation/reports.ts";
 import { aboutTable } from "#domain/accreditation/about-table.ts";
 import { exportTable } from "#domain/accreditation/export-table.ts";
+import { changeRule } from "#domain/accreditation/own-rules.ts";
 import { pageOfTable } from "#domain/accreditation/page-of-table.ts";
 import { readScore } from "#domain/accreditation/read-score.ts";
 import { readTable, readTables } from "#domain/accreditation/read-table.ts";
@@ -19,6 +20,11 @@ export function addReportRoutes(app: FastifyInstance): void {
     const requester = { actor, academicStart: session.academicStart };
     const asked = { ...query, isForOthers: query.only === "figures" };
     return pageOfTable(actor, await readTable(scope, requester, params.id, asked), query);
+  });
+  route(app, reports.changeRule, async ({ scope, actor, params, body, request }) => {
+    const note = body.isOff ? body.note.trim() : null;
+    await changeRule(scope, actor, { table: params.id, rule: params.rule, note, address: request.ip });
+    return { rule: params.rule, isOff: body.isOff };
   });
   route(app, reports.ofRecord, ({ scope, actor, session, params }) =>
     tablesOfRecord(scope, { actor, academicStart: session.academicStart }, params),

@@ -25,6 +25,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   "set-up": text("Set up the installation"),
   "institute-added": text("Added an institute"),
   "settings-changed": text("Changed settings"),
+  "rule-changed": text("Changed a rule of an accreditation table"),
   "logo-changed": text("Changed the logo"),
   "domain-added": text("Added an e-mail domain"),
   "domain-removed": text("Removed an e-mail domain"),

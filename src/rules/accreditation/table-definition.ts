@@ -35,6 +35,8 @@ export type TableDefinition = {
   amount?: string;
   /** In this order; the first that applies is the reason why a record is left out. */
   leavesOut: readonly LeftOut[];
+  /** Rules that the college does not apply, with the note that is printed; of no shipped definition. */
+  switchedOff?: readonly SwitchedOff[];
   columns: Readonly<Record<string, ColumnSource>>;
   /** How the columns are laid out, the form in use first. */
   forms: readonly [TableForm, ...TableForm[]];
@@ -79,6 +81,8 @@ export type KindOfTable = {
 };
 
 export type LeftOut = { reason: ReasonName; when: Check };
+
+export type SwitchedOff = { reason: ReasonName; note: string; day: string };
 
 /** Reasons of single tables; those of every table are in `reasons.ts`. */
 export type ReasonName =

@@ -171,6 +171,11 @@ function Tables({ submission, page }: TablesProps) {
                     {table.figure && ` · ${table.figure}`}
                     {table.isDraft && ` · ${t("Draft definition")}`}
                   </span>
+                  {table.notes.map((note) => (
+                    <span key={note} className="note">
+                      {note}
+                    </span>
+                  ))}
                 </td>
                 <td className="num">{countText(table.rows)}</td>
                 <td className="num">{countText(table.withoutProof)}</td>

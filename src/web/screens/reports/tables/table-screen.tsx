@@ -19,6 +19,7 @@ import { GapsAside, LeftOutAside } from "./table-asides.tsx";
 import { TableControls } from "./table-controls.tsx";
 import { TableFigure } from "./table-figure.tsx";
 import { BodyRows, GapRows, LeftOutRows } from "./table-rows.tsx";
+import { RuleNotes, RulesAside } from "./table-rules.tsx";
 
 const shows = ["rows", "gaps", "left-out"] as const;
 const showNames = { rows: text("The table"), gaps: text("Gaps"), "left-out": text("Not counted") };
@@ -76,6 +77,7 @@ export function TableScreen() {
       <TableControls table={data} page={page} />
       <div className="table-parts">
         <div>
+          <RuleNotes rules={data.rules} />
           <TableFigure table={data} asked={asked} />
           <SegmentedLinks
             label={t("Show")}
@@ -93,6 +95,7 @@ export function TableScreen() {
         <aside>
           <LeftOutAside table={data} page={page} asked={asked} total={leftOut} />
           <GapsAside table={data} page={page} asked={asked} />
+          <RulesAside table={data} />
           <p className="note">{data.source}</p>
         </aside>
       </div>
