@@ -74,6 +74,7 @@ const doneAt: Record<string, readonly string[]> = {
     ].map((action) => `imports.${action}`),
     "records.template",
     "lookups.find",
+    "lookups.findInFile",
     "lookups.stage",
   ],
   faculty: [

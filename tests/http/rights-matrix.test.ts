@@ -746,6 +746,15 @@ test("an import belongs to its importer; the institute's admin may view and undo
       wanted: (who) => inOrder(who, { role: importer(who) }),
     });
   }
+  await check({
+    operation: "lookups.findInFile",
+    request: () => ({
+      method: "POST",
+      url: "/api/lookups/file",
+      upload: { name: "a.bib", type: "text/plain", bytes: body.text },
+    }),
+    wanted: (who) => inOrder(who, { role: importer(who) }),
+  });
 });
 
 test("notifications and announcements", async () => {

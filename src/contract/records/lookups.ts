@@ -6,6 +6,22 @@ import { kindSlug, message, personShown, text } from "../shapes.ts";
 /** As pasted: an identifier, a reference in any format or as text, or a link with an identifier in it. */
 const pasted = text(200_000).refine((value) => value.trim() !== "", "Paste a DOI, an ISBN or a reference.");
 
+const found = z.object({
+  /** Null where no record type takes works of this type, until one is given. */
+  kind: z.string().nullable(),
+  /** What the source calls it. */
+  type: z.string(),
+  title: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  people: z.array(personShown),
+  /** The service, the format that was read, or the file's name. */
+  source: z.string(),
+  identifier: z.object({ type: z.string(), value: z.string() }).nullable(),
+  /** How many works there are; this is the first. */
+  entries: z.number().int(),
+  warnings: z.array(message),
+});
+
 export const lookups = {
   find: endpoint("POST", "/api/lookups", "lookups.use", {
     summary:
@@ -15,21 +31,14 @@ export const lookups = {
       /** The record type that a person chose for it. */
       kind: kindSlug.optional(),
     }),
-    answer: z.object({
-      /** Null where no record type takes works of this type, until one is given. */
-      kind: z.string().nullable(),
-      /** What the source calls it. */
-      type: z.string(),
-      title: z.string(),
-      data: z.record(z.string(), z.unknown()),
-      people: z.array(personShown),
-      /** The service, or the format that was read. */
-      source: z.string(),
-      identifier: z.object({ type: z.string(), value: z.string() }).nullable(),
-      /** How many works there are; this is the first. */
-      entries: z.number().int(),
-      warnings: z.array(message),
-    }),
+    answer: found,
+    idempotent: true,
+  }),
+  findInFile: endpoint("POST", "/api/lookups/file", "lookups.use", {
+    summary:
+      "The work that a file is about. A PDF or Word document of a paper or certificate is asked about by the DOI, arXiv id or PubMed id on its first page or in its name; without one, its title is a guess. Of a CV or a file of references the first of all entries. The field `kind` is the record type that a person chose. Nothing is saved.",
+    upload: { file: "file", maxFiles: 1, maxBytes: 20 * 1024 * 1024 },
+    answer: found,
     idempotent: true,
   }),
   stage: endpoint("POST", "/api/lookups/import", "lookups.use", {

@@ -25,12 +25,12 @@ export type Found = {
   file: { bytes: Uint8Array; fileName: string };
 };
 
-type Asking = Pick<AppContext, "lookups" | "version">;
+export type Asking = Pick<AppContext, "lookups" | "version">;
 
 const longestMs = 15_000;
 
 /** Apart from files, for which a person waits minutes: a reference has few entries, and somebody waits for it. */
-const inTurnOfLookups = limitConcurrency(2);
+export const inTurnOfLookups = limitConcurrency(2);
 
 /**
  * What a pasted text is about. References are read here; an identifier is asked about at the services that know such;
@@ -87,7 +87,7 @@ const ask = inTurn<Answer>(async (bytes) => {
 });
 
 /** The first service that knows it gives the work. */
-async function findWork({ lookups, version }: Asking, identifier: Identifier): Promise<Found> {
+export async function findWork({ lookups, version }: Asking, identifier: Identifier): Promise<Found> {
   if (!lookups) throw new Refusal("lookup-off");
   const signal = AbortSignal.timeout(longestMs);
   const troubles: { service: ServiceName; trouble: ServiceTrouble }[] = [];
@@ -134,6 +134,6 @@ export const identifierNames: Readonly<Record<IdentifierType, string>> = {
 };
 
 /** What a refusal says where a reference was pasted all the same. */
-function messageOf({ code, message }: Refusal): string {
+export function messageOf({ code, message }: Refusal): string {
   return code === "lookup-off" ? text("Look-ups are off on this server.") : message;
 }

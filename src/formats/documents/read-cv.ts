@@ -16,14 +16,19 @@ type Section = { heading: Heading | undefined; blocks: Block[] };
  * The works and activities in a CV, section by section. Sections of which no records are made are left out and
  * named. Refuses a document in which nothing is found.
  */
-export function readCv({ format, unit, blocks, notes }: DocumentText): References {
+export function readCv(document: DocumentText): References {
+  const read = listIn(document);
+  if (read.items.length > 0) return read;
+  throw new FormatRefusal(
+    "not-a-table",
+    "No list of publications or activities was found in this document. Its headings may be unusual: paste the list, or save it as a table.",
+  );
+}
+
+/** The same, without a refusal where it is nothing of the kind. */
+export function listIn({ format, unit, blocks, notes }: DocumentText): References {
   const sections = sectionsOf(blocks);
   const items = sections.flatMap(readSection);
-  if (items.length === 0)
-    throw new FormatRefusal(
-      "not-a-table",
-      "No list of publications or activities was found in this document. Its headings may be unusual: paste the list, or save it as a table.",
-    );
   refuseTooMany(items.length, referenceLimits);
   const left = sections.flatMap(({ heading, blocks: of }) =>
     heading?.kind.is === "other" && of.length > 0 ? [heading.title] : [],

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { finished } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Actor } from "#access/roles.ts";
@@ -5,13 +6,16 @@ import { contract } from "#contract/contract.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
-import { lookUp } from "#domain/lookups/look-up.ts";
+import { type Found, lookUp } from "#domain/lookups/look-up.ts";
+import { lookUpFile } from "#domain/lookups/look-up-file.ts";
 import { readFoundFor } from "#domain/lookups/read-found.ts";
 import { takeLookup } from "#domain/lookups/take-lookup.ts";
+import { wrongInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { withTemplate } from "#texts/sentence.ts";
 import { outsideRoute } from "../outside-route.ts";
 import { presentPeople } from "../presenters/record.ts";
+import { uploadRoute } from "../upload-route.ts";
 
 const { lookups } = contract;
 
@@ -24,18 +28,28 @@ async function counted({ scope, actor, body }: { scope: Scope; actor: Actor; bod
 
 const ask = ({ appContext }: { appContext: AppContext }, { text }: Pasted) => lookUp(appContext, text);
 
+async function presentFound(scope: Scope, actor: Actor, found: Found, kind: string | undefined) {
+  const { people, warnings, ...record } = await readFoundFor(scope, actor, found, kind);
+  return {
+    ...record,
+    people: presentPeople(people, actor),
+    warnings: warnings.map((message) => withTemplate({ message })),
+  };
+}
+
 export function addLookupRoutes(app: FastifyInstance): void {
   outsideRoute(app, lookups.find, {
     check: counted,
     ask,
-    answer: async ({ scope, actor, body }, found) => {
-      const { people, warnings, ...record } = await readFoundFor(scope, actor, found, body.kind);
-      return {
-        ...record,
-        people: presentPeople(people, actor),
-        warnings: warnings.map((message) => withTemplate({ message })),
-      };
+    answer: ({ scope, actor, body }, found) => presentFound(scope, actor, found, body.kind),
+  });
+  uploadRoute(app, lookups.findInFile, {
+    check: async ({ scope, actor }) => takeLookup(scope, actor),
+    prepare: async ({ appContext }, { files: [file] }) => {
+      if (!file || file.sizeInBytes === 0) throw wrongInput("file", "missing", "Choose a file that is not empty.");
+      return lookUpFile(appContext, { bytes: await readFile(file.path), fileName: file.name });
     },
+    keep: ({ scope, actor }, { fields }, found) => presentFound(scope, actor, found, fields.kind || undefined),
   });
   outsideRoute(app, lookups.stage, {
     check: counted,

@@ -3,6 +3,7 @@ import { readTable } from "#formats/csv/read-table.ts";
 import { type DocumentText, refuseLargeDocument } from "#formats/documents/block.ts";
 import { readCv } from "#formats/documents/read-cv.ts";
 import { isWordDocument, readWord, unopenedWord } from "#formats/documents/read-word.ts";
+import { readWork, workNamedBy } from "#formats/documents/read-work.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { formatOf, isZip, refuseUnreadFormat } from "#formats/name-format.ts";
 import { mayHaveReferences, readReferences } from "#formats/references/read-references.ts";
@@ -18,8 +19,11 @@ import { storable } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { readPdf } from "./read-pdf.ts";
 
-/** `sheet`: the name of the sheet of a workbook; without it the first with a table. */
-export type ReadRequest = { bytes: Uint8Array; fileName: string; sheet?: string | undefined };
+/**
+ * `sheet`: the name of the sheet of a workbook; without it the first with a table. `mayBeWork`: a document that is no CV
+ * is one work, such as a paper.
+ */
+export type ReadRequest = { bytes: Uint8Array; fileName: string; sheet?: string | undefined; mayBeWork?: boolean };
 
 /** A file's rows as text, whatever the format. */
 export type ReadFile = {
@@ -42,14 +46,14 @@ export type ReadFile = {
 export type SpecialFormat = "scopus" | "references";
 
 /** Throws FormatRefusal when the file cannot be read as a table. */
-export async function readRows({ bytes, fileName, sheet: wanted }: ReadRequest): Promise<ReadFile> {
+export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork }: ReadRequest): Promise<ReadFile> {
   const format = formatOf(bytes, fileName);
   if (format !== undefined && mayHaveReferences(format)) {
     const read = readReferences(bytes, format);
     return referenceFile(read, { encoding: read.encoding, delimiter: null, sheet: null, sheets: [] });
   }
-  const document = await readDocumentFile(bytes, format, fileName);
-  if (document) return referenceFile(readCv(document), { encoding: null, delimiter: null, sheet: null, sheets: [] });
+  const works = await readDocumentFile(bytes, format, { fileName, mayBeWork });
+  if (works) return referenceFile(works, { encoding: null, delimiter: null, sheet: null, sheets: [] });
   refuseUnreadFormat(bytes, fileName);
   if (isWorkbook(bytes)) {
     const book = await readSheet(bytes, { sheet: wanted });
@@ -60,8 +64,26 @@ export async function readRows({ bytes, fileName, sheet: wanted }: ReadRequest):
   return tableFile(table, "csv", { encoding, delimiter, sheet: null, sheets: [] });
 }
 
+type Asked = Pick<ReadRequest, "fileName" | "mayBeWork">;
+
 /** Undefined for what is no document. */
 async function readDocumentFile(
+  bytes: Uint8Array,
+  format: string | undefined,
+  { fileName, mayBeWork }: Asked,
+): Promise<References | undefined> {
+  try {
+    const document = await documentIn(bytes, format, fileName);
+    return document && (mayBeWork ? readWork(document, fileName) : readCv(document));
+  } catch (error) {
+    // A scan says nothing, but its name may.
+    const items = mayBeWork && isFormatRefusal(error) ? workNamedBy(fileName) : [];
+    if (items.length === 0) throw error;
+    return { format: "pdf", items, faults: [] };
+  }
+}
+
+async function documentIn(
   bytes: Uint8Array,
   format: string | undefined,
   fileName: string,

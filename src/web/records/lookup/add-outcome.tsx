@@ -5,28 +5,28 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { formWith } from "./pasted.ts";
 import { SeveralWorks } from "./several-works.tsx";
-import { useLookup } from "./use-lookup.ts";
+import { type Asked, useLookup } from "./use-lookup.ts";
 
 /** A look-up where no form is open: the form of the work's record type opens, filled. */
 export function useAddWork(onLeave?: () => void) {
   const navigate = useNavigate();
   const { now, find, stop } = useLookup();
-  const open = (slug: string, text: string) => {
+  const open = (slug: string, asked: Asked) => {
     onLeave?.();
-    void navigate(...formWith(slug, text));
+    void navigate(...formWith(slug, asked));
   };
-  const begin = async (text: string) => {
-    const found = await find(text);
-    if (found?.entries === 1 && found.kind !== null) open(found.kind, text);
+  const begin = async (asked: Asked) => {
+    const found = await find(asked);
+    if (found?.entries === 1 && found.kind !== null) open(found.kind, asked);
   };
-  const outcome = <AddOutcome now={now} onOpen={open} onAgain={(text) => void begin(text)} onLeave={onLeave} />;
+  const outcome = <AddOutcome now={now} onOpen={open} onAgain={(asked) => void begin(asked)} onLeave={onLeave} />;
   return { isAsking: now.step === "asking", begin, stop, outcome };
 }
 
 type AddOutcomeProps = {
   now: ReturnType<typeof useLookup>["now"];
-  onOpen: (slug: string, text: string) => void;
-  onAgain: (text: string) => void;
+  onOpen: (slug: string, asked: Asked) => void;
+  onAgain: (asked: Asked) => void;
   onLeave: (() => void) | undefined;
 };
 
@@ -39,7 +39,7 @@ function AddOutcome({ now, onOpen, onAgain, onLeave }: AddOutcomeProps) {
         tone="bad"
         isLive
         actions={
-          <Button size="small" onClick={() => onAgain(now.text)}>
+          <Button size="small" onClick={() => onAgain(now.asked)}>
             {t("Try again")}
           </Button>
         }
@@ -48,14 +48,14 @@ function AddOutcome({ now, onOpen, onAgain, onLeave }: AddOutcomeProps) {
       </Banner>
     );
   if (now.step !== "found") return null;
-  const { found, text } = now;
+  const { found, asked } = now;
   const { kind } = found;
   if (found.entries > 1)
     return (
       <SeveralWorks
         found={found}
-        text={text}
-        onFirst={kind === null ? undefined : () => onOpen(kind, text)}
+        asked={asked}
+        onFirst={kind === null ? undefined : () => onOpen(kind, asked)}
         {...(onLeave && { onLeave })}
       />
     );
@@ -65,7 +65,7 @@ function AddOutcome({ now, onOpen, onAgain, onLeave }: AddOutcomeProps) {
       {t("“{{title}}” has no record type of its own. Add it as:", { title: found.title })}
       <span className="paste-names">
         {kindsOfGroup("publications").map(({ slug, label }) => (
-          <Button key={slug} size="small" onClick={() => onOpen(slug, text)}>
+          <Button key={slug} size="small" onClick={() => onOpen(slug, asked)}>
             {label.one}
           </Button>
         ))}

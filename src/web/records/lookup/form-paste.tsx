@@ -7,12 +7,13 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import type { FormSession } from "../form/autosave/form-session.ts";
 import { focusPath } from "../form/focus-path.ts";
+import { AttachProof } from "./attach-proof.tsx";
 import { type Filling, type FoundWork, fillForm, undoFilling } from "./fill-form.ts";
 import { FilledFrom } from "./filled-from.tsx";
 import { PasteLine } from "./paste-line.tsx";
 import { formWith, pastedIn } from "./pasted.ts";
 import { SeveralWorks } from "./several-works.tsx";
-import { useLookup } from "./use-lookup.ts";
+import { type Asked, useLookup } from "./use-lookup.ts";
 
 type FormPasteProps = {
   session: FormSession;
@@ -27,28 +28,28 @@ export function FormPaste({ session, owner }: FormPasteProps) {
   const { now, find, stop } = useLookup();
   // Of many works only the first is used, once the person says so.
   const [isOnlyFirst, setOnlyFirst] = useState(false);
-  const [done, setDone] = useState<{ filling: Filling; found: FoundWork }>();
+  const [done, setDone] = useState<{ filling: Filling; found: FoundWork; asked: Asked }>();
   const location = useLocation();
   const navigate = useNavigate();
 
-  const fill = (found: FoundWork) => {
+  const fill = (found: FoundWork, asked: Asked) => {
     const { texts, lines } = store.read();
     const filling = fillForm(kind, { texts, lines }, found, owner);
     store.replace(filling.after);
-    setDone({ filling, found });
+    setDone({ filling, found, asked });
     stop();
   };
-  const begin = async (text: string, isFirst = false) => {
+  const begin = async (asked: Asked, isFirst = false) => {
     setDone(undefined);
     setOnlyFirst(isFirst);
-    const found = await find(text);
+    const found = await find(asked);
     if (!found || (found.entries > 1 && !isFirst)) return;
-    if (found.kind === kind.slug) fill(found);
-    else if (found.kind === null) await fillAnyway(text);
+    if (found.kind === kind.slug) fill(found, asked);
+    else if (found.kind === null) await fillAnyway(asked);
   };
-  const fillAnyway = async (text: string) => {
-    const found = await find(text, kind.slug);
-    if (found) fill(found);
+  const fillAnyway = async (asked: Asked) => {
+    const found = await find(asked, kind.slug);
+    if (found) fill(found, asked);
   };
   const undo = () => {
     if (done) {
@@ -60,32 +61,32 @@ export function FormPaste({ session, owner }: FormPasteProps) {
 
   // What was pasted on the dashboard or into the command line, once.
   const handed = pastedIn(location.state);
-  const takeHanded = useEffectEvent((text: string) => {
+  const takeHanded = useEffectEvent((asked: Asked) => {
     void navigate(`${location.pathname}${location.search}`, { replace: true, state: null, preventScrollReset: true });
-    void begin(text, true);
+    void begin(asked, true);
   });
   useEffect(() => {
     if (handed !== undefined) takeHanded(handed);
   }, [handed]);
 
   const found = now.step === "found" ? now.found : undefined;
-  const text = now.step === "found" || now.step === "failed" ? now.text : "";
+  const asked = now.step === "found" || now.step === "failed" ? now.asked : "";
   const other = found && found.kind !== null && found.kind !== kind.slug ? findKind(found.kind) : undefined;
   const columns = Object.entries(kind.sources.references?.columns ?? {});
   const linkField = columns.find(([, names]) => names.includes("Link"))?.[0];
   return (
     <div className="paste-box">
-      <PasteLine isAsking={now.step === "asking"} onFind={(typed) => void begin(typed)} onStop={stop} />
+      <PasteLine isAsking={now.step === "asking"} onFind={(given) => void begin(given)} onStop={stop} />
       {now.step === "failed" && (
         <Banner
           tone="bad"
           isLive
           actions={
-            now.code === "lookup-link" && linkField !== undefined ? (
+            now.code === "lookup-link" && linkField !== undefined && typeof asked === "string" ? (
               <Button
                 size="small"
                 onClick={() => {
-                  store.type(linkField, text.trim());
+                  store.type(linkField, asked.trim());
                   store.leave(linkField);
                   stop();
                   focusPath(linkField);
@@ -94,7 +95,7 @@ export function FormPaste({ session, owner }: FormPasteProps) {
                 {t("Keep it as the link")}
               </Button>
             ) : (
-              <Button size="small" onClick={() => void begin(text)}>
+              <Button size="small" onClick={() => void begin(asked)}>
                 {t("Try again")}
               </Button>
             )
@@ -104,7 +105,7 @@ export function FormPaste({ session, owner }: FormPasteProps) {
         </Banner>
       )}
       {found && found.entries > 1 && !isOnlyFirst ? (
-        <SeveralWorks found={found} text={text} onFirst={() => void begin(text, true)} />
+        <SeveralWorks found={found} asked={asked} onFirst={() => void begin(asked, true)} />
       ) : (
         found &&
         other && (
@@ -112,10 +113,10 @@ export function FormPaste({ session, owner }: FormPasteProps) {
             isLive
             actions={
               <>
-                <Button size="small" variant="primary" onClick={() => void navigate(...formWith(other.slug, text))}>
+                <Button size="small" variant="primary" onClick={() => void navigate(...formWith(other.slug, asked))}>
                   {t("Open its form")}
                 </Button>
-                <Button size="small" onClick={() => void fillAnyway(text)}>
+                <Button size="small" onClick={() => void fillAnyway(asked)}>
                   {t("Fill this form")}
                 </Button>
               </>
@@ -129,8 +130,16 @@ export function FormPaste({ session, owner }: FormPasteProps) {
           </Banner>
         )
       )}
+      {done && done.asked instanceof File && <AttachProof key={done.asked.name} kind={kind} file={done.asked} />}
       {done && (
-        <FilledFrom session={session} owner={owner} {...done} onUndo={undo} onClose={() => setDone(undefined)} />
+        <FilledFrom
+          session={session}
+          owner={owner}
+          filling={done.filling}
+          found={done.found}
+          onUndo={undo}
+          onClose={() => setDone(undefined)}
+        />
       )}
     </div>
   );

@@ -1,27 +1,49 @@
-import { Search } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { FileText, Search } from "lucide-react";
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useState } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Asked } from "./use-lookup.ts";
 import "./lookup.css";
 
 type PasteLineProps = {
   isAsking: boolean;
-  onFind: (text: string) => void;
+  onFind: (asked: Asked) => void;
   onStop: () => void;
 };
 
 const mostRows = 5;
 
-/** The line into which an identifier or a reference is pasted; what is pasted into the empty line is looked up at once. */
+/** Documents, and files of references. */
+const accepted = ".pdf,.docx,.bib,.ris,.nbib";
+
+/**
+ * The line into which an identifier or a reference is pasted; what is pasted into the empty line is looked up at once. A
+ * paper, a certificate or a CV is dropped on it, or chosen.
+ */
 export function PasteLine({ isAsking, onFind, onStop }: PasteLineProps) {
   const t = useT();
   const [text, setText] = useState("");
+  const [isOver, setOver] = useState(false);
+  const id = useId();
   const find = (typed: string) => {
     if (typed.trim() !== "" && !isAsking) onFind(typed);
   };
+  const take = ([file]: Iterable<File>) => {
+    if (file && !isAsking) onFind(file);
+  };
+  const drag = (over: boolean) => (event: DragEvent) => {
+    if (![...event.dataTransfer.types].includes("Files")) return;
+    event.preventDefault();
+    setOver(over);
+  };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    if (event.clipboardData.files.length > 0) {
+      event.preventDefault();
+      return take(event.clipboardData.files);
+    }
     const pasted = event.clipboardData.getData("text/plain");
     if (text.trim() !== "" || pasted.trim() === "") return;
     event.preventDefault();
@@ -34,7 +56,17 @@ export function PasteLine({ isAsking, onFind, onStop }: PasteLineProps) {
     find(text);
   };
   return (
-    <div className="paste-line">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button "Choose a PDF" does the same without a pointer.
+    <div
+      className="paste-line"
+      data-over={isOver || undefined}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        take(event.dataTransfer.files);
+      }}
+    >
       <Field label={t("Add from DOI, ISBN, citation or BibTeX")}>
         <TextArea
           rows={Math.min(mostRows, text.split("\n").length)}
@@ -49,6 +81,21 @@ export function PasteLine({ isAsking, onFind, onStop }: PasteLineProps) {
       <Button icon={Search} busy={isAsking} onClick={() => find(text)}>
         {t("Look up")}
       </Button>
+      <label className="btn" htmlFor={id}>
+        <input
+          id={id}
+          className="vh"
+          type="file"
+          accept={accepted}
+          disabled={isAsking}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            target.value = "";
+          }}
+        />
+        <Icon of={FileText} size={16} />
+        {t("Choose a PDF")}
+      </label>
       {isAsking && (
         <Button variant="quiet" onClick={onStop}>
           {t("Cancel")}

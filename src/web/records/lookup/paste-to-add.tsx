@@ -6,7 +6,7 @@ export function PasteToAdd() {
   const { isAsking, begin, stop, outcome } = useAddWork();
   return (
     <div className="paste-box">
-      <PasteLine isAsking={isAsking} onFind={(text) => void begin(text)} onStop={stop} />
+      <PasteLine isAsking={isAsking} onFind={(asked) => void begin(asked)} onStop={stop} />
       {outcome}
     </div>
   );

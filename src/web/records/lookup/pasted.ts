@@ -1,11 +1,12 @@
 import type { NavigateOptions } from "react-router";
+import type { Asked } from "./use-lookup.ts";
 
-/** Opens the empty form of a kind, which looks up the text and fills itself. */
-export function formWith(slug: string, text: string): [string, NavigateOptions] {
-  return [`/common/forms/${slug}`, { state: { pasted: text } }];
+/** Opens the empty form of a kind, which looks up the text or the file and fills itself. */
+export function formWith(slug: string, asked: Asked): [string, NavigateOptions] {
+  return [`/common/forms/${slug}`, { state: { pasted: asked } }];
 }
 
-export function pastedIn(state: unknown): string | undefined {
+export function pastedIn(state: unknown): Asked | undefined {
   if (typeof state !== "object" || state === null || !("pasted" in state)) return undefined;
-  return typeof state.pasted === "string" ? state.pasted : undefined;
+  return typeof state.pasted === "string" || state.pasted instanceof File ? state.pasted : undefined;
 }

@@ -1,23 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { imports } from "#contract/imports.ts";
 import { lookups } from "#contract/records/lookups.ts";
+import { newKey } from "../../core/api/new-key.ts";
+import { upload } from "../../core/api/upload.ts";
 import { useWrite } from "../../core/api/use-write.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Banner, Problem } from "../../ui/message/banner.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import type { FoundWork } from "./fill-form.ts";
+import type { Asked } from "./use-lookup.ts";
 
-type SeveralWorksProps = { found: FoundWork; text: string; onFirst: (() => void) | undefined; onLeave?: () => void };
+type SeveralWorksProps = { found: FoundWork; asked: Asked; onFirst: (() => void) | undefined; onLeave?: () => void };
 
 /** A text with many works: they are staged as an import, or only the first is used. */
-export function SeveralWorks({ found, text, onFirst, onLeave }: SeveralWorksProps) {
+export function SeveralWorks({ found, asked, onFirst, onLeave }: SeveralWorksProps) {
   const t = useT();
   const navigate = useNavigate();
-  const stage = useWrite(lookups.stage, {
-    onSuccess: ({ id }) => {
-      onLeave?.();
-      void navigate(`/common/upload/bulk?batch=${id}`);
-    },
+  const open = ({ id }: { id: string }) => {
+    onLeave?.();
+    void navigate(`/common/upload/bulk?batch=${id}`);
+  };
+  const stage = useWrite(lookups.stage, { onSuccess: open });
+  const bring = useMutation({
+    mutationFn: (file: File) => upload(imports.create, { files: [file] }, { key: newKey() }),
+    onSuccess: open,
   });
   return (
     <>
@@ -29,8 +37,10 @@ export function SeveralWorks({ found, text, onFirst, onLeave }: SeveralWorksProp
             <Button
               size="small"
               variant="primary"
-              busy={stage.isPending}
-              onClick={() => stage.mutate({ body: { text } })}
+              busy={stage.isPending || bring.isPending}
+              onClick={() =>
+                typeof asked === "string" ? stage.mutate({ body: { text: asked } }) : bring.mutate(asked)
+              }
             >
               {t("Review all {{n}}", { n: countText(found.entries) })}
             </Button>
@@ -48,7 +58,7 @@ export function SeveralWorks({ found, text, onFirst, onLeave }: SeveralWorksProp
           title: found.title,
         })}
       </Banner>
-      <Problem text={stage.error?.message} />
+      <Problem text={stage.error?.message ?? bring.error?.message} />
     </>
   );
 }

@@ -2,13 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { lookups } from "#contract/records/lookups.ts";
 import { ApiError, messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
+import { upload } from "../../core/api/upload.ts";
 import type { FoundWork } from "./fill-form.ts";
+
+/** What a look-up is about: a pasted text, or a file. */
+export type Asked = string | File;
 
 export type Lookup =
   | { step: "idle" }
   | { step: "asking" }
-  | { step: "failed"; text: string; code: string; message: string }
-  | { step: "found"; text: string; found: FoundWork };
+  | { step: "failed"; asked: Asked; code: string; message: string }
+  | { step: "found"; asked: Asked; found: FoundWork };
 
 /** One look-up at a time; a later one, leaving, or stopping it ends the earlier. */
 export function useLookup() {
@@ -21,21 +25,31 @@ export function useLookup() {
     setNow({ step: "idle" });
   };
   /** The work, also as the answer; undefined where there is none, or nobody waits for it any longer. */
-  const find = async (text: string, kind?: string): Promise<FoundWork | undefined> => {
+  const find = async (asked: Asked, kind?: string): Promise<FoundWork | undefined> => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
     setNow({ step: "asking" });
     try {
-      const body = { text, ...(kind !== undefined && { kind }) };
-      const found = await call(lookups.find, { body }, { signal: own.signal });
+      const found =
+        typeof asked === "string"
+          ? await call(
+              lookups.find,
+              { body: { text: asked, ...(kind !== undefined && { kind }) } },
+              { signal: own.signal },
+            )
+          : await upload(
+              lookups.findInFile,
+              { files: [asked], fields: kind === undefined ? {} : { kind } },
+              { signal: own.signal },
+            );
       if (own.signal.aborted) return undefined;
-      setNow({ step: "found", text, found });
+      setNow({ step: "found", asked, found });
       return found;
     } catch (error) {
       if (own.signal.aborted) return undefined;
       const code = error instanceof ApiError ? error.code : "fault";
-      setNow({ step: "failed", text, code, message: messageOf(error) });
+      setNow({ step: "failed", asked, code, message: messageOf(error) });
       return undefined;
     }
   };

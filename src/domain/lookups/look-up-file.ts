@@ -1,0 +1,30 @@
+import { findIdentifier, type Identifier } from "#formats/lookup/find-identifier.ts";
+import { readInThread } from "../imports/reading/read-in-thread.ts";
+import type { ReadFile } from "../imports/reading/read-rows.ts";
+import { Refusal } from "../refusal.ts";
+import { type Asking, type Found, findWork, inTurnOfLookups, messageOf } from "./look-up.ts";
+
+/**
+ * What a file is about: a paper or a certificate is asked about by the identifier in it, or in its name, and its title is
+ * a guess where that fails; of a CV, or a file of references, all entries. Refuses what is nothing of these.
+ */
+export async function lookUpFile(asking: Asking, file: { bytes: Uint8Array; fileName: string }): Promise<Found> {
+  const table = await inTurnOfLookups(() => readInThread({ ...file, mayBeWork: true }));
+  if (table.special !== "references" || table.rows.length === 0) throw new Refusal("lookup-unrecognised");
+  const { header, rows, notes } = table;
+  const read: Found = { header, rows, source: file.fileName, identifier: null, warnings: notes, file };
+  const isDocument = table.format === "pdf" || table.format === "docx";
+  const identifier = isDocument && rows.length === 1 ? identifierIn(table) : undefined;
+  if (!identifier) return read;
+  return findWork(asking, identifier).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    return { ...read, identifier, warnings: [messageOf(error), ...notes] };
+  });
+}
+
+function identifierIn({ header, rows: [row] }: ReadFile): Identifier | undefined {
+  const cell = (name: string) => row?.cells[header.indexOf(name)] ?? "";
+  const pubMed = cell("PubMed ID");
+  const named = findIdentifier(cell("DOI") || (pubMed && `PMID: ${pubMed}`) || cell("Link"));
+  return "identifier" in named ? named.identifier : undefined;
+}

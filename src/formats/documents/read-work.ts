@@ -1,0 +1,97 @@
+import { text } from "#texts/text.ts";
+import { findIdentifier, type Identifier } from "../lookup/find-identifier.ts";
+import { type ReferenceColumn, type References, referenceOf } from "../references/reference.ts";
+import { type DocumentText, isTable, type Paragraph } from "./block.ts";
+import { listIn } from "./read-cv.ts";
+
+/** Of a Word document; of a PDF, its first page. */
+const firstParagraphs = 60;
+const firstLines = 150;
+const leastEntries = 3;
+
+/**
+ * What a document is about: a CV has a list; a paper or a certificate is one work, with the identifier of its first
+ * page or of its file's name, and a guess at its title.
+ */
+export function readWork(document: DocumentText, fileName: string): References {
+  if (!isPaper(document)) {
+    const list = listIn(document);
+    const listed = list.items.filter(({ type, cells }) => type !== "" && cells.Year !== undefined).length;
+    if (listed >= Math.max(leastEntries, list.items.length / 2)) return list;
+  }
+  const { format, unit, blocks } = document;
+  const paragraphs = blocks.flatMap((block) => (isTable(block) ? [] : [block]));
+  const first = format === "pdf" ? paragraphs.filter(({ at }) => at === 1) : paragraphs.slice(0, firstParagraphs);
+  const page = first.map((paragraph) => paragraph.text).join("\n");
+  const [item] = workNamedBy(fileName, page);
+  const cells = {
+    ...item?.cells,
+    Title: titleOf(first),
+    Year: /(?:19|20)\d\d(?!\d)/.exec(page)?.[0],
+    ISSN: /\bISSN\b[^\d\n]{0,15}(\d{4}-?\d{3}[\dX])/i.exec(page)?.[1],
+    ISBN: /\bISBN\b[^\d\n]{0,15}([\dX][\d Xx-]{8,16}[\dX])/i.exec(page)?.[1],
+  };
+  const work = referenceOf({ line: 1, type: "", documentType: undefined }, cells);
+  return {
+    format,
+    unit,
+    items: [work],
+    faults: [],
+    notes: [text("The title and the year were read from the file and are guesses. Check each field.")],
+  };
+}
+
+const isPaper = ({ blocks }: DocumentText) =>
+  blocks
+    .slice(0, firstLines)
+    .some((block) => !isTable(block) && /^\W*(?:abstract\b|(?:[\dI]{1,2}\.?\s*)?introduction$)/i.test(block.text));
+
+/** The work that a file's name, or its first page, names; none where neither has an identifier. */
+export function workNamedBy(fileName: string, page = ""): References["items"] {
+  const identifier = workIn(page) ?? workIn(namedBy(fileName));
+  return identifier ? [referenceOf({ line: 1, type: "", documentType: undefined }, cellOf(identifier))] : [];
+}
+
+/** An ORCID iD names an author, an ISBN the book that a paper is printed in: neither names the work. */
+function workIn(page: string): Identifier | undefined {
+  const named = findIdentifier(page.replace(/orcid\.org\S*/gi, " ").replace(/\bISBN\b[^\n]*/gi, " "));
+  if (!("identifier" in named)) return undefined;
+  const { type } = named.identifier;
+  return type === "isbn" || type === "orcid" ? undefined : named.identifier;
+}
+
+/** "10.1016_j.x.2024.01.pdf", "2101.00001v2.pdf": files are often called by their identifier. */
+function namedBy(fileName: string): string {
+  const name = fileName.replace(/\.(?:pdf|docx)$/i, "").replace(/\s*\(\d+\)$/, "");
+  const doi = /(?:^|[^\d.])(10\.\d{4,9})[_@%+-](?:2F)?(.+)$/i.exec(name);
+  if (doi) return `${doi[1]}/${doi[2]}`;
+  return /^(?:\d{4}\.\d{4,5}(?:v\d+)?|PMC\d{4,9})$/i.test(name) ? name : "";
+}
+
+function cellOf({ type, value }: Identifier): Partial<Record<ReferenceColumn, string>> {
+  if (type === "doi") return { DOI: value };
+  if (type === "arxiv") return { DOI: `10.48550/arXiv.${value}` };
+  return type === "pmid" ? { "PubMed ID": value } : { Link: `https://www.ncbi.nlm.nih.gov/pmc/articles/PMC${value}/` };
+}
+
+/** The largest lines that stand together, else the first of a few words. */
+function titleOf(first: readonly Paragraph[]): string {
+  const words = first.filter(
+    (one) => one.text.split(/\s+/).length > 2 && !/@|https?:|\bissn\b|\bdoi\b/i.test(one.text),
+  );
+  const largest = Math.max(0, ...words.map(({ place }) => place?.size ?? 0));
+  const from = first.findIndex((one) => words.includes(one) && (place(one) >= largest - 0.5 || one.look === "heading"));
+  if (from < 0) return words[0]?.text.slice(0, 300) ?? "";
+  const same = first
+    .slice(from)
+    .findIndex((one, at) => at > 0 && (place(one) === 0 || Math.abs(place(one) - place(first[from])) > 0.5));
+  const end = same < 0 ? from + 1 : from + same;
+  return first
+    .slice(from, Math.min(end, from + 4))
+    .map((one) => one.text)
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .slice(0, 500);
+}
+
+const place = (one: Paragraph | undefined) => one?.place?.size ?? 0;

@@ -1,0 +1,33 @@
+import { Paperclip } from "lucide-react";
+import { useState } from "react";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { useProofUploads } from "../../fields/file/proof-uploads.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+
+/** Offers the file from which a form was filled as the record's proof, where its record type takes such a file. */
+export function AttachProof({ kind, file }: { kind: KindDefinition; file: File }) {
+  const t = useT();
+  const { mayChange, add } = useProofUploads();
+  const [isDone, setDone] = useState(false);
+  const [found] = Object.entries(kind.fields).flatMap(([path, field]) =>
+    field.type === "file" && field.accept.some((type) => type === file.type) ? [{ path, field }] : [],
+  );
+  if (!found || !mayChange || isDone) return null;
+  const attach = () => {
+    add(found.path, found.field, [file]);
+    setDone(true);
+  };
+  return (
+    <Banner
+      actions={
+        <Button size="small" icon={Paperclip} onClick={attach}>
+          {t("Attach as {{proof}}", { proof: found.field.label.toLowerCase() })}
+        </Button>
+      }
+    >
+      {t("The form was filled from {{name}}. Is it the proof of this record?", { name: file.name })}
+    </Banner>
+  );
+}
