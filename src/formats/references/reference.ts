@@ -188,8 +188,10 @@ export function dateOf(year: string | number | undefined, month?: string | numbe
   return /^\d{1,2}$/.test(d) && Number(d) >= 1 && Number(d) <= 31 ? `${y}-${m}-${d.padStart(2, "0")}` : `${y}-${m}`;
 }
 
-/** A year, and a day of it in words: "October 24", "10/24"; another year in them is no day. */
+/** A year, and a day of it in words: "October 24", "24 October", "10/24"; another year in them is no day. */
 export function dateInWords(year: string | undefined, words = ""): string {
+  const dayFirst = /\b(\d{1,2})(?:st|nd|rd|th)?[ -]*([A-Za-z]{3,})/.exec(words);
+  if (dayFirst !== null) return dateOf(year, dayFirst[2], dayFirst[1]);
   const [, month, day] = /([A-Za-z]{3,}|\b\d{1,2}\b)[ /]*(\d{1,2}\b)?/.exec(words) ?? [];
   return dateOf(year, month, day);
 }

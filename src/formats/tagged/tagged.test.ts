@@ -284,6 +284,9 @@ test.each([
   ["May", "2019-05"],
   ["October 24", "2019-10-24"],
   ["10/24", "2019-10-24"],
+  ["12 May", "2019-05-12"],
+  ["1st June 2019", "2019-06-01"],
+  ["12-May-2019", "2019-05-12"],
   // The year again is no day of the month.
   ["May 2019", "2019-05"],
 ])("the date of an EndNote entry of 2019 printed as %s is %s", (printed, date) => {
