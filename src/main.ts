@@ -10,15 +10,13 @@ import { type Config, isLoopback, readConfig, refuseUnsafeServing } from "#confi
 import { makeSetUpLink } from "#domain/accounts/set-up.ts";
 import { openEmptyPlace } from "#domain/installation/open-empty-place.ts";
 import { type Installation, openInstallation } from "#domain/installation/open-installation.ts";
-import { startJobs } from "#domain/jobs/start-jobs.ts";
-import { startSending } from "#domain/mail/start-sending.ts";
-import { buildApp } from "#http/app.ts";
 import type { DrawPage } from "#http/app-options.ts";
 import { openLog } from "./log.ts";
 
 const root = projectRoot(dirname(fileURLToPath(import.meta.url)));
 const version: string = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
 
+// What only serving needs is loaded when it starts: the commands take a third of the time without it.
 const program: Program = {
   version,
   start: serve,
@@ -63,7 +61,7 @@ async function serve(prepare?: (installation: Installation) => Promise<string>):
   const parts: { stop(): Promise<void> }[] = [];
   try {
     const words = await prepare?.(installation);
-    if (config.role !== "web") parts.push(...startWork(config, installation));
+    if (config.role !== "web") parts.push(...(await startWork(config, installation)));
     if (config.role !== "worker") parts.push(await listen(config, installation, log));
     if (config.role !== "worker") await welcome(config, installation, words);
     const signal = await stopped;
@@ -80,6 +78,7 @@ async function listen(
   logger: Logger,
 ): Promise<{ stop(): Promise<void> }> {
   const webFolder = join(root, "dist", "web");
+  const { buildApp } = await import("#http/app.ts");
   const app = await buildApp({
     appContext,
     ...(existsSync(join(webFolder, "index.html")) ? { webFolder, drawPage } : {}),
@@ -116,7 +115,9 @@ async function welcome(config: Config, { appContext }: Installation, words = "")
   process.stdout.write(words);
 }
 
-function startWork(config: Config, installation: Installation): { stop(): Promise<void> }[] {
+async function startWork(config: Config, installation: Installation): Promise<{ stop(): Promise<void> }[]> {
+  const { startJobs } = await import("#domain/jobs/start-jobs.ts");
+  const { startSending } = await import("#domain/mail/start-sending.ts");
   return [startSending(installation.appContext, config.smtpUrl), startJobs(installation)];
 }
 

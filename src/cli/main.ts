@@ -3,11 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Command, CommanderError } from "commander";
 import { isLoopback, readConfig } from "#config.ts";
-import { restore } from "#domain/backup/restore.ts";
-import { describeDemoAccounts } from "#domain/demo/demo-accounts.ts";
-import { seedDemo } from "#domain/demo/seed-demo.ts";
-import { type Examination, examine } from "#domain/installation/examine.ts";
-import { exportAs } from "#domain/installation/export-as.ts";
+import type { Examination } from "#domain/installation/examine.ts";
 import { addAsk } from "./ask.ts";
 import { addBackup } from "./backup.ts";
 import { addCreateSuperadmin } from "./create-superadmin.ts";
@@ -92,6 +88,7 @@ function addRestore(fpms: Command, program: Program): void {
     .description("restore a backup into an empty place and compare every table and file with it")
     .action((file: string) =>
       program.withinEmptyPlace(async (place) => {
+        const { restore } = await import("#domain/backup/restore.ts");
         const brought = await restore({ ...place, source: file });
         process.stdout.write(
           `${brought.rows} rows in ${brought.tables} tables and ${brought.files} files are restored and equal to the backup.\n`,
@@ -107,9 +104,11 @@ function addDemo(fpms: Command, program: Program): void {
     .action(() => {
       const { host, dataDir, demoPassword } = readConfig(process.env);
       refuseOpenDemo(host, demoPassword);
-      return program.start(async ({ appContext }) =>
-        describeDemoAccounts(await seedDemo(appContext, { dataDir, password: demoPassword })),
-      );
+      return program.start(async ({ appContext }) => {
+        const { describeDemoAccounts } = await import("#domain/demo/demo-accounts.ts");
+        const { seedDemo } = await import("#domain/demo/seed-demo.ts");
+        return describeDemoAccounts(await seedDemo(appContext, { dataDir, password: demoPassword }));
+      });
     });
 }
 
@@ -130,6 +129,7 @@ function addDoctor(fpms: Command, program: Program): void {
     .description("check counters against records, files against rows and digests, and the settings")
     .action((options: { json?: boolean; deep?: boolean }) =>
       program.within(async ({ appContext }) => {
+        const { examine } = await import("#domain/installation/examine.ts");
         const examination = await examine(appContext, { isDeep: options.deep === true });
         process.stdout.write(options.json ? `${JSON.stringify(examination)}\n` : inWords(examination));
         if (examination.findings.length > 0) process.exitCode = 1;
@@ -160,13 +160,14 @@ function addExport(fpms: Command, program: Program): void {
     .option("-o, --out <file>", "the file; standard output by default")
     .description("write a list of records as a table, on paper or as references")
     .action((kind: string, { as, query, format, out }: Options) =>
-      program.within(({ appContext }) =>
-        exportAs(appContext, { email: as, kind, q: query, format }, async (chunks) => {
+      program.within(async ({ appContext }) => {
+        const { exportAs } = await import("#domain/installation/export-as.ts");
+        return exportAs(appContext, { email: as, kind, q: query, format }, async (chunks) => {
           const rows = Readable.from(chunks);
           if (out !== undefined) return pipeline(rows, createWriteStream(out, { flags: "wx" }));
           return pipeline(rows, process.stdout, { end: false }).catch(unlessClosed);
-        }),
-      ),
+        });
+      }),
     );
 }
 

@@ -1,4 +1,3 @@
-import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
 import { openRolePool } from "./connect.ts";
 import { applicationRole, jobsRole } from "./roles.ts";
@@ -10,6 +9,8 @@ export const jobSchema = "graphile_worker";
  * adds a job inside its own transaction. Runs under the migrations' lock.
  */
 export async function prepareJobQueue(owner: pg.Client, connection: pg.ClientConfig): Promise<void> {
+  // Loaded here, because most processes find the schema as it should be.
+  const { Logger, runMigrations } = await import("graphile-worker");
   const database = pg.escapeIdentifier(owner.database ?? "");
   const pool = openRolePool({ connection, role: jobsRole, max: 1 });
   const { rows } = await owner.query<{ isThere: boolean }>(
@@ -19,7 +20,7 @@ export async function prepareJobQueue(owner: pg.Client, connection: pg.ClientCon
   // The queue's own library creates its schema, for which its role needs this right temporarily.
   if (!rows[0]?.isThere) await owner.query(`grant create on database ${database} to ${jobsRole}`);
   try {
-    await runMigrations({ pgPool: pool, schema: jobSchema, logger: quiet });
+    await runMigrations({ pgPool: pool, schema: jobSchema, logger: new Logger(() => () => {}) });
     await pool.query(enqueue);
   } finally {
     await pool.end();
@@ -35,5 +36,3 @@ const enqueue = `
   revoke execute on all functions in schema ${jobSchema} from public;
   grant usage on schema ${jobSchema} to ${applicationRole};
   grant execute on function ${jobSchema}.enqueue to ${applicationRole}`;
-
-const quiet = new Logger(() => () => {});

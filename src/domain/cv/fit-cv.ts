@@ -6,8 +6,9 @@ import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import type { CvPrinter } from "./cv-printer.ts";
 import { headOf } from "./person-facts.ts";
-import { type PrintAnswer, shortenedCv } from "./print-cv.ts";
+import type { PrintAnswer } from "./print-cv.ts";
 import type { ReadCv } from "./read-cv.ts";
+import { shortenedCv } from "./shortened-cv.ts";
 
 /** A CV that is cut to the pages of its template, as the files print it. */
 export type FittedCv = { read: ReadCv; printed: PrintedCv; pdf: () => Promise<Uint8Array> };

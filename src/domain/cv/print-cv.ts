@@ -1,8 +1,9 @@
 import type { Phrase } from "#formats/citation/runs.ts";
 import type { PrintedCv } from "#formats/cv/printed-cv.ts";
-import { keepFirst, mostThatFit } from "#rules/cv/keep-first.ts";
+import { mostThatFit } from "#rules/cv/keep-first.ts";
 import { fillIn } from "#texts/fill-in.ts";
 import { pdfOf, runs } from "../ask/print-answer.ts";
+import { shortenedCv } from "./shortened-cv.ts";
 
 /** Words: `page` with the number of the page and of all, `selected` with how many entries of all are shown. */
 export type PrintedCvImprint = { language: string; page: string; selected: string };
@@ -25,13 +26,6 @@ export async function printCvWithin({ cv, imprint, pages }: PrintRequest): Promi
     return true;
   });
   return { bytes: fitting ?? (await only(shown)).bytes, shown, total };
-}
-
-/** With the first so many entries, and a note where that is not all. */
-export function shortenedCv(cv: PrintedCv, selected: string, count: number): PrintedCv {
-  const total = cv.sections.reduce((sum, { items }) => sum + items.length, 0);
-  if (count >= total) return cv;
-  return { ...cv, sections: keepFirst(cv.sections, count), note: fillIn(selected, { shown: count, total }) };
 }
 
 const [soft, fine] = ["#47443d", "#dadddc"];

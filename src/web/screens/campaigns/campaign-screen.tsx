@@ -10,6 +10,7 @@ import { NotShown } from "../../accounts/not-shown.tsx";
 import { translateMessage } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
+import { useMe } from "../../core/queries.ts";
 import { kindBySlug } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -137,6 +138,7 @@ type T = ReturnType<typeof useT>;
 function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting: number; onRemind: () => void }) {
   const t = useT();
   const area = useArea();
+  const { data: me } = useMe();
   const { id, closedAt, deadline, submission } = campaign;
   const refreshes = [campaigns.read, campaigns.list];
   const reopen = useAction(campaigns.reopen, { says: t("Opened again."), refreshes });
@@ -159,7 +161,7 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
       </Button>
       <MoveDeadline campaign={campaign} />
       <Suspense>
-        {waiting > 0 && deadline < todayText() && <EscalateCampaign campaign={campaign} />}
+        {waiting > 0 && me !== undefined && deadline < me.institute.today && <EscalateCampaign campaign={campaign} />}
         <CloseCampaign campaign={campaign} />
       </Suspense>
       {waiting > 0 && (
@@ -170,9 +172,6 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
     </>
   );
 }
-
-/** The server decides by its own day; here it is whether the action is offered. */
-const todayText = () => new Date().toISOString().slice(0, 10);
 
 function columnsOf(t: T, { kinds, rows, periodType, period }: Campaign & { rows: Person[] }, area: Area) {
   const sumOf = (kind: string) =>
