@@ -3,7 +3,8 @@ import { readLayout } from "#domain/files/contents/read-layout.ts";
 import { readCv } from "#formats/documents/read-cv.ts";
 import { readPages } from "#formats/documents/read-pages.ts";
 import { readWord } from "#formats/documents/read-word.ts";
-import { readReferenceRow, tableOfReferences } from "#formats/references/reference-table.ts";
+import { readReferenceRow } from "#formats/references/read-reference-row.ts";
+import { tableOfReferences } from "#formats/references/reference-table.ts";
 import { listEntries, zipLimits } from "#formats/xlsx/read-zip.ts";
 import { aZip, type ZipPart } from "./zip.ts";
 

@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
 import type { WorkRow } from "#formats/references/read-work-row.ts";
-import { readReferenceRow } from "#formats/references/reference-table.ts";
+import { readReferenceRow } from "#formats/references/read-reference-row.ts";
 import type { ReadContext, RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import type { MatchWay } from "#kinds/record-state.ts";

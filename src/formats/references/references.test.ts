@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FormatRefusal } from "../format-refusal.ts";
 import { formatOf } from "../name-format.ts";
+import { readReferenceRow } from "./read-reference-row.ts";
 import { mayHaveReferences, readReferences } from "./read-references.ts";
-import { readReferenceRow, tableOfReferences } from "./reference-table.ts";
+import { tableOfReferences } from "./reference-table.ts";
 
 const read = (text: string, name = "list.txt") => {
   const bytes = new TextEncoder().encode(text);

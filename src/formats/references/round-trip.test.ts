@@ -7,8 +7,9 @@ import { fieldType } from "#kinds/fields/field-types.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { writeBibtex } from "../bibtex/write-bibtex.ts";
 import { type CitedName, cslItem } from "../citation/csl-item.ts";
+import { readReferenceRow } from "./read-reference-row.ts";
 import { readReferences } from "./read-references.ts";
-import { readReferenceRow, tableOfReferences } from "./reference-table.ts";
+import { tableOfReferences } from "./reference-table.ts";
 import { risRecord } from "./write-ris.ts";
 
 const words = fc

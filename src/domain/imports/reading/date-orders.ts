@@ -1,9 +1,9 @@
 import type { TableRow } from "#formats/table/table.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
 import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
-import { orderShownBy } from "#kinds/reading/date-text.ts";
 import { findKind } from "#kinds/registry.ts";
 import { columnsFor, type Mapping } from "./mapping.ts";
+import { ordersShown, type ShownOrder } from "./orders-shown.ts";
 
 /** The order of the dates in a column, and how it was decided; open where somebody has to choose it. */
 export type ColumnDates =
@@ -12,23 +12,39 @@ export type ColumnDates =
 
 export type DatedShape = { header: readonly string[]; kind: string | null; special: string | null; mapping: Mapping };
 
+/** A column of dates, and its place in the table. */
+type DateColumn = { name: string; at: number };
+
+export function dateColumnsOf({ header, kind: slug, special, mapping }: DatedShape): DateColumn[] {
+  const kind = slug === null || special !== null ? undefined : findKind(slug);
+  if (!kind) return [];
+  return columnsFor(kind, header, mapping).flatMap(({ header: name, target }, at) => {
+    const type = target.to === "field" ? kind.fields[target.field]?.type : undefined;
+    return type === "date" || type === "partial-date" ? [{ name, at }] : [];
+  });
+}
+
 /**
  * The orders of all date columns that depend on one, by header. Where a column is ambiguous, another column of the
  * file may decide.
  */
-export function dateOrdersOf(
-  { header, kind: slug, special, mapping }: DatedShape,
-  rows: readonly TableRow[],
+export function dateOrdersOf(shape: DatedShape, rows: readonly TableRow[]): Map<string, ColumnDates> {
+  const columns = dateColumnsOf(shape);
+  const places = columns.map(({ at }) => at);
+  return decideOrders(shape.mapping, columns, ordersShown(rows, places));
+}
+
+/** As `dateOrdersOf`, with what the texts of each column show. */
+export function decideOrders(
+  mapping: Mapping,
+  columns: readonly DateColumn[],
+  orders: readonly ShownOrder[],
 ): Map<string, ColumnDates> {
-  const kind = slug === null || special !== null ? undefined : findKind(slug);
-  const found = new Map<string, ColumnDates>();
-  if (!kind) return found;
-  const shown = columnsFor(kind, header, mapping).flatMap(({ header: name, target }, at) => {
-    const type = target.to === "field" ? kind.fields[target.field]?.type : undefined;
-    if (type !== "date" && type !== "partial-date") return [];
-    const order = orderShownBy(rows.map(({ cells }) => cells[at] ?? ""));
+  const shown = columns.flatMap(({ name }, place) => {
+    const order = orders[place];
     return order ? [{ name, order }] : [];
   });
+  const found = new Map<string, ColumnDates>();
   const decided = dateOrders.filter((order) => shown.some((column) => column.order === order));
   const [only] = shown.some(({ order }) => order === "both") || decided.length > 1 ? [] : decided;
   for (const { name, order } of shown) {

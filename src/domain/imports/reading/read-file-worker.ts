@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { dateOrdersOf } from "./date-orders.ts";
+import { ordersShown } from "./orders-shown.ts";
 import type { ThreadReply, ThreadRequest } from "./read-in-thread.ts";
 import { isFormatRefusal, type ReadFile, readRows } from "./read-rows.ts";
 
@@ -16,7 +16,7 @@ parentPort?.on("message", async (request: ThreadRequest) => {
       const { rows, ...head } = read;
       answer({ head: { ...head, count: rows.length } });
     } else if (request.ask === "rows") answer({ rows: read?.rows.slice(request.from, request.to) ?? [] });
-    else if (request.ask === "orders") answer({ orders: dateOrdersOf(request.shape, read?.rows ?? []) });
+    else if (request.ask === "orders") answer({ orders: ordersShown(read?.rows ?? [], request.columns) });
     else answer({ samples: samplesOf(read) });
   } catch (error) {
     if (!isFormatRefusal(error)) throw error;

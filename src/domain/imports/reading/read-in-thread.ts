@@ -2,7 +2,8 @@ import type { Worker } from "node:worker_threads";
 import type { TableRow } from "#formats/table/table.ts";
 import { Refusal } from "../../refusal.ts";
 import { startWorker } from "../../start-worker.ts";
-import type { ColumnDates, DatedShape } from "./date-orders.ts";
+import { type ColumnDates, type DatedShape, dateColumnsOf, decideOrders } from "./date-orders.ts";
+import type { ShownOrder } from "./orders-shown.ts";
 import type { ReadFile, ReadRequest } from "./read-rows.ts";
 
 const longestReadMs = 60_000;
@@ -11,7 +12,7 @@ export const mostMemoryMb = 384;
 export type ThreadRequest =
   | { ask: "file"; file: ReadRequest }
   | { ask: "rows"; from: number; to: number }
-  | { ask: "orders"; shape: DatedShape }
+  | { ask: "orders"; columns: number[] }
   | { ask: "samples" };
 
 type FileHead = Omit<ReadFile, "rows"> & { count: number };
@@ -19,7 +20,7 @@ type FileHead = Omit<ReadFile, "rows"> & { count: number };
 export type ThreadReply = {
   head?: FileHead;
   rows?: TableRow[];
-  orders?: Map<string, ColumnDates>;
+  orders?: ShownOrder[];
   samples?: string[];
   refusal?: string;
 };
@@ -57,7 +58,11 @@ export async function withFile<Result>(
     return await work({
       head: await ask({ ask: "file", file: request }, "head"),
       rows: (from, to) => ask({ ask: "rows", from, to }, "rows"),
-      orders: (shape) => ask({ ask: "orders", shape }, "orders"),
+      orders: async (shape) => {
+        const columns = dateColumnsOf(shape);
+        const orders = await ask({ ask: "orders", columns: columns.map(({ at }) => at) }, "orders");
+        return decideOrders(shape.mapping, columns, orders);
+      },
       samples: () => ask({ ask: "samples" }, "samples"),
     });
   } finally {

@@ -1,6 +1,6 @@
 import { unguardCell } from "#formats/csv/guard-cell.ts";
+import { readReferenceRow } from "#formats/references/read-reference-row.ts";
 import type { WorkRow } from "#formats/references/read-work-row.ts";
-import { readReferenceRow } from "#formats/references/reference-table.ts";
 import { readScopusRow } from "#formats/scopus/read-scopus-row.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";

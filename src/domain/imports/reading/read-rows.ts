@@ -1,9 +1,5 @@
 import type { TablePiece } from "#formats/csv/read-pieces.ts";
 import { readTable } from "#formats/csv/read-table.ts";
-import { type DocumentText, refuseLargeDocument } from "#formats/documents/block.ts";
-import { readCv } from "#formats/documents/read-cv.ts";
-import { isWordDocument, readWord, unopenedWord } from "#formats/documents/read-word.ts";
-import { readWork, workNamedBy } from "#formats/documents/read-work.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { formatOf, isZip, refuseUnreadFormat } from "#formats/name-format.ts";
 import { mayHaveReferences, readReferences } from "#formats/references/read-references.ts";
@@ -13,11 +9,8 @@ import { isListOfWorks, isScopusExport } from "#formats/scopus/is-scopus-export.
 import type { Table, TableFormat, TableRow } from "#formats/table/table.ts";
 import { readIsiTable } from "#formats/tagged/read-isi-table.ts";
 import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
-import { readSheet } from "#formats/xlsx/read-sheet.ts";
-import { listEntries, zipLimits } from "#formats/xlsx/read-zip.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
-import { readPdf } from "./read-pdf.ts";
 
 /**
  * `sheet`: the name of the sheet of a workbook; without it the first with a table. `mayBeWork`: a document that is no CV
@@ -52,50 +45,21 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork }: Re
     const read = readReferences(bytes, format);
     return referenceFile(read, { encoding: read.encoding, delimiter: null, sheet: null, sheets: [] });
   }
-  const works = await readDocumentFile(bytes, format, { fileName, mayBeWork });
-  if (works) return referenceFile(works, { encoding: null, delimiter: null, sheet: null, sheets: [] });
+  if (format === "PDF" || isZip(bytes)) {
+    // What reads documents and workbooks is loaded for them only: most files are text.
+    const { readDocumentFile } = await import("./read-document-file.ts");
+    const works = await readDocumentFile(bytes, format, { fileName, mayBeWork });
+    if (works) return referenceFile(works, { encoding: null, delimiter: null, sheet: null, sheets: [] });
+  }
   refuseUnreadFormat(bytes, fileName);
   if (isWorkbook(bytes)) {
+    const { readSheet } = await import("#formats/xlsx/read-sheet.ts");
     const book = await readSheet(bytes, { sheet: wanted });
     return tableFile(book, book.format, { encoding: null, delimiter: null, sheet: book.sheet, sheets: book.sheets });
   }
   const table = readTable(bytes);
   const { encoding, delimiter } = table;
   return tableFile(table, "csv", { encoding, delimiter, sheet: null, sheets: [] });
-}
-
-type Asked = Pick<ReadRequest, "fileName" | "mayBeWork">;
-
-/** Undefined for what is no document. */
-async function readDocumentFile(
-  bytes: Uint8Array,
-  format: string | undefined,
-  { fileName, mayBeWork }: Asked,
-): Promise<References | undefined> {
-  try {
-    const document = await documentIn(bytes, format, fileName);
-    return document && (mayBeWork ? readWork(document, fileName) : readCv(document));
-  } catch (error) {
-    // A scan says nothing, but its name may.
-    const items = mayBeWork && isFormatRefusal(error) ? workNamedBy(fileName) : [];
-    if (items.length === 0) throw error;
-    return { format: "pdf", items, faults: [] };
-  }
-}
-
-async function documentIn(
-  bytes: Uint8Array,
-  format: string | undefined,
-  fileName: string,
-): Promise<DocumentText | undefined> {
-  if (format === "PDF") return readPdf(bytes);
-  if (!isZip(bytes)) return undefined;
-  const entries = await listEntries(bytes, zipLimits).catch((error: unknown) => {
-    throw /\.do[ct][mx]$/i.test(fileName) ? unopenedWord(error) : error;
-  });
-  if (!isWordDocument(entries)) return undefined;
-  refuseLargeDocument(bytes);
-  return readWord(entries);
 }
 
 function tableFile(table: Table, format: TableFormat, from: From): ReadFile {

@@ -1,0 +1,44 @@
+import { type DocumentText, refuseLargeDocument } from "#formats/documents/block.ts";
+import { readCv } from "#formats/documents/read-cv.ts";
+import { isWordDocument, readWord, unopenedWord } from "#formats/documents/read-word.ts";
+import { readWork, workNamedBy } from "#formats/documents/read-work.ts";
+import { FormatRefusal } from "#formats/format-refusal.ts";
+import { isZip } from "#formats/name-format.ts";
+import type { References } from "#formats/references/reference.ts";
+import { listEntries, zipLimits } from "#formats/xlsx/read-zip.ts";
+import { readPdf } from "./read-pdf.ts";
+
+/** `mayBeWork`: a document that is no CV is one work. */
+type Asked = { fileName: string; mayBeWork?: boolean | undefined };
+
+/** The works in a Word document or a PDF; undefined for what is no document. */
+export async function readDocumentFile(
+  bytes: Uint8Array,
+  format: string | undefined,
+  { fileName, mayBeWork }: Asked,
+): Promise<References | undefined> {
+  try {
+    const document = await documentIn(bytes, format, fileName);
+    return document && (mayBeWork ? readWork(document, fileName) : readCv(document));
+  } catch (error) {
+    // A scan says nothing, but its name may.
+    const items = mayBeWork && error instanceof FormatRefusal ? workNamedBy(fileName) : [];
+    if (items.length === 0) throw error;
+    return { format: "pdf", items, faults: [] };
+  }
+}
+
+async function documentIn(
+  bytes: Uint8Array,
+  format: string | undefined,
+  fileName: string,
+): Promise<DocumentText | undefined> {
+  if (format === "PDF") return readPdf(bytes);
+  if (!isZip(bytes)) return undefined;
+  const entries = await listEntries(bytes, zipLimits).catch((error: unknown) => {
+    throw /\.do[ct][mx]$/i.test(fileName) ? unopenedWord(error) : error;
+  });
+  if (!isWordDocument(entries)) return undefined;
+  refuseLargeDocument(bytes);
+  return readWord(entries);
+}

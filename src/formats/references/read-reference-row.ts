@@ -1,0 +1,30 @@
+import type { ReadContext } from "#kinds/field.ts";
+import type { Person } from "#kinds/person.ts";
+import { readNames, splitSlots } from "#kinds/reading/list-text.ts";
+import { sentence } from "#texts/sentence.ts";
+import { cellReader, readWorkRow, type WorkRow } from "./read-work-row.ts";
+
+/** One work of a table of references as a record of the kind that takes its document type. */
+export function readReferenceRow(header: readonly string[], cells: readonly string[], context: ReadContext): WorkRow {
+  const cellOf = cellReader(header, cells);
+  const people = readPeople(cellOf("Authors"), cellOf("Author ORCIDs"), cellOf("Affiliations"));
+  const read = readWorkRow({ system: "references", cellOf, people, context, refusal: refusalOf });
+  const problem = cellOf("Problem");
+  if (problem === "") return read;
+  const fault = { field: "", column: "Problem", text: "", code: "damaged-entry", message: problem };
+  return { ...read, faults: [...read.faults, fault] };
+}
+
+function refusalOf(type: string): string {
+  return sentence("Enter a record type under Document Type: “{{type}}” is none.", { type });
+}
+
+function readPeople(names: string, orcids: string, affiliations: string): Person[] {
+  const people = readNames(names).map((name): Person => ({ name }));
+  const [ids, places] = [splitSlots(orcids), splitSlots(affiliations)];
+  return people.map((person, at) => ({
+    ...person,
+    ...(ids.length === people.length && ids[at] && { orcid: ids[at] }),
+    ...(places.length === people.length && places[at] && { affiliation: places[at] }),
+  }));
+}
