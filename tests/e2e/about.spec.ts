@@ -3,7 +3,9 @@ import { expectNoAxeFindings, expectNoSidewaysScroll } from "./support/axe.ts";
 import { test as testWithCopy } from "./support/own-copy.ts";
 import { expect, signIn, test } from "./support/test.ts";
 
-test("the about page shows roles in two grids, each with its badge, and the feedback form", async ({ page }) => {
+test("the about page shows roles in two grids, each with its badge, and the feedback form", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.goto("/about");
   for (const name of ["OUR TEAM", "MENTORS", "FEEDBACK"])
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();

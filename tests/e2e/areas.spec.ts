@@ -59,7 +59,10 @@ test.describe("a missing record", () => {
     });
 });
 
-test("a faculty member at an unknown address keeps the sidebar, and goes home", async ({ page, openAs }) => {
+test("a faculty member at an unknown address keeps the sidebar, and goes home", { tag: "@full" }, async ({
+  page,
+  openAs,
+}) => {
   await openAs("teacher");
   await openScreen(page, "/common/display/no-such-kind");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(lost);

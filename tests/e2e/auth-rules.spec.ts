@@ -119,7 +119,7 @@ test("at the registration the password's rules are ticked while it is typed", { 
   await expect(needs).toHaveText([/, done$/, /, done$/]);
 });
 
-test("by keyboard alone a form is filled in order and sent", async ({ page }) => {
+test("by keyboard alone a form is filled in order and sent", { tag: "@full" }, async ({ page }) => {
   await page.goto("/auth/login");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
@@ -156,9 +156,9 @@ test("with an invalid link the reset page shows its picture and no form", { tag:
 test.describe("when the server does not answer", () => {
   test.use({ allowedConsole: [/Failed to load resource|ERR_/], serviceWorkers: "block" });
 
-  test("after a failed check of a link the picture stays, and the dialog for a forgotten password explains why", async ({
-    page,
-  }) => {
+  test("after a failed check of a link the picture stays, and the dialog for a forgotten password explains why", {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.goto("/auth/forgot-password");
     await page.route("**/api/auth/**", (route) => route.abort());
     await page.getByLabel("Somaiya ID").fill("nobody@somaiya.edu");

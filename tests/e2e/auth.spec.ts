@@ -56,7 +56,7 @@ test("a wrong password, and a login type that is not the account's, are refused 
   expect(texts[0]).toBe(texts[1]);
 });
 
-test("a pending account gets a message, a deactivated account too", async ({ page, people }) => {
+test("a pending account gets a message, a deactivated account too", { tag: "@full" }, async ({ page, people }) => {
   await logIn(page, people.waiting);
   await expect(page.getByText("Your account is awaiting approval by your head of department.").first()).toBeVisible();
   await logIn(page, people.off);

@@ -71,7 +71,11 @@ test("the effect of a line is shown first, and done on request", async ({ page, 
   await expect(box(page).getByText("will be moved")).toBeHidden();
 });
 
-test("a result piped to a file is saved, and one piped to a chart is drawn", async ({ page, openAs, demo }) => {
+test("a result piped to a file is saved, and one piped to a chart is drawn", { tag: "@full" }, async ({
+  page,
+  openAs,
+  demo,
+}) => {
   await demo.call("colleague", "POST", "/api/records/book", {
     data: { bookTitle: "Bridges of the older sort", dateOfPublication: "2021" },
   });
@@ -172,7 +176,10 @@ test("an error is reported with its reason; actions of others are not suggested"
   await expect(box(page).getByRole("option", { name: /^notify/ })).toHaveCount(0);
 });
 
-test("earlier lines return with ↑ and are found by Ctrl R; help has examples that run", async ({ page, openAs }) => {
+test("earlier lines return with ↑ and are found by Ctrl R; help has examples that run", { tag: "@full" }, async ({
+  page,
+  openAs,
+}) => {
   await openAs("colleague");
   await openScreen(page, "/common/display/journal");
   const line = await openBox(page);
@@ -201,7 +208,10 @@ test("earlier lines return with ↑ and are found by Ctrl R; help has examples t
   await expect(box(page).getByRole("table")).toBeVisible();
 });
 
-test("single keys open their screens, can be turned off, and never disturb typing", async ({ page, openAs }) => {
+test("single keys open their screens, can be turned off, and never disturb typing", { tag: "@full" }, async ({
+  page,
+  openAs,
+}) => {
   await openAs("colleague");
   await openScreen(page, "/common/display/journal");
   await page.keyboard.press("?");
@@ -247,7 +257,10 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the key n lists every record type to add; the arrows and Enter open its form", async ({ page, openAs }) => {
+test("the key n lists every record type to add; the arrows and Enter open its form", { tag: "@full" }, async ({
+  page,
+  openAs,
+}) => {
   await openAs("teacher");
   await openScreen(page, "/faculty");
   await page.keyboard.press("n");
@@ -273,10 +286,9 @@ test("the key n lists every record type to add; the arrows and Enter open its fo
   await expect(page).toHaveURL(/\/common\/forms\/patent/);
 });
 
-test("what is understood is underlined, and the rest of the best completion is shown and taken", async ({
-  page,
-  openAs,
-}) => {
+test("what is understood is underlined, and the rest of the best completion is shown and taken", {
+  tag: "@full",
+}, async ({ page, openAs }) => {
   await openAs("hod");
   await openScreen(page, "/hod");
   const line = await openBox(page);

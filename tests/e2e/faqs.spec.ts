@@ -51,7 +51,9 @@ test("the open question is in the address and adds nothing to the history", { ta
   await expect(page).toHaveURL("/about");
 });
 
-test("a search keeps questions with all its words, marks them and shows how many", async ({ page }) => {
+test("a search keeps questions with all its words, marks them and shows how many", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.goto("/faqs");
   const search = page.getByRole("searchbox", { name: "Search the questions" });
   const found = page.getByRole("main").getByRole("listitem");

@@ -44,7 +44,10 @@ test("what is typed while the command box loads is kept", async ({ page, openAs 
   await expect(page.getByRole("dialog").getByRole("combobox")).toHaveValue("publications 2023");
 });
 
-test("everything in a list is reached with the Tab key, its rows by one stop", async ({ page, openAs }) => {
+test("everything in a list is reached with the Tab key, its rows by one stop", { tag: "@full" }, async ({
+  page,
+  openAs,
+}) => {
   await openAs("teacher");
   await openScreen(page, "/common/display/journal");
   const stops = await tabStops(page, 60);

@@ -107,7 +107,7 @@ test.describe("when the model's code does not come", () => {
 test.describe("when no code comes at all", () => {
   test.use({ allowedConsole: [/Failed to load resource/], hasCode: false });
 
-  for (const reducedMotion of ["no-preference", "reduce"] as const)
+  for (const reducedMotion of sampled(["no-preference", "reduce"] as const, 2))
     test(`the served text can be read and the links work (motion: ${reducedMotion})`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await page.route("**/assets/*.js", (route) => route.abort());

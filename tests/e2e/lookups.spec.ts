@@ -91,11 +91,9 @@ test("a DOI on the dashboard opens the form of its record type, filled and saved
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sand at conferences");
 });
 
-test("a work of another type, many works, and what is not found are told before anything is filled", async ({
-  page,
-  people,
-  peers,
-}) => {
+test("a work of another type, many works, and what is not found are told before anything is filled", {
+  tag: "@full",
+}, async ({ page, people, peers }) => {
   await signIn(page, people.teacher);
   await page.goto("/common/forms/book");
   await paste(page, "10.5555/none");
@@ -120,7 +118,7 @@ test("a work of another type, many works, and what is not found are told before 
   await expect(page.getByRole("row", { name: /Second of two/ })).toBeVisible();
 });
 
-test("a DOI in the command box is offered as a work to add", async ({ page, people, peers }) => {
+test("a DOI in the command box is offered as a work to add", { tag: "@full" }, async ({ page, people, peers }) => {
   peers.answers("crossref", workOf("10.5555/box.1"));
   await signIn(page, people.teacher);
   await page.goto("/faculty");

@@ -78,7 +78,7 @@ test.describe("the manual's own page", () => {
     }
   });
 
-  test("without JavaScript the PDF is one step away", async ({ browser, baseURL }) => {
+  test("without JavaScript the PDF is one step away", { tag: "@full" }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
     const page = await context.newPage();
     await page.goto("/manual");
@@ -121,7 +121,7 @@ test.describe("on the landing page", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("the download is the PDF, with the stated size and pages", async ({ page }) => {
+  test("the download is the PDF, with the stated size and pages", { tag: "@full" }, async ({ page }) => {
     await page.goto("/");
     const link = page.getByRole("link", { name: "Download the manual" });
     const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
@@ -152,7 +152,7 @@ test.describe("on the landing page", () => {
 });
 
 ownTest.describe("with a document hosting service in the settings", () => {
-  ownTest("the service is asked for nothing before somebody presses the button", async ({ copy }) => {
+  ownTest("the service is asked for nothing before somebody presses the button", { tag: "@full" }, async ({ copy }) => {
     const page = await copy.open();
     const asked: string[] = [];
     await page.route("https://documents.example/**", (route) => {

@@ -16,7 +16,10 @@ test("one toast is shown at a time, for five seconds", async ({ page, openAs }) 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("a toast is closed by Escape, by its button, and by a swipe of fifty pixels", async ({ page, openAs }) => {
+test("a toast is closed by Escape, by its button, and by a swipe of fifty pixels", { tag: "@full" }, async ({
+  page,
+  openAs,
+}) => {
   await openAs("colleague");
   await openScreen(page, "/common/forms/journal");
   await raise(page);

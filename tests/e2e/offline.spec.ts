@@ -130,7 +130,7 @@ test.describe("reading without a network", () => {
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You are not connected");
   });
 
-  test("addresses of the API are never answered by a page", async ({ page, cable }) => {
+  test("addresses of the API are never answered by a page", { tag: "@full" }, async ({ page, cable }) => {
     await page.goto("/");
     await workerIsReady(page);
     await cable.cut();
@@ -181,13 +181,9 @@ test.describe("drafts without a network", () => {
     expect(cable.passed.filter((line) => line === "POST /api/records/journal")).toHaveLength(2);
   });
 
-  test("a record whose answer was lost is not added twice, also after the browser was closed", async ({
-    page,
-    context,
-    openAs,
-    demo,
-    cable,
-  }) => {
+  test("a record whose answer was lost is not added twice, also after the browser was closed", {
+    tag: "@full",
+  }, async ({ page, context, openAs, demo, cable }) => {
     await openAs("colleague");
     await openScreen(page, "/common/forms/journal");
     await signedInFilesAreCached(page, cable);

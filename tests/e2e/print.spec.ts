@@ -75,7 +75,11 @@ test("the whole list is printed, in light colours, without controls, and each pa
   }
 });
 
-test("Ctrl+P prints the whole list; afterwards the page is as before", async ({ page, openAs, demo }) => {
+test("Ctrl+P prints the whole list; afterwards the page is as before", { tag: "@full" }, async ({
+  page,
+  openAs,
+  demo,
+}) => {
   const titles = await titlesOf(demo, "");
   const timesPrinted = await notePrinting(page);
   await openAs("hod");
@@ -87,7 +91,11 @@ test("Ctrl+P prints the whole list; afterwards the page is as before", async ({ 
   await expect(page.locator("tbody tr")).toHaveCount(25);
 });
 
-test("a browser's own print menu prints the rows shown and says how to print all", async ({ page, openAs, demo }) => {
+test("a browser's own print menu prints the rows shown and says how to print all", { tag: "@full" }, async ({
+  page,
+  openAs,
+  demo,
+}) => {
   const titles = await titlesOf(demo, "");
   await openAs("hod");
   await openScreen(page, "/hod/display/journal");

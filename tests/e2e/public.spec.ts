@@ -115,7 +115,7 @@ test("a press and a text before the code has come are not lost", async ({ browse
   await context.close();
 });
 
-test("a page in another language is not first seen in English", async ({ page }) => {
+test("a page in another language is not first seen in English", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("language", "hi"));
   let send = () => {};
   const sent = new Promise<void>((done) => {
@@ -133,7 +133,7 @@ test("a page in another language is not first seen in English", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("परिचय");
 });
 
-test("a first load begins at the top, and Back restores the position", async ({ page }) => {
+test("a first load begins at the top, and Back restores the position", { tag: "@full" }, async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   // What comes in above it later, a picture or a font, moves it nowhere: the browser keeps the text that is read in its place.
   const title = page.getByRole("heading", { name: "Download Manual" });
@@ -174,7 +174,7 @@ test("every link of the public pages works", async ({ page }) => {
   }
 });
 
-test("at 768 the header shows its links, at 767 a toggle opens them", async ({ page }) => {
+test("at 768 the header shows its links, at 767 a toggle opens them", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto("/");
   const wide = page.getByRole("navigation", { name: "Main" });
@@ -192,7 +192,9 @@ test("at 768 the header shows its links, at 767 a toggle opens them", async ({ p
   await expect(menu).toBeHidden();
 });
 
-test("the footer of every page has links, help, the institute's address and this year", async ({ page }) => {
+test("the footer of every page has links, help, the institute's address and this year", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.goto("/faqs");
   const foot = page.getByRole("contentinfo");
   for (const [title, links] of [
@@ -213,9 +215,9 @@ test("the footer of every page has links, help, the institute's address and this
   }
 });
 
-test("the policy lists what is collected, for how long, what one may request and from whom, and one's own part", async ({
-  page,
-}) => {
+test("the policy lists what is collected, for how long, what one may request and from whom, and one's own part", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.goto("/privacy-policy");
   const part = (name: string) => page.getByRole("region", { name });
   await expect(part("What is collected")).toContainText(

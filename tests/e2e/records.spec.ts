@@ -66,7 +66,7 @@ test("a record is deleted, and restored by Undo and from the bin", async ({ page
   await expect.poll(async () => (await read(demo, id)).deletedAt).toBeNull();
 });
 
-test("a duplicate is a separate draft, opened for editing", async ({ page, openAs, demo }) => {
+test("a duplicate is a separate draft, opened for editing", { tag: "@full" }, async ({ page, openAs, demo }) => {
   const { id } = await enter(demo, { title: "Twice the same rain", journalTitle: "Monsoon Letters" });
   await openAs("colleague");
   await openScreen(page, `/common/display/journal/${id}`);

@@ -40,7 +40,7 @@ const requesters = [
   ["admin", "/admin", "institute", "count by:fy sum:amount"],
 ] as const satisfies (readonly [Who, string, string, string])[];
 
-for (const [who, area, scope, q] of sampled(requesters, 5))
+for (const [who, area, scope, q] of sampled(requesters, 7))
   test(`the ${who} asks “${q}”: every number opens as many works as it shows`, async ({ page, openAs, demo }) => {
     await openAs(who);
     // Other tests add records at the same time: changed figures are drawn again.
@@ -82,7 +82,10 @@ test("works without an academic year are shown beside the figures, with a link",
   ).toHaveText(String(said));
 });
 
-test("a chart that is not yet drawn for a narrower page does not overflow", async ({ page, openAs }) => {
+test("a chart that is not yet drawn for a narrower page does not overflow", { tag: "@full" }, async ({
+  page,
+  openAs,
+}) => {
   await page.addInitScript(() => {
     const Real = window.ResizeObserver;
     // Reports each width once, as if the next one were still to come.
@@ -136,7 +139,7 @@ test("a report is built with the mouse; its line follows, and links", async ({ p
   await expect(page).toHaveURL(/\/hod\/display\/journal\?q=year/);
 });
 
-test("the works of several kinds open beside the report, and page", async ({ page, openAs }) => {
+test("the works of several kinds open beside the report, and page", { tag: "@full" }, async ({ page, openAs }) => {
   await openAs("admin");
   await openScreen(page, report("/admin", "count publications by:dept"));
   const figure = page.locator(".report-table tbody").getByRole("link").first();
@@ -153,7 +156,10 @@ test("the works of several kinds open beside the report, and page", async ({ pag
   await expect(line(page)).toHaveValue("count publications by:dept");
 });
 
-test("what is not understood is reported with its place, and the rest is kept", async ({ page, openAs }) => {
+test("what is not understood is reported with its place, and the rest is kept", { tag: "@full" }, async ({
+  page,
+  openAs,
+}) => {
   await openAs("teacher");
   await openScreen(page, report("/common", "count journal by:kolour"));
   await expect(page.getByRole("alert")).toContainText("kolour");

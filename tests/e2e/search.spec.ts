@@ -36,7 +36,7 @@ test("records appear while typing, show where the words are, and are filtered by
   await expect(page).toHaveURL(/\/common\/display\/journal\/[\w-]{36}$/);
 });
 
-test("a typo is corrected and reported; a query without a match suggests what to do", async ({
+test("a typo is corrected and reported; a query without a match suggests what to do", { tag: "@full" }, async ({
   page,
   openAs,
   demo,

@@ -57,7 +57,7 @@ test("each type of year is chosen with the mouse in a list: one click a year, tw
   await expectNoAxeFindings(page);
 });
 
-test("a year chosen in the report builder is in the report's line and in its figures", async ({
+test("a year chosen in the report builder is in the report's line and in its figures", { tag: "@full" }, async ({
   page,
   openAs,
   demo,
@@ -81,10 +81,9 @@ test("a year chosen in the report builder is in the report's line and in its fig
 });
 
 // `filter-editor.test.tsx` has the ways to write a year.
-test("a typed year of another type is in the report's line; anything else stays, with the reason", async ({
-  page,
-  openAs,
-}) => {
+test("a typed year of another type is in the report's line; anything else stays, with the reason", {
+  tag: "@full",
+}, async ({ page, openAs }) => {
   await openAs("hod");
   await openScreen(page, "/hod/reports");
   const line = page.getByRole("textbox", { name: "Report query" });
@@ -99,7 +98,7 @@ test("a typed year of another type is in the report's line; anything else stays,
   await expect(line).toHaveValue("count fy:2023-24");
 });
 
-test("the years fit a phone", async ({ page, openAs }) => {
+test("the years fit a phone", { tag: "@full" }, async ({ page, openAs }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await openAs("hod");
   await openScreen(page, "/hod/display/journal");

@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
+import { startProcess } from "../../start-worker.ts";
 import type { Contents } from "./read-document.ts";
 import type { Layout } from "./read-layout.ts";
 
@@ -35,7 +34,7 @@ export function openReader({ longestMs = patienceMs } = {}): Reader {
     mediaType: string | null;
   }): Promise<Answer | undefined> => {
     const isNew = child === undefined;
-    child ??= start();
+    child ??= startProcess("contents-worker", import.meta.url, mostMemoryMb);
     if (isNew && (await reply<Answer>(child, longestStartMs)) === "ended") {
       close();
       return undefined;
@@ -52,18 +51,6 @@ export function openReader({ longestMs = patienceMs } = {}): Reader {
     // Without a media type the process reads the layout.
     readLayout: (bytes) => ask<Layout>({ bytes, mediaType: null }),
   };
-}
-
-/** In a build the file is beside this one; in development it is TypeScript, which needs a loader. */
-function start(): ChildProcess {
-  const isBuilt = import.meta.url.endsWith(".js");
-  const loader = isBuilt ? [] : ["--import", createRequire(import.meta.url).resolve("tsx")];
-  return fork(fileURLToPath(new URL(`./contents-worker.${isBuilt ? "js" : "ts"}`, import.meta.url)), [], {
-    execArgv: [`--max-old-space-size=${mostMemoryMb}`, ...loader],
-    env: {},
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
 }
 
 /** The next message of the process, undefined for a document without contents. */
