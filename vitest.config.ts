@@ -15,7 +15,8 @@ const builtThreads = fileURLToPath(new URL("tests/support/start-built-worker.ts"
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    maxWorkers: 2,
+    // One more than there are processors: a test waits for the database, or for a file to be read, half of its time.
+    maxWorkers: 3,
     // Room for what a request leaves behind: a twentieth of the processor's time went into collecting it.
     execArgv: ["--max-semi-space-size=64"],
     // Against hanging only: how long something takes is the benchmark's business.

@@ -50,7 +50,7 @@ test.skipIf(!hasTrialData)("the collected questions", { timeout: 120_000 }, asyn
 });
 
 test("phrases of the project", { timeout: 240_000 }, async () => {
-  const phrases = sampled(plainPhrases, 2);
+  const phrases = sampled(plainPhrases, 5);
   const { understood, wrong } = await measure(phrases);
   expect(wrong).toEqual([]);
   expect(understood.length / phrases.length).toBeGreaterThanOrEqual(0.95);

@@ -96,9 +96,9 @@ describe("every number is the length of its list", () => {
     `count by:ay person:${colleague.email}`,
     "count",
   ];
-  // Each query by two of the four; the full run has all of them by all.
+  // Each query by one of the four; the full run has all of them by all.
   describe.each(requesters.map(([name, who], place) => ({ name, who, place })))("$name", ({ who, place }) => {
-    const asked = isFull ? questions : questions.filter((_, nth) => (nth + place) % 2 === 0);
+    const asked = isFull ? questions : questions.filter((_, nth) => nth % requesters.length === place);
     test.each(asked)("%s", { timeout: 120_000 }, async (q) => {
       const { rows, whole, by } = await figuresOf(who, q);
       await expectOpens(who, whole);

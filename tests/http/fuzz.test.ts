@@ -7,7 +7,7 @@ import { aPaper } from "#tests/support/records.ts";
 import { isFull } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
-const count = Number(process.env.FPMS_FUZZ ?? (isFull ? 100_000 : 3000));
+const count = Number(process.env.FPMS_FUZZ ?? (isFull ? 100_000 : 1000));
 const seed = Number(process.env.FPMS_FUZZ_SEED ?? 20_261_120);
 
 /** What no answer may contain: file paths, messages of the database, stack traces. */

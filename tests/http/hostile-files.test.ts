@@ -379,7 +379,7 @@ describe("as a proof", () => {
     paper = await aPaper(world.as(teacher));
   });
 
-  test.each(sampled([...documents, ...pictures], 2))(
+  test.each(sampled([...documents, ...pictures], 3))(
     "%s does no harm",
     { timeout: 30_000 },
     async (_, name, content) => {
@@ -417,7 +417,7 @@ describe("as a table", () => {
     for (let number = 0; number < 4; number++) people.push(await world.aTeacher());
   });
 
-  test.each(sampled(tables, 2).map((table, at) => [...table, at] as const))(
+  test.each(sampled(tables, 3).map((table, at) => [...table, at] as const))(
     "%s does no harm",
     { timeout: 60_000 },
     async (_, name, content, at) => {

@@ -86,7 +86,7 @@ async function ask(who: Who, victim: Victim, cell: Inside): Promise<Answer> {
   return answer;
 }
 
-const some = sampled(recordKinds, 5);
+const some = sampled(recordKinds, 8);
 
 describe.each(some.map((kind) => [kind.slug, kind] as const))("%s of a colleague", (slug, kind) => {
   test("is neither read nor changed through an operation on something else", { timeout: 10 * 60_000 }, async () => {
@@ -332,7 +332,7 @@ test("every refusal is one of a possible operation, and there is no leak", () =>
     expect({ operation, isProven }).toEqual({ operation, isProven: true });
   }
   expect([...proven.keys()]).toEqual(expect.arrayContaining([...showing, ...elsewhere]));
-  expect(cells).toBeGreaterThanOrEqual(isFull ? 5000 : 1800);
+  expect(cells).toBeGreaterThanOrEqual(isFull ? 5000 : 1100);
   expect(leaks).toBe(0);
 });
 
