@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { reports } from "#contract/accreditation/reports.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -6,18 +7,20 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 
 type TableChoiceProps = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
-/** Accreditation tables by their number and title, to tick. For use inside a Field. */
+/** Accreditation tables by their number and title, to tick; those that were ticked when it opened come first. For use inside a Field. */
 export function TableChoice({ chosen, onChange }: TableChoiceProps) {
   const t = useT();
   const { data } = useRead(reports.list, {}, { staleInMs: 60_000 });
+  const [first] = useState(chosen);
   if (!data) return <Skeleton rows={3} widths={["70%"]} />;
+  const isFirst = ({ id }: { id: string }) => first.includes(id);
+  const rows = [...data.rows.filter(isFirst), ...data.rows.filter((one) => !isFirst(one))];
   return (
     <div className="campaign-kinds">
-      {data.rows.map(({ id, body, number, title }) => (
+      {rows.map(({ id, body, number, title }) => (
         <Checkbox
           key={id}
           label={`${body} ${number} ${t(title)}`}
-          help={id}
           checked={chosen.includes(id)}
           onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
         />
