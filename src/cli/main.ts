@@ -10,6 +10,7 @@ import { addCreateSuperadmin } from "./create-superadmin.ts";
 import { addCv } from "./cv.ts";
 import { addDuplicates } from "./duplicates.ts";
 import { errorText, exitCodeOfError } from "./error-text.ts";
+import { addForms } from "./forms.ts";
 import { addImport } from "./import.ts";
 import { addImportPeople } from "./import-people.ts";
 import { addJournals } from "./journals.ts";
@@ -38,6 +39,7 @@ export async function runCli(program: Program, words: string[]): Promise<number>
     addQuestions,
     addDuplicates,
     addReport,
+    addForms,
     addJournals,
     addSubmit,
     addCv,

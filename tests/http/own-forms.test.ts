@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { tasks } from "#domain/jobs/tasks.ts";
 import { readBlankForm } from "#formats/forms/blank-form.ts";
 import { openForm, partText } from "#formats/forms/form-parts.ts";
 import { papersForm, patentsForm, workbook } from "#tests/support/forms/blank-files.ts";
+import { unzip } from "#tests/support/unzip.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -108,6 +110,21 @@ test("a blank workbook becomes a table, and its export is the same workbook with
   const csv = (await as(hod).get(`/api/reports/${id}/export?period=2023&format=csv`)).text;
   expect(csv.split("\r\n")[0]).toContain("Publication: Name of Journal");
   expect((await as(hod).get(`/api/reports/${id}/export?period=2023&format=pdf`)).status).toBe(200);
+});
+
+test("a submission freezes the rows of a form, and its binder has the form filled with them", async () => {
+  const { id } = await saves(hod, blank);
+  const made = await as(hod)
+    .post("/api/submissions", { reports: [id], period: "2023" })
+    .answers<{ id: string }>(202);
+  const task = { institute: world.institute.id, submission: made.id };
+  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);
+  await as(hod).remove(`/api/forms/${id}`).answers(200);
+  const { bytes } = await as(hod).get(`/api/submissions/${made.id}/binder`);
+  const file = unzip(bytes).get(`tables/${id}.xlsx`);
+  const grid = await gridOf(file ?? Buffer.alloc(0));
+  expect(grid?.rows[0]?.[0]).toBe("UNIVERSITY OF SOMEWHERE");
+  expect(grid?.rows[6]?.slice(0, 3)).toEqual(["2", teacher.name, "Alpha"]);
 });
 
 test("a form of a department is its own; one of the institute is for every head; a new version replaces the old", async () => {

@@ -4,6 +4,7 @@ import { type FormFile, packForm, partText } from "./form-parts.ts";
 import { attributeOf, escaped, type Piece, piecesOf, plainXml, refuseBroken, unescaped } from "./xml-text.ts";
 
 const path = "word/document.xml";
+const mostColumns = 120;
 
 type Cell = Piece & { left: number; span: number; isContinued: boolean };
 
@@ -84,6 +85,7 @@ function cellsOf({ inner }: Piece): Cell[] {
     const isContinued = merge !== undefined && attributeOf(merge.attributes, "w:val") !== "restart";
     const placed = { ...cell, left, span, isContinued };
     left += span;
+    if (left > mostColumns) refuseBroken();
     return placed;
   });
 }

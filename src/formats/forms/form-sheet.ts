@@ -22,6 +22,8 @@ type Row = { attributes: string; cells: Map<number, Cell> };
 type Sheet = { path: string; name: string; head: string; rows: Map<number, Row>; tail: string };
 
 const most = { rows: 2000, columns: 120 };
+const mostMerges = 2000;
+const longestFormula = 500;
 
 /** The visible sheets of a workbook, as grids. */
 export function readSheets(file: FormFile): { name: string; grid: FormGrid }[] {
@@ -139,7 +141,9 @@ function movedRow({ attributes, cells }: Row, inserted: Inserted, strings: reado
 }
 
 function isPlainSum(formula: string): boolean {
-  return /^(?:(?:SUM|COUNT|COUNTA|AVERAGE|SUBTOTAL|ROUND|MIN|MAX)\(|[A-Z]{1,3}\d{1,7}|\$|[\d.,:()+\-*/\s])+$/.test(
+  if (formula.length > longestFormula) return false;
+  // A number of a row is read whole, so that there is one way to read a formula.
+  return /^(?:(?:SUM|COUNT|COUNTA|AVERAGE|SUBTOTAL|ROUND|MIN|MAX)\(|[A-Z]{1,3}\d{1,7}(?!\d)|\$|[\d.,:()+\-*/\s])+$/.test(
     formula,
   );
 }
@@ -273,7 +277,9 @@ function refuseLarge(): never {
 
 function mergesOf(tail: string): Merge[] {
   const [all] = piecesOf(tail, "mergeCells");
-  return piecesOf(all?.inner ?? "", "mergeCell").flatMap(({ attributes }) => {
+  const ranges = piecesOf(all?.inner ?? "", "mergeCell");
+  if (ranges.length > mostMerges) refuseLarge();
+  return ranges.flatMap(({ attributes }) => {
     const [first = "", last = first] = (attributeOf(attributes, "ref") ?? "").split(":");
     const merge = { top: rowOf(first) - 1, left: columnOf(first), bottom: rowOf(last) - 1, right: columnOf(last) };
     return merge.top >= 0 && merge.left >= 0 && merge.bottom < most.rows ? [merge] : [];

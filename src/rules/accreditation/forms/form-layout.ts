@@ -15,6 +15,7 @@ export type FormLayout = {
 export type FormColumn = { at: number; header: string; group: string | null };
 
 const mostHeadings = 60;
+const mostCompared = 400;
 const longestHeader = 300;
 
 /**
@@ -34,13 +35,13 @@ export function layoutOf(grid: FormGrid, knows: (header: string) => boolean): Fo
   let end = from;
   while (end < rows.length && isBlank(rows[end]) && end - from < 200) end += 1;
   return {
-    titles: rows.slice(0, first).flatMap((row) => row.filter((text) => text !== "")),
+    titles: rows.slice(0, first).flatMap(printedRow),
     headingRows: { first, last: from - 1 },
     columns,
     firstRow: from,
     // Empty rows at the end of a sheet are no rows of the form.
     blankRows: Math.min(end, rows.length) - from,
-    foot: rows.slice(end).flatMap((row) => row.filter((text) => text !== "")),
+    foot: rows.slice(end).flatMap(printedRow),
   };
 }
 
@@ -51,12 +52,18 @@ function bestRow(
   knows: (header: string) => boolean,
 ): number | null {
   let best: { at: number; score: number } | null = null;
+  const compared = new Map<string, boolean>();
+  const isKnown = (text: string) => {
+    // A filled list is no form: its first texts tell where the headings are.
+    if (!compared.has(text)) compared.set(text, compared.size < mostCompared && knows(text));
+    return compared.get(text) === true;
+  };
   for (const [at, row] of rows.slice(0, 60).entries()) {
     const texts = row.filter((text) => text !== "");
     const isTitle = merges.some(({ top, left, right }) => top === at && right - left + 1 >= width && left === 0);
     if (new Set(texts).size < 2 || isTitle || isNumbering(row)) continue;
     const named = texts.filter((text) => /\p{L}/u.test(text) && text.length <= longestHeader);
-    const known = named.filter(knows).length;
+    const known = named.filter(isKnown).length;
     const asked = texts.filter((text) => /:\s*[_.…]*$/.test(text)).length;
     const score = named.length + 3 * known - 3 * asked - (texts.length - named.length) * 2;
     if (score > 1 && (best === null || score > best.score)) best = { at, score };
@@ -200,4 +207,10 @@ function isBlank(row: readonly string[] | undefined): boolean {
 
 function clean(text: string): string {
   return text.replace(/\s+/g, " ").trim();
+}
+
+/** The texts of a row beside one another; of an empty row nothing. */
+function printedRow(row: readonly string[]): string[] {
+  const text = row.filter((one) => one !== "").join(" ");
+  return text === "" ? [] : [text];
 }

@@ -69,7 +69,8 @@ export function definitionOf(
   { id, version }: { id: string; version: number },
 ): TableDefinition {
   const { title, body, row, kinds, period, years, columns, headings, titles, format } = settings;
-  const named = headings.map(({ header }, at) => ({ column: `column-${at + 1}`, header }));
+  const serial = columns.findIndex((keys) => keys.join() === "serial");
+  const named = headings.map(({ header }, at) => ({ column: at === serial ? "serial" : `column-${at + 1}`, header }));
   return {
     id,
     version,

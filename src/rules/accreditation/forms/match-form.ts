@@ -53,8 +53,17 @@ export function guessForm(
 
 /** Whether a text is the heading of anything here. */
 export function isKnownHeading(header: string): boolean {
-  const spellings = [...recordKinds.slice(0, 12), null].flatMap((kind) => spellingsOf(kind));
-  return bestOf(header, spellings).score >= leastAlone;
+  return bestOf(header, allSpellings()).score >= leastAlone;
+}
+
+let every: readonly Spelling[] | undefined;
+
+/** Each way of writing once, whatever it means. */
+function allSpellings(): readonly Spelling[] {
+  every ??= [
+    ...new Map([...recordKinds, null].flatMap((kind) => spellingsOf(kind)).map((one) => [one.folded, one])).values(),
+  ];
+  return every;
 }
 
 export function wholeHeader({ header, group }: Pick<FormColumn, "header" | "group">): string {

@@ -27,6 +27,9 @@ function Tables({ area }: { area: Area }) {
       <p>
         <ButtonLink size="small" to={`/${area}/reports/submissions`}>
           {t("Submissions")}
+        </ButtonLink>{" "}
+        <ButtonLink size="small" to={`/${area}/reports/forms`}>
+          {t("Forms")}
         </ButtonLink>
       </p>
       {error && <NotShown what={t("Could not load the tables.")} error={error} onRetry={refetch} />}

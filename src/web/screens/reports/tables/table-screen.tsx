@@ -71,7 +71,7 @@ export function TableScreen() {
           periodInWords(data, t),
           data.isDraft && t("Draft definition: not checked against the body’s own document"),
         ]}
-        actions={<ExportMenu id={id} asked={asked} />}
+        actions={<ExportMenu id={id} asked={asked} ownForm={data.ownForm} />}
       />
       {error && <NotShown what={t("Could not load the table.")} error={error} onRetry={refetch} />}
       <TableControls table={data} page={page} />
@@ -125,7 +125,7 @@ function periodInWords({ period, asked }: TableAnswer, t: ReturnType<typeof useT
   return t(periodWords[period], { period: asked.replace("..", "–") });
 }
 
-function ExportMenu({ id, asked }: { id: string; asked: AskedQuery }) {
+function ExportMenu({ id, asked, ownForm }: { id: string; asked: AskedQuery; ownForm: TableAnswer["ownForm"] }) {
   const t = useT();
   const { download, isBusy } = useDownload(t("Could not create the file"));
   const take = (format: string) => void download(reports.export, { params: { id }, query: { ...asked, format } });
@@ -134,7 +134,12 @@ function ExportMenu({ id, asked }: { id: string; asked: AskedQuery }) {
       groups={[
         {
           items: [
-            { label: t("Excel, in the body’s form"), onPress: () => take("xlsx") },
+            ownForm === "docx"
+              ? { label: t("Word, in the form"), onPress: () => take("docx") }
+              : {
+                  label: ownForm ? t("Excel, in the form") : t("Excel, in the body’s form"),
+                  onPress: () => take("xlsx"),
+                },
             { label: t("CSV, for any program"), onPress: () => take("csv") },
             { label: t("PDF"), onPress: () => take("pdf") },
           ],

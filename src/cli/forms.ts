@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { addFormAs, type GivenForm } from "#domain/installation/forms-as.ts";
+import { periods } from "#kinds/period.ts";
+import type { Program } from "./program.ts";
+
+type Options = GivenForm & { as: string; json?: boolean };
+
+export function addForms(fpms: Command, program: Program): void {
+  fpms
+    .command("forms")
+    .description("forms of the institute, beside the tables of the product")
+    .command("add")
+    .argument("<file>", "a blank form (XLSX, or DOCX with a table), or a form that another college shared (JSON)")
+    .requiredOption("--as <email>", "the head or admin who adds it")
+    .option("--body <name>", "whose form it is, such as AICTE", "Own form")
+    .option("--title <text>", "what it is called; its longest title line by default")
+    .option("--kinds <list>", "the record types that it lists, with commas; recognised by default")
+    .addOption(new Option("--rows <name>", "what a row is").choices(["work", "receipts", "person"]))
+    .addOption(new Option("--period <name>", "the type of year").choices(periods).default("academic"))
+    .option("--years <n>", "how many years it asks about", yearsOf, 1)
+    .option("--dept <code>", "the department; a head's own, or the institute for an admin, by default")
+    .option("--json", "print the answer as JSON")
+    .description("add a form; fpms report works it out by its id")
+    .action((path: string, { as: email, json, ...given }: Options) =>
+      program.within(async ({ appContext }) => {
+        const file = { bytes: await readFile(path), name: basename(path) };
+        const told = await addFormAs(appContext, email, file, given);
+        process.stdout.write(json ? `${JSON.stringify(told)}\n` : inWords(told));
+      }),
+    );
+}
+
+function yearsOf(text: string): number {
+  if (/^(?:[1-9]|10)$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("Write a number from 1 to 10.");
+}
+
+function inWords({ id, version, empty }: Awaited<ReturnType<typeof addFormAs>>): string {
+  const lines = [`Added as ${id}, version ${version}.`];
+  if (empty.length > 0) lines.push(`Columns that stay empty: ${empty.join("; ")}.`);
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,41 @@
+import { mayUse } from "#access/rights.ts";
+import { withScope } from "#db/scope.ts";
+import type { Period } from "#kinds/period.ts";
+import { findActor } from "../accounts/session/find-actor.ts";
+import { bringForm, saveForm } from "../accreditation/forms/own-forms.ts";
+import { proposeForm } from "../accreditation/forms/read-form.ts";
+import type { AppContext } from "../app-context.ts";
+import { allow } from "../refusal.ts";
+
+export type GivenForm = {
+  title?: string | undefined;
+  body: string;
+  kinds?: string | undefined;
+  rows?: string | undefined;
+  period: Period;
+  years: number;
+  dept?: string | undefined;
+};
+
+/**
+ * As the account with this address: a blank form with what was recognised in its headings, or one that another college
+ * shared. The columns that nothing fits are named, and stay empty.
+ */
+export async function addFormAs(
+  appContext: AppContext,
+  email: string,
+  file: { bytes: Uint8Array; name: string },
+  { title, body, kinds, rows, period, years, dept }: GivenForm,
+): Promise<{ id: string; version: number; empty: string[] }> {
+  const actor = await findActor(appContext, email);
+  allow(mayUse(actor, "forms.keep"));
+  return withScope(appContext.database, actor.institute, async (scope) => {
+    if (/\.json$/i.test(file.name)) return { ...(await bringForm(scope, actor, file.bytes, dept)), empty: [] };
+    const read = await proposeForm(actor, file.bytes, { kinds, row: rows, fileName: file.name });
+    const columns = read.columns.map(({ keys }) => keys);
+    const about = { title: title ?? read.title, body, table: read.table, row: read.row, kinds: read.kinds };
+    const answers = JSON.stringify({ ...about, period, years, columns });
+    const saved = await saveForm(scope, actor, { file, form: undefined }, { answers, dept });
+    return { ...saved, empty: read.columns.flatMap(({ header, keys }) => (keys.length === 0 ? [header] : [])) };
+  });
+}

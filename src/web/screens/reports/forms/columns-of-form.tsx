@@ -1,0 +1,91 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { text } from "#texts/text.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Select } from "../../../ui/field/select.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import type { FormReading } from "./use-form-answers.ts";
+
+const howTexts = { lakhs: text("in lakhs"), rupees: text("in rupees"), year: text("only the year") } as const;
+const mostParts = 4;
+
+type ColumnsProps = {
+  reading: FormReading;
+  columns: readonly (readonly string[])[];
+  onChange: (at: number, keys: string[]) => void;
+};
+
+/** Each heading of the form with what is written below it; several things are joined by commas. */
+export function ColumnsOfForm({ reading, columns, onChange }: ColumnsProps) {
+  return (
+    <ol className="form-mapping">
+      {reading.columns.map(({ header }, at) => (
+        <Column
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name of their own and keep their order
+          key={at}
+          header={header}
+          choices={reading.choices}
+          keys={columns[at] ?? []}
+          onChange={(keys) => onChange(at, keys)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type ColumnProps = {
+  header: string;
+  choices: FormReading["choices"];
+  keys: readonly string[];
+  onChange: (keys: string[]) => void;
+};
+
+function Column({ header, choices, keys, onChange }: ColumnProps) {
+  const t = useT();
+  const [isAdding, setAdding] = useState(false);
+  const nameOf = (key: string): string =>
+    key
+      .split("|")
+      .map((one) => {
+        const choice = choices.find((other) => other.key === one);
+        if (!choice) return one;
+        return choice.how ? `${t(choice.label)}, ${t(howTexts[choice.how])}` : t(choice.label);
+      })
+      .join(` ${t("or")} `);
+  const set = (place: number, key: string) => {
+    setAdding(false);
+    onChange([...keys.slice(0, place), ...(key ? [key] : []), ...keys.slice(place + 1)]);
+  };
+  const shown = keys.length === 0 || isAdding ? [...keys, ""] : keys;
+  return (
+    <li data-empty={keys.length === 0 || undefined}>
+      <span className="heading">{header}</span>
+      <span className="parts">
+        {shown.map((key, place) => (
+          <Select
+            key={key || "more"}
+            aria-label={place === 0 ? t("Filled with: {{header}}", { header }) : t("Also in: {{header}}", { header })}
+            placeholder={place === 0 ? t("Leave empty") : key ? t("Remove") : t("and …")}
+            value={key}
+            choices={[
+              ...(key.includes("|") ? [{ value: key, label: nameOf(key) }] : []),
+              ...choices
+                .filter((choice) => choice.key === key || !keys.includes(choice.key))
+                .map((choice) => ({ value: choice.key, label: nameOf(choice.key) })),
+            ]}
+            onChange={({ target }) => set(place, target.value)}
+          />
+        ))}
+      </span>
+      {keys.length > 0 && keys.length < mostParts && !isAdding ? (
+        <IconButton
+          icon={Plus}
+          label={t("Write more into this column: {{header}}", { header })}
+          onClick={() => setAdding(true)}
+        />
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}

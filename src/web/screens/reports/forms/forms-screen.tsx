@@ -1,0 +1,169 @@
+import "../tables/tables.css";
+import "./forms.css";
+import { useQueryClient } from "@tanstack/react-query";
+import { Download, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { forms } from "#contract/accreditation/forms.ts";
+import { reports } from "#contract/accreditation/reports.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { NotShown } from "../../../accounts/not-shown.tsx";
+import type { ApiError } from "../../../core/api/api-error.ts";
+import { upload } from "../../../core/api/upload.ts";
+import { refresh, useRead } from "../../../core/api/use-read.ts";
+import { useArea } from "../../../core/area.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import { FileDrop } from "../../../ui/field/file-drop.tsx";
+import { Problem } from "../../../ui/message/banner.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { useToast } from "../../../ui/message/toast.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
+import { useDownload } from "../../../ui/message/use-download.ts";
+import { PageHead } from "../../../ui/page/page-head.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import { ChangeForm } from "./change-form.tsx";
+import { NewForm } from "./new-form.tsx";
+
+type Own = Answer<typeof forms.list>["rows"][number];
+
+/** Forms that the institute added itself: the list, a new one from a blank file, and the change of one. */
+export function FormsScreen() {
+  const page = usePageAddress();
+  const [dropped, setDropped] = useState<File>();
+  const changed = page.get("change");
+  if (dropped) return <NewForm file={dropped} onCancel={() => setDropped(undefined)} />;
+  return changed === "" ? <Forms onDrop={setDropped} /> : <ChangeForm key={changed} id={changed} />;
+}
+
+function Forms({ onDrop }: { onDrop: (file: File) => void }) {
+  const t = useT();
+  const area = useArea();
+  const { data, error, refetch } = useRead(forms.list);
+  const [problem, setProblem] = useState("");
+  return (
+    <div className="page">
+      <PageHead
+        title={t("Forms")}
+        crumbs={[{ label: t("Reports"), to: `/${area}/reports` }]}
+        summary={[t("Forms of a university, a ministry or the management, filled from the records")]}
+      />
+      <Section title={t("Add a form")} note={t("The blank form as a workbook, or as a Word document with a table")}>
+        <Problem text={problem} />
+        <FileDrop
+          isTall
+          accept=".xlsx,.docx"
+          onFiles={([file]) => file && onDrop(file)}
+          onRefused={() => setProblem(t("Choose the blank form, an .xlsx or .docx file."))}
+        >
+          {t("Drop the blank form here, or")}
+        </FileDrop>
+      </Section>
+      <Section title={t("Forms of the institute")}>
+        {error && <NotShown what={t("Could not load the forms.")} error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton rows={3} widths={["40%", "20%"]} />}
+        {data && data.rows.length === 0 && <p className="note">{t("No form was added yet.")}</p>}
+        {data && data.rows.length > 0 && (
+          <ul className="own-forms">
+            {data.rows.map((form) => (
+              <OwnForm key={form.id} form={form} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <SharedForm />
+    </div>
+  );
+}
+
+function OwnForm({ form }: { form: Own }) {
+  const t = useT();
+  const area = useArea();
+  const client = useQueryClient();
+  const page = usePageAddress();
+  const [isRemoving, setRemoving] = useState(false);
+  const { download, isBusy } = useDownload(t("Could not create the file"));
+  const remove = useAction(forms.remove, {
+    says: () => t("Form removed"),
+    onDone: async () => {
+      await Promise.all([refresh(client, forms.list), refresh(client, reports.list)]);
+    },
+  });
+  const { id, title, body, department, version, isBroken, mayChange } = form;
+  return (
+    <li>
+      <div className="grow">
+        {isBroken ? <strong>{title}</strong> : <Anchor to={`/${area}/reports/${id}`}>{title}</Anchor>}
+        <p className="note">
+          {[body, id, department ?? t("Whole institute"), t("version {{n}}", { n: version })]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        {isBroken && <p className="bad">{t("This form uses fields that no longer exist. Add it again.")}</p>}
+      </div>
+      {mayChange && !isBroken && (
+        <ButtonLink size="small" icon={Pencil} to={page.linkWith({ change: id })}>
+          {t("Change")}
+        </ButtonLink>
+      )}
+      {!isBroken && (
+        <Button
+          size="small"
+          icon={Download}
+          busy={isBusy}
+          onClick={() => void download(forms.share, { params: { id } })}
+        >
+          {t("Share as a file")}
+        </Button>
+      )}
+      {mayChange && (
+        <Button size="small" icon={Trash2} onClick={() => setRemoving(true)}>
+          {t("Remove")}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onClose={() => setRemoving(false)}
+        title={t("Remove this form?")}
+        action={t("Remove")}
+        isDangerous
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ params: { id } })}
+      >
+        <p>{t("It is no longer among the tables. Submissions that were made with it stay as they are.")}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** A form that another college saved as a file. */
+function SharedForm() {
+  const t = useT();
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [problem, setProblem] = useState("");
+  const bring = async ([file]: File[]) => {
+    if (!file) return;
+    setProblem("");
+    try {
+      await upload(forms.bring, { files: [file] });
+      toast({ text: t("Form added") });
+      await Promise.all([refresh(client, forms.list), refresh(client, reports.list)]);
+    } catch (error) {
+      const { issues, message } = error as ApiError;
+      setProblem(issues?.[0]?.message ?? message);
+    }
+  };
+  return (
+    <Section title={t("Add a shared form")} note={t("The file that another college saved with “Share as a file”")}>
+      <Problem text={problem && t(problem)} />
+      <FileDrop
+        accept=".json"
+        onFiles={(files) => void bring(files)}
+        onRefused={() => setProblem(t("Choose the .json file that another college saved."))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,8 @@
+import { useCallback } from "react";
+import { FormEditor } from "./form-editor.tsx";
+
+/** A form from the file that was dropped. */
+export function NewForm({ file, onCancel }: { file: File; onCancel: () => void }) {
+  const given = useCallback(() => ({ files: [file], fields: {} }), [file]);
+  return <FormEditor given={given} onCancel={onCancel} />;
+}

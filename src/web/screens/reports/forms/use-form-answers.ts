@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react";
+import { forms } from "#contract/accreditation/forms.ts";
+import type { reports } from "#contract/accreditation/reports.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import type { ApiError } from "../../../core/api/api-error.ts";
+import { upload } from "../../../core/api/upload.ts";
+
+export type FormReading = Answer<typeof forms.read>;
+export type FormAnswers = Answer<typeof forms.one>["answers"];
+/** What is sent with each request: the dropped file, or the form whose file is used again. */
+export type Given = () => { files: File[]; fields: Record<string, string> };
+
+const previewDelayMs = 350;
+
+/** What the person answers about a form, beginning with what was recognised, and the form as it is filled. */
+export function useFormAnswers(given: Given, before: FormAnswers | undefined) {
+  const [reading, setReading] = useState<FormReading>();
+  const [answers, setAnswers] = useState<FormAnswers>();
+  const [problem, setProblem] = useState("");
+  /** Columns that were chosen by hand: another reading leaves them as they are. */
+  const byHand = useRef(new Set<number>());
+  const latest = useRef(0);
+
+  const read = async (asked: Partial<Pick<FormAnswers, "table" | "row" | "kinds">>, kept: FormAnswers | undefined) => {
+    const turn = ++latest.current;
+    setProblem("");
+    try {
+      const { files, fields } = given();
+      const found = await upload(forms.read, {
+        files,
+        fields: { ...fields, table: asked.table ?? "", row: asked.row ?? "", kinds: asked.kinds?.join(",") ?? "" },
+      });
+      if (turn !== latest.current) return;
+      const offered = new Set(found.choices.map(({ key }) => key));
+      const isOffered = (keys: readonly string[]) =>
+        keys.every((key) => key.split("|").every((one) => offered.has(one)));
+      const columns = found.columns.map(({ keys }, at) => {
+        const own = kept?.columns[at];
+        return own && byHand.current.has(at) && isOffered(own) ? own : keys;
+      });
+      setReading(found);
+      setAnswers({
+        title: kept?.title ?? found.title,
+        body: kept?.body ?? "",
+        period: kept?.period ?? "academic",
+        years: kept?.years ?? 1,
+        ...{ table: found.table, row: found.row, kinds: found.kinds, columns },
+      });
+    } catch (error) {
+      if (turn === latest.current) setProblem(messageOf(error));
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the file is given
+  useEffect(() => {
+    if (before) byHand.current = new Set(before.columns.keys());
+    void read(before ?? {}, before);
+  }, [given]);
+
+  return {
+    reading,
+    answers,
+    problem,
+    preview: usePreview(given, answers),
+    change: (change: Partial<FormAnswers>) => setAnswers((last) => last && { ...last, ...change }),
+    /** Another sheet, row rule or record type: the headings are read again. */
+    readAgain: (asked: Partial<Pick<FormAnswers, "table" | "row" | "kinds">>) => {
+      if (!answers) return;
+      if (asked.table !== undefined) byHand.current.clear();
+      const next = { ...answers, ...asked };
+      setAnswers(next);
+      void read(next, next);
+    },
+    setColumn: (at: number, keys: string[]) => {
+      byHand.current.add(at);
+      setAnswers((last) => last && { ...last, columns: last.columns.map((own, one) => (one === at ? keys : own)) });
+    },
+  };
+}
+
+type Preview = { table?: Answer<typeof reports.read>; problem?: string };
+
+/** The filled form, a moment after the last change. */
+function usePreview(given: Given, answers: FormAnswers | undefined): Preview {
+  const [preview, setPreview] = useState<Preview>({});
+  const asked = answers && JSON.stringify({ ...answers, title: "x", body: "x" });
+  useEffect(() => {
+    if (asked === undefined) return;
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      const { files, fields } = given();
+      try {
+        const sent = { files, fields: { ...fields, answers: asked } };
+        const table = await upload(forms.preview, sent, { signal: stop.signal });
+        if (!stop.signal.aborted) setPreview({ table });
+      } catch (error) {
+        if (!stop.signal.aborted) setPreview({ problem: messageOf(error) });
+      }
+    }, previewDelayMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [asked, given]);
+  return preview;
+}
+
+export function messageOf(error: unknown): string {
+  const { issues, message } = error as ApiError;
+  return issues?.[0]?.message ?? message;
+}

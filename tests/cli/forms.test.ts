@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { runCli } from "#cli/main.ts";
+import type { Program } from "#cli/program.ts";
+import { papersForm } from "#tests/support/forms/blank-files.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const folder = mkdtempSync(join(tmpdir(), "fpms-forms-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const form = join(folder, "annexure.xlsx");
+writeFileSync(form, await papersForm());
+
+const program = {
+  version: "1",
+  within: (work) => work({ appContext: world.appContext } as never),
+} as Pick<Program, "version" | "within"> as Program;
+
+const printed: string[] = [];
+beforeEach(() => {
+  printed.length = 0;
+  process.exitCode = undefined;
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, "write").mockImplementation((text) => printed.push(String(text)) > 0);
+});
+
+test("a blank form is added, and worked out by its id", async () => {
+  const { email } = world.hod;
+  expect(await runCli(program, ["forms", "add", form, "--as", email, "--body", "University"])).toBe(0);
+  expect(printed.join("")).toBe("Added as local.1, version 1.\n");
+  printed.length = 0;
+  expect(await runCli(program, ["report", "local.1", "--as", email])).toBe(0);
+  expect(printed.join("")).toContain("Sr. No.\tName of the Faculty Member(s)\tTitle of the Research Paper");
+});
+
+test("who leads nobody adds no form", async () => {
+  expect(await runCli(program, ["forms", "add", form, "--as", world.teacher.email])).not.toBe(0);
+  expect(printed.join("")).toContain("This is for");
+});
