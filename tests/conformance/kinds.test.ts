@@ -133,7 +133,10 @@ async function exported(kind: KindDefinition, { data, people }: { data: RecordDa
   const cellOf = (part: ExportPart): string | undefined => {
     if (part.part === "text") return open[part.name] === undefined ? undefined : String(open[part.name]);
     if (part.part === "field") return open[part.name] === undefined ? undefined : JSON.stringify(open[part.name]);
-    const whole = { people: JSON.stringify(people), scopes: "{0,7}", proofs: "[]", state: "draft", updated: undefined };
+    const whole = {
+      ...{ id: "", people: JSON.stringify(people), scopes: "{0,7}" },
+      ...{ proofs: "[]", state: "draft", updated: undefined },
+    };
     return whole[part.part];
   };
   const copy = async function* (parts: ExportPart[]) {

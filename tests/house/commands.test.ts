@@ -127,7 +127,7 @@ const doneAt: Record<string, readonly string[]> = {
   outbox: ["dashboards.outbox"],
   reports: [
     "asking.exportAnswer",
-    ...["list", "read", "export", "remind", "changeRule"].map((action) => `reports.${action}`),
+    ...["list", "read", "export", "remind", "changeRule", "facts"].map((action) => `reports.${action}`),
     ...["list", "one", "read", "preview", "save", "share", "bring", "remove"].map((action) => `forms.${action}`),
     ...["list", "save", "change", "remove"].map((action) => `views.${action}`),
   ],

@@ -4,6 +4,8 @@ import type { reports } from "#contract/accreditation/reports.ts";
 import type { asking } from "#contract/asking.ts";
 import type { dashboards } from "#contract/dashboards.ts";
 import { periods } from "#kinds/period.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { appraisalLine } from "#rules/accreditation/score/appraisal.ts";
 import { mixRecords } from "#tests/support/mixed-records.ts";
 import { sampled } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -48,7 +50,11 @@ for (const { who, area, scope } of boards)
       for (const year of [undefined, years[2]]) {
         const asked = { scope, period, year, years };
         const shared = ["Computer", "IT"].map((code) => sharedLine(asked, code));
-        const lines = [...boardLines(asked).map(({ line }) => line), ...(scope === "own" ? [] : shared)];
+        const own = appraisalLine(
+          recordKinds.filter((kind) => !kind.isOptional).map(({ slug }) => slug),
+          "2023-24",
+        );
+        const lines = [...boardLines(asked).map(({ line }) => line), ...(scope === "own" ? [own] : shared)];
         for (const line of lines) {
           const { figures, type } = await asks(who, line);
           expect(type, line).toBe("figures");

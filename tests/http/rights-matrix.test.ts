@@ -1555,6 +1555,7 @@ test("the settings of an institute are for its own admins only, not for a super 
     url: "/api/reports/naac.3.4.5/rules/unlisted",
     body: { isOff: false },
   }));
+  await at("reports.facts", () => ({ method: "GET", url: "/api/facts" }));
   await at("settings.putLogo", () => ({ method: "PUT", url: "/api/settings/logo", upload }));
   await at("settings.removeLogo", () => ({ method: "DELETE", url: "/api/settings/logo" }));
   const person = { id: "a", name: "A", role: null, description: "Writes.", linkedin: null, github: null, photo: null };

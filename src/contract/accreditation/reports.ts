@@ -109,6 +109,13 @@ export const reports = {
       }),
     }),
   }),
+  facts: endpoint("GET", "/api/facts", "settings.manage", {
+    readsReplica: true,
+    summary:
+      "Every record of the institute as one JSON document of flat facts with ids and dates, streamed (docs/facts.md). Sensitive fields and columns, e-mail addresses and files are not in it.",
+    answer: "file",
+    isBulk: true,
+  }),
   list: endpoint("GET", "/api/reports", "reports.read", {
     summary: "The tables of outside bodies that can be worked out from the records, with their numbers in a manual.",
     query: z.strictObject({ manual: asked.manual }),

@@ -8,7 +8,10 @@ import { readScore } from "#domain/accreditation/read-score.ts";
 import { readTable, readTables } from "#domain/accreditation/read-table.ts";
 import { remindAuthors } from "#domain/accreditation/remind-authors.ts";
 import { tablesOfRecord } from "#domain/accreditation/tables-of-record.ts";
+import { exportFacts } from "#domain/records/lists/export-facts.ts";
+import { holderOf } from "../concurrency-limit.ts";
 import { route } from "../route.ts";
+import { sendChunks } from "../send-chunks.ts";
 import { attachment } from "../send-file.ts";
 
 export function addReportRoutes(app: FastifyInstance): void {
@@ -38,6 +41,10 @@ export function addReportRoutes(app: FastifyInstance): void {
   route(app, reports.score, async ({ scope, actor, session, query }) =>
     readScore(scope, { actor, academicStart: session.academicStart }, query),
   );
+  route(app, reports.facts, async ({ scope, actor, session, reply }) => {
+    const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
+    await sendChunks(reply, { ...(await exportFacts(scope, requester)), holder: holderOf(actor) });
+  });
   route(app, reports.export, async ({ scope, actor, session, params, query, reply }) => {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
     const { name, mediaType, bytes } = await exportTable(scope, requester, params.id, query);

@@ -12,7 +12,7 @@ import { bind, type Values, withLiterals } from "./values.ts";
  */
 export type ExportPart =
   | { part: "text" | "field"; name: string }
-  | { part: "people" | "scopes" | "proofs" | "state" | "updated" };
+  | { part: "id" | "people" | "scopes" | "proofs" | "state" | "updated" };
 
 export type ExportOptions = Question & {
   kind: KindDefinition;
@@ -57,6 +57,8 @@ function partSql(
       return openText(kind, part.name);
     case "field":
       return openField(kind, part.name, areClosed);
+    case "id":
+      return "r.id";
     case "people":
       return "r.people";
     case "scopes":

@@ -16,6 +16,7 @@ import { Section } from "../../../ui/page/section.tsx";
 import { usePageAddress } from "../../../ui/page/use-page-address.ts";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
+import { Appraisal } from "./appraisal.tsx";
 import type { Page } from "./table-answer.ts";
 
 type Sheet = Answer<typeof reports.score>;
@@ -70,6 +71,7 @@ export function ScoreScreen() {
           )}
           <WhatIf sheet={data} page={page} />
           <WithoutPoints sheet={data} page={page} />
+          <Appraisal page={page} />
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import { type Area, leadsDepartment, managesInstitute } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
@@ -5,8 +6,9 @@ import { useRead } from "../../../core/api/use-read.ts";
 import { useSession } from "../../../core/session.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { useDownload } from "../../../ui/message/use-download.ts";
 import { Section } from "../../../ui/page/section.tsx";
 
 /** The tables of outside bodies, for those who may open them. */
@@ -19,6 +21,7 @@ export function TableList({ area }: { area: Area }) {
 function Tables({ area }: { area: Area }) {
   const t = useT();
   const { data, error, refetch } = useRead(reports.list);
+  const { download, isBusy } = useDownload(t("Could not create the file"));
   return (
     <Section
       title={t("Accreditation tables")}
@@ -30,7 +33,12 @@ function Tables({ area }: { area: Area }) {
         </ButtonLink>{" "}
         <ButtonLink size="small" to={`/${area}/reports/forms`}>
           {t("Forms")}
-        </ButtonLink>
+        </ButtonLink>{" "}
+        {area === "admin" && (
+          <Button size="small" icon={Download} busy={isBusy} onClick={() => void download(reports.facts)}>
+            {t("All facts as JSON")}
+          </Button>
+        )}
       </p>
       {error && <NotShown what={t("Could not load the tables.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} widths={["12%", "60%"]} />}

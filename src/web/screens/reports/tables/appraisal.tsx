@@ -1,0 +1,75 @@
+import { asking } from "#contract/asking.ts";
+import { type AppraisalSection, appraisal, appraisalLine } from "#rules/accreditation/score/appraisal.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
+import { NotShown } from "../../../accounts/not-shown.tsx";
+import { useRead } from "../../../core/api/use-read.ts";
+import { opensLink } from "../../../records/report-parts/opens-link.ts";
+import type { Figure } from "../../../records/report-parts/report-figures.ts";
+import { findKind, recordKinds } from "../../../texts/kinds.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Select } from "../../../ui/field/select.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import type { Page } from "./table-answer.ts";
+
+const yearsOffered = 5;
+
+/** The annual self-appraisal: the own records of one academic year under its headings. A draft that grades nothing. */
+export function Appraisal({ page }: { page: Page }) {
+  const t = useT();
+  const present = new Date().getFullYear();
+  const years = Array.from({ length: yearsOffered }, (_, at) => labelOf("academic", present - at));
+  const year = years.find((one) => one === page.get("appraisal")) ?? years[1] ?? "";
+  const on = new Set(recordKinds().map(({ slug }) => slug));
+  const kinds = appraisal.flatMap((section) => section.kinds).filter((kind) => on.has(kind));
+  const line = appraisalLine(kinds, year);
+  const { data, error, refetch } = useRead(asking.ask, { query: { q: line } }, { keepsLast: true });
+  const rows = data?.figures?.rows;
+  return (
+    <Section
+      title={t("Annual self-appraisal (PBAS)")}
+      note={t("Draft definition: not checked against the body’s own document")}
+      end={
+        <Select
+          aria-label={t("Academic year")}
+          value={year}
+          choices={years.map((one) => ({ value: one, label: one }))}
+          onChange={({ target }) => page.set({ appraisal: target.value })}
+        />
+      }
+    >
+      {error && <NotShown what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />}
+      {!rows && !error && <Skeleton rows={6} widths={["50%", "12%"]} />}
+      {rows && (
+        <ul className="appraisal">
+          {appraisal.map((section) => (
+            <SectionLine key={section.name} section={section} on={on} rows={rows} line={line} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+type SectionLineProps = { section: AppraisalSection; on: ReadonlySet<string>; rows: readonly Figure[]; line: string };
+
+function SectionLine({ section: { label, kinds }, on, rows, line }: SectionLineProps) {
+  const t = useT();
+  const own = kinds.filter((kind) => on.has(kind));
+  const found = rows.filter(({ keys }) => own.includes(keys[0]?.value ?? ""));
+  return (
+    <li>
+      <strong>{t(label)}</strong>
+      <span className="appraisal-kinds">
+        {own.length === 0 && <span className="note">{t("Your institute has not activated this type of record.")}</span>}
+        {own.length > 0 && found.length === 0 && <span className="dim">{t("nothing in this year")}</span>}
+        {found.map(({ keys, works, opens }) => (
+          <Anchor key={opens.command} className="lnk" to={opensLink("common", line, opens)}>
+            {findKind(keys[0]?.value ?? "")?.label.many}: {works}
+          </Anchor>
+        ))}
+      </span>
+    </li>
+  );
+}
