@@ -21,6 +21,7 @@ export function AttachProof({ kind, file }: { kind: KindDefinition; file: File }
   };
   return (
     <Banner
+      tone="info"
       actions={
         <Button size="small" icon={Paperclip} onClick={attach}>
           {t("Attach as {{proof}}", { proof: found.field.label.toLowerCase() })}

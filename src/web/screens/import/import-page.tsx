@@ -50,7 +50,7 @@ export function contentsOf(batch: Pick<Batch, "kind" | "format">): string {
   const kind = batch.kind === null ? undefined : findKind(batch.kind);
   if (kind) return kind.label.many;
   return isRecognised(batch)
-    ? translate("{{format}} export", { format: formatWord(batch.format) })
+    ? translate("{{format}} file", { format: formatWord(batch.format) })
     : translate("Type not chosen yet");
 }
 

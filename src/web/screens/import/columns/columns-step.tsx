@@ -69,7 +69,7 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
       </div>
       {isByRow && (
         <Banner tone="info">
-          <b>{t("This is a {{format}} export.", { format: formatWord(batch.format) })}</b>{" "}
+          <b>{t("This is a {{format}} file.", { format: formatWord(batch.format) })}</b>{" "}
           {t(
             "Its columns are known, and its document type column gives the record type of each row. Choose a type above only if all rows have the same type.",
           )}
