@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { aPdfSaying } from "#tests/support/files.ts";
 import { lookupPeers, recorded } from "#tests/support/lookup-peers.ts";
 import { expectNoAxeFindings } from "./support/axe.ts";
 import { startWorld } from "./support/seeded-copy.ts";
@@ -73,6 +74,26 @@ test("a DOI pasted into a form fills what is empty, leaves what was typed, and c
   await told.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("Paper title")).toHaveValue("");
   await expect(page.getByLabel("Volume")).toHaveValue("12");
+});
+
+test("a PDF dropped on the line fills the form by the DOI on its page, and becomes its proof", async ({
+  page,
+  people,
+  peers,
+}) => {
+  peers.answers("crossref", workOf("10.5555/form.7"));
+  await signIn(page, people.teacher);
+  await page.goto("/common/forms/journal");
+  const paper = aPdfSaying(["Grain flow in narrow necks", "https://doi.org/10.5555/form.7"]).toString("base64");
+  await lineOf(page).evaluate((line, bytes) => {
+    const dataTransfer = new DataTransfer();
+    const content = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
+    dataTransfer.items.add(new File([content], "paper.pdf", { type: "application/pdf" }));
+    line.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, paper);
+  await expect(page.getByLabel("Paper title")).toHaveValue("Grain flow in narrow necks");
+  await page.getByRole("button", { name: "Attach as paper" }).click();
+  await expect(page.getByRole("complementary", { name: "Proof" })).toContainText("paper.pdf added by Asha Kulkarnikar");
 });
 
 test("a DOI on the dashboard opens the form of its record type, filled and saved as a draft", async ({
