@@ -416,7 +416,7 @@ export const pictures = [
     as: head,
     path: "/hod/users/faculty",
     clip: [".page"],
-    upTo: 800,
+    upTo: 720,
     marks: [role("button", /^Approve: /), role("button", /^More for Aarti/)],
   },
   {
@@ -504,7 +504,7 @@ export const pictures = [
     path: "/hod/reports/naac.3.4.5",
     height: 1400,
     clip: [".page"],
-    upTo: 680,
+    upTo: 640,
   },
   {
     name: "campaign",
@@ -529,7 +529,7 @@ export const pictures = [
     path: "/admin/users/faculty",
     height: 1500,
     clip: [".sheet"],
-    upTo: 1000,
+    upTo: 880,
     action: async (page) => {
       await page.getByRole("link", { name: "Aarti Dharap", exact: true }).click();
       await page.getByRole("dialog").getByLabel("Designation").waitFor();

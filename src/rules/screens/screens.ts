@@ -24,6 +24,7 @@ export type IconName =
   | "list"
   | "mail"
   | "megaphone"
+  | "plus"
   | "scroll"
   | "search"
   | "settings"
@@ -94,12 +95,22 @@ export const screens = {
     routes: { common: "edit/:kind/:id?" },
     accepts: "edit",
   },
+  add: {
+    title: "Add a record",
+    icon: "plus",
+    help: "A photo or file of a proof, a DOI, or an empty form",
+    routes: { common: "add" },
+    sidebar: { faculty: { group: "make" }, hod: { group: "make" } },
+    tabs: { faculty: "Add", hod: "Add" },
+    aliases: ["new record"],
+  },
   review: {
     title: "Review",
     icon: "inbox",
     help: "Records to verify or return",
     routes: { hod: "review", admin: "review", common: "review" },
     sidebar: { faculty: main, hod: main, admin: main },
+    tabs: { hod: "Review", admin: "Review" },
     figure: "reviews",
     aliases: ["verification"],
   },
@@ -109,7 +120,7 @@ export const screens = {
     help: "The faculty members and their accounts",
     routes: { hod: "users/faculty", admin: "users/faculty" },
     sidebar: { hod: main, admin: ofUsers },
-    tabs: { hod: "Faculty", admin: "Users" },
+    tabs: { admin: "Users" },
     figure: "waiting",
     aliases: ["teachers", "users"],
   },
@@ -140,7 +151,6 @@ export const screens = {
     help: "Write to the department",
     routes: { hod: "notify", admin: "notify" },
     sidebar: { hod: main, admin: main },
-    tabs: { hod: "Notify" },
     aliases: ["announcements"],
   },
   search: {
@@ -227,7 +237,6 @@ export const screens = {
     help: "Import many records from a file",
     routes: { common: "upload/bulk", admin: "upload" },
     sidebar: { faculty: { group: "make" }, hod: { group: "make" }, admin: main },
-    tabs: { faculty: "Upload", admin: "Upload" },
     aliases: ["bulk", "imports"],
   },
   requests: {
@@ -245,6 +254,7 @@ export const screens = {
     help: "Requests to be named on a record",
     routes: { common: "claims", admin: "claims" },
     sidebar: { faculty: ofRecords, hod: mine, admin: main },
+    tabs: { faculty: "Confirm" },
     figure: "claims",
     aliases: ["authorship-claims"],
   },
@@ -297,7 +307,6 @@ export const screens = {
     help: "What happened to your records and your account",
     routes: { common: "notifications", admin: "notifications", superadmin: "notifications" },
     sidebar: { faculty: main, hod: main, admin: main, superadmin: mine },
-    tabs: { faculty: "Notifications" },
     figure: "unread",
     aliases: ["notices", "inbox"],
   },

@@ -80,7 +80,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
         to: homePath(session),
       }}
       groups={sidebarGroups(session, area, counts)}
-      tabs={phoneTabs(session, area)}
+      tabs={phoneTabs(session, area, counts)}
       onCommand={() => setCommand("")}
       year={me && yearInForce(me.institute, t("Academic year"))}
       notifications={{ unread: counts?.unread ?? 0, to: pathFor(session, "notifications") }}

@@ -21,6 +21,7 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
+import { OwnToConfirm } from "../to-do/to-do-section.tsx";
 import { useClaimAnswers } from "./use-claim-answers.ts";
 
 /** Claims to answer, by colleague, and the own ones. */
@@ -54,6 +55,7 @@ export function ClaimsPage() {
         </div>
       )}
       {(managesInstitute(session) || leadsDepartment(session)) && <NamesToApprove />}
+      {mayClaim && !isMine && <OwnToConfirm />}
       {isMine && named && !answers.isSent && (
         <Section
           title={t("A record may be yours: “{{title}}”", { title: page.get("title") ?? "" })}

@@ -40,7 +40,7 @@ export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: Ki
         <HeadRow
           columns={[
             t("Type"),
-            ...countedStates.map((state) => ({ name: t(stateTexts[state]), className: "num" })),
+            ...countedStates.map((state) => ({ name: t(stateTexts[state]), className: classNames("num", "state") })),
             { name: t("All"), className: classNames("num", "mr", "total") },
             { name: t("No proof"), className: classNames("num", "vr") },
             ...(hasTrend ? [{ name: t("Five years"), className: "course" }] : []),
@@ -55,7 +55,7 @@ export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: Ki
           <tr>
             <th scope="row">{t("All types")}</th>
             {countedStates.map((state) => (
-              <td key={state} className="num">
+              <td key={state} className="num state">
                 <Opened count={totals[state]} to={linkTo([reportYear, `state:${state}`])} what={t(stateTexts[state])} />
               </td>
             ))}
@@ -91,7 +91,7 @@ function KindRow({ kind, figures, area, reportYear, hasTrend }: KindRowProps) {
         {many}
       </th>
       {countedStates.map((state) => (
-        <td key={state} className="num">
+        <td key={state} className="num state">
           <Opened count={figures[state]} to={link(`state:${state}`)} what={`${many}, ${t(stateTexts[state])}`} />
         </td>
       ))}

@@ -14,6 +14,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
+import { InPhoneBar } from "../../ui/page/in-phone-bar.tsx";
 import { useIsPhone } from "../../ui/page/use-media.ts";
 import { ProofPanel } from "../proofs/proof-panel.tsx";
 import { useProofUploads } from "../proofs/use-proof-uploads.ts";
@@ -96,24 +97,29 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, isForOthe
   const unread = autosave.record?.unread ?? {};
   const problems = problemPaths(kind, state).filter((path) => problemAt(state, path));
   const form = useMemo(() => ({ session, gaps }), [session, gaps]);
+  const saved = (key: string) => (
+    <SavedWords
+      key={key}
+      autosave={autosave}
+      isDraft={stage === "draft" && !kind.single}
+      problems={problems.length > 0 ? problemWords(kind, problems) : undefined}
+    />
+  );
   const proof = <FormProof fields={proofFields} tab={tab} onTab={setTab} isBare={isPhone} />;
   return (
     <FormContext value={form}>
       <ProofUploadsContext value={uploads}>
         <div className="page form-page">
+          <InPhoneBar>
+            <b className="cut">{kind.label.one}</b>
+            {saved("bar")}
+          </InPhoneBar>
           <FormHead
             kind={kind}
             record={autosave.record}
             title={title}
             listPath={`/common/display/${kind.slug}`}
-            saved={
-              <SavedWords
-                key="saved"
-                autosave={autosave}
-                isDraft={stage === "draft" && !kind.single}
-                problems={problems.length > 0 ? problemWords(kind, problems) : undefined}
-              />
-            }
+            saved={!isPhone && saved("head")}
             gapCount={kind.single || stage === "submitted" ? 0 : gaps.submit.length}
             primary={primary}
             onSave={kind.single || !savesDraft(stage) ? undefined : actions.save}

@@ -107,6 +107,7 @@ function ProofTab({ name, field, kept, under }: ProofTabProps) {
       {hasRoom && (
         <FileDrop
           isTall={!proof}
+          hasCamera={field.accept.includes("image/jpeg")}
           isMultiple={field.maxFiles > 1}
           accept={field.accept.join(",")}
           onFiles={(files) => add(name, field, files)}

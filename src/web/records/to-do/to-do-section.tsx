@@ -74,6 +74,23 @@ export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
   );
 }
 
+/** Records that name this person and are not confirmed yet; nothing where there are none. */
+export function OwnToConfirm() {
+  const t = useT();
+  const { data } = useRead(records.toDo);
+  const rows = data?.rows.filter(({ what }) => what === "confirm") ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Section title={t("Are these yours?")} className="to-do" note={t("Records of colleagues that name you")}>
+      <ol>
+        {rows.map((row) => (
+          <ToDoLine key={`${row.kind} ${row.id}`} row={row} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
 type ToDo = Answer<typeof records.toDo>["rows"][number];
 
 /** One task: what it is, why, since when, and its action. */

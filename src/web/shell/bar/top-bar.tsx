@@ -5,6 +5,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { phoneBarPlace } from "../../ui/page/in-phone-bar.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { KeyHint } from "../../ui/text/key-hint.tsx";
 import { AccountCard, type ShellAccount } from "./account-card.tsx";
@@ -29,7 +30,10 @@ export function TopBar({ brand, phoneTitle, onCommand, year, notifications, acco
       <Anchor to={brand.to} className="only-phone" aria-label={brand.name}>
         <Crest name={brand.name} logo={brand.logo} />
       </Anchor>
-      <p className="bar-title only-phone cut">{phoneTitle}</p>
+      <p className="bar-title only-phone">
+        <span className="bar-own" id={phoneBarPlace} />
+        <span className="bar-name cut">{phoneTitle}</span>
+      </p>
       <CommandButton onCommand={onCommand} />
       <div className="bar-end">
         {year && (

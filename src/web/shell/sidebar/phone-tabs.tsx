@@ -10,10 +10,14 @@ export type PhoneTab = {
   to?: string;
   /** It is current at every address under this one; otherwise at its own only. */
   covers?: string;
+  /** What waits there; shown above zero. */
+  count?: number | undefined;
   onPress?: () => void;
 };
 
 type PhoneTabsProps = { tabs: readonly PhoneTab[]; pathname: string; onMore: () => void };
+
+const mostShown = 99;
 
 /** Up to four screens at the foot of a phone, and More, which opens the sidebar. */
 export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
@@ -25,7 +29,12 @@ export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
         const face = (
           <>
             <Icon of={tab.icon} size={18} />
-            {tab.label}
+            <span className="cut">{tab.label}</span>
+            {tab.count ? (
+              <span className="mono count" aria-hidden="true">
+                {tab.count > mostShown ? `${mostShown}+` : tab.count}
+              </span>
+            ) : null}
           </>
         );
         if (tab.to === undefined) {
@@ -36,14 +45,19 @@ export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
           );
         }
         return (
-          <Anchor key={tab.label} to={tab.to} aria-current={tab === current ? "page" : undefined}>
+          <Anchor
+            key={tab.label}
+            to={tab.to}
+            aria-current={tab === current ? "page" : undefined}
+            aria-label={tab.count ? t("{{label}}, {{count}} to do", { label: tab.label, count: tab.count }) : undefined}
+          >
             {face}
           </Anchor>
         );
       })}
       <button type="button" onClick={onMore} aria-haspopup="dialog">
         <Icon of={MenuIcon} size={18} />
-        {t("More")}
+        <span className="cut">{t("More")}</span>
       </button>
     </nav>
   );

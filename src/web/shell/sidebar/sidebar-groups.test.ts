@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { coordinatorTag } from "#access/roles.ts";
 import { optionalKinds, recordKinds } from "#kinds/registry.ts";
 import { switchKindsOn } from "../../texts/kinds.ts";
-import { sidebarGroups } from "./sidebar-groups.ts";
+import { phoneTabs, sidebarGroups } from "./sidebar-groups.ts";
 import type { SidebarGroup, SidebarItem } from "./sidebar-items.ts";
 
 const journals = recordKinds[0]?.slug ?? "";
@@ -67,6 +67,23 @@ test("the entry for claims is shown while there are claims to answer", () => {
     ).find(({ to }) => to === "/common/claims");
   expect(place(3)).toMatchObject({ count: 3, isHot: true });
   expect(place(0)?.count).toBeUndefined();
+});
+
+test.each([
+  ["Faculty", "faculty", ["Home", "Records", "Add", "Confirm"], { Confirm: 7 }],
+  ["Head Of Department", "hod", ["Home", "Records", "Add", "Review"], { Review: 4 }],
+  ["Admin", "admin", ["Home", "Records", "Review", "Users"], { Review: 4, Users: 2 }],
+  ["Super Admin", "superadmin", ["Accounts", "Add", "Outbox", "Audit"], { Accounts: 2 }],
+] as const)("a phone of %s has four tabs with what waits there", (role, area, labels, waiting) => {
+  const tabs = phoneTabs({ role, tags: [] }, area, {
+    ...counts,
+    toConfirm: 4,
+    claims: { toAnswer: 3, own: {} },
+    reviews: 4,
+  });
+  expect(tabs.map(({ label }) => label)).toEqual(labels);
+  expect(Object.fromEntries(tabs.flatMap(({ label, count }) => (count ? [[label, count]] : [])))).toEqual(waiting);
+  for (const { count } of phoneTabs({ role, tags: [] }, area, undefined)) expect(count).toBeUndefined();
 });
 
 test("before the counts have arrived no number is shown", () => {

@@ -13,6 +13,7 @@ import {
   List,
   Mail,
   Megaphone,
+  Plus,
   Presentation,
   School,
   ScrollText,
@@ -66,14 +67,14 @@ export function sidebarGroups(account: Account, area: Area, counts: Counts): Sid
   return groups;
 }
 
-/** The screens at the foot of a phone. */
-export function phoneTabs(account: Account, area: Area): PhoneTab[] {
+/** The screens at the foot of a phone, with what waits on them. */
+export function phoneTabs(account: Account, area: Area, counts: Counts): PhoneTab[] {
   const here = sidebarArea(account, area);
   return screenEntries.flatMap(([name, entry]) => {
     const label = entry.tabs?.[here];
     const path = pathFrom(account, here, entry);
     if (label === undefined || path === undefined) return [];
-    const tab = { label: translate(label), icon: screenIcons[entry.icon ?? "list"] };
+    const tab = { label: translate(label), icon: screenIcons[entry.icon ?? "list"], ...figureOf(entry, counts) };
     if (name === "list") {
       const to = displayPath(here, firstKind);
       return [{ ...tab, to, covers: to.slice(0, to.lastIndexOf("/")) }];
@@ -200,7 +201,8 @@ function unassigned(area: Area, counts: Counts): SidebarItem[] {
 /** Shown only above zero; all but the bin's need action. */
 function figureOf({ figure }: ScreenEntry, counts: Counts): Pick<SidebarItem, "count" | "isHot"> {
   if (!figure || !counts) return {};
-  const count = figure === "claims" ? counts.claims.toAnswer : counts[figure];
+  // One page has both: records that may be the own ones, and claims of colleagues.
+  const count = figure === "claims" ? counts.claims.toAnswer + counts.toConfirm : counts[figure];
   return count ? { count, ...(figure !== "bin" && { isHot: true }) } : {};
 }
 
@@ -214,6 +216,7 @@ const screenIcons: Record<IconName, LucideIcon> = {
   list: List,
   mail: Mail,
   megaphone: Megaphone,
+  plus: Plus,
   scroll: ScrollText,
   search: Search,
   settings: Settings,

@@ -1,8 +1,10 @@
-import { Upload } from "lucide-react";
+import { Camera, Upload } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../icon.tsx";
+import { useMedia } from "../page/use-media.ts";
 import { classNames } from "../text/class-names.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
 
 export type FileDropProps = {
   onFiles: (files: File[]) => void;
@@ -13,12 +15,49 @@ export type FileDropProps = {
   isMultiple?: boolean;
   /** As high as a page rather than a line. */
   isTall?: boolean;
+  /** A device with a camera also offers to take a photo; it is made small enough for a proof. */
+  hasCamera?: boolean;
   /** Before "choose a file": "Drop a PDF, BibTeX or CSV, or". */
   children?: ReactNode;
 };
 
-/** A file dropped, or chosen by pointer or keyboard. */
-export function FileDrop(props: FileDropProps) {
+/** A file dropped, chosen by pointer or keyboard, or photographed. */
+export function FileDrop({ hasCamera = false, ...props }: FileDropProps) {
+  const isTouched = useMedia("(pointer: coarse)");
+  if (!hasCamera || !isTouched) return <DropArea {...props} />;
+  return (
+    <div className="drop-or-photo">
+      <PhotoButton onFiles={props.onFiles} />
+      <DropArea {...props} />
+    </div>
+  );
+}
+
+/** Opens the camera; a device without one asks for a picture. */
+function PhotoButton({ onFiles }: Pick<FileDropProps, "onFiles">) {
+  const t = useT();
+  const id = useId();
+  return (
+    <label className="btn pri" htmlFor={id}>
+      <input
+        id={id}
+        className="vh"
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={({ target }) => {
+          const photos = [...(target.files ?? [])];
+          target.value = "";
+          if (photos.length > 0) void Promise.all(photos.map(shrinkPhoto)).then(onFiles);
+        }}
+      />
+      <Icon of={Camera} />
+      {t("Take a photo")}
+    </label>
+  );
+}
+
+function DropArea(props: Omit<FileDropProps, "hasCamera">) {
   const t = useT();
   const { onFiles, onRefused, accept = "", isMultiple = false, isTall, children = t("Drop a file, or") } = props;
   const [isOver, setOver] = useState(false);

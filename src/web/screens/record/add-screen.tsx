@@ -1,0 +1,48 @@
+import "./add.css";
+import { lazy, Suspense } from "react";
+import { kindGroups, kindsOfGroup } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { Section } from "../../ui/page/section.tsx";
+
+const PasteToAdd = lazy(async () => ({ default: (await import("../../records/lookup/paste-to-add.tsx")).PasteToAdd }));
+
+/** Every way to add a record: what names a work, an empty form, or a list. */
+export function AddScreen() {
+  const t = useT();
+  return (
+    <div className="page add-page">
+      <PageHead title={t("Add a record")} summary={[t("Nothing is saved before you have seen it")]} />
+      <Section title={t("From a DOI, ISBN or reference")}>
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <PasteToAdd />
+        </Suspense>
+      </Section>
+      <Section
+        title={t("Type it yourself")}
+        end={
+          <Anchor className="lnk" to="/common/upload/bulk">
+            {t("Upload a list")}
+          </Anchor>
+        }
+      >
+        <div className="add-kinds">
+          {kindGroups().map(({ slug, label }) => (
+            <div key={slug}>
+              <h3 className="note">{label}</h3>
+              <ul>
+                {kindsOfGroup(slug).map((kind) => (
+                  <li key={kind.slug}>
+                    <Anchor to={`/common/forms/${kind.slug}`}>{kind.label.one}</Anchor>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}
