@@ -40,6 +40,8 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
   const y = (value: number) => bottom - (value / high) * (bottom - top);
   const every = Math.ceil((years.length * 62) / (right - left + 40));
   const isNamed = (place: number) => (years.length - 1 - place) % every === 0;
+  // The marks of a picture could not be links.
+  const hasLinks = series.some(({ to }) => to !== undefined);
   const names = spread(drawn.map(({ values }) => y(values.at(-1) ?? 0)));
   const table = {
     head: [t("Year"), ...series.map(({ name }) => name)],
@@ -55,7 +57,13 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
   return (
     <Chart label={label} table={table}>
       <div ref={ref}>
-        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role={hasLinks ? "group" : "img"}
+          aria-label={label}
+        >
           {ticks.map((tick) => (
             <g key={tick}>
               <path className="grid" d={`M${left} ${y(tick)}H${right}`} />
