@@ -53,10 +53,10 @@ export async function findSamePages(scope: Scope, sha256: Buffer, atMost: number
   });
 }
 
-/** A job reads the new files after the transaction. */
+/** A job reads the new files after the transaction; those of one institute after the other, so that other jobs need not wait. */
 export async function readFilesSoon(scope: Scope): Promise<void> {
   await scope.db.query({
-    text: `select graphile_worker.enqueue('read-proofs', json_build_object('institute', $1::int), 'read-proofs-' || $1::int, null, null, null)`,
+    text: `select graphile_worker.enqueue('read-proofs', json_build_object('institute', $1::int), 'read-proofs-' || $1::int, null, null, 'read-proofs')`,
     values: [scope.institute],
   });
 }
