@@ -72,7 +72,7 @@ export async function insertLocalForm(
              $3, $4, $5, $6, $7
            from (select coalesce($2::int, (select coalesce(max(number), 0) + 1 from local_forms where institute_id = $1)) as number) n
            returning number, version`,
-    values: [scope.institute, number, department, JSON.stringify(settings), Buffer.from(file), fileName, account],
+    values: [scope.institute, number, department, JSON.stringify(settings), file, fileName, account],
   });
   return rows[0] as { number: number; version: number };
 }
