@@ -24,7 +24,7 @@ describe("any line", () => {
           if (from < 0 || to < from || to > line.length || text === "") throw new Error(`${text} at ${from}..${to}`);
         }
       }),
-      { numRuns: numRuns / 10 },
+      { numRuns: Math.round(numRuns / 10) },
     );
   });
 });
@@ -93,7 +93,7 @@ describe("any command", () => {
         expect(read.problems).toEqual([]);
         expect(read.command, written).toEqual(asked);
       }),
-      { numRuns: numRuns / 3 },
+      { numRuns: Math.round(numRuns / 3) },
     );
   });
 });
