@@ -25,6 +25,8 @@ test("a head opens a table, sees why a record is not counted and what is missing
   expect(counted).toBeGreaterThan(0);
   await page.getByRole("link", { name: /Not submitted/ }).click();
   await expect(page.getByRole("table", { name: "Not counted" }).getByText("Not submitted").first()).toBeVisible();
+  // The list becomes shorter when it has arrived, and what is beside it moves.
+  await expect(page.locator(".table-report")).not.toHaveAttribute("aria-busy");
   await page.getByRole("link", { name: /No proof/ }).click();
   await expect(page.getByRole("table", { name: "Gaps" }).getByText("No proof").first()).toBeVisible();
   await page.getByLabel("Form", { exact: true }).selectOption("university-2020");
