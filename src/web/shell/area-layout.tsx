@@ -173,6 +173,7 @@ type Kept<T> = {
 function useKept<T extends string>({ name, kept, chosen, bring }: Kept<T>): void {
   const known = useRef(chosen);
   const isBrought = useRef(false);
+  const lastSaved = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     if (kept === undefined || isBrought.current) return;
     isBrought.current = true;
@@ -183,8 +184,10 @@ function useKept<T extends string>({ name, kept, chosen, bring }: Kept<T>): void
   useEffect(() => {
     if (known.current === chosen) return;
     known.current = chosen;
-    // The choice already applies here; the account stores it with the next one.
-    call(own.changePreferences, { body: { [name]: chosen } }).catch(() => undefined);
+    // The choice already applies here; if this fails, the account stores it with the next one. One after the other: of two
+    // requests at a time the first could be stored last.
+    const save = () => call(own.changePreferences, { body: { [name]: chosen } }).catch(() => undefined);
+    lastSaved.current = lastSaved.current.then(save);
   }, [name, chosen]);
 }
 
