@@ -14,7 +14,8 @@ type Row = { id: string; name: string; sections: Section[]; signedAt: string | n
 type Ledger = Campaign & { rows: Row[] };
 type Own = Campaign & { sections: Section[]; signedAt: string | null };
 
-const today = new Date().toISOString().slice(0, 10);
+// The day of the institute, which begins before that of Greenwich.
+const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 const deadline = addDays(today, 14);
 const asked = {
   title: "Papers of 2024",

@@ -544,13 +544,13 @@ describe("accounts", () => {
         return {
           method: "POST",
           url: "/api/me/delegates",
-          body: { person: publicId, until: new Date().toISOString().slice(0, 10) },
+          body: { person: publicId, until: institutesDay(0) },
         };
       },
       wanted: own,
     });
     const named = await world.anAccount();
-    const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const until = institutesDay(1);
     const { mine } = await as(teacher)
       .post("/api/me/delegates", { person: named.publicId, until })
       .answers<{ mine: { id: string }[] }>(201);
@@ -1791,6 +1791,11 @@ test("there are at least 5,000 cells (2,500 in a short run) and no leak", () => 
   expect(cells).toBeGreaterThanOrEqual(isFull ? 5000 : 2500);
   expect(leaks).toBe(0);
 });
+
+/** So many days from the institute's today, which begins before that of Greenwich. */
+function institutesDay(days: number): string {
+  return new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+}
 
 function sessionOf(token: string): string {
   return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sid;
