@@ -59,8 +59,8 @@ function ofInstitute(head: Head, { kinds }: CommandContext): Head {
 function withoutNot(tokens: Token[]): Token[] {
   const [verb, not, ...others] = tokens;
   const isWord = (token: Token | undefined, word: string) =>
-    token?.kind === "word" && token.text.toLowerCase() === word;
-  return verb && isWord(verb, "why") && (not?.kind === "not" || isWord(not, "not")) ? [verb, ...others] : tokens;
+    token?.kind === "word" && !token.literal && token.text.toLowerCase() === word;
+  return verb && isWord(verb, "why") && isWord(not, "not") ? [verb, ...others] : tokens;
 }
 
 const noHead: Head = { kinds: [], length: 0, problems: [], marks: [] };
