@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import * as z from "zod";
 import { accounts } from "#contract/accounts.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
+import { addDays } from "#kinds/day.ts";
 import { periods } from "#kinds/period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { text } from "#texts/text.ts";
@@ -58,6 +59,7 @@ export function OpenCampaign({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const t = useT();
   const area = useArea();
   const navigate = useNavigate();
+  const { data: me } = useMe();
   const departments = useOffered();
   const { register, control, handleSubmit, setError, reset, watch, formState } = useRulesForm(rules, {
     ...{
@@ -69,7 +71,7 @@ export function OpenCampaign({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       reports: [],
       note: "",
     },
-    deadline: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+    deadline: me ? addDays(me.institute.today, 14) : "",
   });
   const { errors } = formState;
   const { field: deadline } = useController({ control, name: "deadline" });
