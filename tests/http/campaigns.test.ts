@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { remindBeforeDeadlines } from "#domain/campaigns/remind-before-deadlines.ts";
-import { addDays } from "#kinds/day.ts";
+import { inDays } from "#tests/support/days.ts";
 import { aPaper, listOf } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -14,9 +14,7 @@ type Row = { id: string; name: string; sections: Section[]; signedAt: string | n
 type Ledger = Campaign & { rows: Row[] };
 type Own = Campaign & { sections: Section[]; signedAt: string | null };
 
-// The day of the institute, which begins before that of Greenwich.
-const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-const deadline = addDays(today, 14);
+const deadline = inDays(14);
 const asked = {
   title: "Papers of 2024",
   kinds: ["journal", "patent"],
@@ -140,8 +138,8 @@ test("those who have not signed off are reminded, each once a day", async () => 
 
 test("a week and a day before the deadline whoever has not signed off is reminded, once", async () => {
   await owner.query("update campaigns set closed_at = now()");
-  const later = await open(hod, { kinds: ["patent"], deadline: addDays(today, 3) });
-  const campaign = await open(hod, { kinds: ["patent"], deadline: addDays(today, 7) });
+  const later = await open(hod, { kinds: ["patent"], deadline: inDays(3) });
+  const campaign = await open(hod, { kinds: ["patent"], deadline: inDays(7) });
   await as(teacher).post(at(campaign, "/sign-off"), {}).answers(200);
   const run = () =>
     withScope(world.database, world.institute.id, (scope) => remindBeforeDeadlines(scope, "https://records.example"));

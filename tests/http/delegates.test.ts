@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inDays } from "#tests/support/days.ts";
 import { listOf, type Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -12,7 +13,6 @@ type Delegates = {
 };
 type Full = Shown & { enteredBy: string | null };
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const names = async (owner: TestAccount, person: TestAccount, until = inDays(30)) =>
   as(owner).post("/api/me/delegates", { person: person.publicId, until });
 const address = ({ kind, id }: Pick<Shown, "kind" | "id">) => `/api/records/${kind}/${id}`;

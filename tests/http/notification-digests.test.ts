@@ -5,6 +5,7 @@ import { sendWaitingMails } from "#domain/mail/send-waiting-mails.ts";
 import { addNotifications } from "#domain/notifications/add-notification.ts";
 import { queueDigests } from "#domain/notifications/queue-digests.ts";
 import { addDays } from "#kinds/day.ts";
+import { inDays } from "#tests/support/days.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -51,7 +52,7 @@ test("whatever happens in between, nothing is told twice, nothing read is told, 
       turn += 1;
       const person = await world.anAccount({ name: `Reader ${turn}` });
       const { institute, id } = person;
-      let day = addDays(new Date().toISOString().slice(0, 10), 1);
+      let day = inDays(1);
       const told: string[] = [];
       const read = new Set<string>();
       const mailed: string[] = [];
@@ -149,7 +150,7 @@ test("the daily e-mail is made from the hour that an admin sets", async () => {
   await world.as(world.admin).patch("/api/settings", { version, digestHour: 6 }).answers(200);
   const delivery = await world.as(reader).get("/api/notifications/delivery").answers<{ digestAt: string }>(200);
   expect(delivery.digestAt).toBe("06:00");
-  const day = addDays(new Date().toISOString().slice(0, 10), 2);
+  const day = inDays(2);
   await withScope(world.database, world.institute.id, (scope) =>
     addNotifications(scope, [{ account: reader.id, type: "confirmed", body: { title: "T", by: "A" } }]),
   );

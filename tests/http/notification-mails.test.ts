@@ -5,6 +5,7 @@ import { readUnsubscribeToken, unsubscribeAddress } from "#domain/mail/unsubscri
 import { addNotifications, type NewNotification } from "#domain/notifications/add-notification.ts";
 import { queueDigests } from "#domain/notifications/queue-digests.ts";
 import { addDays } from "#kinds/day.ts";
+import { inDays } from "#tests/support/days.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -35,7 +36,7 @@ async function send(): Promise<Left[]> {
   return left;
 }
 
-const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
+const tomorrow = inDays(1);
 
 /** As the worker does at this time of the institute's day. */
 async function makeDigests(time: string, day = tomorrow): Promise<number> {

@@ -8,6 +8,7 @@ import { findPairsOf } from "#domain/records/duplicates/find-pairs.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
 import type { Answer, Method } from "#tests/support/client.ts";
+import { inDays } from "#tests/support/days.ts";
 import { aPicture } from "#tests/support/files.ts";
 import { papersForm } from "#tests/support/forms/blank-files.ts";
 import { brings } from "#tests/support/imports.ts";
@@ -544,13 +545,13 @@ describe("accounts", () => {
         return {
           method: "POST",
           url: "/api/me/delegates",
-          body: { person: publicId, until: institutesDay(0) },
+          body: { person: publicId, until: inDays(0) },
         };
       },
       wanted: own,
     });
     const named = await world.anAccount();
-    const until = institutesDay(1);
+    const until = inDays(1);
     const { mine } = await as(teacher)
       .post("/api/me/delegates", { person: named.publicId, until })
       .answers<{ mine: { id: string }[] }>(201);
@@ -1791,11 +1792,6 @@ test("there are at least 5,000 cells (2,500 in a short run) and no leak", () => 
   expect(cells).toBeGreaterThanOrEqual(isFull ? 5000 : 2500);
   expect(leaks).toBe(0);
 });
-
-/** So many days from the institute's today, which begins before that of Greenwich. */
-function institutesDay(days: number): string {
-  return new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 function sessionOf(token: string): string {
   return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sid;
