@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { backup } from "#domain/backup/backup.ts";
 import type { Program } from "./program.ts";
 
 export function addBackup(fpms: Command, program: Program): void {
@@ -8,7 +9,6 @@ export function addBackup(fpms: Command, program: Program): void {
     .description("write all rows and files into one .tar.gz; the server may keep running")
     .action((file: string) =>
       program.within(async ({ ownerConnection, appContext }) => {
-        const { backup } = await import("#domain/backup/backup.ts");
         const made = await backup({
           ownerConnection,
           filesFolder: appContext.filesFolder,

@@ -9,7 +9,7 @@ export const jobSchema = "graphile_worker";
  * adds a job inside its own transaction. Runs under the migrations' lock.
  */
 export async function prepareJobQueue(owner: pg.Client, connection: pg.ClientConfig): Promise<void> {
-  // Loaded here, because most processes find the schema as it should be.
+  // Loaded here: commands without a database do not need it.
   const { Logger, runMigrations } = await import("graphile-worker");
   const database = pg.escapeIdentifier(owner.database ?? "");
   const pool = openRolePool({ connection, role: jobsRole, max: 1 });
