@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { testChromiumPath } from "./chromium.mjs";
 
 // The workers read this file too, and must agree with the process that started them.
 process.env.FPMS_E2E_SEEDS ??= join(tmpdir(), `fpms-e2e-seeds-${process.pid}`);
@@ -27,13 +27,10 @@ const featuresOff = [
   "PreconnectToSearch",
 ];
 
-/** Debian's Chromium without its windows draws the same pages for a third less of the processor's time. */
-const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
-
 /** The arguments say how it draws. */
 export function chromium(...drawing: string[]) {
   return {
-    executablePath: browsers.find((path) => existsSync(path)) ?? "/usr/bin/chromium",
+    executablePath: testChromiumPath(),
     args: [
       "--headless",
       "--no-sandbox",

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import lighthouse, { desktopConfig } from "lighthouse";
+import { chromiumPath } from "../chromium.mjs";
 import { buildIfStale } from "./build-if-stale.mjs";
 import { startDemo } from "./own-demo.mjs";
 
@@ -23,7 +24,7 @@ const { values: options } = parseArgs({
 const root = fileURLToPath(new URL("..", import.meta.url));
 const presets = { mobile: undefined, desktop: desktopConfig };
 const categories = ["performance", "accessibility", "best-practices", "seo"];
-const chrome = process.env.CHROME_PATH ?? "/usr/bin/chromium";
+const chrome = chromiumPath();
 const quiet = ["--headless", "--no-sandbox", "--no-first-run", "--disable-background-networking", "--disable-quic"];
 const withoutGpu = [...quiet, "--disable-gpu"];
 const withSoftwareGl = [...quiet, "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];

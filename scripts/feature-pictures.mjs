@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
+import { chromiumPath } from "../chromium.mjs";
 import { startDemo } from "./own-demo.mjs";
 
 const out = fileURLToPath(new URL("../src/web/screens/public/features", import.meta.url));
@@ -14,7 +15,7 @@ const size = { width: 400, height: 232 };
 mkdirSync(out, { recursive: true });
 const demo = await startDemo();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+  executablePath: chromiumPath(),
   args: ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
 });
 try {

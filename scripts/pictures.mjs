@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { chromiumPath } from "../chromium.mjs";
 
 const { values: options, positionals: paths } = parseArgs({
   allowPositionals: true,
@@ -23,7 +24,7 @@ const { values: options, positionals: paths } = parseArgs({
 
 mkdirSync(options.out, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
+  executablePath: chromiumPath(),
   args: ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
 });
 for (const width of options.widths.split(",").map(Number))

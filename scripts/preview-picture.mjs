@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
+import { chromiumPath } from "../chromium.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const size = { width: 1200, height: 630 };
@@ -39,7 +40,7 @@ const page = `<!doctype html><meta charset="utf-8"><style>
 <table>${rows.map(([what, count]) => `<tr><td>${what}<td>${count}`).join("")}<tr><td>Works<td><span>875</span></table></main><i></i>`;
 
 const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
+  executablePath: chromiumPath(),
   args: ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
 });
 try {

@@ -9,6 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
+import { chromiumPath } from "../chromium.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const out = join(root, "docs/pictures");
@@ -24,7 +25,7 @@ const demo = spawn(process.execPath, ["bin/fpms.mjs", "demo"], {
 await untilReady();
 const accounts = JSON.parse(readFileSync(join(folder, "demo-accounts.json"), "utf8"));
 const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
+  executablePath: chromiumPath(),
   args: ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
 });
 mkdirSync(out, { recursive: true });

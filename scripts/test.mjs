@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { headlessShell, testChromiumPath } from "../chromium.mjs";
 import * as behindPooler from "./test-behind-pooler.mjs";
 
 const isFull = process.argv.includes("--full");
@@ -49,14 +50,13 @@ function skippedWords() {
  * where that is what there is.
  */
 async function findChromium() {
-  const hasOneOf = (...names) => names.some((name) => existsSync(`/usr/bin/${name}`));
-  if (hasOneOf("chromium-headless-shell")) return true;
+  if (existsSync(headlessShell)) return true;
   const install = "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell";
   if (process.getuid?.() === 0) {
     console.log("Installing Chromium's headless shell for the browser tests …");
     await run("sh", ["-c", install], { DEBIAN_FRONTEND: "noninteractive" });
   }
-  if (hasOneOf("chromium-headless-shell", "chromium")) return true;
+  if (testChromiumPath() !== undefined) return true;
   count({ failed: 1 }, `The browser tests need Chromium. Install it once with:\n  sudo sh -c "${install}"`);
   return false;
 }

@@ -1,8 +1,9 @@
 import { chromium } from "@playwright/test";
+import { chromiumPath } from "../../chromium.mjs";
 
 export function openBrowser() {
   return chromium.launch({
-    executablePath: "/usr/bin/chromium",
+    executablePath: chromiumPath(),
     args: [
       "--headless",
       "--no-sandbox",
