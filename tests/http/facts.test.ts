@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { partsWhere, sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
 import { kinds } from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
 import { mixRecords } from "#tests/support/mixed-records.ts";
@@ -40,7 +41,9 @@ test("every record that the lists have is in the document once, with id, type an
 
 test("nothing sensitive, no address and no file is in it", async () => {
   const planted = kinds
-    .filter(({ slug }) => ["profile", "research-profile"].includes(slug))
+    .filter(
+      (kind) => !kind.isOptional && Object.values(sensitiveParts(kind)).some((part) => Object.keys(part).length > 0),
+    )
     .map((kind) => ({ kind, ...withSecrets(kind) }));
   for (const { kind, data } of planted) {
     const answer = await as(teacher).post(`/api/records/${kind.slug}`, {
@@ -52,6 +55,25 @@ test("nothing sensitive, no address and no file is in it", async () => {
   expect(planted.flatMap(({ secrets }) => secrets).length).toBeGreaterThan(1);
   expect(planted.flatMap(({ secrets }) => secrets).filter((secret) => text.includes(secret))).toEqual([]);
   expect(text).not.toContain(teacher.email);
+});
+
+test("no file is in the rows of a table", async () => {
+  const planted = kinds.flatMap((kind) =>
+    Object.entries(partsWhere(kind, ({ type }) => type === "file").columns).map(([table, columns]) => {
+      const data = samples[kind.slug]?.().data ?? {};
+      const files = Object.fromEntries(
+        columns.map((column) => [column, [`https://files.example/planted-${column}.pdf`]]),
+      );
+      const rows = (data[table] as object[]).map((row) => ({ ...row, ...files }));
+      return { slug: kind.slug, data: { ...data, [table]: rows } };
+    }),
+  );
+  expect(planted.length).toBeGreaterThan(1);
+  for (const { slug, data } of planted)
+    expect((await as(teacher).post(`/api/records/${slug}`, { data })).text, slug).toContain("/planted-");
+  const text = JSON.stringify(await read());
+  expect(text).toContain("Ira Das");
+  expect(text).not.toContain("/planted-");
 });
 
 test("it is for the admins of the institute, and each reading is in the audit trail", async () => {

@@ -6,7 +6,8 @@ import { copyRecords, type ExportPart } from "#db/queries/records/record-export.
 import type { Scope } from "#db/scope.ts";
 import { csvOfCopy } from "#formats/csv/csv-of-copy.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
+import { partsWhere } from "#kinds/derive/sensitive-parts.ts";
+import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { kinds } from "#kinds/registry.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
@@ -47,7 +48,7 @@ async function* documentOf(scope: Scope, requester: Requester): AsyncGenerator<B
   yield Buffer.from("\n]}\n");
 }
 
-/** Files have an address of their own; how a person is reached is no fact about a work. */
+/** Of fields and of columns. Files have an address of their own; how a person is reached is no fact about a work. */
 const leftOut: readonly string[] = ["file", "email", "phone"];
 
 /** The facts of a kind, some in a text, separated as in an array. */
@@ -57,10 +58,8 @@ async function* factsOf(
   kind: KindDefinition,
   codes: ReadonlyMap<number, string>,
 ): AsyncGenerator<string, void, undefined> {
-  const hidden = sensitiveParts(kind).fields;
-  const names = Object.keys(kind.fields).filter(
-    (name) => !leftOut.includes(kind.fields[name]?.type ?? "") && !hidden.includes(name),
-  );
+  const hidden = partsWhere(kind, ({ sensitive, type }) => sensitive === true || leftOut.includes(type));
+  const names = Object.keys(kind.fields).filter((name) => !hidden.fields.includes(name));
   const parts: ExportPart[] = [
     ...(["id", "state", "updated", "people", "scopes"] as const).map((part) => ({ part })),
     ...names.map((name) => ({ part: "field", name }) as const),
@@ -81,7 +80,7 @@ async function* factsOf(
     const [id, state, updatedAt, people, scopes] = [0, 1, 2, 3, 4].map((at) => row.text(at));
     const values = names.flatMap((name, at) => {
       const text = row.text(at + 5);
-      return text === "" ? [] : [[name, JSON.parse(text)] as const];
+      return text === "" ? [] : [[name, withoutColumns(JSON.parse(text), hidden.columns[name])] as const];
     });
     lines.push(
       JSON.stringify({
@@ -97,6 +96,14 @@ async function* factsOf(
   });
   for await (const _ of taken) if (lines.length > 0) yield lines.splice(0).join(",\n");
   if (lines.length > 0) yield lines.join(",\n");
+}
+
+/** The rows of a table without these columns; any other value as it is. */
+function withoutColumns(value: unknown, columns: readonly string[] = []): unknown {
+  if (columns.length === 0 || !Array.isArray(value)) return value;
+  return value.map((row: RecordData) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name))),
+  );
 }
 
 /** An array of the database: `{0,3,-12}`. */
