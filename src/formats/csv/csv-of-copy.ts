@@ -127,6 +127,16 @@ export async function* csvOfCopy(
   }
 }
 
+/** The same for files that are no CSV: what `writeRow` makes of each row, the texts of many rows at a time. */
+export async function* textsOfCopy(
+  chunks: AsyncIterable<Buffer>,
+  cells: number,
+  writeRow: (row: CopiedRow) => string,
+): AsyncGenerator<string, void, undefined> {
+  const texts: string[] = [];
+  for await (const _ of csvOfCopy(chunks, cells, (row) => texts.push(writeRow(row)))) yield texts.splice(0).join("");
+}
+
 const chunkSize = 64 * 1024;
 /** A chunk of rows grows by its quotes and empty cells. */
 const spare = 32 * 1024;

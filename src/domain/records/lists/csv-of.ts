@@ -7,6 +7,7 @@ import type { CsvColumn } from "#kinds/derive/cells/csv-headers.ts";
 import { writePeople } from "#kinds/derive/cells/people-cells.ts";
 import { withDuration } from "#kinds/derive/duration.ts";
 import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
+import { codesIn } from "./copied-cells.ts";
 
 export type File = {
   kind: KindDefinition;
@@ -102,16 +103,6 @@ function noteStep(note: "state" | "proofs" | "updated", at: number): Step {
     const proofs = (parsed(row.text(at)) ?? []) as { field: string; name: string }[];
     line.write(proofs.map(({ field, name }) => `${field}: ${name}`).join("; "));
   };
-}
-
-/** Codes of the departments in a list of scopes as PostgreSQL writes it: `{-7,0,12}`. */
-function codesIn(scopes: string, departments: ReadonlyMap<string, string>): string[] {
-  const ids = scopes
-    .slice(1, -1)
-    .split(",")
-    .filter((id) => departments.has(id));
-  if (ids.length > 1) ids.sort((one, other) => Number(one) - Number(other));
-  return ids.map((id) => departments.get(id) ?? "");
 }
 
 const mostRemembered = 1000;

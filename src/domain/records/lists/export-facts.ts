@@ -4,16 +4,16 @@ import type { Actor } from "#access/roles.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { copyRecords, type ExportPart } from "#db/queries/records/record-export.ts";
 import type { Scope } from "#db/scope.ts";
-import { csvOfCopy } from "#formats/csv/csv-of-copy.ts";
+import { textsOfCopy } from "#formats/csv/csv-of-copy.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { partsWhere } from "#kinds/derive/sensitive-parts.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { kinds } from "#kinds/registry.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
+import { codesIn, dataIn } from "./copied-cells.ts";
 import type { Export } from "./export-records.ts";
 import { sliceOf } from "./list-slice.ts";
-import { narrowed } from "./viewing.ts";
 
 type Requester = { actor: Actor; academicStart: number; instituteName: string };
 
@@ -38,64 +38,55 @@ async function* documentOf(scope: Scope, requester: Requester): AsyncGenerator<B
   const departments = await listAllDepartments(scope);
   const head = { format: "fpms-facts", version: formatVersion, institute: requester.instituteName, asOf: scope.now };
   yield Buffer.from(`${JSON.stringify(head).slice(0, -1)},"facts":[`);
-  const codes = new Map(departments.map(({ id, code }) => [id, code]));
   let before = "\n";
+  const write = (fact: object) => {
+    const text = `${before}${JSON.stringify(fact)}`;
+    before = ",\n";
+    return text;
+  };
   for (const kind of kinds.filter((one) => hasKind(requester.actor, one)))
-    for await (const line of factsOf(scope, requester, kind, codes)) {
-      yield Buffer.from(`${before}${line}`);
-      before = ",\n";
-    }
+    for await (const text of factsOf(scope, requester, { kind, departments, write })) yield Buffer.from(text);
   yield Buffer.from("\n]}\n");
 }
 
 /** Of fields and of columns. Files have an address of their own; how a person is reached is no fact about a work. */
 const leftOut: readonly string[] = ["file", "email", "phone"];
 
-/** The facts of a kind, some in a text, separated as in an array. */
-async function* factsOf(
+type Part = {
+  kind: KindDefinition;
+  departments: readonly { id: number; code: string }[];
+  write: (fact: object) => string;
+};
+
+/** The facts of a kind, many in a text. */
+function factsOf(
   scope: Scope,
   { actor, academicStart }: Requester,
-  kind: KindDefinition,
-  codes: ReadonlyMap<number, string>,
+  { kind, departments, write }: Part,
 ): AsyncGenerator<string, void, undefined> {
   const hidden = partsWhere(kind, ({ sensitive, type }) => sensitive === true || leftOut.includes(type));
   const names = Object.keys(kind.fields).filter((name) => !hidden.fields.includes(name));
-  const parts: ExportPart[] = [
-    ...(["id", "state", "updated", "people", "scopes"] as const).map((part) => ({ part })),
-    ...names.map((name) => ({ part: "field", name }) as const),
-  ];
-  const question = narrowed(
-    {
-      slice: sliceOf(actor, "institute"),
-      kinds: [kind],
-      where: { op: "always" },
-      academicStart,
-      departments: new Map([...codes].map(([id, code]) => [code, id])),
-    },
-    actor,
-  );
-  const lines: string[] = [];
-  const copied = copyRecords(scope, { ...question, kind, sort: [], parts, proofsClosedTo: proofsClosedTo(actor) });
-  const taken = csvOfCopy(copied, parts.length, (row) => {
-    const [id, state, updatedAt, people, scopes] = [0, 1, 2, 3, 4].map((at) => row.text(at));
-    const values = names.flatMap((name, at) => {
-      const text = row.text(at + 5);
-      return text === "" ? [] : [[name, withoutColumns(JSON.parse(text), hidden.columns[name])] as const];
-    });
-    lines.push(
-      JSON.stringify({
-        id,
-        type: kind.slug,
-        state,
-        updatedAt,
-        departments: numbersIn(scopes).flatMap((one) => codes.get(one) ?? []),
-        people: peopleIn(people),
-        ...Object.fromEntries(values.map(([name, value]) => [`data.${name}`, value])),
-      }),
-    );
+  const facts = (["id", "state", "updated", "people", "scopes"] as const).map((part) => ({ part }));
+  const parts: ExportPart[] = [...facts, ...names.map((name) => ({ part: "field", name }) as const)];
+  const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));
+  const copied = copyRecords(scope, {
+    ...{ slice: sliceOf(actor, "institute"), kinds: [kind], where: { op: "always" } as const, academicStart },
+    departments: new Map(departments.map(({ code, id }) => [code, id])),
+    ...{ kind, sort: [], parts, proofsClosedTo: proofsClosedTo(actor) },
   });
-  for await (const _ of taken) if (lines.length > 0) yield lines.splice(0).join(",\n");
-  if (lines.length > 0) yield lines.join(",\n");
+  return textsOfCopy(copied, parts.length, (row) => {
+    const [id, state, updatedAt, people = "", scopes = ""] = facts.map((_, at) => row.text(at));
+    const data = Object.entries(dataIn(row, names, facts.length));
+    return write({
+      id,
+      type: kind.slug,
+      state,
+      updatedAt,
+      departments: codesIn(scopes, codesById),
+      people: peopleIn(people),
+      ...Object.fromEntries(data.map(([name, value]) => [`data.${name}`, withoutColumns(value, hidden.columns[name])])),
+    });
+  });
 }
 
 /** The rows of a table without these columns; any other value as it is. */
@@ -106,13 +97,8 @@ function withoutColumns(value: unknown, columns: readonly string[] = []): unknow
   );
 }
 
-/** An array of the database: `{0,3,-12}`. */
-function numbersIn(text: string | undefined): number[] {
-  return (text ?? "").replace(/[{}]/g, "").split(",").filter(Boolean).map(Number);
-}
-
 /** As printed, with the account's public id; without addresses. */
-function peopleIn(text: string | undefined) {
+function peopleIn(text: string) {
   return (JSON.parse(text || "[]") as Person[]).map(({ name, role, account, orcid, corresponding }) => ({
     name,
     role,

@@ -2,12 +2,13 @@ import type { ExportPart } from "#db/queries/records/record-export.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import { bibtexWriter } from "#formats/bibtex/write-bibtex.ts";
 import { type CslItem, cslItem } from "#formats/citation/csl-item.ts";
-import { csvOfCopy } from "#formats/csv/csv-of-copy.ts";
+import { textsOfCopy } from "#formats/csv/csv-of-copy.ts";
 import { risRecord } from "#formats/references/write-ris.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { dateOf, titleOf } from "#kinds/derive/promote.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { citedName } from "#rules/matching/parse-name.ts";
+import { dataIn } from "./copied-cells.ts";
 
 type ReferenceFile = {
   ending: string;
@@ -54,20 +55,13 @@ export async function* referencesOf(
   const names = [...new Set([kind.title, ...kind.date, ...Object.values(kind.citation.says)])];
   const parts: ExportPart[] = [{ part: "people" }, ...names.map((name) => ({ part: "field", name }) as const)];
   const file = start();
-  const texts: string[] = [];
   let number = 0;
-  const taken = csvOfCopy(copy(parts), parts.length, (row) => {
-    const data = Object.fromEntries(
-      names.flatMap((name, at) => {
-        const text = row.text(at + 1);
-        return text === "" ? [] : [[name, JSON.parse(text)]];
-      }),
-    );
+  const texts = textsOfCopy(copy(parts), parts.length, (row) => {
     number += 1;
-    texts.push(file.write(itemOf(kind, String(number), data, JSON.parse(row.text(0) || "[]"))));
+    return file.write(itemOf(kind, String(number), dataIn(row, names, 1), JSON.parse(row.text(0) || "[]")));
   });
-  for await (const _ of taken) yield Buffer.from(texts.splice(0).join(""));
-  yield Buffer.from(texts.join("") + file.end());
+  for await (const text of texts) yield Buffer.from(text);
+  yield Buffer.from(file.end());
 }
 
 function itemOf(kind: KindDefinition, id: string, data: RecordData, people: readonly StoredPerson[]): CslItem {

@@ -1,6 +1,6 @@
 import type { ExportPart } from "#db/queries/records/record-export.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
-import { csvOfCopy } from "#formats/csv/csv-of-copy.ts";
+import { textsOfCopy } from "#formats/csv/csv-of-copy.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type RowCells, rowHeadings, writeRow } from "#kinds/derive/cells/table-rows.ts";
@@ -26,17 +26,21 @@ export async function* rowsOfRecords(
     { part: "field", name },
     ...(kind.single ? [] : [{ part: "text", name: kind.title } as const]),
   ];
-  const lines: string[] = [`\uFEFF${csvLine(rowHeadings(kind, table))}`];
-  const taken = csvOfCopy(copy(parts), parts.length, (record) => {
+  // With the first rows, so that a database error is reported before a file begins.
+  let header = `\uFEFF${csvLine(rowHeadings(kind, table))}`;
+  const texts = textsOfCopy(copy(parts), parts.length, (record) => {
     const people = (parsed(record.text(0)) ?? []) as StoredPerson[];
     const emails = people.flatMap(({ email, account }) => email ?? addresses.get(account ?? "") ?? []);
     const whose = [joinList(people.map((person) => person.name)), joinList(emails)];
     const title = kind.single ? [] : [titleOf(kind, { [kind.title]: record.text(2) })];
-    for (const row of (parsed(record.text(1)) ?? []) as RowCells[])
-      lines.push(csvLine([...whose, ...title, ...writeRow(table, row)]));
+    const rows = (parsed(record.text(1)) ?? []) as RowCells[];
+    return rows.map((row) => csvLine([...whose, ...title, ...writeRow(table, row)])).join("");
   });
-  for await (const _ of taken) yield Buffer.from(lines.splice(0).join(""));
-  if (lines.length > 0) yield Buffer.from(lines.join(""));
+  for await (const text of texts) {
+    yield Buffer.from(`${header}${text}`);
+    header = "";
+  }
+  if (header !== "") yield Buffer.from(header);
 }
 
 const parsed = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
