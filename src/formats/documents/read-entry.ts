@@ -112,7 +112,7 @@ const isName = (part: string) =>
     .split(/\s+(?:and|&)\s+/)
     .every(
       (name) =>
-        /^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.?\s*)*(?:\p{Lu}[\p{L}'’]*\.?[\s-]*){1,4}$/u.test(name) &&
+        /^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.?\s*)*(?:\p{Lu}[\p{L}'’]*(?:\.[\s-]*|[\s-]+|$)){1,4}$/u.test(name) &&
         name.split(/\s+/).length <= 4,
     );
 
@@ -215,11 +215,14 @@ function withoutNumbers(text: string): { rest: string; found: Values } {
   const rest = text
     .replace(/\s*\[(?:Q[1-4]|\d+ citations?)(?:,\s*\d+ citations?)?\]\s*$/i, "")
     .replace(/\s*\[(?:paper|conference|poster|oral) (?:presentation|session|paper)\]/gi, "")
-    .replace(/[\s,;(]*\b(?:doi\s?:?\s*)?(?:https?:\/\/(?:dx\.)?doi\.org\/\S+|\b10\.\d{4,9}\/\S+)/gi, "")
-    .replace(/[\s,;(]*\b(?:[EP]-?)?IS[SB]N\b[^,;)]{0,40}?[\dX][\dX –-]{6,18}[\dX]\)?/gi, "")
-    .replace(/[\s,;(]*\b(?:impact factor|SJR|h-?index|cite ?score|IF)\s*[:=-]?\s*\(?\d+(?:\.\d+)?\)?/gi, "")
-    .replace(/[\s,;]*\((?:[^()]{0,40}\b(?:scopus|sci|scie|esci|ugc|wos|web of science|indexed)\b[^()]{0,40})\)/gi, "")
-    .replace(/[\s,;]*\[(?:[^[\]]{0,40}\b(?:scopus|sci|scie|esci|ugc|wos|indexed)\b[^[\]]{0,40})\]/gi, "")
+    .replace(/[\s,;(]{0,20}\b(?:doi\s?:?\s*)?(?:https?:\/\/(?:dx\.)?doi\.org\/\S+|\b10\.\d{4,9}\/\S+)/gi, "")
+    .replace(/[\s,;(]{0,20}\b(?:[EP]-?)?IS[SB]N\b[^,;)]{0,40}?[\dX][\dX –-]{6,18}[\dX]\)?/gi, "")
+    .replace(/[\s,;(]{0,20}\b(?:impact factor|SJR|h-?index|cite ?score|IF)\s*[:=-]?\s*\(?\d+(?:\.\d+)?\)?/gi, "")
+    .replace(
+      /[\s,;]{0,20}\((?:[^()]{0,40}\b(?:scopus|sci|scie|esci|ugc|wos|web of science|indexed)\b[^()]{0,40})\)/gi,
+      "",
+    )
+    .replace(/[\s,;]{0,20}\[(?:[^[\]]{0,40}\b(?:scopus|sci|scie|esci|ugc|wos|indexed)\b[^[\]]{0,40})\]/gi, "")
     .trim();
   return {
     rest: rest.length > 5 ? rest : text,
