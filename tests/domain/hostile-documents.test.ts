@@ -1,5 +1,8 @@
+import { once } from "node:events";
 import { describe, expect, test } from "vitest";
+import type { DocumentRequest } from "#domain/files/contents/open-reader.ts";
 import { isFormatRefusal, readRows } from "#domain/imports/reading/read-rows.ts";
+import { startProcess } from "#domain/start-worker.ts";
 import { aWordFile, wordParagraph } from "#tests/support/cv-files.ts";
 import { aPdf } from "#tests/support/files.ts";
 import { aContainer } from "#tests/support/old-container.ts";
@@ -90,8 +93,11 @@ test.each([
   ["one word", "A".repeat(300_000)],
   ["figures", "2021, 12-".repeat(40_000)],
   ["tabs", "a\t".repeat(100_000)],
+  ["capitals before a figure", `${"A".repeat(3900)}1`],
+  ["lists of brackets", `${"(".repeat(3900)} ab\n`.repeat(20)],
 ])("long %s in a section take little time", async (_, text) => {
   const body = ["Journal papers", text, text, "Awards", text, "Patents", text]
+    .flatMap((lines) => lines.split("\n"))
     .map((line) => wordParagraph(line))
     .join("");
   const bytes = aWordFile(body);
@@ -99,3 +105,41 @@ test.each([
   await outcome(bytes, "cv.docx");
   expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
 });
+
+/** A font that gives the same letters their meaning again and again: nothing else runs meanwhile. */
+const busy = Buffer.from(
+  [
+    "%PDF-1.7",
+    "1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj",
+    "2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj",
+    "3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj",
+    ...streamObjects(
+      "BT /F1 11 Tf 30 780 Td (again) Tj ET",
+      `begincmap 1 begincodespacerange <0000> <ffff> endcodespacerange 1 begincidrange ${"<00000000> <000fffff> 0 ".repeat(40_000)} endcidrange endcmap`,
+    ),
+    "trailer << /Root 1 0 R >>",
+  ].join("\n"),
+);
+
+function streamObjects(content: string, letters: string): string[] {
+  const stream = (text: string) => `<< /Length ${text.length} >> stream\n${text}\nendstream endobj`;
+  return [
+    `4 0 obj ${stream(content)}`,
+    "5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >> endobj",
+    `6 0 obj ${stream(letters)}`,
+  ];
+}
+
+test("a process that reads a document for longer than it may ends itself", async () => {
+  const contents = new URL("../../src/domain/files/contents/open-reader.ts", import.meta.url).href;
+  const child = startProcess("contents-worker", contents, 256);
+  try {
+    await once(child, "message");
+    const ended = once(child, "exit");
+    const request: DocumentRequest = { bytes: busy, mediaType: null, longestMs: 300 };
+    child.send(request);
+    expect(await ended).toEqual([null, "SIGKILL"]);
+  } finally {
+    child.kill("SIGKILL");
+  }
+}, 30_000);

@@ -9,6 +9,9 @@ const patienceMs = 20_000;
 const longestStartMs = 60_000;
 const mostMemoryMb = 256;
 
+/** Of a document without a media type the layout is read. The process ends itself after this time. */
+export type DocumentRequest = { bytes: Uint8Array; mediaType: string | null; longestMs: number };
+
 export type Reader = {
   /** Undefined for a document that cannot be read within the limits of time and memory. */
   read(document: { bytes: Buffer; mediaType: string }): Promise<Contents | undefined>;
@@ -29,17 +32,15 @@ export function openReader({ longestMs = patienceMs } = {}): Reader {
     child?.kill("SIGKILL");
     child = undefined;
   };
-  const ask = async <Answer>(document: {
-    bytes: Uint8Array;
-    mediaType: string | null;
-  }): Promise<Answer | undefined> => {
+  const ask = async <Answer>(document: Omit<DocumentRequest, "longestMs">): Promise<Answer | undefined> => {
     const isNew = child === undefined;
     child ??= startProcess("contents-worker", import.meta.url, mostMemoryMb);
     if (isNew && (await reply<Answer>(child, longestStartMs)) === "ended") {
       close();
       return undefined;
     }
-    child.send(document, () => {});
+    const request: DocumentRequest = { ...document, longestMs };
+    child.send(request, () => {});
     const contents = await reply<Answer>(child, longestMs);
     if (contents === "ended") close();
     return contents === "ended" ? undefined : contents;
@@ -48,7 +49,6 @@ export function openReader({ longestMs = patienceMs } = {}): Reader {
     close,
     read: (document) => ask<Contents>(document),
     readFile: async (path, mediaType) => ask<Contents>({ bytes: await readFile(path), mediaType }),
-    // Without a media type the process reads the layout.
     readLayout: (bytes) => ask<Layout>({ bytes, mediaType: null }),
   };
 }
