@@ -1,7 +1,8 @@
 import type { FormGrid, FormLine, FormSlot } from "#kinds/reading/form-grid.ts";
+import { fillSheet } from "./fill-form-sheet.ts";
 import { fillTable, readTables } from "./form-document.ts";
 import { openForm } from "./form-parts.ts";
-import { fillSheet, readSheets } from "./form-sheet.ts";
+import { readSheets } from "./read-form-sheet.ts";
 
 export type BlankForm = { format: "xlsx" | "docx"; tables: { name: string; grid: FormGrid }[] };
 

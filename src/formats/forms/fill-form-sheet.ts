@@ -1,44 +1,20 @@
-import type { FormGrid, FormLine, FormSlot, Merge } from "#kinds/reading/form-grid.ts";
-import { sentence } from "#texts/sentence.ts";
+import type { FormLine, FormSlot, Merge } from "#kinds/reading/form-grid.ts";
 import { guardCell } from "../csv/guard-cell.ts";
-import { FormatRefusal } from "../format-refusal.ts";
 import { columnLetters } from "../xlsx/choose-sheet.ts";
 import { type FormFile, packForm, partText } from "./form-parts.ts";
-import { columnOf, type Inserted, movedFormula, movedRefs, rowOf } from "./sheet-refs.ts";
+import { mergesOf, parseSheet, type Row, sharedStrings, sheetPaths, textOf } from "./read-form-sheet.ts";
+import { type Inserted, movedFormula, movedRefs } from "./sheet-refs.ts";
 import {
   attributeOf,
   escaped,
   piecesOf,
-  plainXml,
   refuseBroken,
   unescaped,
   withAttribute,
   withoutAttribute,
 } from "./xml-text.ts";
 
-type Cell = { attributes: string; inner: string };
-type Row = { attributes: string; cells: Map<number, Cell> };
-/** A sheet as it is written: its rows by number from 0, and the text before and after them. */
-type Sheet = { path: string; name: string; head: string; rows: Map<number, Row>; tail: string };
-
-const most = { rows: 2000, columns: 120 };
-const mostMerges = 2000;
 const longestFormula = 500;
-
-/** The visible sheets of a workbook, as grids. */
-export function readSheets(file: FormFile): { name: string; grid: FormGrid }[] {
-  const strings = sharedStrings(file);
-  return sheetPaths(file).map(({ name, path }) => {
-    const sheet = parseSheet(file, { name, path });
-    const height = Math.max(0, ...[...sheet.rows.keys()].map((row) => row + 1));
-    const rows = Array.from({ length: height }, (_, at) => {
-      const { cells } = sheet.rows.get(at) ?? { cells: new Map<number, Cell>() };
-      const width = Math.max(0, ...[...cells.keys()].map((column) => column + 1));
-      return Array.from({ length: width }, (_cell, column) => textOf(cells.get(column), strings));
-    });
-    return { name, grid: { rows, merges: mergesOf(sheet.tail) } };
-  });
-}
 
 /** The same workbook with lines below the headings; what is below moves down, everything else stays as it was. */
 export async function fillSheet(
@@ -209,102 +185,4 @@ function relationsWithoutChain(file: FormFile): Record<string, string> {
 
 function withoutDimension(head: string): string {
   return head.replace(/<dimension[^>]*\/>/, "");
-}
-
-function sheetPaths(file: FormFile): { name: string; path: string }[] {
-  const targets = new Map(
-    piecesOf(plainXml(partText(file, "xl/_rels/workbook.xml.rels")), "Relationship").map(({ attributes }) => [
-      attributeOf(attributes, "Id"),
-      attributeOf(attributes, "Target") ?? "",
-    ]),
-  );
-  return piecesOf(plainXml(partText(file, "xl/workbook.xml")), "sheet").flatMap(({ attributes }) => {
-    const target = targets.get(attributeOf(attributes, "r:id")) ?? "";
-    const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
-    const isShown = (attributeOf(attributes, "state") ?? "visible") === "visible";
-    return isShown && file.parts.has(path) ? [{ name: attributeOf(attributes, "name") ?? "", path }] : [];
-  });
-}
-
-function parseSheet(file: FormFile, { name, path }: { name: string; path: string }): Sheet {
-  const xml = plainXml(partText(file, path));
-  const [data] = piecesOf(xml, "sheetData");
-  if (!data) refuseBroken();
-  const rows = new Map<number, Row>();
-  let next = 0;
-  for (const row of piecesOf(data.inner, "row")) {
-    const at = Number(attributeOf(row.attributes, "r") ?? next + 1) - 1;
-    const cells = cellsOf(row.inner);
-    // Formats far below the form, as office programs leave them, are no part of it.
-    const isFilled = [...cells.values()].some(({ inner }) => inner !== "");
-    if (!Number.isInteger(at) || at < 0) refuseBroken();
-    if (at >= most.rows) {
-      if (isFilled) refuseLarge();
-      continue;
-    }
-    rows.set(at, { attributes: row.attributes, cells });
-    next = at + 1;
-  }
-  return {
-    name,
-    path,
-    head: `${xml.slice(0, data.start)}<sheetData>`,
-    rows,
-    tail: `</sheetData>${xml.slice(data.end)}`,
-  };
-}
-
-function cellsOf(xml: string): Map<number, Cell> {
-  const cells = new Map<number, Cell>();
-  let next = 0;
-  for (const { attributes, inner } of piecesOf(xml, "c")) {
-    const ref = attributeOf(attributes, "r");
-    const at = ref === undefined ? next : columnOf(ref);
-    if (at < 0) refuseBroken();
-    next = at + 1;
-    if (at < most.columns) cells.set(at, { attributes, inner });
-    else if (inner !== "") refuseLarge();
-  }
-  return cells;
-}
-
-function refuseLarge(): never {
-  throw new FormatRefusal(
-    "too-many-rows",
-    sentence("A form has at most {{rows}} rows and {{columns}} columns. Delete what is outside it.", most),
-  );
-}
-
-function mergesOf(tail: string): Merge[] {
-  const [all] = piecesOf(tail, "mergeCells");
-  const ranges = piecesOf(all?.inner ?? "", "mergeCell");
-  if (ranges.length > mostMerges) refuseLarge();
-  return ranges.flatMap(({ attributes }) => {
-    const [first = "", last = first] = (attributeOf(attributes, "ref") ?? "").split(":");
-    const merge = { top: rowOf(first) - 1, left: columnOf(first), bottom: rowOf(last) - 1, right: columnOf(last) };
-    return merge.top >= 0 && merge.left >= 0 && merge.bottom < most.rows ? [merge] : [];
-  });
-}
-
-function sharedStrings(file: FormFile): string[] {
-  const name = "xl/sharedStrings.xml";
-  if (!file.parts.has(name)) return [];
-  return piecesOf(plainXml(partText(file, name)), "si").map(({ inner }) => runsOf(inner));
-}
-
-/** The text of all runs; readings above Chinese or Japanese signs are no text. */
-function runsOf(inner: string): string {
-  const read = piecesOf(inner, "rPh");
-  const text = read.reduceRight((all, { start, end }) => all.slice(0, start) + all.slice(end), inner);
-  return piecesOf(text, "t")
-    .map((run) => unescaped(run.inner))
-    .join("");
-}
-
-function textOf(cell: Cell | undefined, strings: readonly string[]): string {
-  if (!cell || cell.inner === "") return "";
-  const type = attributeOf(cell.attributes, "t");
-  if (type === "inlineStr") return runsOf(cell.inner);
-  const value = unescaped(piecesOf(cell.inner, "v")[0]?.inner ?? "");
-  return type === "s" ? (strings[Number(value)] ?? "") : value;
 }
