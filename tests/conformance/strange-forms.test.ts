@@ -80,6 +80,81 @@ describe("a strange file", () => {
     await expect(changed("<worksheet><sheetData><row>")).rejects.toThrow("cannot be read");
   });
 
+  const many = 50_000;
+  const sheet = (more: object) => async () => {
+    const bytes = await workbook([
+      ["Sr. No.", "Title of paper"],
+      [null, null],
+    ]);
+    const { parts } = await openForm(bytes);
+    const texts = Object.fromEntries([...parts].map(([name, part]) => [name, Buffer.from(part).toString()]));
+    const changed = Object.entries<(text: string) => string>({ ...more }).map(([name, change]) => [
+      name,
+      change(texts[name] ?? ""),
+    ]);
+    return packed({ ...texts, ...Object.fromEntries(changed) });
+  };
+  const ofSheet = (change: (text: string) => string) => sheet({ "xl/worksheets/sheet1.xml": change });
+  const row = (cells: string) => `<w:tr>${cells}</w:tr>`;
+  const refusals = "at most|too much text|more than|cannot be read";
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ["spaces in a row", ofSheet((xml) => xml.replace("<row ", `<row ${" ".repeat(many)}`))],
+    ["open tags above the rows", ofSheet((xml) => xml.replace("<cols>", `${"<dimension ".repeat(many)}<cols>`))],
+    [
+      "open tags in the list of parts",
+      sheet({ "[Content_Types].xml": (xml: string) => "<Override calcChain ".repeat(many / 5) + xml }),
+    ],
+    [
+      "the same word in one tag",
+      sheet({
+        "[Content_Types].xml": (xml: string) => xml.replace("<Default ", `<Override ${"calcChain".repeat(many)}>$&`),
+      }),
+    ],
+    [
+      "open breaks in a Word cell",
+      () => document([["A", "B"]], row(`<w:tc><w:p>${"<w:br ".repeat(many)}</w:p></w:tc>`)),
+    ],
+    [
+      "one sheet named again and again",
+      sheet({
+        "xl/workbook.xml": (xml: string) => xml.replace(/<sheet [^>]*>/, (one) => one.repeat(many)),
+      }),
+    ],
+    ["more Word tables than a form has", () => document([["A", "B"]], `</w:tbl>${"<w:tbl/>".repeat(many)}<w:tbl>`)],
+    ["more Word rows than a form has", () => document([["A", "B"]], row("<w:tc/>").repeat(many))],
+    [
+      "cells merged all over a Word table",
+      () => document([["A", "B"]], row(`<w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr></w:tc>`.repeat(60)).repeat(400)),
+    ],
+    [
+      "one long text in every cell",
+      sheet({
+        "xl/sharedStrings.xml": () => `<sst><si><t>${"a b  ".repeat(many)}</t></si></sst>`,
+        "xl/worksheets/sheet1.xml": (xml: string) =>
+          xml.replace(
+            /<sheetData>.*<.sheetData>/s,
+            `<sheetData>${`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(1000)}</sheetData>`,
+          ),
+      }),
+    ],
+  ])("with %s is read, filled or refused in a moment", async (_name, file) => {
+    const bytes = await file();
+    const begun = process.cpuUsage();
+    const work = async () => {
+      const { tables } = await readBlankForm(bytes);
+      for (const { grid } of tables) layoutOf(grid, isKnownHeading);
+      const slot = { firstRow: 1, blankRows: 1, columns: [0, 1] };
+      await fillBlankForm(bytes, tables[0]?.name ?? null, slot, [[1, "One"]]);
+    };
+    const said = await work().then(
+      () => "at most",
+      (error: Error) => error.message,
+    );
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1500);
+    expect(said).toMatch(new RegExp(refusals));
+  });
+
   test("a filled list with thousands of texts is examined in a moment", () => {
     const rows = Array.from({ length: 300 }, (_, row) =>
       Array.from({ length: 60 }, (_cell, column) => `Something ${row} elsewhere ${column} misspeled`),

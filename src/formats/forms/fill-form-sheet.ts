@@ -12,6 +12,7 @@ import {
   unescaped,
   withAttribute,
   withoutAttribute,
+  withoutElements,
 } from "./xml-text.ts";
 
 const longestFormula = 500;
@@ -44,8 +45,8 @@ export async function fillSheet(
   return packForm(file, {
     [sheet.path]: xml,
     "xl/calcChain.xml": undefined,
-    "[Content_Types].xml": partText(file, "[Content_Types].xml").replace(/<Override[^>]*calcChain[^>]*\/>/g, ""),
-    ...relationsWithoutChain(file),
+    "[Content_Types].xml": withoutElements(partText(file, "[Content_Types].xml"), "Override", isOfChain),
+    [relationsPath]: withoutElements(partText(file, relationsPath), "Relationship", isOfChain),
     "xl/workbook.xml": movedNames(partText(file, "xl/workbook.xml"), place.name, inserted),
     ...movedTables(file, sheet.path, inserted),
   });
@@ -132,7 +133,7 @@ function movedTail(tail: string, inserted: Inserted, { firstRow, blankRows }: Fo
   );
   if (copies.length === 0) return shifted;
   const added = copies.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
-  return shifted.replace(/(<mergeCells[^>]*?)\scount="\d+"/, "$1").replace("</mergeCells>", `${added}</mergeCells>`);
+  return shifted.replace(/(<mergeCells[^<>]*?)\scount="\d+"/, "$1").replace("</mergeCells>", `${added}</mergeCells>`);
 }
 
 /** Cells merged within the last empty row are merged in each inserted one. */
@@ -145,12 +146,12 @@ function copiedMerges(merges: readonly Merge[], row: number, count: number): str
 
 function movedNames(workbook: string, sheet: string, inserted: Inserted): string {
   const quoted = [`'${sheet.replaceAll("'", "''")}'!`, `${sheet}!`].map(escaped);
-  let shifted = workbook.replace(/(<definedName[^>]*>)([^<]*)(<\/definedName>)/g, (all, open, text: string, close) =>
+  let shifted = workbook.replace(/(<definedName[^<>]*>)([^<]*)(<\/definedName>)/g, (all, open, text: string, close) =>
     quoted.some((prefix) => text.replaceAll("&apos;", "'").startsWith(prefix))
       ? `${open}${movedFormula(text, inserted)}${close}`
       : all,
   );
-  shifted = shifted.replace(/<calcPr[^>]*\/>/, "");
+  shifted = shifted.replace(/<calcPr[^<>]*\/>/, "");
   const at = ["<oleSize", "<customWorkbookViews", "<pivotCaches", "<fileRecoveryPr", "<extLst", "</workbook>"]
     .map((tag) => shifted.indexOf(tag))
     .filter((place) => place >= 0);
@@ -178,11 +179,13 @@ function movedTables(file: FormFile, sheet: string, inserted: Inserted): Record<
   );
 }
 
-function relationsWithoutChain(file: FormFile): Record<string, string> {
-  const name = "xl/_rels/workbook.xml.rels";
-  return { [name]: partText(file, name).replace(/<Relationship [^>]*calcChain[^>]*\/>/g, "") };
+const relationsPath = "xl/_rels/workbook.xml.rels";
+
+/** The order in which formulas were worked out last; Excel makes it anew. */
+function isOfChain(attributes: string): boolean {
+  return attributes.includes("calcChain");
 }
 
 function withoutDimension(head: string): string {
-  return head.replace(/<dimension[^>]*\/>/, "");
+  return head.replace(/<dimension[^<>]*\/>/, "");
 }

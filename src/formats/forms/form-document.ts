@@ -1,16 +1,21 @@
 import type { FormGrid, FormLine, FormSlot, Merge } from "#kinds/reading/form-grid.ts";
+import { sentence } from "#texts/sentence.ts";
+import { letterBudget } from "../documents/block.ts";
 import { FormatRefusal } from "../format-refusal.ts";
-import { type FormFile, packForm, partText } from "./form-parts.ts";
+import { type FormFile, formLimits, packForm, partText, refuseLarge } from "./form-parts.ts";
 import { attributeOf, escaped, type Piece, piecesOf, plainXml, refuseBroken, unescaped } from "./xml-text.ts";
 
 const path = "word/document.xml";
-const mostColumns = 120;
 
 type Cell = Piece & { left: number; span: number; isContinued: boolean };
 
 /** The tables of a Word document as grids, each with the paragraphs above it as its first rows. */
-export function readTables(file: FormFile): { name: string; grid: FormGrid; above: number }[] {
-  const xml = documentOf(file);
+export function readTables(file: FormFile): { name: string; grid: FormGrid }[] {
+  return tablesIn(documentOf(file));
+}
+
+function tablesIn(xml: string) {
+  const spend = letterBudget();
   let from = 0;
   return tablesOf(xml).map((table, at) => {
     const titles = piecesOf(xml.slice(from, table.start), "w:p")
@@ -18,11 +23,15 @@ export function readTables(file: FormFile): { name: string; grid: FormGrid; abov
       .filter((text) => text !== "")
       .slice(-8);
     from = table.end;
-    const rows = piecesOf(table.inner, "w:tr").map(cellsOf);
+    const pieces = piecesOf(table.inner, "w:tr");
+    if (pieces.length > formLimits.rows) refuseLarge();
+    const rows = pieces.map(cellsOf);
+    const texts = [...titles.map((text) => [text]), ...rows.map(gridRow)];
+    for (const text of texts.flat()) spend(text);
     return {
       name: `Table ${at + 1}`,
       grid: {
-        rows: [...titles.map((text) => [text]), ...rows.map(gridRow)],
+        rows: texts,
         merges: mergesOf(rows).map(({ top, bottom, ...across }) => ({
           ...across,
           top: top + titles.length,
@@ -30,6 +39,7 @@ export function readTables(file: FormFile): { name: string; grid: FormGrid; abov
         })),
       },
       above: titles.length,
+      piece: table,
     };
   });
 }
@@ -42,9 +52,9 @@ export async function fillTable(
   lines: readonly FormLine[],
 ): Promise<Uint8Array> {
   const xml = documentOf(file);
-  const wanted = readTables(file).findIndex((one) => one.name === name);
-  const table = tablesOf(xml)[Math.max(0, wanted)] ?? refuseBroken();
-  const above = readTables(file)[Math.max(0, wanted)]?.above ?? 0;
+  const tables = tablesIn(xml);
+  const wanted = tables.find((one) => one.name === name) ?? tables[0];
+  const { piece: table, above } = wanted ?? refuseBroken();
   const rows = piecesOf(table.inner, "w:tr");
   const first = slot.firstRow - above;
   const blank = rows.slice(first, first + slot.blankRows);
@@ -70,6 +80,11 @@ function tablesOf(xml: string): Piece[] {
       "not-a-table",
       "A table of the document is inside another one. Take it out of the outer table and save the form again.",
     );
+  if (tables.length > formLimits.tables)
+    throw new FormatRefusal(
+      "not-a-table",
+      sentence("The document has more than {{tables}} tables. Keep those of the form.", formLimits),
+    );
   if (tables.length === 0)
     throw new FormatRefusal("not-a-table", "The document has no table. A form in Word needs one with the headings.");
   return tables;
@@ -85,7 +100,7 @@ function cellsOf({ inner }: Piece): Cell[] {
     const isContinued = merge !== undefined && attributeOf(merge.attributes, "w:val") !== "restart";
     const placed = { ...cell, left, span, isContinued };
     left += span;
-    if (left > mostColumns) refuseBroken();
+    if (left > formLimits.columns) refuseLarge();
     return placed;
   });
 }
@@ -111,7 +126,7 @@ function mergesOf(rows: readonly (readonly Cell[])[]): Merge[] {
 }
 
 function textOf(inner: string): string {
-  return piecesOf(inner.replace(/<w:(?:br|tab|cr)(?:\s[^>]*)?\/>/g, "<w:t> </w:t>"), "w:t")
+  return piecesOf(inner.replace(/<w:(?:br|tab|cr)(?:\s[^<>]*)?\/>/g, "<w:t> </w:t>"), "w:t")
     .map((run) => unescaped(run.inner))
     .join("")
     .replace(/\s+/g, " ")
@@ -150,7 +165,7 @@ function cellWith(inner: string, text: string): string {
 
 /** A heading row as a row below it: not repeated on each page, neither bold nor shaded nor merged downwards. */
 function asBody(row: Piece): Piece {
-  const plain = row.inner.replace(/<w:(?:tblHeader|b|bCs|shd|vMerge)(?:\s[^>]*)?\/>/g, "");
+  const plain = row.inner.replace(/<w:(?:tblHeader|b|bCs|shd|vMerge)(?:\s[^<>]*)?\/>/g, "");
   return { ...row, inner: plain };
 }
 

@@ -8,6 +8,22 @@ import { refuseBroken } from "./xml-text.ts";
 export const largestForm = 2 * 1024 * 1024;
 const limits: ZipLimits = { entries: 300, unpackedInBytes: 16 * 1024 * 1024, sheets: 50 };
 
+/** How much of each sheet or table is read. */
+export const formLimits = {
+  rows: 2000,
+  columns: 120,
+  merges: 2000,
+  sheets: limits.sheets,
+  tables: 200,
+};
+
+export function refuseLarge(): never {
+  throw new FormatRefusal(
+    "too-many-rows",
+    sentence("A form has at most {{rows}} rows and {{columns}} columns. Delete what is outside it.", formLimits),
+  );
+}
+
 /** The parts of a workbook or document, by their names, in order. */
 export type FormFile = { format: "xlsx" | "docx"; parts: ReadonlyMap<string, Uint8Array> };
 

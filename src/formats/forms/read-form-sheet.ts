@@ -1,27 +1,31 @@
 import type { FormGrid, Merge } from "#kinds/reading/form-grid.ts";
-import { sentence } from "#texts/sentence.ts";
-import { FormatRefusal } from "../format-refusal.ts";
-import { type FormFile, partText } from "./form-parts.ts";
+import { letterBudget } from "../documents/block.ts";
+import { refuseManySheets } from "../xlsx/choose-sheet.ts";
+import { type FormFile, formLimits, partText, refuseLarge } from "./form-parts.ts";
 import { columnOf, rowOf } from "./sheet-refs.ts";
-import { attributeOf, piecesOf, plainXml, refuseBroken, unescaped } from "./xml-text.ts";
+import { attributeOf, piecesOf, plainXml, refuseBroken, unescaped, withoutElements } from "./xml-text.ts";
 
 export type Cell = { attributes: string; inner: string };
 export type Row = { attributes: string; cells: Map<number, Cell> };
 /** A sheet as it is written: its rows by number from 0, and the text before and after them. */
 export type Sheet = { path: string; name: string; head: string; rows: Map<number, Row>; tail: string };
 
-const most = { rows: 2000, columns: 120 };
-const mostMerges = 2000;
 /** The visible sheets of a workbook, as grids. */
 export function readSheets(file: FormFile): { name: string; grid: FormGrid }[] {
   const strings = sharedStrings(file);
+  const spend = letterBudget();
   return sheetPaths(file).map(({ name, path }) => {
     const sheet = parseSheet(file, { name, path });
     const height = Math.max(0, ...[...sheet.rows.keys()].map((row) => row + 1));
     const rows = Array.from({ length: height }, (_, at) => {
       const { cells } = sheet.rows.get(at) ?? { cells: new Map<number, Cell>() };
       const width = Math.max(0, ...[...cells.keys()].map((column) => column + 1));
-      return Array.from({ length: width }, (_cell, column) => textOf(cells.get(column), strings));
+      return Array.from({ length: width }, (_cell, column) => {
+        const text = textOf(cells.get(column), strings);
+        // One stored text may be in every cell.
+        spend(text);
+        return text;
+      });
     });
     return { name, grid: { rows, merges: mergesOf(sheet.tail) } };
   });
@@ -34,7 +38,9 @@ export function sheetPaths(file: FormFile): { name: string; path: string }[] {
       attributeOf(attributes, "Target") ?? "",
     ]),
   );
-  return piecesOf(plainXml(partText(file, "xl/workbook.xml")), "sheet").flatMap(({ attributes }) => {
+  const sheets = piecesOf(plainXml(partText(file, "xl/workbook.xml")), "sheet");
+  if (sheets.length > formLimits.sheets) refuseManySheets(formLimits.sheets);
+  return sheets.flatMap(({ attributes }) => {
     const target = targets.get(attributeOf(attributes, "r:id")) ?? "";
     const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
     const isShown = (attributeOf(attributes, "state") ?? "visible") === "visible";
@@ -54,7 +60,7 @@ export function parseSheet(file: FormFile, { name, path }: { name: string; path:
     // Formats far below the form, as office programs leave them, are no part of it.
     const isFilled = [...cells.values()].some(({ inner }) => inner !== "");
     if (!Number.isInteger(at) || at < 0) refuseBroken();
-    if (at >= most.rows) {
+    if (at >= formLimits.rows) {
       if (isFilled) refuseLarge();
       continue;
     }
@@ -78,27 +84,20 @@ function cellsOf(xml: string): Map<number, Cell> {
     const at = ref === undefined ? next : columnOf(ref);
     if (at < 0) refuseBroken();
     next = at + 1;
-    if (at < most.columns) cells.set(at, { attributes, inner });
+    if (at < formLimits.columns) cells.set(at, { attributes, inner });
     else if (inner !== "") refuseLarge();
   }
   return cells;
 }
 
-function refuseLarge(): never {
-  throw new FormatRefusal(
-    "too-many-rows",
-    sentence("A form has at most {{rows}} rows and {{columns}} columns. Delete what is outside it.", most),
-  );
-}
-
 export function mergesOf(tail: string): Merge[] {
   const [all] = piecesOf(tail, "mergeCells");
   const ranges = piecesOf(all?.inner ?? "", "mergeCell");
-  if (ranges.length > mostMerges) refuseLarge();
+  if (ranges.length > formLimits.merges) refuseLarge();
   return ranges.flatMap(({ attributes }) => {
     const [first = "", last = first] = (attributeOf(attributes, "ref") ?? "").split(":");
     const merge = { top: rowOf(first) - 1, left: columnOf(first), bottom: rowOf(last) - 1, right: columnOf(last) };
-    return merge.top >= 0 && merge.left >= 0 && merge.bottom < most.rows ? [merge] : [];
+    return merge.top >= 0 && merge.left >= 0 && merge.bottom < formLimits.rows ? [merge] : [];
   });
 }
 
@@ -110,9 +109,10 @@ export function sharedStrings(file: FormFile): string[] {
 
 /** The text of all runs; readings above Chinese or Japanese signs are no text. */
 function runsOf(inner: string): string {
-  const read = piecesOf(inner, "rPh");
-  const text = read.reduceRight((all, { start, end }) => all.slice(0, start) + all.slice(end), inner);
-  return piecesOf(text, "t")
+  return piecesOf(
+    withoutElements(inner, "rPh", () => true),
+    "t",
+  )
     .map((run) => unescaped(run.inner))
     .join("");
 }

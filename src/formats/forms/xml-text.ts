@@ -21,6 +21,18 @@ export function piecesOf(xml: string, name: string): Piece[] {
   }
 }
 
+/** The text without the elements of that name that have such attributes. */
+export function withoutElements(xml: string, name: string, isUnwanted: (attributes: string) => boolean): string {
+  let from = 0;
+  let kept = "";
+  for (const { start, end, attributes } of piecesOf(xml, name)) {
+    if (!isUnwanted(attributes)) continue;
+    kept += xml.slice(from, start);
+    from = end;
+  }
+  return kept + xml.slice(from);
+}
+
 function tagAt(xml: string, name: string, from: number): number {
   for (let at = xml.indexOf(`<${name}`, from); at >= 0; at = xml.indexOf(`<${name}`, at + 1)) {
     if (/[\s/>]/.test(xml[at + name.length + 1] ?? "")) return at;
@@ -34,12 +46,12 @@ export function attributeOf(attributes: string, name: string): string | undefine
 }
 
 export function withAttribute(attributes: string, name: string, value: string): string {
-  const rest = attributes.replace(new RegExp(`\\s+${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`), "");
-  return `${rest} ${name}="${escaped(value)}"`;
+  return `${withoutAttribute(attributes, name)} ${name}="${escaped(value)}"`;
 }
 
 export function withoutAttribute(attributes: string, name: string): string {
-  return attributes.replace(new RegExp(`\\s+${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`), "");
+  // One space is enough: a run of them would be tried from each of its places.
+  return attributes.replace(new RegExp(`\\s${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`), "");
 }
 
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

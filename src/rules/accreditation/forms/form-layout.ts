@@ -16,6 +16,8 @@ export type FormColumn = { at: number; header: string; group: string | null };
 
 const mostHeadings = 60;
 const mostCompared = 400;
+/** Headings are in one of these rows, and are of so many from it upwards or downwards. */
+const [mostAbove, mostHeadingRows] = [60, 4];
 const longestHeader = 300;
 
 /**
@@ -25,10 +27,11 @@ const longestHeader = 300;
 export function layoutOf(grid: FormGrid, knows: (header: string) => boolean): FormLayout | null {
   const rows = grid.rows.map((row) => row.map(clean));
   const width = Math.max(0, ...rows.map(({ length }) => length));
-  const best = bestRow(rows, grid.merges, width, knows);
+  const merges = grid.merges.filter(({ top }) => top < mostAbove + mostHeadingRows);
+  const best = bestRow(rows, merges, width, knows);
   if (best === null) return null;
-  const { first, last } = headingRows(rows, grid.merges, { at: best, width });
-  const columns = columnsOf(rows, grid.merges, { first, last, width });
+  const { first, last } = headingRows(rows, merges, { at: best, width });
+  const columns = columnsOf(rows, merges, { first, last, width });
   if (columns.length < 2 || columns.length > mostHeadings) return null;
   let from = last + 1;
   while (isNumbering(rows[from])) from += 1;
@@ -58,7 +61,7 @@ function bestRow(
     if (!compared.has(text)) compared.set(text, compared.size < mostCompared && knows(text));
     return compared.get(text) === true;
   };
-  for (const [at, row] of rows.slice(0, 60).entries()) {
+  for (const [at, row] of rows.slice(0, mostAbove).entries()) {
     const texts = row.filter((text) => text !== "");
     const isTitle = merges.some(({ top, left, right }) => top === at && right - left + 1 >= width && left === 0);
     if (new Set(texts).size < 2 || isTitle || isNumbering(row)) continue;
@@ -93,12 +96,12 @@ function headingRows(
                 top === above && bottom === above && left === column && right > left && right - left + 1 < width,
             ),
         ));
-    if (!isJoined || at - above > 3) break;
+    if (!isJoined || at - above >= mostHeadingRows) break;
     first = above;
   }
   for (;;) {
     const below = rows[last + 1];
-    if (!below || isNumbering(below) || last - at >= 3) break;
+    if (!below || isNumbering(below) || last - at >= mostHeadingRows - 1) break;
     const isTall = spans(last).some(({ bottom }) => bottom > last);
     if (!isTall && !isPartOfGroup(rows[last] ?? [], below, groupSpans(rows, merges, last))) break;
     last += 1;
