@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { readBlankForm } from "#formats/forms/blank-form.ts";
 import { openForm, partText } from "#formats/forms/form-parts.ts";
-import { papersForm, patentsForm, workbook } from "#tests/support/forms/blank-files.ts";
+import { packed, papersForm, patentsForm, workbook } from "#tests/support/forms/blank-files.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -55,6 +55,13 @@ async function paper(title: string, data: object = {}) {
     .answers<{ id: string }>(201);
   await as(teacher).post(`/api/records/journal/${made.id}/submit`).answers(200);
 }
+
+/** As if the form had been saved when there was such a field. */
+const fillsWithPan = (id: string) =>
+  world.owner.query(
+    `update local_forms set settings = jsonb_set(settings, '{columns,2}', '["fact:pan"]') where number = $1`,
+    [Number(id.split(".")[1])],
+  );
 
 const gridOf = async (bytes: Uint8Array) => (await readBlankForm(bytes)).tables[0]?.grid;
 
@@ -120,6 +127,7 @@ test("a submission freezes the rows of a form, and its binder has the form fille
   const task = { institute: world.institute.id, submission: made.id };
   await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);
   await as(hod).remove(`/api/forms/${id}`).answers(200);
+  await fillsWithPan(id);
   const { bytes } = await as(hod).get(`/api/submissions/${made.id}/binder`);
   const file = unzip(bytes).get(`tables/${id}.xlsx`);
   const grid = await gridOf(file ?? Buffer.alloc(0));
@@ -170,8 +178,25 @@ test("a form is shared as one file, and read again where it arrives", async () =
     changed({ answers: { ...answers, columns: answers.columns.map(() => ["fact:pan"]) } }),
     changed({ answers: { ...answers, columns: [["field:title"]] } }),
     changed({ answers: { ...answers, title: "x".repeat(5000) } }),
+    changed({ answers: { ...answers, title: "NUL \0" } }),
+    changed({ answers: { ...answers, body: "\ud800" } }),
   ])
     await bring(wrong).answers(422);
+  await bring(changed({ fileName: "NUL \0 and \ud800.xlsx" })).answers(201);
+});
+
+test("characters that cannot be stored are left out of what a form says", async () => {
+  const [nul, half] = ["\0", "\ud83d"];
+  const wide = await workbook([
+    [`Papers${nul}`, `&#xD800;${"😀".repeat(1200)}`],
+    ["Sr. No.", `Title${half} of paper`, `Journal x${"😀".repeat(200)}`],
+    [null, null, null],
+  ]);
+  const { id } = await saves(hod, wide);
+  const { columns } = await as(hod)
+    .get(`/api/reports/${id}?period=2023`)
+    .answers<{ columns: { header: string }[] }>(200);
+  expect(columns[1]?.header).toMatch(/^Title\W? of paper$/);
 });
 
 test("sensitive fields and files are never offered to a form", async () => {
@@ -184,10 +209,7 @@ test("sensitive fields and files are never offered to a form", async () => {
 
 test("what a form stores is checked again when it is worked out", async () => {
   const { id } = await saves(hod, blank);
-  await world.owner.query(
-    `update local_forms set settings = jsonb_set(settings, '{columns,2}', '["fact:pan"]') where number = $1`,
-    [Number(id.split(".")[1])],
-  );
+  await fillsWithPan(id);
   await as(hod).get(`/api/reports/${id}`).answers(404);
   const { rows } = await as(hod).get("/api/forms").answers<{ rows: { id: string; isBroken: boolean }[] }>(200);
   expect(rows.find((one) => one.id === id)?.isBroken).toBe(true);
@@ -221,4 +243,12 @@ test.each([
 ])("%s is refused with what to do", async (_name, bytes, message) => {
   const refused = await reads(admin, bytes).answers<{ message: string; issues?: { message: string }[] }>(422);
   expect(refused.issues?.[0]?.message ?? refused.message).toContain(message);
+});
+
+test("a form that could not be filled is refused when it is saved", async () => {
+  const { parts } = await openForm(blank);
+  const named = [...parts].map(([name, part]) => [name, Buffer.from(part)] as const);
+  const broken = await packed(Object.fromEntries(named.filter(([name]) => !name.includes("Content_Types"))));
+  const answers = await answersFor(hod, broken);
+  await as(hod).upload("POST", "/api/forms", upload(broken), { answers }).answers(422);
 });

@@ -181,7 +181,7 @@ function movedTables(file: FormFile, sheet: string, inserted: Inserted): Record<
 
 const relationsPath = "xl/_rels/workbook.xml.rels";
 
-/** The order in which formulas were worked out last; Excel makes it anew. */
+/** The order in which formulas were worked out last; Excel makes it again. */
 function isOfChain(attributes: string): boolean {
   return attributes.includes("calcChain");
 }

@@ -1,3 +1,4 @@
+import { storable } from "#kinds/reading/clean-text.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 
 /** An element as written, found without reading the rest: `attributes` and what is between its tags. */
@@ -56,12 +57,14 @@ export function withoutAttribute(attributes: string, name: string): string {
 
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
+/** Without characters that cannot be stored. */
 export function unescaped(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
+  const plain = text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
     if (name) return named[name] ?? whole;
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+    return code <= 0x10ffff ? String.fromCodePoint(code) : "";
   });
+  return storable(plain);
 }
 
 const marks: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

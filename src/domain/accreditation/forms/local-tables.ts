@@ -55,7 +55,8 @@ export async function fillLocalForm(
 ): Promise<Uint8Array> {
   const number = formNumber(id);
   const kept = number === null ? undefined : await findFormFile(scope, { number, version });
-  const settings = settingsFrom(kept?.settings);
+  // Frozen rows are written as they are: what may fill a column today does not matter to them.
+  const settings = formSettings.safeParse(kept?.settings).data;
   if (!kept || !settings) return unknown();
   return fillBlankForm(
     kept.file,

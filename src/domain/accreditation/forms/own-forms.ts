@@ -13,6 +13,7 @@ import {
 } from "#db/queries/accreditation/local-forms.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { largestForm } from "#formats/forms/form-parts.ts";
+import { storable } from "#kinds/reading/clean-text.ts";
 import {
   definitionOf,
   type FormAnswers,
@@ -26,7 +27,7 @@ import { departmentAsked, departmentsFor } from "../department-asked.ts";
 import { pageOfTable } from "../page-of-table.ts";
 import { evaluatedTable, type Requester } from "../read-table.ts";
 import { findOpenForm, formId, settingsFrom } from "./local-tables.ts";
-import { settingsOf } from "./read-form.ts";
+import { checkThatItFills, settingsOf } from "./read-form.ts";
 
 /** A dropped file, or the id of a form whose file is used again. */
 export type Given = { file: { bytes: Uint8Array; name: string } | null; form: string | undefined };
@@ -143,7 +144,7 @@ async function store(scope: Scope, actor: Actor, { before, settings, bytes, name
   return inTransaction(scope, async (inner) => {
     const saved = await insertLocalForm(inner, actor.account, {
       ...{ number: before?.number ?? null, department, settings, file: bytes },
-      fileName: name.slice(-200) || "form",
+      fileName: storable(name.slice(-200)) || "form",
     });
     const id = formId(saved);
     await writeAudit(inner, actor, {
@@ -191,6 +192,7 @@ async function checkedSettings(actor: Actor, answers: string | undefined, bytes:
   if (problem !== null) throw wrongInput("columns", "unclear", problem);
   const off = firstKindOff(actor, read.data.kinds);
   if (off) throw wrongInput("kinds", "kind-off", "Your institute has not activated this record type.");
+  await checkThatItFills(settings, bytes);
   return settings;
 }
 

@@ -3,10 +3,11 @@ import type { Actor } from "#access/roles.ts";
 import type { forms } from "#contract/accreditation/forms.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
-import { type BlankForm, readBlankForm } from "#formats/forms/blank-form.ts";
+import { type BlankForm, fillBlankForm, readBlankForm } from "#formats/forms/blank-form.ts";
+import { storable } from "#kinds/reading/clean-text.ts";
 import { choicesFor } from "#rules/accreditation/forms/form-choices.ts";
 import { type FormLayout, layoutOf } from "#rules/accreditation/forms/form-layout.ts";
-import type { FormAnswers, FormSettings } from "#rules/accreditation/forms/form-settings.ts";
+import { type FormAnswers, type FormSettings, slotOf } from "#rules/accreditation/forms/form-settings.ts";
 import { guessForm, isKnownHeading, matchColumnsOf, wholeHeader } from "#rules/accreditation/forms/match-form.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 
@@ -14,7 +15,7 @@ import { Refusal, wrongInput } from "../../refusal.ts";
 type ReadForm = { format: BlankForm["format"]; table: string; tables: string[]; layout: FormLayout };
 
 export async function readForm(bytes: Uint8Array, table: string | undefined): Promise<ReadForm> {
-  const form = await readable(bytes);
+  const form = await orWrongFile(readBlankForm(bytes));
   const found = form.tables.map(({ name, grid }) => ({ name, layout: layoutOf(grid, isKnownHeading) }));
   const chosen = table ? found.find(({ name }) => name === table) : mostColumns(found);
   if (!chosen?.layout)
@@ -78,8 +79,8 @@ export async function settingsOf(answers: FormAnswers, bytes: Uint8Array): Promi
     ...answers,
     table,
     format,
-    titles: layout.titles.map((text) => text.slice(0, 2000)).slice(0, 40),
-    headings: layout.columns.map((column) => ({ at: column.at, header: wholeHeader(column) })),
+    titles: layout.titles.map((text) => storable(text.slice(0, 2000))).slice(0, 40),
+    headings: layout.columns.map((column) => ({ at: column.at, header: storable(wholeHeader(column)) })),
     firstRow: layout.firstRow,
     blankRows: layout.blankRows,
   };
@@ -109,12 +110,18 @@ function mostColumns<Found extends { layout: FormLayout | null }>(found: readonl
 
 function titleOf({ titles }: FormLayout, fileName: string): string {
   const longest = titles.filter((text) => !/[:_.…]\s*$/.test(text)).toSorted((a, b) => b.length - a.length)[0];
-  return (longest ?? fileName.replace(/\.\w+$/, "")).slice(0, 200);
+  return storable((longest ?? fileName.replace(/\.\w+$/, "")).slice(0, 200));
 }
 
-async function readable(bytes: Uint8Array): Promise<BlankForm> {
+/** Refuses a file that opens but in which no rows could be written. */
+export async function checkThatItFills(settings: FormSettings, bytes: Uint8Array): Promise<void> {
+  const line = settings.columns.map(() => "");
+  await orWrongFile(fillBlankForm(bytes, settings.table, slotOf(settings), [line]));
+}
+
+async function orWrongFile<Read>(reading: Promise<Read>): Promise<Read> {
   try {
-    return await readBlankForm(bytes);
+    return await reading;
   } catch (error) {
     if (error instanceof FormatRefusal) throw wrongInput("file", error.code, error.message);
     throw error;

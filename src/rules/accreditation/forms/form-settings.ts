@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { periods } from "#kinds/period.ts";
+import { isStorable } from "#kinds/reading/clean-text.ts";
 import type { FormSlot } from "#kinds/reading/form-grid.ts";
 import { findKind } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { KindOfTable, TableDefinition } from "../table-definition.ts";
 import { choicesFor, sourceOf } from "./form-choices.ts";
 
-const line = (max: number) => z.string().trim().min(1).max(max);
+const line = (max: number) => z.string().refine(isStorable).trim().min(1).max(max);
 const place = z.number().int().min(0).max(5000);
 
 /** What a person decides about a form. */
