@@ -6,8 +6,18 @@ test("a head asks for patents, a faculty member has none and signs off, the head
   openAs,
 }) => {
   await openAs("hod");
-  await openScreen(page, "/hod/campaigns");
+  // The deadline is worked out from who is asked about last.
+  let press = () => {};
+  const isPressed = new Promise<void>((resolve) => {
+    press = resolve;
+  });
+  await page.route("**/api/me", async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await page.goto("/hod/campaigns");
   await page.getByRole("button", { name: "Open a campaign" }).click();
+  press();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Open a campaign" }).click();
   await expect(dialog.getByText("Enter a title.")).toBeVisible();

@@ -5,6 +5,7 @@ import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
+import { useMe } from "../../core/queries.ts";
 import { useSession } from "../../core/session.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -25,6 +26,7 @@ export function CampaignsScreen() {
   const area = useArea();
   const session = useSession();
   const [isOpening, setOpening] = useState(false);
+  const { data: me } = useMe();
   const { data, error, refetch } = useRead(campaigns.list, {});
   const leads = area !== "common" && (leadsDepartment(session) || managesInstitute(session));
   const rows = data?.rows.filter(({ mayLead, isAsked }) => (leads ? mayLead || isAsked : isAsked));
@@ -102,9 +104,9 @@ export function CampaignsScreen() {
           )}
         />
       )}
-      {leads && (
+      {leads && me && (
         <Suspense>
-          <OpenCampaign isOpen={isOpening} onClose={() => setOpening(false)} />
+          <OpenCampaign me={me} isOpen={isOpening} onClose={() => setOpening(false)} />
         </Suspense>
       )}
     </div>

@@ -4,6 +4,8 @@ import { useNavigate } from "react-router";
 import * as z from "zod";
 import { accounts } from "#contract/accounts.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { own } from "#contract/own.ts";
 import { addDays } from "#kinds/day.ts";
 import { periods } from "#kinds/period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
@@ -12,7 +14,6 @@ import { translate } from "#texts/translate.ts";
 import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
-import { useMe } from "../../core/queries.ts";
 import { kindGroups, kindsOfGroup } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -52,15 +53,16 @@ const periodNames = {
   financial: text("Financial year"),
 } as const;
 
+type Me = Presented<typeof own.readMe>;
+
 const yearsOffered = 6;
 
 /** Whom it asks, for what, for which period and until when; the form stays as typed until it is opened. */
-export function OpenCampaign({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean; onClose: () => void }) {
   const t = useT();
   const area = useArea();
   const navigate = useNavigate();
-  const { data: me } = useMe();
-  const departments = useOffered();
+  const departments = useOffered(me);
   const { register, control, handleSubmit, setError, reset, watch, formState } = useRulesForm(rules, {
     ...{
       title: "",
@@ -71,7 +73,7 @@ export function OpenCampaign({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       reports: [],
       note: "",
     },
-    deadline: me ? addDays(me.institute.today, 14) : "",
+    deadline: addDays(me.institute.today, 14),
   });
   const { errors } = formState;
   const { field: deadline } = useController({ control, name: "deadline" });
@@ -140,7 +142,10 @@ export function OpenCampaign({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             <Select
               {...register("period")}
               placeholder={t("Last complete year")}
-              choices={yearsFor(periodType).map((value) => ({ value, label: value.replace("..", "–") }))}
+              choices={yearsFor(periodType, me.institute.today).map((value) => ({
+                value,
+                label: value.replace("..", "–"),
+              }))}
             />
           </Field>
           <Field label={t("Deadline")} error={errors.deadline?.message}>
@@ -191,18 +196,17 @@ export function OpenCampaign({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 }
 
 /** A head with one department chooses nothing. */
-function useOffered() {
+function useOffered(me: Me) {
   const area = useArea();
   const { data: all } = useRead(accounts.departments, {}, { isWanted: area === "admin" });
-  const { data: me } = useMe();
-  const offered = area === "admin" ? (all?.rows ?? []) : (me?.departments ?? []);
+  const offered = area === "admin" ? (all?.rows ?? []) : me.departments;
   if (area !== "admin" && offered.length < 2) return [];
   return offered.map(({ code, name }) => ({ value: code, label: name }));
 }
 
 /** The last years, and the five that end with each of the last two. */
-function yearsFor(period: (typeof periods)[number]): string[] {
-  const newest = new Date().getFullYear();
+function yearsFor(period: (typeof periods)[number], today: string): string[] {
+  const newest = Number(today.slice(0, 4));
   const years = Array.from({ length: yearsOffered }, (_, at) => newest - at);
   const fives = years.slice(0, 3).map((year) => `${labelOf(period, year - 4)}..${labelOf(period, year)}`);
   return [...years.map((year) => labelOf(period, year)), ...fives];
