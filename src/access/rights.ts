@@ -66,6 +66,8 @@ export const rights = {
   "score.read": authors,
   "cv.read": readers,
   "cv.people": leading,
+  "archives.own": authors,
+  "archives.place": leading,
   "campaigns.open": leading,
   "campaigns.read": readers,
   "campaigns.answer": authors,

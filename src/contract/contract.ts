@@ -18,6 +18,7 @@ import { notifications } from "./notifications.ts";
 import { own } from "./own.ts";
 import { placing } from "./placing.ts";
 import { privacy } from "./privacy.ts";
+import { archives } from "./records/archives.ts";
 import { cv } from "./records/cv.ts";
 import { delegates } from "./records/delegates.ts";
 import { lookups } from "./records/lookups.ts";
@@ -57,6 +58,7 @@ export const contract = {
   submissions,
   campaigns,
   cv,
+  archives,
   journals,
 };
 

@@ -138,8 +138,8 @@ const batchParam = z.object({ id });
 export const imports = {
   create: endpoint("POST", "/api/imports", "imports.use", {
     summary:
-      "Upload a file (multipart: `file`, optional `kind`, `format`, `dates`, `sheet`); it is read and checked row by row, and nothing is saved yet.",
-    upload: { file: "file", maxBytes: 52_428_800, maxFiles: 1 },
+      "Upload a file (multipart: `file`, optional `kind`, `format`, `dates`, `sheet`); it is read and checked row by row, and nothing is saved yet. At most 50 MB; an archive of records, with its proofs, 1 GB.",
+    upload: { file: "file", maxBytes: 1_073_741_824, maxFiles: 1 },
     answer: batch,
     status: 202,
   }),

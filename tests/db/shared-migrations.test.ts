@@ -63,6 +63,7 @@ const shared = {
   "0057-public-records": "6ad6babcd97b5a0a",
   "0058-campaign-tables": "bcbdaaf23cabd215",
   "0061-local-forms": "e358056be73e1b68",
+  "0063-archive-files": "b826980327599219",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -1287,6 +1287,9 @@ test("the own data of the viewer, and what only offices read", async () => {
   const ownsIt = (who: Who) => who.role === "Admin" || who.isOfDepartment || !who.isOfInstitute;
   const led = (who: Who) => inOrder(who, { role: leads(who) || who.role === "Admin", may: ownsIt(who) });
   await get("cv.exportPeople", "/api/cv/people?format=md&department=Computer", led, sees);
+  await get("archives.place", "/api/archive?department=Computer", led, sees);
+  const keeps = (who: Who) => who.role === "Faculty" || who.role === "Head Of Department";
+  await get("archives.own", "/api/me/archive", (who) => inOrder(who, { role: keeps(who) }), sees);
   await get("reports.list", "/api/reports", tables, () => false);
   await get("reports.read", "/api/reports/naac.3.4.5?period=2010..2026&limit=200", tables, sees);
   await get("reports.export", "/api/reports/naac.3.4.5/export?period=2010..2026&format=csv", tables, sees);

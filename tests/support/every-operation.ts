@@ -183,6 +183,8 @@ export function everythingElse({ world, batch, page }: Place): Request[] {
     send("POST", "settings.addDepartment", "/api/departments"),
     send("PATCH", "settings.changeDepartment", "/api/departments/Computer"),
     get("privacy.exportOwn", "/api/me/data"),
+    get("archives.own", "/api/me/archive"),
+    get("archives.place", "/api/archive?department=Computer"),
     get("privacy.listOwn", "/api/me/requests"),
     send("POST", "privacy.ask", "/api/me/requests", { kind: "correction", text: "T" }),
     send("POST", "privacy.withdraw", `/api/me/requests/${batch}/withdraw`),

@@ -57,6 +57,7 @@ import { profileParts } from "./0056-profile-parts.ts";
 import { publicRecords } from "./0057-public-records.ts";
 import { campaignTables } from "./0058-campaign-tables.ts";
 import { localForms } from "./0061-local-forms.ts";
+import { archiveFiles } from "./0063-archive-files.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   publicRecords,
   campaignTables,
   localForms,
+  archiveFiles,
 ];

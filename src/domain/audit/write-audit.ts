@@ -54,6 +54,7 @@ const auditActions = [
   "campaign-opened",
   "campaign-changed",
   "data-exported",
+  "archive-downloaded",
   "request-made",
   "request-withdrawn",
   "request-answered",

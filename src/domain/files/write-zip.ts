@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { PassThrough, Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
@@ -29,6 +30,21 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>, at: Date): Asy
 /** An entry that is in memory already. */
 export async function* oneChunk(bytes: Uint8Array | string): AsyncGenerator<Buffer> {
   yield Buffer.from(bytes);
+}
+
+/** The same bytes; at their end their digest and number are told. */
+export async function* digested(
+  bytes: AsyncIterable<Buffer | string>,
+  tell: (digest: string, sizeInBytes: number) => void,
+): AsyncGenerator<Buffer | string> {
+  const hash = createHash("sha256");
+  let sizeInBytes = 0;
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    sizeInBytes += Buffer.byteLength(chunk);
+    yield chunk;
+  }
+  tell(hash.digest("hex"), sizeInBytes);
 }
 
 async function addAll(

@@ -12,6 +12,7 @@ import { addNotifications } from "../notifications/add-notification.ts";
 import { gatherProposals } from "../records/notify-proposed.ts";
 import { readBatch, usableBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
+import { attachProofs } from "./archive/attach-proofs.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { endProgress, reportProgress } from "./present-batch.ts";
 import { saveRows } from "./save-rows.ts";
@@ -26,6 +27,7 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
       if (batch.kind !== null && firstKindOff(actor, [batch.kind])) throw new Refusal("kind-off");
       await holdImports(scope);
       const { rows, created } = await saveAll(scope, actor, batch);
+      const { attached } = await attachProofs(scope, actor, id, rows);
       await updateBatch(scope, id, {
         state: "committed",
         totals: await countStatuses(scope, id),
@@ -35,7 +37,7 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
       await writeAudit(scope, actor, {
         action: "import-committed",
         target: batch.file_name,
-        detail: { batch: id, created },
+        detail: { batch: id, created, ...(attached > 0 && { proofs: attached }) },
       });
       await addNotifications(scope, [
         { account: actor.account, type: "import-done", body: { batch: id, file: batch.file_name, created } },

@@ -6,7 +6,7 @@ import type { TableRow } from "#formats/table/table.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { namingOf } from "./name-importer.ts";
 import { dateOrdersOf } from "./reading/date-orders.ts";
-import { startStaging } from "./stage-rows.ts";
+import { isSparseFile, startStaging } from "./stage-rows.ts";
 
 /**
  * Reads the stored rows of a batch again, after its kind, its columns or a cell changed; decisions stay where they
@@ -22,7 +22,11 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
     mapping: batch.mapping,
     ownership: batch.source.ownership ?? {},
   };
-  const rows = kept.map((row) => tableRow(header, row));
+  const rows = kept.map((row) =>
+    isSparseFile(shape.special)
+      ? { number: row.row, cells: header.map((name) => row.cells[name] ?? "") }
+      : tableRow(header, row),
+  );
   const orders = dateOrdersOf(shape, rows);
   const stage = await startStaging(scope, actor, shape, orders);
   const staged = await stage(rows);

@@ -4,7 +4,7 @@ import type { Actor } from "#access/roles.ts";
 import { type DirectoryRow, listAllDepartments, listDirectory } from "#db/queries/directory.ts";
 import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
 import type { Scope } from "#db/scope.ts";
-import type { WorkRow } from "#formats/references/read-work-row.ts";
+import type { ArchiveRow } from "#formats/archive/read-archive-row.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { CellFault } from "#kinds/derive/cells/from-cells.ts";
@@ -42,7 +42,7 @@ export async function startStaging(
   orders: ReadonlyMap<string, ColumnDates>,
 ): Promise<(part: readonly TableRow[]) => Promise<StagedRow[]>> {
   const index = indexDirectory(await listDirectory(scope));
-  const reader = await readerOf(scope, shape, orders);
+  const reader = await readerOf(scope, actor, shape, orders);
   const importer = { actor, forOthers: importsForOthers(actor) };
   const judging = startJudging();
   const names = shape.header.map((_, at) => columnName(shape.header, at));
@@ -51,7 +51,10 @@ export async function startStaging(
     const candidates: Candidate[] = [];
     const yieldNow = yieldOften();
     for (const row of part) {
-      const { line, candidate } = stageRow(row, reader(row), names, { index, actor, input: shape.ownership });
+      const { line, candidate } = stageRow(row, reader(row), names, {
+        ...{ index, actor, input: shape.ownership },
+        isSparse: isSparseFile(shape.special),
+      });
       staged.push(line);
       if (candidate) candidates.push(candidate);
       await yieldNow();
@@ -61,21 +64,33 @@ export async function startStaging(
   };
 }
 
-async function readerOf(scope: Scope, shape: FileShape, orders: ReadonlyMap<string, ColumnDates>): Promise<Reader> {
+async function readerOf(
+  scope: Scope,
+  actor: Actor,
+  shape: FileShape,
+  orders: ReadonlyMap<string, ColumnDates>,
+): Promise<Reader> {
   const { header, kind, special, mapping } = shape;
   const context = { departments: await listAllDepartments(scope) };
-  if (special !== null) return specialReader(special, header, context);
+  if (special !== null) return specialReader(special, header, context, actor);
   const known = kind === null ? undefined : findKind(kind);
   return known ? kindReader(known, inOrders(columnsFor(known, header, mapping), orders), context) : undecidedReader();
 }
 
+type Staging = {
+  index: DirectoryIndex<DirectoryRow>;
+  actor: Actor;
+  input: OwnershipQuery;
+  isSparse: boolean;
+};
+
 function stageRow(
   row: TableRow,
-  read: WorkRow,
+  read: ArchiveRow,
   names: readonly string[],
-  { index, actor, input }: { index: DirectoryIndex<DirectoryRow>; actor: Actor; input: OwnershipQuery },
+  { index, actor, input, isSparse }: Staging,
 ): { line: StagedRow; candidate?: Candidate } {
-  const cells = cellsByName(names, row.cells);
+  const cells = cellsByName(names, row.cells, { isSparse });
   const blank = {
     row: row.number,
     kind: read.kind?.slug ?? null,
@@ -120,7 +135,7 @@ function stageRow(
     const match = placed.matches.get(position);
     return match ? { ...person, account: match.account.publicId, matchedBy: match.matchedBy } : person;
   });
-  const people = nameImporter(read.kind, matched, read.emails, { actor, input });
+  const people = nameImporter(read.kind, matched, read.emails, { actor, input: asListed(actor, input, read.own) });
   const importer = importsForOthers(actor) ? null : actor.publicId;
   const { submit } = gapsOf(read.kind, { data: read.data, people, proofFields: [], unread });
   const isWhole = submit.length === 0 && faults.length === 0;
@@ -138,12 +153,27 @@ function stageRow(
   return { line, candidate: candidateOf(read.kind, line) };
 }
 
-/** A row by the names of its columns, as far as it has cells. */
-function cellsByName(names: readonly string[], texts: readonly string[]): Record<string, string> {
+/** An archive says under which name its owner is listed on each record, unless they answered otherwise. */
+function asListed(actor: Actor, input: OwnershipQuery, own: string | undefined): OwnershipQuery {
+  return own === undefined || input.printedName || importsForOthers(actor) ? input : { ...input, printedName: own };
+}
+
+/** A row by the names of its columns, as far as it has cells; of a file of many types only the filled ones. */
+function cellsByName(
+  names: readonly string[],
+  texts: readonly string[],
+  { isSparse }: { isSparse: boolean },
+): Record<string, string> {
   const cells: Record<string, string> = {};
-  for (const [at, text] of texts.entries()) cells[names[at] ?? columnName(names, at)] = text;
+  for (const [at, text] of texts.entries()) {
+    if (isSparse && text === "") continue;
+    cells[names[at] ?? columnName(names, at)] = text;
+  }
   return cells;
 }
+
+/** Files of which a row has the cells of its own record type only. */
+export const isSparseFile = (special: string | null | undefined) => special === "archive";
 
 /** Of two columns with one name the second has its position. */
 export function columnName(header: readonly string[], at: number): string {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Actor } from "#access/roles.ts";
 import {
   type FrozenProof,
@@ -18,7 +17,7 @@ import { writeForm } from "../accreditation/write-form.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { openBytes } from "../files/open-file.ts";
-import { writeZip, type ZipEntry } from "../files/write-zip.ts";
+import { digested, writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
 import { proofPath } from "./binder-names.ts";
 import { gapStatement, type IndexRow, indexCsv, indexPage } from "./binder-texts.ts";
@@ -189,18 +188,6 @@ function factsOf({ id, title, departmentCode, frozenAt, makerName, erasures }: S
       ...{ report, version, rows, ...facts, leftOut, definition },
     })),
   };
-}
-
-async function* digested(
-  bytes: AsyncIterable<Buffer | string>,
-  tell: (digest: string) => void,
-): AsyncGenerator<Buffer | string> {
-  const hash = createHash("sha256");
-  for await (const chunk of bytes) {
-    hash.update(chunk);
-    yield chunk;
-  }
-  tell(hash.digest("hex"));
 }
 
 async function* just(texts: readonly string[]): AsyncGenerator<string> {

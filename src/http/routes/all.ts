@@ -32,6 +32,7 @@ import { uploadRoute } from "../upload-route.ts";
 import { addAccountRoutes } from "./accounts.ts";
 import { addFormRoutes } from "./accreditation/forms.ts";
 import { addAppointmentRoutes } from "./appointments.ts";
+import { addArchiveRoutes } from "./archives.ts";
 import { addAuthRoutes } from "./auth.ts";
 import { addCampaignRoutes } from "./campaigns.ts";
 import { addClaimRoutes } from "./claims.ts";
@@ -156,6 +157,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addJournalRoutes(app);
   addCampaignRoutes(app);
   addCvRoutes(app);
+  addArchiveRoutes(app);
   addPlacingRoutes(app);
   addSearchRoutes(app);
   addSidebarRoutes(app);

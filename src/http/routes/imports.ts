@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { finished } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
+import { tooLarge } from "#domain/files/receive-file.ts";
+import { takeArchive } from "#domain/imports/archive/stage-proofs.ts";
 import { commitImport } from "#domain/imports/commit-import.ts";
 import { fixRow } from "#domain/imports/fix-row.ts";
 import { errorFile, listImportRows, listImports } from "#domain/imports/list-imports.ts";
@@ -13,7 +15,7 @@ import { documentTable, importTableRows, readTableRows } from "#domain/imports/t
 import { undoImport } from "#domain/imports/undo-import.ts";
 import { watchImport } from "#domain/imports/watch-import.ts";
 import { readBatch } from "#domain/records/usable-batch.ts";
-import { wrongInput } from "#domain/refusal.ts";
+import { Refusal, wrongInput } from "#domain/refusal.ts";
 import { dateOrders } from "#kinds/day.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { holderOf } from "../concurrency-limit.ts";
@@ -80,17 +82,23 @@ export function addImportRoutes(app: FastifyInstance): void {
   });
 }
 
+const largestTable = 52_428_800;
+
 /** The one file of the form, and the kind sent with it. */
 async function fileOf({ files: [file], fields }: Received) {
   if (!file || file.sizeInBytes === 0) throw wrongInput("file", "missing", "Choose a file with rows in it.");
   const dates = dateOrders.find((order) => order === fields.dates);
   if (fields.dates && !dates)
     throw wrongInput("dates", "unknown", sentence("Use {{orders}}.", { orders: { or: dateOrders } }));
+  const archive = await takeArchive(file);
+  if (!archive && file.sizeInBytes > largestTable)
+    throw new Refusal("file-too-large", { message: tooLarge(file.name, largestTable) });
   return {
-    bytes: await readFile(file.path),
+    bytes: archive ? new Uint8Array() : await readFile(file.path),
     fileName: file.name,
-    kind: fields.kind || null,
+    kind: archive ? null : fields.kind || null,
     dates,
     sheet: fields.sheet || undefined,
+    archive,
   };
 }

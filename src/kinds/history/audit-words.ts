@@ -58,6 +58,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   "campaign-opened": text("Opened a campaign"),
   "campaign-changed": text("Changed a campaign"),
   "data-exported": text("Downloaded own data"),
+  "archive-downloaded": text("Downloaded records with proofs"),
   "request-made": text("Sent a request about own data"),
   "request-withdrawn": text("Withdrew a request"),
   "request-answered": text("Answered a request"),

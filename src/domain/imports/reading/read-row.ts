@@ -1,3 +1,6 @@
+import { hasKind } from "#access/policies/kinds.ts";
+import type { Actor } from "#access/roles.ts";
+import { type ArchiveRow, archiveReader } from "#formats/archive/read-archive-row.ts";
 import { unguardCell } from "#formats/csv/guard-cell.ts";
 import { readReferenceRow } from "#formats/references/read-reference-row.ts";
 import type { WorkRow } from "#formats/references/read-work-row.ts";
@@ -12,15 +15,23 @@ import { sentence } from "#texts/sentence.ts";
 /**
  * How the rows of a file are read: by the columns of one kind, or as another program's export with a kind in each row.
  */
-export type Reader = (row: TableRow) => WorkRow;
+export type Reader = (row: TableRow) => ArchiveRow;
 
-/** Of a file that gives the kind of each row. */
-export function specialReader(special: string, header: readonly string[], context: ReadContext): Reader {
-  const readWork = special === "scopus" ? readScopusRow : readReferenceRow;
+/** Of a file that gives the kind of each row; in an archive a row is of any kind that the actor's institute uses. */
+export function specialReader(
+  special: string,
+  header: readonly string[],
+  context: ReadContext,
+  actor: Pick<Actor, "kinds"> = {},
+): Reader {
+  const readWork =
+    special === "archive"
+      ? archiveReader(header, context, (kind) => hasKind(actor, kind))
+      : (cells: readonly string[]) => (special === "scopus" ? readScopusRow : readReferenceRow)(header, cells, context);
   return (row) => {
     const problem = problemOf(row, header.length);
     if (problem !== undefined) return unreadable(problem);
-    return readWork(header, row.cells, context);
+    return readWork(row.cells);
   };
 }
 

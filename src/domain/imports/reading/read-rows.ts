@@ -11,16 +11,24 @@ import { readIsiTable } from "#formats/tagged/read-isi-table.ts";
 import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
+import type { ArchiveProof } from "../archive/read-archive.ts";
 
 /**
  * `sheet`: the name of the sheet of a workbook; without it the first with a table. `mayBeWork`: a document that is no CV
  * is one work, such as a paper.
  */
-export type ReadRequest = { bytes: Uint8Array; fileName: string; sheet?: string | undefined; mayBeWork?: boolean };
+export type ReadRequest = {
+  bytes: Uint8Array;
+  fileName: string;
+  sheet?: string | undefined;
+  mayBeWork?: boolean;
+  /** Of an archive of records: where it is on the disk; `bytes` are empty. */
+  archive?: string | undefined;
+};
 
 /** A file's rows as text, whatever the format. */
 export type ReadFile = {
-  format: TableFormat | ReferenceFormat;
+  format: TableFormat | ReferenceFormat | "archive";
   /** The file gives the kind of each row: how. */
   special: SpecialFormat | null;
   header: string[];
@@ -34,12 +42,15 @@ export type ReadFile = {
   faults: ReferenceFault[];
   /** Of references: where each begins, and its type as the file calls it. */
   entries: { line: number; type: string }[];
+  /** Of an archive: its proof files, each with its row. */
+  proofs?: ArchiveProof[];
 };
 
-export type SpecialFormat = "scopus" | "references";
+export type SpecialFormat = "scopus" | "references" | "archive";
 
 /** Throws FormatRefusal when the file cannot be read as a table. */
-export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork }: ReadRequest): Promise<ReadFile> {
+export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, archive }: ReadRequest): Promise<ReadFile> {
+  if (archive !== undefined) return (await import("../archive/read-archive.ts")).readArchive(archive);
   const format = formatOf(bytes, fileName);
   if (format !== undefined && mayHaveReferences(format)) {
     const read = readReferences(bytes, format);

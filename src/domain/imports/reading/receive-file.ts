@@ -13,6 +13,7 @@ import { knownKind } from "../../records/gaps-in.ts";
 import { readBatch } from "../../records/usable-batch.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { yieldOften } from "../../yield-often.ts";
+import { type ArchiveOnDisk, type ProofsToStage, withProofs } from "../archive/stage-proofs.ts";
 import { countStatuses } from "../count-statuses.ts";
 import { namingOf, type OwnershipQuery } from "../name-importer.ts";
 import { endProgress, reportProgress } from "../present-batch.ts";
@@ -32,6 +33,8 @@ export type IncomingFile = {
   ownership?: OwnershipQuery;
   /** The order of dates that the file itself leaves open. */
   dates?: DateOrder | undefined;
+  /** An archive of records is read from the disk, and removed from there when it was read; `bytes` are empty. */
+  archive?: ArchiveOnDisk | undefined;
 };
 
 const rowsAtOnce = 1000;
@@ -51,7 +54,7 @@ export async function receiveFile(scope: Scope, actor: Actor, file: IncomingFile
     id,
     account: actor.account,
     fileName: file.fileName.slice(0, 300),
-    sha256: await digestOf(file.bytes),
+    sha256: file.archive?.sha256 ?? (await digestOf(file.bytes)),
     kind: file.kind,
   });
   return readBatch(scope, actor, id);
@@ -83,11 +86,13 @@ export async function receiveForLater(
     const batch = await receiveFile(scope, actor, file);
     const read = () =>
       inReadingTurn(() => stageFile(appContext, actor, batch.id, file))
+        .finally(() => file.archive?.remove())
         .catch((error: unknown) => appContext.log.error({ err: error, batch: batch.id }, "an import could not be read"))
         .finally(isOver);
     return { batch, read: () => void read() };
   } catch (error) {
     isOver();
+    await file.archive?.remove();
     throw error;
   }
 }
@@ -98,8 +103,12 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
     withScope(appContext.database, actor.institute, work, { timeout: timeoutMs });
   try {
     reportProgress(id, { done: 0, of: 0, step: "reading" });
-    const { bytes, fileName, sheet } = file;
-    await withFile({ bytes, fileName, sheet }, (read) => inScope((scope) => stageRead(scope, actor, id, file, read)));
+    const { bytes, fileName, sheet, archive } = file;
+    await withFile({ bytes, fileName, sheet, archive: archive?.path }, async (read) =>
+      withProofs(appContext, actor, { id, file, head: read.head, inScope }, (proofs) =>
+        inScope((scope) => stageRead(scope, actor, id, { file, read, proofs })),
+      ),
+    );
   } catch (error) {
     const problem = error instanceof Refusal ? error.message : "This file could not be read. Nothing was saved.";
     await inScope((scope) => updateBatch(scope, id, { state: "failed", problem }));
@@ -109,7 +118,9 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
   }
 }
 
-async function stageRead(scope: Scope, actor: Actor, id: string, file: IncomingFile, read: OpenFile): Promise<void> {
+type Staging = { file: IncomingFile; read: OpenFile; proofs: ProofsToStage };
+
+async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, proofs }: Staging): Promise<void> {
   const { count: of, ...table } = read.head;
   const { isRemembered, ...found } = await shapeOf(scope, actor, table, file);
   const open = await read.orders(found);
@@ -126,6 +137,7 @@ async function stageRead(scope: Scope, actor: Actor, id: string, file: IncomingF
       await putRows(scope, id, staged);
       reportProgress(id, { done: Math.min(of, from + rowsAtOnce), of, step: "checking" });
     }
+    await proofs.stage(scope);
     await updateBatch(scope, id, {
       state: "ready",
       kind: shape.kind,
@@ -134,7 +146,7 @@ async function stageRead(scope: Scope, actor: Actor, id: string, file: IncomingF
         header: table.header.map((_, at) => columnName(table.header, at)),
         encoding: table.encoding,
         delimiter: table.delimiter,
-        notes: table.notes,
+        notes: [...table.notes, ...proofs.notes],
         sheet: table.sheet,
         sheets: table.sheets,
         samples,

@@ -16,6 +16,8 @@ export type File = {
   addresses: ReadonlyMap<string, string>;
   /** Codes of the institute's departments by their ids. */
   departments: ReadonlyMap<string, string>;
+  /** Columns before those of the kind, each written from one part of the record as text. */
+  before?: readonly { header: string; part: ExportPart; write: (text: string) => string }[];
 };
 
 /**
@@ -28,7 +30,7 @@ export async function* csvOf(
 ): AsyncGenerator<Buffer, void, undefined> {
   const { parts, write } = plan(file);
   // The header waits for the first rows, so that a database error is reported before a file begins.
-  let header = `\uFEFF${csvLine(file.columns.map((column) => column.header))}`;
+  let header = `\uFEFF${csvLine([...(file.before ?? []), ...file.columns].map((column) => column.header))}`;
   for await (const lines of csvOfCopy(copy(parts), parts.length, write)) {
     if (header !== "") yield Buffer.from(header);
     header = "";
@@ -40,13 +42,17 @@ export async function* csvOf(
 type Step = (row: CopiedRow, line: CellWriter) => void;
 
 /** Which parts to read, and how a row of them becomes the cells. */
-function plan({ kind, columns, addresses, departments }: File): { parts: ExportPart[]; write: Step } {
+function plan({ kind, columns, addresses, departments, before = [] }: File): { parts: ExportPart[]; write: Step } {
   const parts: ExportPart[] = [];
   const ask = (part: ExportPart): number => parts.push(part) - 1;
   const hasPeople = columns.some(({ to }) => to === "people");
   const people = hasPeople ? ask({ part: "people" }) : -1;
   const scopes = hasPeople ? ask({ part: "scopes" }) : -1;
   let names: Partial<ReturnType<typeof writePeople>> = {};
+  const first = before.map(({ part, write }): Step => {
+    const at = ask(part);
+    return (row, line) => line.write(write(row.text(at)));
+  });
   const steps = columns.map((column): Step => {
     if (column.to === "people") return (_row, line) => line.write(names[column.part] ?? "");
     if (column.to === "note") return noteStep(column.note, ask({ part: column.note }));
@@ -65,6 +71,7 @@ function plan({ kind, columns, addresses, departments }: File): { parts: ExportP
           codesIn(row.text(scopes), departments),
           addressOf,
         );
+      for (const step of first) step(row, line);
       for (const step of steps) step(row, line);
     },
   };

@@ -114,7 +114,11 @@ function checkRoom(
     });
 }
 
-export async function checkQuota(scope: Scope, actor: Actor, files: readonly ReceivedFile[]): Promise<void> {
+export async function checkQuota(
+  scope: Scope,
+  actor: Actor,
+  files: readonly Pick<ReceivedFile, "sizeInBytes">[],
+): Promise<void> {
   const { settings } = await findInstitute(scope);
   const { megabytesPerPerson } = readSettings(settings);
   const used = await sumStoredBytes(scope, actor.account);

@@ -1,0 +1,11 @@
+import { type Actor, leadsOneOf, managesInstitute } from "../roles.ts";
+import { unless, type Verdict } from "../verdict.ts";
+
+/** All data of a department: who leads it, and an admin. */
+export function mayTakeArchiveOf(actor: Actor, department: number): Verdict {
+  return unless(
+    !managesInstitute(actor) &&
+      !leadsOneOf(actor, [department]) &&
+      "You can download the data of the department you head.",
+  );
+}

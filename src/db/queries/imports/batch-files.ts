@@ -1,0 +1,45 @@
+import type { Scope } from "../../scope.ts";
+import { columnsOf } from "../records/values.ts";
+
+export type NewBatchFile = { id: string; row: number; file: string; field: string; name: string };
+
+export async function insertBatchFiles(scope: Scope, batch: string, files: readonly NewBatchFile[]): Promise<void> {
+  await scope.db.query({
+    text: `insert into batch_files (institute_id, batch_id, id, row, file_id, field, name)
+           select $1, $2, f.* from unnest($3::uuid[], $4::int[], $5::uuid[], $6::text[], $7::text[]) f`,
+    values: [scope.institute, batch, ...columnsOf(files, "id", "row", "file", "field", "name")],
+  });
+}
+
+export type BatchFile = {
+  record: string;
+  kind: string;
+  data: Record<string, unknown>;
+  field: string;
+  file: string;
+  name: string;
+  mediaType: string;
+  sizeInBytes: number;
+};
+
+/** The files of rows that became records of this import, record after record; `after` is the last row before. */
+export async function listBatchFiles(scope: Scope, batch: string, after: number, rows: number): Promise<BatchFile[]> {
+  return scope.db.query<BatchFile>({
+    text: `select r.id as record, r.kind, r.data, f.field, f.file_id as file, f.name, s.media_type as "mediaType", s.size_in_bytes as "sizeInBytes"
+           from batch_files f
+           join batch_rows w on w.institute_id = f.institute_id and w.batch_id = f.batch_id and w.row = f.row
+           join records r on r.institute_id = f.institute_id and r.id = w.record_id and r.batch_id = f.batch_id
+           join stored_files s on s.institute_id = f.institute_id and s.id = f.file_id
+           where f.institute_id = $1 and f.batch_id = $2 and f.row > $3 and f.row <= $4 order by f.row, f.id`,
+    values: [scope.institute, batch, after, after + rows],
+  });
+}
+
+/** Forgets the files of an import; those that became no proofs are deleted. Returns how many there were. */
+export async function removeBatchFiles(scope: Scope, batch: string): Promise<number> {
+  const rows = await scope.db.column<string>({
+    text: `delete from batch_files where institute_id = $1 and batch_id = $2 returning id`,
+    values: [scope.institute, batch],
+  });
+  return rows.length;
+}

@@ -1,0 +1,192 @@
+import { kindsOf } from "#access/policies/kinds.ts";
+import { proofsClosedTo } from "#access/policies/records.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
+import { type ArchivedProof, listProofsToArchive } from "#db/queries/proofs/archive-proofs.ts";
+import { copyRecords, type ExportPart, listAddresses } from "#db/queries/records/record-export.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
+import type { Scope } from "#db/scope.ts";
+import { archiveColumns, columnSource } from "#formats/archive/archive-columns.ts";
+import {
+  archiveFormat,
+  archiveHeadings,
+  archiveVersion,
+  type Manifest,
+  manifestFile,
+  proofHeadings,
+  proofsFile,
+} from "#formats/archive/manifest.ts";
+import { csvLine } from "#formats/csv/write-csv.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { AppContext } from "../app-context.ts";
+import { openBytes } from "../files/open-file.ts";
+import { plainName } from "../files/plain-name.ts";
+import { digested, oneChunk, type ZipEntry } from "../files/write-zip.ts";
+import { csvOf } from "../records/lists/csv-of.ts";
+import { usualSort } from "../records/lists/list-records.ts";
+import { referenceFiles, referencesOf } from "../records/lists/references-of.ts";
+import { narrowed } from "../records/lists/viewing.ts";
+import { Refusal } from "../refusal.ts";
+import { translatorFor } from "../translator-for.ts";
+import { archiveReadme } from "./archive-readme.ts";
+import type { Requester, Subject } from "./write-archive.ts";
+
+type Place = Pick<AppContext, "filesFolder" | "log" | "version">;
+
+/**
+ * The files of an archive, one after the other as they are read: the lists, the references, the proofs, then what lists
+ * them with their digests. Of the records only a part is in memory; of each proof its line of the list.
+ */
+export async function* archiveEntries(
+  appContext: Place,
+  scope: Scope,
+  requester: Requester,
+  subject: Subject,
+): AsyncGenerator<ZipEntry, void, undefined> {
+  const files: Manifest["files"] = [];
+  const listed = ({ name, bytes, ...rest }: ZipEntry): ZipEntry => ({
+    ...rest,
+    name,
+    bytes: digested(bytes, (sha256, sizeInBytes) => files.push({ path: name, sizeInBytes, sha256 })),
+  });
+  const from = await reader(scope, requester, subject);
+  const recordTypes: Manifest["recordTypes"] = [];
+  const index = [csvLine(proofHeadings)];
+  const t = await translatorFor(scope, requester.actor.email);
+  yield listed({ name: "README.txt", bytes: oneChunk(archiveReadme(subject, requester, scope, t)) });
+  for (const kind of kindsOf(requester.actor)) {
+    const list = await from.list(kind);
+    if (!list) continue;
+    const file = `records/${plainName(kind.label.many)}.csv`;
+    yield listed({ name: file, bytes: list.csv });
+    recordTypes.push({
+      ...{ type: kind.slug, label: kind.label.many, file, records: list.ids.length },
+      columns: list.columns.map((column) => ({ heading: column.header, field: columnSource(column) })),
+    });
+    if (kind.sources.references)
+      for (const reference of [referenceFiles.bibtex, referenceFiles.csl])
+        if (reference)
+          yield listed({
+            name: `references/${plainName(kind.label.many)}.${reference.ending}`,
+            bytes: referencesOf(kind, reference, from.copy(kind)),
+          });
+    for await (const { path, number, proof } of from.proofs(kind, list.ids))
+      yield* proofEntries(appContext, scope, { kind, path, number, proof, index });
+  }
+  yield listed({ name: proofsFile, bytes: oneChunk(`\uFEFF${index.join("")}`) });
+  yield { name: manifestFile, bytes: manifestOf(appContext, scope, requester, { subject, recordTypes, files }) };
+}
+
+type Indexed = { kind: KindDefinition; path: string; number: number; proof: ArchivedProof; index: string[] };
+
+/** A proof as it was stored; one that is damaged is reported in its place, and listed without a digest. */
+async function* proofEntries(
+  appContext: Place,
+  scope: Scope,
+  { kind, path, number, proof, index }: Indexed,
+): AsyncGenerator<ZipEntry, void, undefined> {
+  const { field, name, sizeInBytes, sha256, file: id } = proof;
+  const line = (...end: [string, string]) => index.push(csvLine([path, kind.label.many, number, field, name, ...end]));
+  try {
+    const bytes = (await openBytes(appContext, scope.institute, { id, sha256 })) as AsyncIterable<Buffer>;
+    line(String(sizeInBytes), sha256.toString("hex"));
+    yield { name: path, bytes, isPacked: true };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    line("", "");
+    yield { name: `${path}.damaged.txt`, bytes: oneChunk(`${error.message}\r\n`) };
+  }
+}
+
+/** Reads the records of the subject, as far as this person sees them in a list. */
+async function reader(scope: Scope, { actor, academicStart }: Requester, { of, slice }: Subject) {
+  const addresses = of === "person" ? new Map<string, string>() : await listAddresses(scope);
+  const departments = await listAllDepartments(scope);
+  const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));
+  const closedTo = proofsClosedTo(actor);
+  const copy = (kind: KindDefinition) => (parts: ExportPart[]) =>
+    copyRecords(scope, {
+      ...narrowed({ slice, kinds: [kind], where: { op: "always" }, academicStart, departments: new Map() }, actor),
+      ...{ kind, sort: usualSort("own"), parts, proofsClosedTo: closedTo },
+    });
+  return {
+    copy,
+    /** The list of a kind; undefined where there is no record. `ids` grow while it is read. */
+    list: async (kind: KindDefinition) => {
+      const ids: string[] = [];
+      const columns = archiveColumns(kind, of);
+      const number = {
+        header: archiveHeadings.number,
+        part: { part: "id" } as const,
+        write: (id: string) => String(ids.push(id)),
+      };
+      const own = { header: archiveHeadings.own, part: { part: "people" } as const, write: listedAs(actor.publicId) };
+      const file = {
+        kind,
+        columns,
+        addresses,
+        departments: codesById,
+        before: of === "person" ? [number, own] : [number],
+      };
+      const csv = csvOf(file, copy(kind));
+      const first = await csv.next();
+      if (first.done || ids.length === 0) return undefined;
+      return { ids, columns, csv: startingWith(first.value, csv) };
+    },
+    async *proofs(kind: KindDefinition, ids: readonly string[]) {
+      const folder = `proofs/${plainName(kind.label.many)}`;
+      for (let at = 0; at < ids.length; at += recordsAtOnce) {
+        const part = ids.slice(at, at + recordsAtOnce);
+        const taken = new Set<string>();
+        for (const proof of await listProofsToArchive(scope, kind, part, closedTo)) {
+          const number = at + part.indexOf(proof.record) + 1;
+          const place = `${folder}/${String(number).padStart(4, "0")} ${plainName(proof.title.slice(0, longestTitle))}`;
+          yield { proof, number, path: unusedPath(place, plainName(proof.name), taken) };
+        }
+      }
+    },
+  };
+}
+
+const recordsAtOnce = 200;
+const longestTitle = 50;
+
+/** The name by which an account is printed on a record. */
+const listedAs = (publicId: string) => (people: string) =>
+  (JSON.parse(people || "[]") as StoredPerson[]).find(({ account }) => account === publicId)?.name ?? "";
+
+async function* startingWith(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
+  yield first;
+  yield* rest;
+}
+
+/** Two proofs of a record may have one name, also in capitals: some file systems do not distinguish them. */
+function unusedPath(folder: string, name: string, taken: Set<string>): string {
+  const [, stem = name, ending = ""] = /^(.*?)(\.\w+)?$/s.exec(name) ?? [];
+  let path = `${folder}/${name}`;
+  for (let n = 2; taken.has(path.toLowerCase()); n += 1) path = `${folder}/${stem} (${n})${ending}`;
+  taken.add(path.toLowerCase());
+  return path;
+}
+
+type Contents = { subject: Subject; recordTypes: Manifest["recordTypes"]; files: Manifest["files"] };
+
+/** Written when everything else was. */
+async function* manifestOf(
+  { version }: Place,
+  scope: Scope,
+  { actor, instituteName }: Requester,
+  { subject, recordTypes, files }: Contents,
+): AsyncGenerator<string, void, undefined> {
+  const manifest: Manifest = {
+    format: archiveFormat,
+    version: archiveVersion,
+    product: { name: "fpms", version },
+    createdAt: scope.now.toISOString(),
+    createdBy: actor.name || actor.email,
+    institute: instituteName,
+    contents: { of: subject.of, name: subject.name },
+    recordTypes,
+    files,
+  };
+  yield `${JSON.stringify(manifest, null, 2)}\n`;
+}

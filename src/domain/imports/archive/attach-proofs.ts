@@ -1,0 +1,62 @@
+import type { Actor } from "#access/roles.ts";
+import { newId } from "#db/new-id.ts";
+import { type BatchFile, listBatchFiles, removeBatchFiles } from "#db/queries/imports/batch-files.ts";
+import { readFilesSoon } from "#db/queries/proofs/file-contents.ts";
+import { insertProofs } from "#db/queries/records/proofs.ts";
+import type { Scope } from "#db/scope.ts";
+import { findKind } from "#kinds/registry.ts";
+import { fileFieldOf } from "../../records/proofs/judge-files.ts";
+
+const rowsAtOnce = 1000;
+
+/**
+ * Attaches the files of an archive to the records that its rows became; those of other rows are deleted. Returns how
+ * many were attached and left out.
+ */
+export async function attachProofs(
+  scope: Scope,
+  actor: Actor,
+  batch: string,
+  rows: number,
+): Promise<{ attached: number; left: number }> {
+  let attached = 0;
+  for (let after = 0; after < rows; after += rowsAtOnce) {
+    const byRecord = new Map<string, BatchFile[]>();
+    for (const file of await listBatchFiles(scope, batch, after, rowsAtOnce))
+      byRecord.set(file.record, [...(byRecord.get(file.record) ?? []), file]);
+    for (const [record, files] of byRecord) {
+      const proofs = placed(files).map(({ place: field, ...one }) => ({ ...one, id: newId(), record, field }));
+      if (proofs.length > 0) await insertProofs(scope, record, proofs, actor.account);
+      attached += proofs.length;
+    }
+  }
+  if (attached > 0) await readFilesSoon(scope);
+  const all = await removeBatchFiles(scope, batch);
+  return { attached, left: all - attached };
+}
+
+/** The files that the record has a place for, as many as it takes there. */
+function placed(files: readonly BatchFile[]): (BatchFile & { place: string })[] {
+  const counts = new Map<string, number>();
+  return files.flatMap((file) => {
+    const place = placeOf(file);
+    const kind = findKind(file.kind);
+    const field = kind && place !== undefined ? fileFieldOf(kind, place) : undefined;
+    if (place === undefined || !field?.accept.includes(file.mediaType)) return [];
+    const count = counts.get(place) ?? 0;
+    if (count >= field.maxFiles || file.sizeInBytes > field.maxBytes) return [];
+    counts.set(place, count + 1);
+    return [{ ...file, place }];
+  });
+}
+
+/** `table[2].column` by the id that the row has here; a field is its own place. */
+function placeOf({ field, data }: BatchFile): string | undefined {
+  const inTable = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(field);
+  if (!inTable) return field;
+  const [, table = "", number, column] = inTable;
+  const rows = Object.hasOwn(data, table) ? data[table] : undefined;
+  const row: unknown = Array.isArray(rows) ? rows[Number(number) - 1] : undefined;
+  const { id } = Object(row) as { id?: unknown };
+  return typeof id === "string" ? `${table}.${id}.${column}` : undefined;
+}

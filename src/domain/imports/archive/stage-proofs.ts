@@ -1,0 +1,89 @@
+import { rename, rm } from "node:fs/promises";
+import type { Actor } from "#access/roles.ts";
+import { newId } from "#db/new-id.ts";
+import { insertBatchFiles, type NewBatchFile } from "#db/queries/imports/batch-files.ts";
+import { insertStoredFile } from "#db/queries/installation/stored-files.ts";
+import type { Scope } from "#db/scope.ts";
+import { FormatRefusal } from "#formats/format-refusal.ts";
+import type { AppContext } from "../../app-context.ts";
+import { keepFiles } from "../../files/keep-file.ts";
+import type { ReceivedFile } from "../../files/receive-file.ts";
+import { checkQuota } from "../../records/proofs/add-proofs.ts";
+import { Refusal } from "../../refusal.ts";
+import { reportProgress } from "../present-batch.ts";
+import { openArchive } from "./open-archive.ts";
+import type { ArchiveProof } from "./read-archive.ts";
+import { unpackProofs } from "./unpack-proofs.ts";
+
+export type ArchiveOnDisk = { path: string; sha256: Buffer; remove: () => Promise<void> };
+
+/** An uploaded file that is an archive of records, by its content, out of reach of whoever drops uploads. */
+export async function takeArchive({ path, sha256 }: ReceivedFile): Promise<ArchiveOnDisk | undefined> {
+  if (!(await isArchive(path))) return undefined;
+  const own = `${path}-archive`;
+  await rename(path, own);
+  return { path: own, sha256, remove: () => rm(own, { force: true }) };
+}
+
+/** The same for a file that stays where it is. */
+export async function archiveAt(path: string, sha256: Buffer): Promise<ArchiveOnDisk | undefined> {
+  return (await isArchive(path)) ? { path, sha256, remove: async () => {} } : undefined;
+}
+
+async function isArchive(path: string): Promise<boolean> {
+  try {
+    const archive = await openArchive(path);
+    archive?.close();
+    return archive !== undefined;
+  } catch (error) {
+    throw error instanceof FormatRefusal ? new Refusal("import-unreadable", { message: error.message }) : error;
+  }
+}
+
+/** The proofs of an archive, on the disk and not in the database yet. */
+export type ProofsToStage = { notes: string[]; stage: (scope: Scope) => Promise<void> };
+
+type Reading = {
+  id: string;
+  file: { archive?: ArchiveOnDisk | undefined };
+  head: { proofs?: readonly ArchiveProof[] };
+  inScope: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+};
+
+/** Unpacks the proofs of an archive for `work`, which stages them with its rows; of other files there are none. */
+export async function withProofs<Result>(
+  appContext: Pick<AppContext, "filesFolder">,
+  actor: Actor,
+  { id, file: { archive }, head: { proofs = [] }, inScope }: Reading,
+  work: (proofs: ProofsToStage) => Promise<Result>,
+): Promise<Result> {
+  if (!archive || proofs.length === 0) return work({ notes: [], stage: async () => {} });
+  await inScope(async (scope) => checkQuota(scope, actor, await sizesOf(archive.path, proofs)));
+  const { files, notes } = await unpackProofs(appContext, archive.path, proofs, (done) =>
+    reportProgress(id, { done, of: proofs.length, step: "reading" }),
+  );
+  return keepFiles(
+    appContext,
+    actor.institute,
+    files.map(({ file }) => file),
+    (keep) =>
+      work({
+        notes,
+        stage: async (scope) => {
+          const staged: NewBatchFile[] = [];
+          for (const { proof, file, checked } of files) {
+            const stored = await keep(file, checked);
+            await insertStoredFile(scope, stored, actor.account);
+            staged.push({ id: newId(), row: proof.row, file: stored.id, field: proof.field, name: file.name });
+          }
+          await insertBatchFiles(scope, id, staged);
+        },
+      }),
+  );
+}
+
+async function sizesOf(path: string, proofs: readonly ArchiveProof[]): Promise<{ sizeInBytes: number }[]> {
+  const archive = await openArchive(path);
+  archive?.close();
+  return proofs.map((proof) => ({ sizeInBytes: archive?.sizeOf(proof.path) ?? 0 }));
+}

@@ -1,0 +1,88 @@
+import { type KindDefinition, type PeoplePart, peopleParts } from "#kinds/define-kind.ts";
+import { type CsvColumn, csvColumns } from "#kinds/derive/cells/csv-headers.ts";
+import { type ColumnMatch, matchColumns } from "#kinds/derive/cells/match-columns.ts";
+import { archiveHeadings } from "./manifest.ts";
+
+export type ArchiveContents = "person" | "department" | "institute";
+
+const peopleHeadings: Record<PeoplePart, string> = {
+  names: "People",
+  principal: "Principal investigator",
+  co: "Co-investigators",
+  affiliations: "Affiliations",
+  departments: "Departments",
+  emails: "College e-mails",
+  lead: "Lead authors",
+  students: "Students",
+  corresponding: "Corresponding authors",
+  credit: "CRediT",
+};
+
+const noteHeadings = { proofs: "Proof files", state: "State", updated: "Changed" } as const;
+
+/** Addresses and departments of colleagues are of no use in another institute: a person's archive has neither. */
+const ofThisInstitute: readonly PeoplePart[] = ["emails", "departments"];
+
+/**
+ * The columns of a record type in an archive, with the headings that people read, each once. Sensitive fields are in
+ * none of them.
+ */
+export function archiveColumns(kind: KindDefinition, of: ArchiveContents): CsvColumn[] {
+  const taken = new Set<string>(Object.values(archiveHeadings));
+  return csvColumns(kind)
+    .map((column) => {
+      const heading = headingOf(kind, column);
+      const header = taken.has(heading) ? `${heading} (${column.header})` : heading;
+      taken.add(header);
+      return { ...column, header };
+    })
+    .filter((column) => of !== "person" || column.to !== "people" || !ofThisInstitute.includes(column.part));
+}
+
+function headingOf(kind: KindDefinition, column: CsvColumn): string {
+  if (column.to === "note") return noteHeadings[column.note];
+  if (column.to === "field") return column.field.label;
+  return column.part === "names" ? (kind.people?.label ?? peopleHeadings.names) : peopleHeadings[column.part];
+}
+
+/** What fills a column, as a manifest names it: a field, `people:<part>`, or a note that no import reads. */
+export function columnSource(column: CsvColumn): string {
+  if (column.to === "field") return column.name;
+  return column.to === "people" ? `people:${column.part}` : `note:${column.note}`;
+}
+
+/**
+ * The target of each heading of an archive for one record type. `unknown` are the places of headings that it has no
+ * field for: those of other types, whose cells are empty, or of another version of the product.
+ */
+export function matchArchiveColumns(
+  kind: KindDefinition,
+  header: readonly string[],
+): { columns: ColumnMatch[]; unknown: number[] } {
+  const own = new Map(archiveColumns(kind, "institute").map((column) => [column.header, column]));
+  const skipped = new Set<string>([...Object.values(archiveHeadings), ...Object.values(noteHeadings)]);
+  const columns = header.map((heading): ColumnMatch => ({ ...toColumn(heading, own.get(heading)) }));
+  const filled = new Set(columns.map(({ target }) => JSON.stringify(target)));
+  const unknown: number[] = [];
+  for (const [at, match] of columns.entries()) {
+    if (match.how !== "none" || skipped.has(match.header)) continue;
+    // A field that an earlier version called otherwise.
+    const [other] = matchColumns(kind, [match.header]);
+    const key = JSON.stringify(other?.target);
+    if (other && other.how !== "none" && other.how !== "words" && !filled.has(key)) {
+      filled.add(key);
+      columns[at] = other;
+    } else unknown.push(at);
+  }
+  return { columns, unknown };
+}
+
+function toColumn(header: string, column: CsvColumn | undefined): ColumnMatch {
+  if (column?.to === "people") return { header, target: { to: "people", part: column.part }, how: "header" };
+  if (column?.to === "field" && column.field.readonly === undefined)
+    return { header, target: { to: "field", field: column.name }, how: "header" };
+  return { header, target: { to: "ignored" }, how: column ? "header" : "none" };
+}
+
+/** The parts of the people list in the order of the columns; for tests of what a person's archive leaves out. */
+export const archivePeopleParts = peopleParts.filter((part) => !ofThisInstitute.includes(part));

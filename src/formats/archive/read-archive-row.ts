@@ -1,0 +1,91 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { type CellFault, fromCells } from "#kinds/derive/cells/from-cells.ts";
+import type { ReadContext } from "#kinds/field.ts";
+import { cutTo, foldWord } from "#kinds/reading/clean-text.ts";
+import { kinds } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
+import { unguardCell } from "../csv/guard-cell.ts";
+import type { WorkRow } from "../references/read-work-row.ts";
+import { matchArchiveColumns } from "./archive-columns.ts";
+import { archiveHeadings } from "./manifest.ts";
+
+export type ArchiveRow = WorkRow & {
+  /** How the person whose archive it is stands among the people. */
+  own?: string;
+};
+
+type Columns = ReturnType<typeof matchArchiveColumns>;
+
+/**
+ * Reads the rows of an archive, each as a record of the type it names. `isOn` tells whether the institute uses a type.
+ * Nothing of an archive says who a record belongs to, or that it was verified.
+ */
+export function archiveReader(
+  header: readonly string[],
+  context: ReadContext,
+  isOn: (kind: KindDefinition) => boolean,
+): (cells: readonly string[]) => ArchiveRow {
+  const typeAt = header.indexOf(archiveHeadings.type);
+  const ownAt = header.indexOf(archiveHeadings.own);
+  const columnsOf = new Map<KindDefinition, Columns>();
+  return (cells) => {
+    const type = cells[typeAt]?.trim() ?? "";
+    const kind = kindCalled(type);
+    if (!kind)
+      return refusedRow(null, sentence("This system has no record type “{{type}}”.", { type: cutTo(type, 80) }));
+    if (!isOn(kind))
+      return refusedRow(
+        kind,
+        sentence("Your institute does not use {{kinds}}. An admin can switch them on in the settings.", {
+          kinds: kind.label.many,
+        }),
+      );
+    const found = columnsOf.get(kind) ?? matchArchiveColumns(kind, header);
+    columnsOf.set(kind, found);
+    const {
+      refused,
+      departments: _departments,
+      warnings: _warnings,
+      ...read
+    } = fromCells(kind, cells.map(unguardCell), found.columns, context);
+    const own = unguardCell(cells[ownAt] ?? "").trim();
+    return {
+      ...read,
+      kind,
+      faults: [...read.faults, ...unknownCells(kind, header, cells, found)],
+      ...(own !== "" && { own }),
+      ...(refused && { refused: refused.message }),
+      ...(kind.single && {
+        refused: "There is one document of this type for each person. Fill it in; it cannot be imported.",
+      }),
+    };
+  };
+}
+
+function kindCalled(type: string): KindDefinition | undefined {
+  const wanted = foldWord(type);
+  if (wanted === "") return undefined;
+  return kinds.find(({ slug, label }) => [slug, label.one, label.many].some((name) => foldWord(name) === wanted));
+}
+
+function refusedRow(kind: KindDefinition | null, refused: string): ArchiveRow {
+  return { kind, data: {}, people: [], emails: [], unread: {}, faults: [], refused };
+}
+
+/** Cells that no field takes: they stay in the import, and the row says so. */
+function unknownCells(
+  kind: KindDefinition,
+  header: readonly string[],
+  cells: readonly string[],
+  { unknown }: Columns,
+): CellFault[] {
+  return unknown.flatMap((at) => {
+    const [column = "", text = ""] = [header[at], cells[at]?.trim()];
+    if (text === "") return [];
+    const message = sentence("{{kinds}} have no field “{{field}}” here. Its text stays in the import.", {
+      kinds: kind.label.many,
+      field: column,
+    });
+    return [{ field: "", column, text: cutTo(text, 2000), code: "unknown-field", message }];
+  });
+}

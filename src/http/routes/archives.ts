@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import { contract } from "#contract/contract.ts";
+import { type Requester, writeOwnArchive, writePlaceArchive } from "#domain/archives/write-archive.ts";
+import { holderOf, turns } from "../concurrency-limit.ts";
+import { type RequestContext, route } from "../route.ts";
+import { sendChunks } from "../send-chunks.ts";
+
+const { archives } = contract;
+
+// Each reads many records and files, for as long as its client takes.
+const archiveTurns = turns({
+  ofOne: 1,
+  ofAll: 2,
+  message: "The server is preparing other data downloads. Try again in a moment.",
+});
+
+export function addArchiveRoutes(app: FastifyInstance): void {
+  route(app, archives.own, (context) =>
+    send(context, (requester) => writeOwnArchive(context.appContext, context.scope, requester)),
+  );
+  route(app, archives.place, (context) =>
+    send(context, (requester) =>
+      writePlaceArchive(context.appContext, context.scope, requester, context.query.department),
+    ),
+  );
+}
+
+type Context = Pick<RequestContext<typeof archives.own>, "actor" | "session" | "request" | "reply">;
+
+async function send(
+  { actor, session, request, reply }: Context,
+  write: (requester: Requester) => ReturnType<typeof writeOwnArchive>,
+): Promise<void> {
+  const holder = holderOf(actor);
+  const isOver = archiveTurns.take(holder);
+  try {
+    const { academicStart, instituteName } = session;
+    const archive = await write({ actor, academicStart, instituteName, address: request.ip });
+    await sendChunks(reply, { ...archive, mediaType: "application/zip", holder });
+  } finally {
+    isOver();
+  }
+}
