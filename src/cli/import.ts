@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
 import { findActor } from "#domain/accounts/session/find-actor.ts";
+import { archiveAt } from "#domain/imports/archive/stage-proofs.ts";
 import { importWhole, type WholeImport } from "#domain/imports/import-whole.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
 import { findKind, recordKinds } from "#kinds/registry.ts";
@@ -21,7 +22,7 @@ type Options = {
 export function addImport(fpms: Command, program: Program): void {
   fpms
     .command("import")
-    .argument("<file>", "a CSV or XLSX file of records, or another program's export")
+    .argument("<file>", "a CSV or XLSX file of records, another program's export, or an archive of records")
     .requiredOption("--as <email>", "the account that imports: its permissions apply, and the import belongs to it")
     .option("--kind <kind>", "the record type of the rows; by default detected from the headings")
     .option("--sheet <name>", "the sheet of a workbook; by default the first with a table")
@@ -36,8 +37,10 @@ export function addImport(fpms: Command, program: Program): void {
         const actor = await findActor(appContext, options.as);
         const { kind = null, dates, sheet } = options;
         if (kind !== null) checkKind(kind);
+        const archive = await archiveAt(file);
         const incoming = {
-          bytes: readFileSync(file),
+          bytes: archive ? new Uint8Array() : readFileSync(file),
+          archive,
           fileName: basename(file),
           kind,
           dates,

@@ -28,7 +28,7 @@ import { narrowed } from "../records/lists/viewing.ts";
 import { Refusal } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
 import { archiveReadme } from "./archive-readme.ts";
-import type { Requester, Subject } from "./write-archive.ts";
+import type { Requester, Subject } from "./subject.ts";
 
 type Place = Pick<AppContext, "filesFolder" | "log" | "version">;
 

@@ -1,7 +1,7 @@
 import type { Scope } from "#db/scope.ts";
 import { manifestFile, proofsFile } from "#formats/archive/manifest.ts";
 import type { Translate } from "#texts/translate.ts";
-import type { Requester, Subject } from "./write-archive.ts";
+import type { Requester, Subject } from "./subject.ts";
 
 /** The contents of an archive, for somebody who opens it without this product. */
 export function archiveReadme({ of, name }: Subject, { instituteName }: Requester, scope: Scope, t: Translate): string {

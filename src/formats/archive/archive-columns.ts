@@ -1,4 +1,4 @@
-import { type KindDefinition, type PeoplePart, peopleParts } from "#kinds/define-kind.ts";
+import type { KindDefinition, PeoplePart } from "#kinds/define-kind.ts";
 import { type CsvColumn, csvColumns } from "#kinds/derive/cells/csv-headers.ts";
 import { type ColumnMatch, matchColumns } from "#kinds/derive/cells/match-columns.ts";
 import { archiveHeadings } from "./manifest.ts";
@@ -83,6 +83,3 @@ function toColumn(header: string, column: CsvColumn | undefined): ColumnMatch {
     return { header, target: { to: "field", field: column.name }, how: "header" };
   return { header, target: { to: "ignored" }, how: column ? "header" : "none" };
 }
-
-/** The parts of the people list in the order of the columns; for tests of what a person's archive leaves out. */
-export const archivePeopleParts = peopleParts.filter((part) => !ofThisInstitute.includes(part));

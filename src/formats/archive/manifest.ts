@@ -44,8 +44,8 @@ const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What a person reads about an archive before its rows. */
-export type ArchiveSource = Pick<Manifest, "createdAt" | "createdBy" | "institute" | "contents">;
+/** A proof of an archive: the number of its row, and where it was on the record (`field` or `table[2].column`). */
+export type ArchiveProof = { path: string; row: number; field: string; name: string; sha256: string };
 
 /** Undefined for a file of another program, so that any archive may be asked. */
 export function isArchiveManifest(text: string): boolean {

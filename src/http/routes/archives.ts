@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
-import { type Requester, writeOwnArchive, writePlaceArchive } from "#domain/archives/write-archive.ts";
+import type { Requester } from "#domain/archives/subject.ts";
+import { writeOwnArchive, writePlaceArchive } from "#domain/archives/write-archive.ts";
 import { holderOf, turns } from "../concurrency-limit.ts";
 import { type RequestContext, route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";

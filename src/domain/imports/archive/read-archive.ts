@@ -1,4 +1,10 @@
-import { archiveHeadings, type Manifest, proofHeadings, proofsFile } from "#formats/archive/manifest.ts";
+import {
+  type ArchiveProof,
+  archiveHeadings,
+  type Manifest,
+  proofHeadings,
+  proofsFile,
+} from "#formats/archive/manifest.ts";
 import { unguardCell } from "#formats/csv/guard-cell.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
@@ -6,16 +12,12 @@ import type { Table, TableRow } from "#formats/table/table.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
 import { findKind } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
-import type { ReadFile } from "../reading/read-rows.ts";
 import { collected, type OpenArchive, openArchive } from "./open-archive.ts";
-
-/** A proof of an archive: the number of its row, and where it was on the record (`field` or `table[2].column`). */
-export type ArchiveProof = { path: string; row: number; field: string; name: string; sha256: string };
 
 const limits = { rows: 20_000, dataInBytes: 64 * 1_048_576, headings: 3000, proofs: 20_000 };
 
 /** The rows of all record types of an archive as one table, each with its type; every digest is checked. */
-export async function readArchive(path: string): Promise<ReadFile> {
+export async function readArchive(path: string): ReturnType<typeof tableOf> {
   const archive = await openArchive(path);
   if (!archive) throw new FormatRefusal("unread-format", "This archive has no manifest of this system.");
   try {
@@ -25,7 +27,7 @@ export async function readArchive(path: string): Promise<ReadFile> {
   }
 }
 
-async function tableOf(archive: OpenArchive): Promise<ReadFile> {
+async function tableOf(archive: OpenArchive) {
   const { manifest } = archive;
   const tables = await readTables(archive);
   const types = manifest.recordTypes.flatMap(({ type, label, file }) => {
@@ -57,8 +59,8 @@ async function tableOf(archive: OpenArchive): Promise<ReadFile> {
   }
   const { proofs, notes } = proofsIn(tables.get(proofsFile), numbers);
   return {
-    format: "archive",
-    special: "archive",
+    format: "archive" as const,
+    special: "archive" as const,
     header,
     rows,
     encoding: null,

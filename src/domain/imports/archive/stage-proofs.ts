@@ -1,18 +1,19 @@
-import { rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { insertBatchFiles, type NewBatchFile } from "#db/queries/imports/batch-files.ts";
 import { insertStoredFile } from "#db/queries/installation/stored-files.ts";
 import type { Scope } from "#db/scope.ts";
+import type { ArchiveProof } from "#formats/archive/manifest.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import type { AppContext } from "../../app-context.ts";
 import { keepFiles } from "../../files/keep-file.ts";
+import { digestOf } from "../../files/open-file.ts";
 import type { ReceivedFile } from "../../files/receive-file.ts";
 import { checkQuota } from "../../records/proofs/add-proofs.ts";
 import { Refusal } from "../../refusal.ts";
 import { reportProgress } from "../present-batch.ts";
 import { openArchive } from "./open-archive.ts";
-import type { ArchiveProof } from "./read-archive.ts";
 import { unpackProofs } from "./unpack-proofs.ts";
 
 export type ArchiveOnDisk = { path: string; sha256: Buffer; remove: () => Promise<void> };
@@ -26,8 +27,14 @@ export async function takeArchive({ path, sha256 }: ReceivedFile): Promise<Archi
 }
 
 /** The same for a file that stays where it is. */
-export async function archiveAt(path: string, sha256: Buffer): Promise<ArchiveOnDisk | undefined> {
-  return (await isArchive(path)) ? { path, sha256, remove: async () => {} } : undefined;
+export async function archiveAt(path: string): Promise<ArchiveOnDisk | undefined> {
+  if (!(await isArchive(path))) return undefined;
+  const file = await open(path);
+  try {
+    return { path, sha256: await digestOf(file), remove: async () => {} };
+  } finally {
+    await file.close();
+  }
 }
 
 async function isArchive(path: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { ArchiveProof } from "#formats/archive/manifest.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -5,7 +6,6 @@ import { type CheckedFile, checkFile, inFileTurn } from "../../files/check-file.
 import { dropReceived, type ReceivedFile, receiveFile } from "../../files/receive-file.ts";
 import { Refusal } from "../../refusal.ts";
 import { type OpenArchive, openArchive } from "./open-archive.ts";
-import type { ArchiveProof } from "./read-archive.ts";
 
 export type UnpackedProofs = {
   files: { proof: ArchiveProof; file: ReceivedFile; checked: CheckedFile }[];

@@ -1,3 +1,4 @@
+import type { ArchiveProof } from "#formats/archive/manifest.ts";
 import type { TablePiece } from "#formats/csv/read-pieces.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
@@ -11,7 +12,6 @@ import { readIsiTable } from "#formats/tagged/read-isi-table.ts";
 import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
-import type { ArchiveProof } from "../archive/read-archive.ts";
 
 /**
  * `sheet`: the name of the sheet of a workbook; without it the first with a table. `mayBeWork`: a document that is no CV

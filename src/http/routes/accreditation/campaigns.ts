@@ -12,8 +12,8 @@ import {
   remindPeople,
 } from "#domain/campaigns/lead-campaign.ts";
 import { writeCalendar } from "#domain/campaigns/write-calendar.ts";
-import { route } from "../route.ts";
-import { attachment } from "../send-file.ts";
+import { route } from "../../route.ts";
+import { attachment } from "../../send-file.ts";
 
 const { campaigns } = contract;
 

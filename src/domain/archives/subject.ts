@@ -1,0 +1,35 @@
+import { mayTakeArchiveOf } from "#access/policies/archives.ts";
+import { type Actor, managesInstitute } from "#access/roles.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
+import type { Slice } from "#db/queries/records/record-slice.ts";
+import type { Scope } from "#db/scope.ts";
+import type { ArchiveContents } from "#formats/archive/archive-columns.ts";
+import { sliceOf } from "../records/lists/list-slice.ts";
+import { allow, wrongInput } from "../refusal.ts";
+
+export type Requester = { actor: Actor; academicStart: number; instituteName: string; address: string };
+
+/** Whose records an archive has. */
+export type Subject = { of: ArchiveContents; name: string; slice: Slice };
+
+/** Of a department by its code, or of all that the person leads: for an admin the institute. */
+export async function subjectOf(
+  scope: Scope,
+  { actor, instituteName }: Requester,
+  code: string | undefined,
+): Promise<Subject> {
+  if (code === undefined && managesInstitute(actor))
+    return { of: "institute", name: instituteName, slice: sliceOf(actor, "institute") };
+  const all = await listAllDepartments(scope);
+  const meant =
+    code === undefined
+      ? all.filter(({ id }) => actor.departments.includes(id))
+      : all.filter((one) => one.code.toLowerCase() === code.toLowerCase());
+  if (meant.length === 0) throw wrongInput("department", "unknown-department", "There is no such department.");
+  for (const { id } of meant) allow(mayTakeArchiveOf(actor, id));
+  return {
+    of: "department",
+    name: meant.map(({ name }) => name).join(", "),
+    slice: { of: "scopes", scopes: meant.map(({ id }) => id) },
+  };
+}
