@@ -36,6 +36,8 @@ export type KindDefinition = {
   uniqueScope: "institute" | "department" | "owner";
   /** Other systems from which works of this kind are imported. */
   sources: KindSources;
+  /** What a certificate or letter is that proves such a record, as `formats/proofs` calls it. */
+  provedBy?: string;
   citation: CitationDeclaration;
 };
 

@@ -20,6 +20,10 @@ const found = z.object({
   /** How many works there are; this is the first. */
   entries: z.number().int(),
   warnings: z.array(message),
+  /** Of a certificate or letter: the words that decided its type. */
+  reasons: z.array(z.string()),
+  /** The words of the file from which the values came. */
+  printed: z.array(z.string()),
 });
 
 export const lookups = {

@@ -12,7 +12,18 @@ export async function lookUpFile(asking: Asking, file: { bytes: Uint8Array; file
   const table = await inTurnOfLookups(() => readInThread({ ...file, mayBeWork: true }));
   if (table.special !== "references" || table.rows.length === 0) throw new Refusal("lookup-unrecognised");
   const { header, rows, notes } = table;
-  const read: Found = { header, rows, source: file.fileName, identifier: null, warnings: notes, file };
+  const { proof } = table;
+  const warnings = proof ? proof.warnings : notes;
+  const read: Found = {
+    header,
+    rows,
+    source: file.fileName,
+    identifier: null,
+    warnings,
+    file,
+    ...(proof && { proof }),
+  };
+  if (proof) return read;
   const isDocument = table.format === "pdf" || table.format === "docx";
   const identifier = isDocument && rows.length === 1 ? identifierIn(table) : undefined;
   if (!identifier) return read;

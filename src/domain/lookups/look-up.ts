@@ -1,6 +1,7 @@
 import { findIdentifier, type Identifier, type IdentifierType } from "#formats/lookup/find-identifier.ts";
 import { readCitation } from "#formats/lookup/read-citation.ts";
 import { formatOf } from "#formats/name-format.ts";
+import type { ReadProof } from "#formats/proofs/proof-columns.ts";
 import { mayHaveReferences } from "#formats/references/read-references.ts";
 import { tableOfReferences } from "#formats/references/reference-table.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -23,6 +24,8 @@ export type Found = {
   identifier: Identifier | null;
   warnings: string[];
   file: { bytes: Uint8Array; fileName: string };
+  /** What was read of a certificate or letter; its row is under the headings of those. */
+  proof?: ReadProof;
 };
 
 export type Asking = Pick<AppContext, "lookups" | "version">;

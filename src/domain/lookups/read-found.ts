@@ -8,6 +8,9 @@ import type { ReadContext, RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import type { MatchWay } from "#kinds/record-state.ts";
 import { findKind } from "#kinds/registry.ts";
+import { couldBeName } from "#rules/matching/name-fits.ts";
+import { sentence } from "#texts/sentence.ts";
+import type { Matches } from "../records/authorship/link-people.ts";
 import { matchLines } from "../records/authorship/match-lines.ts";
 import { knownKind } from "../records/gaps-in.ts";
 import { Refusal } from "../refusal.ts";
@@ -28,6 +31,10 @@ export type FoundRecord = {
   /** How many works the text has or leads to; this is the first. */
   entries: number;
   warnings: string[];
+  /** The words of a certificate or letter that decided its type; empty for any other. */
+  reasons: string[];
+  /** The words from which the values came, as the file prints them. */
+  printed: string[];
 };
 
 /** `kind`: the record type that a person chose for it. */
@@ -36,19 +43,20 @@ export function readFound(
   kind: string | undefined,
   context: ReadContext = { departments: [] },
 ): FoundRecord {
-  const { header, rows, source, identifier, warnings } = found;
+  const { header, rows, source, identifier, warnings, proof } = found;
+  const system = proof ? "proofs" : "references";
   const chosen = kind === undefined ? undefined : knownKind(kind);
   if (chosen?.single) throw new Refusal("no-such-kind");
   const typeAt = header.indexOf("Document Type");
   const cell = (cells: readonly string[], name: string) => cells[header.indexOf(name)]?.trim() ?? "";
   const read = rows.map(({ cells }) => ({
     cells,
-    row: readReferenceRow(header, chosen ? cells.with(typeAt, chosen.label.one) : cells, context),
+    row: readReferenceRow(header, chosen ? cells.with(typeAt, chosen.label.one) : cells, context, system),
   }));
   const best = read.find(({ row }) => row.kind !== null && row.refused === undefined) ?? read[0];
   if (!best) throw new Refusal("lookup-unrecognised");
   const { row, cells } = best;
-  if (cell(cells, "Title") === "" && cell(cells, "DOI") === "") throw new Refusal("lookup-unrecognised");
+  if (!proof && cell(cells, "Title") === "" && cell(cells, "DOI") === "") throw new Refusal("lookup-unrecognised");
   const usable = row.kind?.single ? null : row.kind;
   return {
     kind: usable?.slug ?? null,
@@ -60,6 +68,8 @@ export function readFound(
     identifier,
     entries: rows.length,
     warnings: [...warnings, ...problemsOf(row)],
+    reasons: proof?.reasons ?? [],
+    printed: proof?.printed ?? [],
   };
 }
 
@@ -75,15 +85,37 @@ export async function readFoundFor(
   kind: string | undefined,
 ): Promise<FoundRecord> {
   const read = readFound(found, kind, { departments: await listAllDepartments(scope) });
-  if (read.kind !== null && firstKindOff(actor, [read.kind])) throw new Refusal("kind-off");
+  const isOff = read.kind !== null && firstKindOff(actor, [read.kind]) !== undefined;
+  if (isOff && kind !== undefined) throw new Refusal("kind-off");
   // The file does not choose accounts.
   const people = read.people.map(({ account: _account, ...person }) => person);
-  const matches = findKind(read.kind ?? "")?.people || read.kind === null ? await matchLines(scope, people) : new Map();
+  const isMatched = found.proof || findKind(read.kind ?? "")?.people || read.kind === null;
+  const matches: Matches = isMatched ? await matchLines(scope, people) : new Map();
+  const other = found.proof && notNamed(actor, people, matches);
   return {
     ...read,
+    // An optional type that the institute does not use is not proposed: the person chooses another.
+    ...(isOff && { kind: null, data: {} }),
+    warnings: [...(other === undefined ? [] : [other]), ...read.warnings],
     people: people.map((person, at) => {
       const match = matches.get(at);
       return match ? { ...person, account: match.account.publicId, matchedBy: match.matchedBy } : person;
     }),
   };
 }
+
+/** That a certificate names somebody else, a colleague where the name is one's; nothing where it may be the actor's name. */
+function notNamed({ name, account }: Actor, people: readonly Person[], matches: Matches): string | undefined {
+  const [first] = people;
+  if (!first || people.some((person) => isWrittenLike(person.name, name) && couldBeName(person.name, name)))
+    return undefined;
+  const found = [...matches.values()].map((match) => match.account);
+  if (found.some(({ id }) => id === account)) return undefined;
+  // A name in Devanagari is not compared with one in Latin letters.
+  if (found.length === 0 && !isWrittenLike(first.name, name)) return undefined;
+  return found.length > 0
+    ? sentence("The file names your colleague {{name}}, and not you.", { name: first.name })
+    : sentence("The file names {{name}}, and not you.", { name: first.name });
+}
+
+const isWrittenLike = (one: string, other: string) => /\p{Script=Latin}/u.test(one) === /\p{Script=Latin}/u.test(other);

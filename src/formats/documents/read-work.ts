@@ -1,5 +1,6 @@
 import { text } from "#texts/text.ts";
 import { findIdentifier, type Identifier } from "../lookup/find-identifier.ts";
+import { readProof } from "../proofs/read-proof.ts";
 import { type ReferenceColumn, type References, referenceOf } from "../references/reference.ts";
 import { type DocumentText, isTable, type Paragraph } from "./block.ts";
 import { listIn } from "./read-cv.ts";
@@ -10,11 +11,12 @@ const firstLines = 150;
 const leastEntries = 3;
 
 /**
- * What a document is about: a CV has a list; a paper or a certificate is one work, with the identifier of its first
- * page or of its file's name, and a guess at its title.
+ * What a document is about: a CV has a list; a certificate or letter is read by its sentences; a paper is one work, with
+ * the identifier of its first page or of its file's name, and a guess at its title.
  */
 export function readWork(document: DocumentText, fileName: string): References {
-  if (!isPaper(document)) {
+  const isArticle = isPaper(document);
+  if (!isArticle) {
     const list = listIn(document);
     const listed = list.items.filter(({ type, cells }) => type !== "" && cells.Year !== undefined).length;
     if (listed >= Math.max(leastEntries, list.items.length / 2)) return list;
@@ -24,6 +26,8 @@ export function readWork(document: DocumentText, fileName: string): References {
   const first = format === "pdf" ? paragraphs.filter(({ at }) => at === 1) : paragraphs.slice(0, firstParagraphs);
   const page = first.map((paragraph) => paragraph.text).join("\n");
   const [item] = workNamedBy(fileName, page);
+  const proof = item || isArticle ? undefined : readProof({ lines: linesOf(first), name: fileName });
+  if (proof?.type !== undefined) return { format, unit, items: [], faults: [], notes: [], proof };
   const cells = {
     ...item?.cells,
     Title: titleOf(first),
@@ -40,6 +44,8 @@ export function readWork(document: DocumentText, fileName: string): References {
     notes: [text("The title and the year were read from the file and are guesses. Check each field.")],
   };
 }
+
+const linesOf = (paragraphs: readonly Paragraph[]) => paragraphs.map(({ text: words }) => words);
 
 const isPaper = ({ blocks }: DocumentText) =>
   blocks

@@ -5,10 +5,15 @@ import { sentence } from "#texts/sentence.ts";
 import { cellReader, readWorkRow, type WorkRow } from "./read-work-row.ts";
 
 /** One work of a table of references as a record of the kind that takes its document type. */
-export function readReferenceRow(header: readonly string[], cells: readonly string[], context: ReadContext): WorkRow {
+export function readReferenceRow(
+  header: readonly string[],
+  cells: readonly string[],
+  context: ReadContext,
+  system: "references" | "proofs" = "references",
+): WorkRow {
   const cellOf = cellReader(header, cells);
   const people = readPeople(cellOf("Authors"), cellOf("Author ORCIDs"), cellOf("Affiliations"));
-  const read = readWorkRow({ system: "references", cellOf, people, context, refusal: refusalOf });
+  const read = readWorkRow({ system, cellOf, people, context, refusal: refusalOf });
   const problem = cellOf("Problem");
   if (problem === "") return read;
   const fault = { field: "", column: "Problem", text: "", code: "damaged-entry", message: problem };

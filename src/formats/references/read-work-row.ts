@@ -6,6 +6,7 @@ import type { Person } from "#kinds/person.ts";
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import { kinds } from "#kinds/registry.ts";
 import type { SourceDeclaration, SourceSystem } from "#kinds/sources.ts";
+import { proofSource } from "../proofs/proof-source.ts";
 
 /** A row as understood: the data of a record, and what could not be read. */
 export type WorkRow = {
@@ -24,7 +25,7 @@ export type WorkRow = {
 export type CellOf = (name: string) => string;
 
 type WorkCells = {
-  system: SourceSystem;
+  system: SourceSystem | "proofs";
   cellOf: CellOf;
   people: Person[];
   context: ReadContext;
@@ -93,9 +94,10 @@ export function cellReader(header: readonly string[], cells: readonly string[]):
 type Found = { kind: KindDefinition; source: SourceDeclaration; documentType: string };
 
 /** By the document type of the file; where a person chose the record type, by its name. */
-function findSource(system: SourceSystem, type: string): Found | undefined {
+function findSource(system: WorkCells["system"], type: string): Found | undefined {
   const wanted = foldWord(type);
   if (wanted === "") return undefined;
+  if (system === "proofs") return findProved(wanted);
   for (const kind of kinds) {
     const source = kind.sources[system];
     const known = Object.entries(source?.types ?? {}).find(([name]) => foldWord(name) === wanted);
@@ -109,6 +111,13 @@ function findSource(system: SourceSystem, type: string): Found | undefined {
 /** Of a kind that no document type leads to: its title and its date. */
 function plainSource({ date: [date] }: KindDefinition): SourceDeclaration {
   return { types: {}, columns: date === undefined ? {} : { [date]: ["Year"] }, always: {} };
+}
+
+function findProved(wanted: string): Found | undefined {
+  const kind = kinds.find(({ slug, label, provedBy = "" }) =>
+    [provedBy, slug, label.one, label.many].some((name) => foldWord(name) === wanted),
+  );
+  return kind && { kind, source: proofSource(kind), documentType: "" };
 }
 
 function column(header: string, field: string): ColumnMatch {

@@ -1,5 +1,6 @@
 import { cutTo, storable } from "#kinds/reading/clean-text.ts";
 import { writeNames } from "#kinds/reading/list-text.ts";
+import type { ReadProof } from "../proofs/proof-columns.ts";
 import { tableLimits } from "../table/limits.ts";
 
 export const referenceFormats = [
@@ -88,6 +89,8 @@ export type References = {
   unit?: "paragraph" | "page";
   /** About the file as a whole. */
   notes?: string[];
+  /** Instead of items: a certificate or letter. */
+  proof?: ReadProof;
 };
 
 /** Readers stop at the first entry above the limit, so that the file can be refused. */

@@ -28,6 +28,7 @@ export const activityConducted = defineKind({
   rules: [notBefore("toDate", "fromDate")],
   unique: [byTitle("organizedBy", { parts: ["schemeName", "toDate", "venue"], hints: ["category"] })],
   uniqueScope: "department",
+  provedBy: "Activity",
   fields: {
     ...section("The activity", {
       title: text({ label: "Activity", short: "Title", max: 500, needed: "save" }),

@@ -16,6 +16,7 @@ export const awardsHonors = defineKind({
   date: ["awardDate", "year"],
   columns: ["awardingBody", "level"],
   unique: [byTitle("awardingBody", { parts: ["category"], hints: ["level"] })],
+  provedBy: "Award",
   sources: {
     references: {
       types: { Award: "" },

@@ -45,6 +45,7 @@ export const conference = defineKind({
       dating: "printing",
     }),
   ],
+  provedBy: "Paper presented",
   sources: fromExports({
     types: { "Conference paper": "conference-paper", "Conference review": "conference-paper" },
     columns: {

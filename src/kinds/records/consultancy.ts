@@ -28,6 +28,7 @@ export const consultancy = defineKind({
       hints: ["endDate", "engagementType"],
     }),
   ],
+  provedBy: "Consultancy",
   fields: {
     ...section("The project", {
       projectTitle: projectTitle(),

@@ -19,6 +19,7 @@ export const copyright = defineKind({
     byCode("copyright-application", "applicationNumber", "country"),
     byTitle(undefined, { parts: ["country"], hints: ["workType", "registrationDate", "startDate"], dating: "none" }),
   ],
+  provedBy: "Copyright",
   fields: {
     ...section("The work", {
       title: text({ label: "Copyright title", short: "Title", max: 500, needed: "save" }),

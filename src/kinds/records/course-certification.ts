@@ -25,6 +25,7 @@ export const courseCertification = defineKind({
       dating: "none",
     }),
   ],
+  provedBy: "Course",
   fields: {
     ...section("The course", {
       title: text({ label: "Course title", short: "Title", max: 500, needed: "save", aliases: ["course"] }),

@@ -16,6 +16,7 @@ export const experience = defineKind({
   title: "experienceDetails",
   date: [],
   unique: [],
+  provedBy: "Appointment",
   sources: {
     references: {
       types: { Employment: "" },

@@ -19,6 +19,7 @@ export const memberships = defineKind({
     byCode("membership", "membershipNumber", "body"),
     byTitle(undefined, { parts: ["membershipNumber"], hints: ["grade", "validFrom"], dating: "none" }),
   ],
+  provedBy: "Membership",
   sources: {
     references: {
       types: { Membership: "" },

@@ -27,6 +27,7 @@ export const patent = defineKind({
       dating: "none",
     }),
   ],
+  provedBy: "Patent",
   sources: {
     references: {
       types: { Patent: "" },

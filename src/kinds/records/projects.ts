@@ -33,6 +33,7 @@ export const projects = defineKind({
       dating: "none",
     }),
   ],
+  provedBy: "Project",
   sources: {
     references: {
       types: { Funding: "" },

@@ -16,6 +16,7 @@ export const seminarAttended = defineKind({
   label: { one: "Seminar attended", many: "Seminars attended" },
   ...seminar,
   columns: ["type", "organizedBy"],
+  provedBy: "Seminar attended",
   fields: {
     ...section("The seminar", {
       title: text({ label: "Title", max: 500, needed: "save" }),

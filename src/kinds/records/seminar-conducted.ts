@@ -17,6 +17,7 @@ export const seminarConducted = defineKind({
   label: { one: "Seminar conducted", many: "Seminars conducted" },
   ...seminar,
   columns: ["type", "organizedBy", "participants"],
+  provedBy: "Seminar conducted",
   fields: {
     ...section("The seminar", {
       title: text({ label: "Title", max: 500, needed: "save" }),

@@ -27,6 +27,7 @@ export const seminarOrganized = defineKind({
   columns: ["type", "organizedBy", "participants"],
   rules: [...seminar.rules, sumAtMost(["facultiesCount", "studentsCount"], "participants")],
   uniqueScope: "department",
+  provedBy: "Seminar organised",
   fields: {
     ...section("The seminar", {
       title: text({ label: "Title", max: 500, needed: "save" }),

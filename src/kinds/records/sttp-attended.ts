@@ -17,6 +17,7 @@ export const sttpAttended = defineKind({
   label: { one: "STTP / FDP attended", many: "STTPs / FDPs attended" },
   ...programme,
   columns: ["type", "organizedBy", "totalDays"],
+  provedBy: "Programme attended",
   fields: {
     ...section("The programme", {
       title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),

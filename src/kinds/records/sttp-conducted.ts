@@ -25,6 +25,7 @@ export const sttpConducted = defineKind({
       hints: ["mode", "level"],
     }),
   ],
+  provedBy: "Programme conducted",
   fields: {
     ...section("The programme", {
       title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),

@@ -24,6 +24,7 @@ export const sttpOrganized = defineKind({
   people: facultyInvolved,
   columns: ["type", "organizedBy", "participants"],
   uniqueScope: "department",
+  provedBy: "Programme organised",
   fields: {
     ...section("The programme", {
       title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),

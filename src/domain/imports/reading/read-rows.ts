@@ -3,6 +3,8 @@ import type { TablePiece } from "#formats/csv/read-pieces.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { formatOf, isZip, refuseUnreadFormat } from "#formats/name-format.ts";
+import type { ReadProof } from "#formats/proofs/proof-columns.ts";
+import { tableOfProof } from "#formats/proofs/read-proof.ts";
 import { mayHaveReferences, readReferences } from "#formats/references/read-references.ts";
 import type { ReferenceFault, ReferenceFormat, References } from "#formats/references/reference.ts";
 import { tableOfReferences } from "#formats/references/reference-table.ts";
@@ -44,6 +46,8 @@ export type ReadFile = {
   entries: { line: number; type: string }[];
   /** Of an archive: its proof files, each with its row. */
   proofs?: ArchiveProof[];
+  /** The file is a certificate or letter: what was read of it, also as the one row. */
+  proof?: ReadProof;
 };
 
 export type SpecialFormat = "scopus" | "references" | "archive";
@@ -80,11 +84,11 @@ function tableFile(table: Table, format: TableFormat, from: From): ReadFile {
 
 type From = Pick<ReadFile, "encoding" | "delimiter" | "sheet" | "sheets">;
 
-function referenceFile({ format, items, faults, notes = [] }: References, from: From): ReadFile {
+function referenceFile({ format, items, faults, notes = [], proof }: References, from: From): ReadFile {
   return {
     format,
     special: "references",
-    ...tableOfReferences(items),
+    ...(proof ? { ...tableOfProof(proof), proof } : tableOfReferences(items)),
     ...from,
     notes: [...notes, ...faults.map(({ line, message }) => sentence("Line {{line}}: {{message}}", { line, message }))],
     faults,

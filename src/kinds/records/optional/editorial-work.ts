@@ -22,6 +22,7 @@ export const editorialWork = defineKind({
   columns: ["boardRole", "bodyName", "endDate"],
   rules: [notBefore("endDate", "startDate")],
   unique: [byTitle("bodyName", { parts: ["boardRole"], hints: ["endDate"] })],
+  provedBy: "Reviewer",
   fields: {
     ...section("The work", {
       venueTitle: text({

@@ -25,7 +25,8 @@ export type ProofUploads = {
   uploads: readonly ProofUpload[];
   /** False where the viewer may only read. */
   mayChange: boolean;
-  add: (path: string, field: FileField, files: readonly File[]) => void;
+  /** `isLater`: a file for a new record is sent once that is saved, and does not save it. */
+  add: (path: string, field: FileField, files: readonly File[], isLater?: boolean) => void;
   /** Aborts an upload, or removes one that failed. */
   dismiss: (upload: string) => void;
   remove: (proof: Proof) => void;

@@ -8,6 +8,8 @@ import type { FormState } from "./autosave/form-store.ts";
 export type OpenForm = {
   session: FormSession;
   gaps: { submit: readonly Gap[]; expected: readonly Gap[] };
+  /** Texts of fields by path, as they were read from a file. */
+  fromFile?: Readonly<Record<string, string>>;
 };
 
 export const FormContext = createContext<OpenForm | null>(null);

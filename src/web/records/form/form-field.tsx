@@ -26,7 +26,7 @@ type FormFieldProps = {
 /** One field of the form, with its help or error. It is read when it is left. */
 export function FormField({ path, field, span }: FormFieldProps) {
   const t = useT();
-  const { session, gaps } = useOpenForm();
+  const { session, gaps, fromFile } = useOpenForm();
   const environment = useFieldEnvironment();
   const text = useFormSelector(session, (state) => textAt(state, path));
   const problem = useFormSelector(session, (state) => problemAt(state, path));
@@ -53,6 +53,8 @@ export function FormField({ path, field, span }: FormFieldProps) {
         help={
           warning ? (
             <span className="hint">{warning}</span>
+          ) : text !== "" && fromFile?.[path] === text ? (
+            <span className="hint">{t("From the file")}</span>
           ) : help ? (
             help(field, reading.value, environment)
           ) : (

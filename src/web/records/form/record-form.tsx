@@ -16,6 +16,7 @@ import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { InPhoneBar } from "../../ui/page/in-phone-bar.tsx";
 import { useIsPhone } from "../../ui/page/use-media.ts";
+import type { ReadFromFile } from "../lookup/read-from-file.ts";
 import { ProofPanel } from "../proofs/proof-panel.tsx";
 import { useProofUploads } from "../proofs/use-proof-uploads.ts";
 import type { FormState } from "./autosave/form-store.ts";
@@ -36,6 +37,7 @@ import { textIn } from "./form-texts.ts";
 import { problemAt, problemPaths, problemWords } from "./problem-at.ts";
 import { useFormActions } from "./use-form-actions.ts";
 
+const DroppedProof = lazy(async () => ({ default: (await import("../lookup/dropped-proof.tsx")).DroppedProof }));
 const FormPaste = lazy(async () => ({ default: (await import("../lookup/form-paste.tsx")).FormPaste }));
 const EnterFor = lazy(async () => ({ default: (await import("./enter-for.tsx")).EnterFor }));
 
@@ -96,7 +98,8 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, isForOthe
   const title = typedTitle || t("New {{one}}", { one: kind.label.one.toLowerCase() });
   const unread = autosave.record?.unread ?? {};
   const problems = problemPaths(kind, state).filter((path) => problemAt(state, path));
-  const form = useMemo(() => ({ session, gaps }), [session, gaps]);
+  const [read, setRead] = useState<ReadFromFile>();
+  const form = useMemo(() => ({ session, gaps, fromFile: read?.texts ?? noTexts }), [session, gaps, read]);
   const saved = (key: string) => (
     <SavedWords
       key={key}
@@ -105,7 +108,16 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, isForOthe
       problems={problems.length > 0 ? problemWords(kind, problems) : undefined}
     />
   );
-  const proof = <FormProof fields={proofFields} tab={tab} onTab={setTab} isBare={isPhone} />;
+  const proof = (
+    <>
+      {read && (
+        <Suspense>
+          <DroppedProof key={read.file.name} {...read} />
+        </Suspense>
+      )}
+      <FormProof fields={proofFields} tab={tab} onTab={setTab} isBare={isPhone} />
+    </>
+  );
   return (
     <FormContext value={form}>
       <ProofUploadsContext value={uploads}>
@@ -125,9 +137,9 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, isForOthe
             onSave={kind.single || !savesDraft(stage) ? undefined : actions.save}
             onClone={autosave.record && !kind.single ? actions.clone : undefined}
           />
-          {kind.group === "publications" && savesDraft(stage) && (
+          {!kind.single && savesDraft(stage) && (
             <Suspense fallback={<div className="paste-space" />}>
-              <FormPaste session={session} owner={owner} />
+              <FormPaste session={session} owner={owner} onRead={setRead} />
             </Suspense>
           )}
           <div className="form-columns" data-proof={proofFields.length > 0 || undefined}>
@@ -184,6 +196,7 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, isForOthe
   );
 }
 
+const noTexts = {};
 const savesDraft = (stage: StoredRecord["state"]) => stage === "draft" || stage === "returned";
 
 function primaryOf(kind: KindDefinition, stage: StoredRecord["state"], actions: ReturnType<typeof useFormActions>) {

@@ -1,9 +1,13 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
+import { translateMessage } from "../../core/api/api-error.ts";
 import { kindsOfGroup } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/field/select.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { formWith } from "./pasted.ts";
+import { recordTypes } from "./record-types.ts";
 import { SeveralWorks } from "./several-works.tsx";
 import { type Asked, useLookup } from "./use-lookup.ts";
 
@@ -15,11 +19,19 @@ export function useAddWork(onLeave?: () => void) {
     onLeave?.();
     void navigate(...formWith(slug, asked));
   };
+  const [picture, setPicture] = useState<File>();
   const begin = async (asked: Asked) => {
+    const isPicture = asked instanceof File && asked.type.startsWith("image/");
+    setPicture(isPicture ? asked : undefined);
+    if (isPicture) return stop();
     const found = await find(asked);
     if (found?.entries === 1 && found.kind !== null) open(found.kind, asked);
   };
-  const outcome = <AddOutcome now={now} onOpen={open} onAgain={(asked) => void begin(asked)} onLeave={onLeave} />;
+  const outcome = picture ? (
+    <PictureOutcome picture={picture} onOpen={open} />
+  ) : (
+    <AddOutcome now={now} onOpen={open} onAgain={(asked) => void begin(asked)} onLeave={onLeave} />
+  );
   return { isAsking: now.step === "asking", begin, stop, outcome };
 }
 
@@ -45,6 +57,7 @@ function AddOutcome({ now, onOpen, onAgain, onLeave }: AddOutcomeProps) {
         }
       >
         {now.message}
+        {now.asked instanceof File && <TypeChoice onChoose={(slug) => onOpen(slug, now.asked)} />}
       </Banner>
     );
   if (now.step !== "found") return null;
@@ -62,14 +75,53 @@ function AddOutcome({ now, onOpen, onAgain, onLeave }: AddOutcomeProps) {
   if (kind !== null) return null;
   return (
     <Banner isLive>
-      {t("“{{title}}” has no record type of its own. Add it as:", { title: found.title })}
-      <span className="paste-names">
-        {kindsOfGroup("publications").map(({ slug, label }) => (
-          <Button key={slug} size="small" onClick={() => onOpen(slug, asked)}>
-            {label.one}
-          </Button>
-        ))}
-      </span>
+      {asked instanceof File
+        ? t("The record type of {{name}} is not clear.", { name: asked.name })
+        : t("“{{title}}” has no record type of its own. Add it as:", { title: found.title })}
+      {found.warnings.map((warning) => (
+        <p key={warning.message}>{translateMessage(warning)}</p>
+      ))}
+      {asked instanceof File ? (
+        <TypeChoice onChoose={(slug) => onOpen(slug, asked)} />
+      ) : (
+        <span className="paste-names">
+          {kindsOfGroup("publications").map(({ slug, label }) => (
+            <Button key={slug} size="small" onClick={() => onOpen(slug, asked)}>
+              {label.one}
+            </Button>
+          ))}
+        </span>
+      )}
     </Banner>
+  );
+}
+
+/** A picture has no text to read: it is the proof of a form that the person fills. */
+function PictureOutcome({ picture, onOpen }: { picture: File; onOpen: (slug: string, asked: Asked) => void }) {
+  const t = useT();
+  return (
+    <Banner isLive>
+      {t(
+        "{{name}} is a picture: its words cannot be read. Choose the record type; the picture is attached as the proof.",
+        {
+          name: picture.name,
+        },
+      )}
+      <TypeChoice onChoose={(slug) => onOpen(slug, picture)} />
+    </Banner>
+  );
+}
+
+/** The record types of the institute, by group. */
+function TypeChoice({ onChoose }: { onChoose: (slug: string) => void }) {
+  const t = useT();
+  return (
+    <Select
+      aria-label={t("Add it as")}
+      placeholder={t("Add it as…")}
+      value=""
+      choices={recordTypes()}
+      onChange={({ target }) => onChoose(target.value)}
+    />
   );
 }

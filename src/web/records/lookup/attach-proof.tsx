@@ -1,6 +1,7 @@
 import { Paperclip } from "lucide-react";
 import { useState } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { FileField } from "#kinds/fields/file.ts";
 import { useProofUploads } from "../../fields/file/proof-uploads.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,9 +12,7 @@ export function AttachProof({ kind, file }: { kind: KindDefinition; file: File }
   const t = useT();
   const { mayChange, add } = useProofUploads();
   const [isDone, setDone] = useState(false);
-  const [found] = Object.entries(kind.fields).flatMap(([path, field]) =>
-    field.type === "file" && field.accept.some((type) => type === file.type) ? [{ path, field }] : [],
-  );
+  const found = placeFor(kind, file);
   if (!found || !mayChange || isDone) return null;
   const attach = () => {
     add(found.path, found.field, [file]);
@@ -31,4 +30,12 @@ export function AttachProof({ kind, file }: { kind: KindDefinition; file: File }
       {t("The form was filled from {{name}}. Is it the proof of this record?", { name: file.name })}
     </Banner>
   );
+}
+
+/** The field of a kind for such a file: the first that is expected, or the first. */
+export function placeFor(kind: KindDefinition, file: File): { path: string; field: FileField } | undefined {
+  const places = Object.entries(kind.fields).flatMap(([path, field]) =>
+    field.type === "file" && field.accept.some((type) => type === file.type) ? [{ path, field }] : [],
+  );
+  return places.find(({ field }) => field.needed !== "no") ?? places[0];
 }

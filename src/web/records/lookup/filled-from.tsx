@@ -63,6 +63,14 @@ export function FilledFrom({ session, owner, filling, found, onUndo, onClose }: 
             </button>
           </span>
         ))}
+        {found.reasons.length > 0 && (
+          <span className="note">
+            {" "}
+            {t("It has the words {{words}}. Check each field; nothing is saved yet.", {
+              words: found.reasons.map((words) => `“${words}”`).join(", "),
+            })}
+          </span>
+        )}
       </Banner>
       {isAsked && (
         <Banner isLive>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useProofUploads } from "../../fields/file/proof-uploads.ts";
 import type { ShownPerson } from "../../fields/people/people-lines.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -7,11 +8,12 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import type { FormSession } from "../form/autosave/form-session.ts";
 import { focusPath } from "../form/focus-path.ts";
-import { AttachProof } from "./attach-proof.tsx";
+import { AttachProof, placeFor } from "./attach-proof.tsx";
 import { type Filling, type FoundWork, fillForm, undoFilling } from "./fill-form.ts";
 import { FilledFrom } from "./filled-from.tsx";
 import { PasteLine } from "./paste-line.tsx";
 import { formWith, pastedIn } from "./pasted.ts";
+import type { ReadFromFile } from "./read-from-file.ts";
 import { SeveralWorks } from "./several-works.tsx";
 import { type Asked, useLookup } from "./use-lookup.ts";
 
@@ -19,13 +21,16 @@ type FormPasteProps = {
   session: FormSession;
   /** The person who enters the record. */
   owner: ShownPerson;
+  onRead: (read: ReadFromFile | undefined) => void;
 };
 
-/** At the top of the form of a publication: fills what is empty, and shows what. */
-export function FormPaste({ session, owner }: FormPasteProps) {
+/** At the top of a form: fills what is empty from a reference or a file, and shows what. */
+export function FormPaste({ session, owner, onRead }: FormPasteProps) {
   const t = useT();
   const { kind, store } = session;
   const { now, find, stop } = useLookup();
+  const uploads = useProofUploads();
+  const [unread, setUnread] = useState<File>();
   // Of many works only the first is used, once the person says so.
   const [isOnlyFirst, setOnlyFirst] = useState(false);
   const [done, setDone] = useState<{ filling: Filling; found: FoundWork; asked: Asked }>();
@@ -35,14 +40,37 @@ export function FormPaste({ session, owner }: FormPasteProps) {
   const fill = (found: FoundWork, asked: Asked) => {
     const { texts, lines } = store.read();
     const filling = fillForm(kind, { texts, lines }, found, owner);
-    store.replace(filling.after);
+    // What a service says of an identifier is known; what was read from a file is a guess.
+    const isGuess = asked instanceof File && found.identifier === null;
+    if (isGuess) session.guess(filling.after);
+    else store.replace(filling.after);
+    if (asked instanceof File) {
+      const filled = filling.filled.map(({ path }) => [path, filling.after.texts[path]]);
+      const texts = Object.fromEntries(filled.filter(([, text]) => typeof text === "string"));
+      onRead({ file: asked, printed: found.printed, texts });
+      if (isGuess) attachLater(asked);
+    }
     setDone({ filling, found, asked });
     stop();
   };
+  /** A new record gets the file once it is saved; a saved one by a button. */
+  const attachLater = (file: File) => {
+    const place = placeFor(kind, file);
+    if (place && uploads.record === null) uploads.add(place.path, place.field, [file], true);
+  };
+  const takeUnread = (file: File) => {
+    stop();
+    setUnread(file);
+    onRead({ file, printed: [], texts: {} });
+    attachLater(file);
+  };
   const begin = async (asked: Asked, isFirst = false) => {
     setDone(undefined);
+    setUnread(undefined);
+    onRead(undefined);
     setOnlyFirst(isFirst);
-    const found = await find(asked);
+    if (asked instanceof File && asked.type.startsWith("image/")) return takeUnread(asked);
+    const found = await find(asked, isFirst && asked instanceof File ? kind.slug : undefined);
     if (!found || (found.entries > 1 && !isFirst)) return;
     if (found.kind === kind.slug) fill(found, asked);
     else if (found.kind === null) await fillAnyway(asked);
@@ -55,8 +83,16 @@ export function FormPaste({ session, owner }: FormPasteProps) {
     if (done) {
       const { texts, lines } = store.read();
       store.replace(undoFilling(done.filling, { texts, lines }));
+      if (done.asked instanceof File) dismiss(done.asked);
     }
+    onRead(undefined);
     setDone(undefined);
+  };
+
+  const dismiss = (file: File) => {
+    for (const { id, name } of uploads.uploads) if (name === file.name) uploads.dismiss(id);
+    setUnread(undefined);
+    onRead(undefined);
   };
 
   // What was pasted on the dashboard or into the command line, once.
@@ -76,7 +112,12 @@ export function FormPaste({ session, owner }: FormPasteProps) {
   const linkField = columns.find(([, names]) => names.includes("Link"))?.[0];
   return (
     <div className="paste-box">
-      <PasteLine isAsking={now.step === "asking"} onFind={(given) => void begin(given)} onStop={stop} />
+      <PasteLine
+        isFileOnly={kind.group !== "publications"}
+        isAsking={now.step === "asking"}
+        onFind={(given) => void begin(given)}
+        onStop={stop}
+      />
       {now.step === "failed" && (
         <Banner
           tone="bad"
@@ -95,9 +136,16 @@ export function FormPaste({ session, owner }: FormPasteProps) {
                 {t("Keep it as the link")}
               </Button>
             ) : (
-              <Button size="small" onClick={() => void begin(asked)}>
-                {t("Try again")}
-              </Button>
+              <>
+                {asked instanceof File && placeFor(kind, asked) && (
+                  <Button size="small" onClick={() => takeUnread(asked)}>
+                    {t("Use it as the proof")}
+                  </Button>
+                )}
+                <Button size="small" onClick={() => void begin(asked)}>
+                  {t("Try again")}
+                </Button>
+              </>
             )
           }
         >
@@ -130,7 +178,24 @@ export function FormPaste({ session, owner }: FormPasteProps) {
           </Banner>
         )
       )}
-      {done && done.asked instanceof File && <AttachProof key={done.asked.name} kind={kind} file={done.asked} />}
+      {unread && (
+        <Banner
+          tone="info"
+          isLive
+          actions={
+            <Button size="small" onClick={() => dismiss(unread)}>
+              {t("Undo")}
+            </Button>
+          }
+        >
+          {t("The words of {{name}} cannot be read. Type what it says; the file is attached as the proof.", {
+            name: unread.name,
+          })}
+        </Banner>
+      )}
+      {done && done.asked instanceof File && (uploads.record || done.found.identifier) && (
+        <AttachProof key={done.asked.name} kind={kind} file={done.asked} />
+      )}
       {done && (
         <FilledFrom
           session={session}

@@ -10,6 +10,8 @@ import "./lookup.css";
 
 type PasteLineProps = {
   isAsking: boolean;
+  /** Only a file is taken, such as a certificate. */
+  isFileOnly?: boolean;
   onFind: (asked: Asked) => void;
   onStop: () => void;
 };
@@ -17,13 +19,14 @@ type PasteLineProps = {
 const mostRows = 5;
 
 /** Documents, and files of references. */
-const accepted = ".pdf,.docx,.bib,.ris,.nbib";
+const accepted = ".pdf,.docx,.bib,.ris,.nbib,.png,.jpg,.jpeg";
+const proofs = ".pdf,.docx,.png,.jpg,.jpeg";
 
 /**
  * The line into which an identifier or a reference is pasted; what is pasted into the empty line is looked up at once. A
  * paper, a certificate or a CV is dropped on it, or chosen.
  */
-export function PasteLine({ isAsking, onFind, onStop }: PasteLineProps) {
+export function PasteLine({ isAsking, isFileOnly = false, onFind, onStop }: PasteLineProps) {
   const t = useT();
   const [text, setText] = useState("");
   const [isOver, setOver] = useState(false);
@@ -67,26 +70,32 @@ export function PasteLine({ isAsking, onFind, onStop }: PasteLineProps) {
         take(event.dataTransfer.files);
       }}
     >
-      <Field label={t("Add from DOI, ISBN, citation or BibTeX")}>
-        <TextArea
-          rows={Math.min(mostRows, text.split("\n").length)}
-          value={text}
-          placeholder={t("Paste here, for example 10.1016/j.future.2024.01.002")}
-          spellCheck={false}
-          onChange={({ target }) => setText(target.value)}
-          onPaste={paste}
-          onKeyDown={press}
-        />
-      </Field>
-      <Button icon={Search} busy={isAsking} onClick={() => find(text)}>
-        {t("Look up")}
-      </Button>
+      {isFileOnly ? (
+        <p className="note grow">{t("Fill this form from its certificate or letter: drop the file here, or")}</p>
+      ) : (
+        <>
+          <Field label={t("Add from DOI, ISBN, citation or BibTeX")}>
+            <TextArea
+              rows={Math.min(mostRows, text.split("\n").length)}
+              value={text}
+              placeholder={t("Paste here, for example 10.1016/j.future.2024.01.002")}
+              spellCheck={false}
+              onChange={({ target }) => setText(target.value)}
+              onPaste={paste}
+              onKeyDown={press}
+            />
+          </Field>
+          <Button icon={Search} busy={isAsking} onClick={() => find(text)}>
+            {t("Look up")}
+          </Button>
+        </>
+      )}
       <label className="btn" htmlFor={id}>
         <input
           id={id}
           className="vh"
           type="file"
-          accept={accepted}
+          accept={isFileOnly ? proofs : accepted}
           disabled={isAsking}
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
@@ -94,7 +103,7 @@ export function PasteLine({ isAsking, onFind, onStop }: PasteLineProps) {
           }}
         />
         <Icon of={FileText} size={16} />
-        {t("Choose a PDF")}
+        {isFileOnly ? t("Choose the file") : t("Choose a PDF")}
       </label>
       {isAsking && (
         <Button variant="quiet" onClick={onStop}>

@@ -73,7 +73,7 @@ export function useProofUploads({ record, mayChange, run, ensure, onError }: Giv
   }, []);
 
   const add = useCallback(
-    (path: string, field: FileField, files: readonly File[]) => {
+    (path: string, field: FileField, files: readonly File[], isLater = false) => {
       const kept = record?.proofs.filter((proof) => proof.field === path).length ?? 0;
       const taken = files.map((file, place): Waiting => {
         const fault = faultOf(file, field, kept + place);
@@ -87,7 +87,7 @@ export function useProofUploads({ record, mayChange, run, ensure, onError }: Giv
       void (async () => {
         if (!isThere) {
           waiting.current.push(...good);
-          return ensure();
+          return isLater ? undefined : ensure();
         }
         // A row of a table must exist on the server before it gets a file.
         if (path.includes(".")) await ensure();

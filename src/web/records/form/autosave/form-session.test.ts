@@ -177,3 +177,17 @@ function open(record: typeof made | null, draft?: string) {
   opened.push(stop);
   return { ...session, stop };
 }
+
+test("what was read from a file is saved once the person types or saves, not by itself", async () => {
+  const fetching = vi.fn(async (_address: string, _request: { body: string }) => Response.json(made, { status: 201 }));
+  vi.stubGlobal("fetch", fetching);
+  const session = open(null);
+  const { texts, lines } = session.store.read();
+  session.guess({ texts: { ...texts, title: "Fans" }, lines });
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(fetching).not.toHaveBeenCalled();
+  session.store.type("volume", "3");
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(JSON.parse(fetching.mock.calls[0]?.[1].body ?? "{}").data).toEqual({ title: "Fans", volume: "3" });
+  session.stop();
+});

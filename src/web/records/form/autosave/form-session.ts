@@ -65,6 +65,8 @@ export function createFormSession({
     return { kind, record: over, texts, lines, reading, context: store.context(), refused: paths };
   };
 
+  // What was read from a file, and nobody has changed or saved yet.
+  let isGuess = false;
   const autosave = createAutosave({
     record: begun,
     pending: unsent?.pending,
@@ -93,9 +95,10 @@ export function createFormSession({
       onSaved?.(saved);
     },
     onPending: () => void keepOnDevice(),
-    savesByItself: (over) => over === null || over.state === "draft" || over.state === "returned",
+    savesByItself: (over) => !isGuess && (over === null || over.state === "draft" || over.state === "returned"),
   });
 
+  let isFilling = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** False when there is input that the browser did not store. */
   function keepOnDevice(): boolean {
@@ -122,6 +125,7 @@ export function createFormSession({
       if (!isTyped) return;
       clearTimeout(timer);
       timer = setTimeout(keepOnDevice, deviceDelayInMs);
+      isGuess = isFilling;
       autosave.touch();
     });
     const stopWaiting = onReachChange(() => {
@@ -170,6 +174,12 @@ export function createFormSession({
       if (stored) return hasUnsent(input(stored));
       const { texts, lines } = store.read();
       return !isUntouched(texts, lines, base);
+    },
+    /** Fills the form with a guess: it is saved with the button, or once the person types. */
+    guess(next: Parameters<typeof store.replace>[0]): void {
+      isFilling = true;
+      store.replace(next);
+      isFilling = false;
     },
     /** Back to the saved state; later input is discarded. */
     discard(): void {

@@ -1,0 +1,60 @@
+import type { ProofType } from "./proof-types.ts";
+import { calmed, organisationLine } from "./words.ts";
+
+type Asked = { type: ProofType | undefined; lines: readonly string[]; flow: string };
+
+const withoutOrganiser: readonly (ProofType | undefined)[] = ["Patent", "Copyright", "Membership", "Reviewer"];
+const platform = /\b(?:NPTEL|SWAYAM|Coursera|edX|Udemy|Spoken Tutorial)\b/i;
+
+const by =
+  /\b(?:(?:organi[sz]ed|conducted|hosted|arranged|offered)(?:\s+jointly)?\s+by|authori[sz]ed\s+by|sanctioned\s+by)\s+(?:the\s+)?/giu;
+const stop =
+  /\s+(?:from\b|during\b|on\s+(?:the\s+)?(?:\d|\p{Lu}[a-z]{2,8}\s*\d)|held\b|in\s+(?:association|collaboration)\b|sponsored\b|between\b|at\s+\p{Lu}|under\b|and\s+(?:offered|sponsored|was|held)\b|for\s+(?:the|a)\b|dated?\b|with\b|has\b|is\b)|\.(?:\s|$)|\s\(|[,;:]\s*(?=\d|(?:from|during|held|on)\b)/iu;
+
+/** Who organised, sanctioned or gave it: named in the text, else the head of the letter, else the end. */
+export function findOrganisation({ type, lines, flow }: Asked): string | undefined {
+  if (withoutOrganiser.includes(type)) return undefined;
+  return namedIn(flow) ?? headOf(lines) ?? (type === "Course" ? platform.exec(flow)?.[0] : undefined) ?? endOf(lines);
+}
+
+function namedIn(flow: string): string | undefined {
+  for (const match of [...flow.matchAll(by)].slice(0, 10)) {
+    const rest = flow.slice(match.index + match[0].length, match.index + match[0].length + 200);
+    const end = stop.exec(rest)?.index ?? rest.length;
+    const name = rest
+      .slice(0, end)
+      .replace(/\s+/g, " ")
+      .replace(/[\s,;:.-]+$/, "");
+    if (/^[\p{Lu}\p{Lo}]/u.test(name) && name.length > 2) return calmed(name);
+  }
+  return undefined;
+}
+
+const body = /^\s*(?:this\b|to\s*[,:]|to$|date|ref|certified|presented|awarded|sub|dear|प्रमाणित)/i;
+const part = /^(?:department|dept|school|cent(?:re|er)|.{0,40}\b(?:cent(?:re|er)|cell|school))\b/i;
+const whole = /university|college|institut|polytechnic|academy/i;
+
+/** The head of the letter: a department with the college below it is both. */
+function headOf(lines: readonly string[]): string | undefined {
+  const first = lines.slice(0, 6);
+  const end = first.findIndex((line) => body.test(line));
+  const head = end < 0 ? first : first.slice(0, end);
+  const at = head.findIndex((line) => isName(line));
+  const [line, next] = [head[at], head[at + 1]];
+  if (line === undefined) return undefined;
+  const isPart = part.test(line) && !whole.test(line) && next !== undefined && whole.test(next) && isName(next);
+  return calmed(isPart ? `${line}, ${next}` : line);
+}
+
+const isName = (line: string) =>
+  line.length < 120 &&
+  organisationLine.test(line) &&
+  !/certificat|award|conference|workshop|seminar|\bon\b/i.test(line);
+
+function endOf(lines: readonly string[]): string | undefined {
+  const found = lines
+    .slice(-4)
+    .reverse()
+    .find((line) => isName(line) && !/^(?:head|principal|dean|director|convener|to\b|dr|prof|sub)/i.test(line));
+  return found === undefined || /\b(?:is|has|have|was|the)\b/i.test(found) ? undefined : calmed(found);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { money } from "#kinds/fields/money.ts";
+import { heldOutProofTexts, type ProofText, proofTexts } from "#tests/support/proof-texts.ts";
+import { readProof } from "./read-proof.ts";
+
+const rupees = money({ label: "Amount" });
+
+function foundIn({ lines, name }: Pick<ProofText, "lines" | "name">): ProofText["found"] {
+  const { type, cells, people } = readProof({ lines, name });
+  const amount = money.read(cells.Amount ?? "", rupees, { departments: [] }).value;
+  const found = {
+    type,
+    title: cells.Title,
+    organisation: cells.Organisation,
+    from: cells.From,
+    to: cells.To,
+    amount,
+    number: cells.Number,
+    person: people[0],
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+test.each(proofTexts)("$name", (text) => {
+  expect(foundIn(text)).toEqual(text.found);
+});
+
+/** How well the rules read what they were not made for; a change of them must not lower it. */
+const leastParts = 55;
+
+test("certificates that the rules were not made for are mostly read", () => {
+  const parts = ["type", "title", "organisation", "from", "to", "amount", "number", "person"] as const;
+  const right = heldOutProofTexts.map((text) => {
+    const found = foundIn(text);
+    return parts.filter((part) => found[part] === text.found[part]).length;
+  });
+  expect(right.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(leastParts);
+});
+
+test.each([
+  ["a list of ten thousand days", Array.from({ length: 10_000 }, (_, at) => `${(at % 28) + 1}/05/2022`)],
+  ["one line without an end", ["FDP on ".repeat(50_000)]],
+  ["quotation marks and titles", ["“Dr. Prof. ".repeat(20_000), "certify that Dr. Dr. ".repeat(20_000)]],
+  ["nothing but capitals and spaces", [`certify that ${"A ".repeat(100_000)}`]],
+  ["digits and points", [`Rs. ${"1,".repeat(100_000)}`, "12.12.".repeat(50_000)]],
+])("%s is read, cut to two pages", (_, lines) => {
+  expect(readProof({ lines, name: "a.pdf" }).printed.join("").length).toBeLessThan(3000);
+});
+
+test("text that looks like HTML is text, and marks of the direction of writing are left out", () => {
+  const lines = [
+    "Sample College",
+    'This is to certify that Dr. Vera\u202e Outsider attended the seminar on "<b>Wells</b>" on 3/4/2022',
+  ];
+  const { cells, people } = readProof({ lines, name: "a.pdf" });
+  expect([cells.Title, cells.From, people]).toEqual(["<b>Wells</b>", "2022-04-03", ["Vera Outsider"]]);
+});
+
+test("several amounts are told; the one that is called the whole is used", () => {
+  const lines = ["Sanction of the project: first instalment of Rs. 50,000 of a total cost of ₹ 2 lakh for a scheme"];
+  const { cells, warnings } = readProof({ lines, name: "a.pdf" });
+  expect(cells.Amount).toBe("₹ 2 lakh");
+  expect(warnings[0]).toContain("several amounts");
+});
+
+test("a day that is in no calendar is none, and two figures of a year are of this century", () => {
+  const read = (date: string) =>
+    readProof({ lines: [`attended the seminar on Wells on ${date}.`], name: "a" }).cells.From;
+  expect([read("31/02/2022"), read("05/06/21"), read("06/13/2022")]).toEqual([undefined, "2021-06-05", "2022-06-13"]);
+});

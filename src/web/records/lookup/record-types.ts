@@ -1,0 +1,7 @@
+import { recordKinds } from "../../texts/kinds.ts";
+
+/** The record types that a file can prove, for a list of choices. */
+export const recordTypes = () =>
+  recordKinds()
+    .filter(({ single }) => !single)
+    .map(({ slug, label }) => ({ value: slug, label: label.one }));
