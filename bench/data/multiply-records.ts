@@ -29,6 +29,8 @@ export async function multiplyRecords(owner: pg.Client, times: number): Promise<
     for (const table of ["authorships", "record_scopes", "record_title_keys", "record_words"])
       await copyTable(owner, table, "record_id", {});
   }
+  await owner.query("delete from review_queue");
+  await owner.query("insert into review_queue select * from queued_records");
   await owner.query("select recount_works(array(select distinct kind from records))");
   for (const { definition } of indexes) await owner.query(definition);
   await owner.query("alter table records enable trigger user");

@@ -6,7 +6,7 @@ import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import { countByState, counterQueryOf, sumCounts } from "#db/queries/records/record-counts.ts";
 import { listPage, type PageQuery } from "#db/queries/records/record-list.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
-import { listToReview } from "#db/queries/records/reviews.ts";
+import { countToReview, listToReview } from "#db/queries/records/reviews.ts";
 import { withLiterals } from "#db/queries/records/values.ts";
 import type { Scope } from "#db/scope.ts";
 import { listRecords } from "#domain/records/lists/list-records.ts";
@@ -209,7 +209,7 @@ test("a list by words looks once at the index of words, for its page and its tot
   expect(statements.filter(({ text }) => text.includes("find_by_words"))).toHaveLength(1);
 });
 
-test("the queue of a reviewer finds the heads and the led departments once, not for each record", async () => {
+test("the queue of a reviewer reads the rows of its departments in their order, and finds the heads once", async () => {
   const reviewer = {
     account: 1,
     isAdmin: false,
@@ -219,9 +219,19 @@ test("the queue of a reviewer finds the heads and the led departments once, not 
   };
   const filter = { kinds: [journal.slug], states: ["submitted", "changed"], person: null };
   const page = { order: "oldest", after: null, atMost: 26 } as const;
-  const nameOf = (plan: Plan) => (plan["Node Type"] === "CTE Scan" ? `CTE ${plan["CTE Name"]}` : undefined);
-  expect(await scansOf((scope) => listToReview(scope, reviewer, filter, page), nameOf)).toEqual([
-    "CTE heads",
-    "CTE led",
-  ]);
+  const nameOf = (plan: Plan) =>
+    plan["Relation Name"] === "review_queue" ? `${plan["Node Type"]} by ${plan["Index Name"]}` : undefined;
+  const inOrder = ["Index Scan by review_queue_order"];
+  expect(await scansOf((scope) => listToReview(scope, reviewer, filter, page), nameOf)).toEqual(inOrder);
+  const led = (plan: Plan) => (plan["Subplan Name"] === "CTE led" ? "led" : undefined);
+  const admin = { ...reviewer, isAdmin: true, departments: [] };
+  // The departments that nobody leads are looked up first, and what names a head by id.
+  const forAdmin = ["Index Only Scan by review_queue_order", ...inOrder, "Index Scan by review_queue_pkey"];
+  for (const work of [
+    (scope: Scope) => listToReview(scope, admin, filter, page),
+    (scope: Scope) => countToReview(scope, admin, filter, 10),
+  ]) {
+    expect(await scansOf(work, nameOf)).toEqual(forAdmin);
+    expect(await scansOf(work, led)).toEqual(["led"]);
+  }
 });

@@ -298,6 +298,7 @@ test("every table that points to accounts is one whose handling was decided", as
       "merges",
       "record_pairs",
       "records",
+      "review_queue",
       "stored_files",
     ],
   };

@@ -127,6 +127,18 @@ test.each([
   expect(await doctor()).toEqual([]);
 });
 
+test("a row of the review queue that differs from its record, is missing or too many is found", async () => {
+  const found = async () => new Set((await doctor()).map(({ what }) => what));
+  const wrong = new Set(["review-queue-wrong"]);
+  const row = "record_id = (select record_id from review_queue order by record_id limit 1)";
+  await world.owner.query(`update review_queue set department_id = department_id + 1 where ${row}`);
+  expect(await found()).toEqual(wrong);
+  await world.owner.query(`delete from review_queue where ${row}`);
+  expect(await found()).toEqual(wrong);
+  await world.owner.query("insert into review_queue select * from queued_records on conflict do nothing");
+  expect(await doctor()).toEqual([]);
+});
+
 test("a row of counted fields that differs from its record is found, and by the report that reads it", async () => {
   const deep = () => withScope(world.database, world.institute.id, doctorFigures);
   expect(await deep()).toEqual([]);

@@ -58,6 +58,7 @@ import { publicRecords } from "./0057-public-records.ts";
 import { campaignTables } from "./0058-campaign-tables.ts";
 import { localForms } from "./0061-local-forms.ts";
 import { archiveFiles } from "./0063-archive-files.ts";
+import { reviewQueue } from "./0065-review-queue.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   campaignTables,
   localForms,
   archiveFiles,
+  reviewQueue,
 ];

@@ -16,6 +16,10 @@ export const isDelegated = (
 ) => `(r.entered_by = ${viewer} and r.created_by <> ${viewer} and exists (
     select 1 from delegations d where d.institute_id = r.institute_id and d.owner_id = r.created_by and d.delegate_id = ${viewer} and ${holds(day)}))`;
 
+/** Those for whom the account enters records on that day, as one list of ids: `people`. */
+export const delegatorsOf = (account: string, day: string) =>
+  `select coalesce(array_agg(d.owner_id), '{}') as people from delegations d where d.institute_id = $1 and d.delegate_id = ${account}::int and ${holds(day)}`;
+
 const columns = `d.id, p.public_id as person, p.name, d.starts as "from", d.until`;
 
 /** Those whom the account named. */

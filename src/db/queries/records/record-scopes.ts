@@ -201,6 +201,9 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
         union all select 'counted-data-wrong', v.record_id::text from (
           (select * from valued_records where institute_id = $1 except select * from record_values where institute_id = $1)
           union all (select * from record_values where institute_id = $1 except select * from valued_records where institute_id = $1)) v
+        union all select 'review-queue-wrong', q.record_id::text from (
+          (select * from queued_records where institute_id = $1 except select * from review_queue where institute_id = $1)
+          union all (select * from review_queue where institute_id = $1 except select * from queued_records where institute_id = $1)) q
         union all select 'words-wrong', w.record_id::text from (
           (select * from worded_records where institute_id = $1 except select * from record_words where institute_id = $1)
           union all (select * from record_words where institute_id = $1 except select * from worded_records where institute_id = $1)) w

@@ -1,7 +1,8 @@
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
-import { isNamedFor, type LastReview, type StoredPerson } from "./records.ts";
-import { bind, columnsOf, type Values } from "./values.ts";
+import { delegatorsOf } from "../delegations.ts";
+import type { LastReview, StoredPerson } from "./records.ts";
+import { bind, nameOf, type Values } from "./values.ts";
 
 /** Who leads departments: by role, or by a tag. */
 type LeadingRoles = { heads: readonly string[]; tag: string };
@@ -11,14 +12,14 @@ export type Leading = { heads: number[]; led: number[] };
 
 export async function findLeading(scope: Scope, roles: LeadingRoles): Promise<Leading> {
   const found = await scope.db.find<Leading>({
-    text: `with ${leading("$2", "$3")} select heads.people as heads, led.departments as led from heads, led`,
+    text: `with ${leading("$2", "$3")} select array(select -h from unnest(heads.people) h) as heads, led.departments as led from heads, led`,
     values: [scope.institute, roles.heads, roles.tag],
   });
   return found ?? { heads: [], led: [] };
 }
 
 const leading = (heads: string, tag: string) => `heads as materialized (
-    select coalesce(array_agg(-h.id), '{}') as people from accounts h where h.institute_id = $1 and h.role = any (${heads}::text[])
+    select coalesce(array_agg(h.id), '{}') as people from accounts h where h.institute_id = $1 and h.role = any (${heads}::text[])
   ), led as materialized (
     select coalesce(array_agg(distinct q.department_id), '{}') as departments
     from appointments q join accounts h on h.institute_id = q.institute_id and h.id = q.account_id
@@ -70,7 +71,7 @@ const orders = {
   oldest: { key: "", type: "", direction: "asc" },
   newest: { key: "", type: "", direction: "desc" },
   person: { key: "lower(c.name)", type: "text", direction: "asc" },
-  type: { key: "array_position($KINDS::text[], r.kind)", type: "int", direction: "asc" },
+  type: { key: "array_position($KINDS::text[], q.kind)", type: "int", direction: "asc" },
 } as const;
 
 export type QueueOrder = keyof typeof orders;
@@ -87,30 +88,35 @@ export async function listToReview(
   },
 ): Promise<ToReview[]> {
   const values: Values = [scope.institute];
-  const { ctes, from, where } = queueSql(reviewer, filter, values);
   const { key, type, direction } = orders[page.order];
   const sortKey = key.replace("$KINDS", () => bind(values, filter.kinds));
-  const sorted = [...(sortKey ? [sortKey] : []), "r.submitted_at", "r.id"];
   const { after } = page;
   const place = after && [
     ...(sortKey ? [`${bind(values, after.key)}::${type}`] : []),
     `${bind(values, after.place)}::timestamptz`,
     `${bind(values, after.id)}::uuid`,
   ];
+  const sorted = [...(sortKey ? [sortKey] : []), "q.submitted_at", "q.record_id"];
   const rest = place ? `and (${sorted.join(", ")}) ${direction === "asc" ? ">" : "<"} (${place.join(", ")})` : "";
-  return scope.db.query<ToReview>({
-    text: `with ${ctes}
+  const by = (columns: readonly string[]) => columns.map((one) => `${one} ${direction}`).join(", ");
+  const atMost = bind(values, page.atMost);
+  const { ctes, parts } = queueSql(scope, reviewer, filter, values, {
+    columns: `q.record_id, q.submitted_at, ${sortKey || "null"} as sort_key`,
+    from: page.order === "person" ? "join accounts c on c.institute_id = q.institute_id and c.id = q.created_by" : "",
+    end: `${rest} order by ${by(sorted)} limit ${atMost}`,
+  });
+  const inOrder = by(sortKey ? ["p.sort_key", "p.submitted_at", "p.record_id"] : ["p.submitted_at", "p.record_id"]);
+  const text = `with ${ctes}, page as materialized (select * from (${parts}) p order by ${inOrder} limit ${atMost})
       select r.id, r.kind, r.state, r.version, r.title, r.scopes, r.created_by as "createdBy", c.name as "creatorName",
-        case when r.submitted_at = '-infinity' then r.created_at else r.submitted_at end as since, r.submitted_at::text as place, ${sortKey || "null"} as "sortKey",
+        case when r.submitted_at = '-infinity' then r.created_at else r.submitted_at end as since, p.submitted_at::text as place, p.sort_key as "sortKey",
         r.data, r.people,
         r.proof_fields as "proofFields", r.unread, r.is_possible_duplicate as "isPossibleDuplicate",
         array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes) order by d.id) as departments,
         (select e.what from record_events e where e.institute_id = r.institute_id and e.record_id = r.id and e.what in ('verified', 'returned')
          order by e.version desc limit 1) as last
-      from ${from} join accounts c on c.institute_id = r.institute_id and c.id = r.created_by
-      where ${where} ${rest} order by ${sorted.map((one) => `${one} ${direction}`).join(", ")} limit ${bind(values, page.atMost)}`,
-    values,
-  });
+      from page p join records r on r.institute_id = $1 and r.id = p.record_id
+      join accounts c on c.institute_id = r.institute_id and c.id = r.created_by order by ${inOrder}`;
+  return scope.db.query<ToReview>({ name: nameOf("list-review", text), text, values });
 }
 
 /** How many wait for this reviewer, counted to at most so many. */
@@ -121,11 +127,10 @@ export async function countToReview(
   atMost: number,
 ): Promise<number> {
   const values: Values = [scope.institute];
-  const { ctes, from, where } = queueSql(reviewer, filter, values);
-  return scope.db.count({
-    text: `with ${ctes} select count(*)::int as count from (select 1 from ${from} where ${where} limit ${bind(values, atMost)}) q`,
-    values,
-  });
+  const most = bind(values, atMost);
+  const { ctes, parts } = queueSql(scope, reviewer, filter, values, { columns: "1", end: `limit ${most}` });
+  const text = `with ${ctes} select count(*)::int as count from (select 1 from (${parts}) p limit ${most}) q`;
+  return scope.db.count({ name: nameOf("count-review", text), text, values });
 }
 
 export type QueueFacets = {
@@ -141,42 +146,88 @@ export async function facetsToReview(
   atMost: number,
 ): Promise<QueueFacets> {
   const values: Values = [scope.institute];
-  const { ctes, from, where } = queueSql(reviewer, filter, values);
-  const found = await scope.db.find<QueueFacets>({
-    text: `with ${ctes}, queue as materialized (select r.kind, r.scopes from ${from} where ${where} limit ${bind(values, atMost)})
+  const most = bind(values, atMost);
+  const { ctes, parts } = queueSql(scope, reviewer, filter, values, {
+    columns: "q.kind, q.accounts",
+    end: `limit ${most}`,
+  });
+  const text = `with ${ctes}, queue as materialized (select * from (${parts}) p limit ${most})
       select coalesce((select json_agg(k order by count desc, kind) from (select kind, count(*)::int as count from queue group by kind) k), '[]') as kinds,
         coalesce((select json_agg(json_build_object('id', a.public_id, 'name', a.name, 'count', p.count) order by p.count desc, a.name)
-          from (select -s as account, count(*)::int as count from queue cross join lateral unnest(scopes) s where s < 0 group by s order by 2 desc limit 200) p
-          join accounts a on a.institute_id = $1 and a.id = p.account), '[]') as people`,
-    values,
-  });
+          from (select s as account, count(*)::int as count from queue cross join lateral unnest(accounts) s group by s order by 2 desc limit 200) p
+          join accounts a on a.institute_id = $1 and a.id = p.account), '[]') as people`;
+  const found = await scope.db.find<QueueFacets>({ name: nameOf("facets-review", text), text, values });
   return found ?? { kinds: [], people: [] };
 }
 
-/** The same rules as the policy `mayVerify`, for many records. */
-function queueSql(reviewer: Reviewer, { kinds, states, person }: QueueFilter, values: Values) {
-  const { account, isAdmin, departments, named, roles } = reviewer;
+/** What is taken of each waiting record, and how each part of the queue ends. */
+type Taking = { columns: string; from?: string; end: string };
+
+/**
+ * The same rules as the policy `mayVerify`, for many records. Each part is read from the rows of its departments alone,
+ * to its own limit; no record is in two of them.
+ */
+function queueSql(
+  scope: Scope,
+  reviewer: Reviewer,
+  filter: QueueFilter,
+  values: Values,
+  { columns, from = "", end }: Taking,
+) {
+  const { account, roles } = reviewer;
   const me = bind(values, account);
-  const single = "(select count(*) from unnest(r.scopes) s where s > 0 and s < 2147483647) = 1";
-  const [kindsOf, ofDepartments] = columnsOf(named, "kind", "department");
-  // Whoever is named for nothing is not looked up for every waiting record of the institute.
-  const inDepartment = () =>
-    named.length === 0
-      ? `r.scopes && ${bind(values, departments)}::int[]`
-      : `(r.scopes && ${bind(values, departments)}::int[] or ${isNamedFor(bind(values, kindsOf), bind(values, ofDepartments))})`;
-  const isMine = isAdmin
-    ? `not (${single} and not r.scopes && heads.people and r.scopes && led.departments)`
-    : `${single} and not r.scopes && heads.people and ${inDepartment()}`;
+  const { kinds, states, person } = filter;
+  const own = `(select array[${me}::int] || people from delegators)`;
+  const common = `q.state = any (${bind(values, states)}::text[])
+    and q.entered_by is distinct from ${me}::int and q.created_by <> all ((select people from delegators)::int[])
+    and q.record_id not in (select x.record_id from authorships x where x.institute_id = $1
+      and x.account_id = any (${own}::int[]) and x.state <> 'declined'
+      union all select o.record_id from queued_of($1, array[${me}::int]) o)
+    ${person === null ? "" : `and (select t.id from accounts t where t.institute_id = $1 and t.public_id = ${bind(values, person)}::uuid) = any (q.accounts)`}`;
+  const [first = "false", ...others] = partsOf(reviewer, kinds, values);
+  const parts = [first, ...others].map(
+    (part) => `(select ${columns} from review_queue q ${from} where ${common} and ${part} ${end})`,
+  );
+  const day = bind(values, scope.today);
   return {
-    ctes: leading(bind(values, roles.heads), bind(values, roles.tag)),
-    from: "records r cross join heads cross join led",
-    where: `r.institute_id = $1 and r.state in ('submitted', 'changed') and r.state = any (${bind(values, states)}::text[]) and r.deleted_at is null
-      and r.kind = any (${bind(values, kinds)}::text[]) and ${isMine} and not -${me}::int = any (r.scopes)
-      ${person === null ? "" : `and (select -t.id from accounts t where t.institute_id = $1 and t.public_id = ${bind(values, person)}::uuid) = any (r.scopes)`}
-      and not exists (select 1 from authorships x where x.institute_id = r.institute_id and x.record_id = r.id
-        and x.account_id = ${me}::int and x.state <> 'declined')`,
+    ctes: `${leading(bind(values, roles.heads), bind(values, roles.tag))}, delegators as materialized (${delegatorsOf(me, day)}), ${unled}`,
+    parts: parts.join(" union all "),
   };
 }
+
+/** What the reviewer reviews, in parts that have no record in common. */
+function partsOf({ isAdmin, departments, named }: Reviewer, kinds: readonly string[], values: Values): string[] {
+  const ofKinds = (some: readonly string[]) => `q.kind = any (${bind(values, some)}::text[])`;
+  const heads = "(select people from heads)::int[]";
+  if (isAdmin) {
+    const ofAll = ofKinds(kinds);
+    return [
+      `q.institute_id = $1 and q.department_id = 0 and ${ofAll}`,
+      `q.institute_id = $1 and q.department_id = any ((select departments from unled)::int[]) and ${ofAll}`,
+      `q.institute_id = $1 and q.record_id = any (array(select h.record_id from queued_of($1, ${heads}) h)) and q.department_id + 0 = any ((select departments from led)::int[]) and ${ofAll}`,
+    ];
+  }
+  const single = [...new Set(named.map(({ department }) => department))].filter((one) => !departments.includes(one));
+  const reviewed = [
+    ...departments.map((department) => ({ department, some: kinds })),
+    ...single.map((department) => ({
+      department,
+      some: kinds.filter((kind) => named.some((one) => one.department === department && one.kind === kind)),
+    })),
+  ];
+  return reviewed.map(
+    ({ department, some }) =>
+      `q.institute_id = $1 and q.department_id = ${bind(values, department)}::int and not q.accounts && ${heads} and ${ofKinds(some)}`,
+  );
+}
+
+/** The departments in which records wait and that nobody leads; each is found in the index by the one before. */
+const unled = `unled as materialized (
+    with recursive found (id) as (
+      select min(w.department_id) from review_queue w where w.institute_id = $1 and w.department_id > 0
+      union all
+      select (select min(w.department_id) from review_queue w where w.institute_id = $1 and w.department_id > f.id) from found f where f.id is not null
+    ) select array(select f.id from found f, led where f.id <> all (led.departments)) as departments)`;
 
 export type ChangeSince = { version: number; change: Record<string, unknown> };
 
