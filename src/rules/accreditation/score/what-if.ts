@@ -53,8 +53,8 @@ function reasonOf(
 export const scoreChanges = ["submit", "date", "review"] as const;
 export type ScoreChange = (typeof scoreChanges)[number];
 
-/** Each mends one reason. Changes that somebody else decides, such as the grant of a patent, are not offered. */
-const mends: Partial<Record<ScoreReason, ScoreChange>> = {
+/** Each fixes one reason. Changes that somebody else decides, such as the grant of a patent, are not offered. */
+const fixes: Partial<Record<ScoreReason, ScoreChange>> = {
   draft: "submit",
   undated: "date",
   "month-needed": "date",
@@ -87,8 +87,8 @@ export function whatIf(all: readonly ScoreCandidate[], question: ScoreQuestion, 
   const alone = scoreChanges.flatMap((change) => {
     const changed = new Map<ScoreCandidate, ScoreCandidate>();
     for (const [about, reason] of reasons) {
-      const mended = mends[reason] === change ? withChange(about, change, question) : undefined;
-      if (mended && firstReason(mended, question) === undefined) changed.set(about, mended);
+      const fixed = fixes[reason] === change ? withChange(about, change, question) : undefined;
+      if (fixed && firstReason(fixed, question) === undefined) changed.set(about, fixed);
     }
     if (changed.size === 0) return [];
     return [{ change, records: [...changed.keys()].map(({ candidate }) => candidate.id), gain: totalWith(changed) }];
@@ -96,10 +96,10 @@ export function whatIf(all: readonly ScoreCandidate[], question: ScoreQuestion, 
   const whole = new Map<ScoreCandidate, ScoreCandidate>();
   const points = new Map<string, number>();
   for (const about of reasons.keys()) {
-    const mended = withAll(about, question);
-    if (!mended) continue;
-    whole.set(about, mended);
-    const found = pointsOf(mended.candidate, question.account, question.settings);
+    const fixed = withAll(about, question);
+    if (!fixed) continue;
+    whole.set(about, fixed);
+    const found = pointsOf(fixed.candidate, question.account, question.settings);
     if (typeof found !== "string") points.set(about.candidate.id, found.points);
   }
   return { changes: alone, all: { records: whole.size, gain: whole.size === 0 ? 0 : totalWith(whole) }, points };
@@ -111,7 +111,7 @@ function withAll(about: ScoreCandidate, question: ScoreQuestion): ScoreCandidate
   for (let step = 0; now && step <= scoreChanges.length; step++) {
     const reason = firstReason(now, question);
     if (reason === undefined) return now;
-    const change: ScoreChange | undefined = mends[reason];
+    const change: ScoreChange | undefined = fixes[reason];
     now = change && withChange(now, change, question);
   }
   return undefined;
