@@ -59,7 +59,7 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
           <Select
             choices={kindChoices()}
             placeholder={
-              isByRow ? t("From a column ({{format}})", { format: formatWord(batch.format) }) : t("Choose a type")
+              isByRow ? t("From the file ({{format}})", { format: formatWord(batch.format) }) : t("Choose a type")
             }
             value={batch.kind ?? ""}
             disabled={isBusy}
@@ -70,9 +70,7 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
       {isByRow && (
         <Banner tone="info">
           <b>{t("This is a {{format}} file.", { format: formatWord(batch.format) })}</b>{" "}
-          {t(
-            "Its columns are known, and its document type column gives the record type of each row. Choose a type above only if all rows have the same type.",
-          )}
+          {t("It gives the record type of each row. Choose a type above only if all rows have the same type.")}
         </Banner>
       )}
       <DateOrderNote batch={batch} />
