@@ -2,6 +2,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
 import { isNoRepeat } from "./record-slice.ts";
 import type { StoredPerson } from "./records.ts";
+import { bind, nameOf, type Values } from "./values.ts";
 
 export type TaskRow = {
   id: string;
@@ -56,42 +57,54 @@ export type SidebarQuery = {
 
 /** Every figure of the sidebar in one query. */
 export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<SidebarRow> {
-  // A text for each case: in one for all, the database would plan each request again, without the part that it does not need.
+  // A text for each case: in one for all, and with values that rule a part out, the database would plan each request again.
+  const values: Values = [scope.institute, query.account];
+  const [only, ...others] = query.scopes;
+  const scopes = others.length > 0 ? `${bind(values, query.scopes)}::int[]` : "";
   const area =
-    query.scopes.length === 1
-      ? `select kind, sum(drafts + submitted + verified)::int as n from counted_sums
-          where institute_id = $1 and field = '@months' and scope = ($3::int[])[1]
+    only === undefined
+      ? "select '' as kind, 0 as n where false"
+      : others.length === 0
+        ? `select kind, sum(drafts + submitted + verified)::int as n from counted_sums
+          where institute_id = $1 and field = '@months' and scope = ${bind(values, only)}::int
           group by kind having sum(drafts + submitted + verified) > 0`
-      : `select kind, count(distinct record_id)::int as n from record_scopes s
-          where institute_id = $1 and scope = any ($3::int[]) and ${isNoRepeat("$1", "$3::int[]")} group by kind`;
+        : `select kind, count(distinct record_id)::int as n from record_scopes s
+          where institute_id = $1 and scope = any (${scopes}) and ${isNoRepeat("$1", scopes)} group by kind`;
   const unassigned = query.isEverything
     ? `select coalesce(sum(drafts + submitted + verified), 0)::int from counted_sums
         where institute_id = $1 and field = '@months' and scope = 2147483647`
     : `select count(*)::int from records where institute_id = $1 and created_by = $2 and deleted_at is null and question is null
         and 2147483647 = any (scopes)
         and not jsonb_path_exists(people, '$[*] ? (@.state == "confirmed" || @.state == "proposed" && @.matchedBy != "variant")')`;
-  const [row] = await scope.db.query<SidebarRow>({
-    text: `select
+  const departments = query.departments.length > 0 ? `${bind(values, query.departments)}::int[]` : undefined;
+  const waiting = query.isEverything
+    ? "true"
+    : departments
+      ? `exists (select 1 from appointments p where p.institute_id = $1 and p.account_id = w.id and p.department_id = any (${departments}))`
+      : "false";
+  const inBin = query.isEverything
+    ? "true"
+    : `(r.created_by = $2 ${departments ? `or r.scopes && ${departments}` : ""} or (-$2::int = any (r.scopes)
+            and not exists (select 1 from unnest(r.scopes) o where o < 0 and o <> -$2::int)))`;
+  const requests =
+    query.office === null
+      ? "0"
+      : `(select count(*)::int from requests_for($1, $2, ${query.office === "super admin"}) where state = 'open')`;
+  const text = `select
         coalesce((select jsonb_object_agg(kind, n) from (
           select kind, count(*) as n from record_scopes where institute_id = $1 and scope = -$2::int group by kind) o), '{}') as own,
         coalesce((select jsonb_object_agg(kind, n) from (${area}) a), '{}') as area,
         (select count(*)::int from notifications where institute_id = $1 and account_id = $2 and read_at is null) as unread,
         (select count(*)::int from authorships a join records r on r.institute_id = a.institute_id and r.id = a.record_id
           where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant') and r.deleted_at is null and r.question is null) as "toConfirm",
-        (select count(*)::int from accounts w where w.institute_id = $1 and w.state = 'waiting' and ($5 or exists (
-          select 1 from appointments p where p.institute_id = $1 and p.account_id = w.id and p.department_id = any ($4::int[])))) as waiting,
+        (select count(*)::int from accounts w where w.institute_id = $1 and w.state = 'waiting' and ${waiting}) as waiting,
         (${unassigned}) as unassigned,
-        (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and r.merged_into is null and ($5 or r.created_by = $2
-          or r.scopes && $4::int[] or (-$2::int = any (r.scopes)
-            and not exists (select 1 from unnest(r.scopes) o where o < 0 and o <> -$2::int)))) as bin,
+        (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and r.merged_into is null and ${inBin}) as bin,
         coalesce((select jsonb_object_agg(kind, n) from (
           select kind, count(*) as n from records where institute_id = $1 and question is not null and deleted_at is null
-            and ($5 or created_by = $2) group by kind) q), '{}') as questions,
-        case when $6::text is null then 0
-          else (select count(*)::int from requests_for($1, $2, $6 = 'super admin') where state = 'open') end as requests`,
-    values: [scope.institute, query.account, query.scopes, query.departments, query.isEverything, query.office],
-    isRead: true,
-  });
+            ${query.isEverything ? "" : "and created_by = $2"} group by kind) q), '{}') as questions,
+        ${requests} as requests`;
+  const [row] = await scope.db.query<SidebarRow>({ name: nameOf("find-sidebar", text), text, values, isRead: true });
   if (!row) throw new Error("The sidebar has no answer.");
   return row;
 }
