@@ -24,7 +24,11 @@ const acrossInstitutes = {
 };
 
 test("every primary key, unique rule and foreign key of a tenant's table has its institute", async () => {
-  const { rows } = await made.owner.query<{ rule: string; tables: string; isHeld: boolean }>(
+  const { rows } = await made.owner.query<{
+    rule: string;
+    tables: string;
+    isHeld: boolean;
+  }>(
     `
     with tenants as (
       select oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> all ($1)),
@@ -47,7 +51,11 @@ test("every primary key, unique rule and foreign key of a tenant's table has its
 });
 
 test("every tenant's table has its institute, never empty, and a row policy for it", async () => {
-  const { rows } = await made.owner.query<{ name: string; column: boolean | null; policy: string | null }>(`
+  const { rows } = await made.owner.query<{
+    name: string;
+    column: boolean | null;
+    policy: string | null;
+  }>(`
     select c.relname as name, (select a.attnotnull from pg_attribute a where a.attrelid = c.oid and a.attname = 'institute_id') as column,
       (select p.qual || ' and ' || p.with_check from pg_policies p where c.relrowsecurity and p.schemaname = 'public' and p.tablename = c.relname) as policy
     from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`);
@@ -58,7 +66,10 @@ test("every tenant's table has its institute, never empty, and a row policy for 
 });
 
 test("what looks past the row policies is told the institute, never left to a setting alone", async () => {
-  const { rows } = await made.owner.query<{ name: string; parameters: string[] | null }>(`
+  const { rows } = await made.owner.query<{
+    name: string;
+    parameters: string[] | null;
+  }>(`
     select proname as name, proargnames as parameters from pg_proc
     where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
       and prosrc ~ 'current_institute|app[.]institute'`);
@@ -87,9 +98,20 @@ test("a function told another institute than the statement runs under finds and 
   expect(await find(one, one)).toHaveLength(1);
   expect(await find(two, one)).toEqual([]);
   expect(await find(one, two)).toEqual([]);
+  await made.owner.query("update records set state = 'submitted', scopes = '{0,-7}' where institute_id = $1", [one]);
+  const queued = (under: number, told: number) =>
+    withScope(made.database, under, ({ db }) =>
+      db.query({ text: "select * from queued_of($1, '{7}')", values: [told] }),
+    );
+  expect(await queued(one, one)).toHaveLength(1);
+  expect(await queued(two, one)).toEqual([]);
+  expect(await queued(one, two)).toEqual([]);
   const add = (under: number, told: number) =>
     withScope(made.database, under, ({ db }) =>
-      db.query({ text: "select add_own_domain($1, 'x.example')", values: [told] }),
+      db.query({
+        text: "select add_own_domain($1, 'x.example')",
+        values: [told],
+      }),
     );
   await add(two, one);
   expect((await made.owner.query("select institute_id from domains")).rows).toEqual([]);
