@@ -1,7 +1,9 @@
 import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Command } from "commander";
+import { archiveAs } from "#domain/installation/archive-as.ts";
 import { exportAs } from "#domain/installation/export-as.ts";
 import type { Program } from "./program.ts";
 
@@ -25,6 +27,34 @@ export function addExport(fpms: Command, program: Program): void {
         }),
       ),
     );
+}
+
+type ArchiveOptions = { as: string; department?: string; output: string; json?: boolean };
+
+export function addArchive(fpms: Command, program: Program): void {
+  fpms
+    .command("archive")
+    .requiredOption("--as <email>", "the account to use: a teacher's own records, an admin's whole institute")
+    .option("--department <code>", "the records of a department instead")
+    .requiredOption("-o, --output <file>", "where to write it; the file must not exist")
+    .option("--json", "print the file's name as JSON")
+    .description("write records with their proofs as one ZIP archive, which another installation imports")
+    .action(({ as: email, department, output, json }: ArchiveOptions) =>
+      program.within(async ({ appContext }) => {
+        await archiveAs(appContext, { email, department }, (chunks) => writeWhole(chunks, output));
+        process.stdout.write(json ? `${JSON.stringify({ file: output })}\n` : `Written to ${output}.\n`);
+      }),
+    );
+}
+
+/** A file that was not written to its end is deleted; one that was there before stays. */
+async function writeWhole(chunks: AsyncGenerator<Buffer, void, undefined>, path: string): Promise<void> {
+  try {
+    await pipeline(Readable.from(chunks), createWriteStream(path, { flags: "wx" }));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) await rm(path, { force: true });
+    throw error;
+  }
 }
 
 /** The reader of the output may close it early. */

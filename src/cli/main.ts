@@ -20,6 +20,7 @@ const commands: Readonly<Record<string, () => Promise<(fpms: Command, program: P
   cv: async () => (await import("./cv.ts")).addCv,
   parse: async () => (await import("./parse.ts")).addParse,
   lookup: async () => (await import("./lookup.ts")).addLookup,
+  archive: async () => (await import("./export.ts")).addArchive,
   export: async () => (await import("./export.ts")).addExport,
   ask: async () => (await import("./ask.ts")).addAsk,
   doctor: async () => (await import("./doctor.ts")).addDoctor,

@@ -35,6 +35,8 @@ export const batch = z.object({
   errors: z.number().int(),
   skipped: z.number().int(),
   faults: z.number().int(),
+  /** Files that come with the rows of an archive. */
+  proofs: z.number().int(),
   byStatus: z.record(z.string(), z.number().int()),
   /** The former name of `byStatus`. */
   byFate: z.record(z.string(), z.number().int()).optional(),
@@ -134,6 +136,9 @@ export const question = z.object({
 });
 
 const batchParam = z.object({ id });
+
+/** Of a file that is no archive of records. */
+export const largestTable = 52_428_800;
 
 export const imports = {
   create: endpoint("POST", "/api/imports", "imports.use", {

@@ -54,6 +54,18 @@ test("an import that is killed while it saves leaves the batch whole or absent, 
   });
 }, 180_000);
 
+test("records leave as an archive and are read back; a file that is there is not overwritten", async () => {
+  const archive = join(folder, "own.zip");
+  const asha = ["--as", "asha@college.example"];
+  const leaves = async () => (await runFpms(["archive", ...asha, "-o", archive], env).ends).code;
+  expect(await leaves()).toBe(0);
+  expect(await leaves()).toBe(1);
+  const told = JSON.parse(await run("import", archive, ...asha, "--dry-run", "--json"));
+  expect(told).toMatchObject({ format: "archive", rows, created: 0, duplicates: rows });
+  const whole = runFpms(["archive", ...asha, "--department", "Computer", "-o", join(folder, "all.zip")], env);
+  expect((await whole.ends).code).toBe(1);
+}, 120_000);
+
 test("the exit code tells whether all rows, some or none were refused; a wrong type or format is named", async () => {
   const asha = ["--as", "asha@college.example", "--dry-run"];
   const said = async (...words: string[]) => {

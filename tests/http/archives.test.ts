@@ -211,6 +211,39 @@ describe("another institute takes it in", () => {
   });
 });
 
+describe("documents of which each person has one", () => {
+  const phone = { contact: "+91 22 5550 1234" };
+  const profileOf = async (who: TestAccount) =>
+    (await listOf(as(who), "profile", { columns: "contact" })).rows.map(({ data }) => data);
+
+  test("come along, and never overwrite what is there", async () => {
+    const who = await world.aTeacher({ email: `profile@sahyadri.example` });
+    await as(who).post("/api/records/profile", { data: phone }).answers(201);
+    const archive = await archiveOf(who);
+    const fresh = await world.aTeacher({ institute: world.other });
+    await commits(as(fresh), await bringsArchive(fresh, archive));
+    expect(await profileOf(fresh)).toMatchObject([phone]);
+    const settled = await world.aTeacher({ institute: world.other });
+    await as(settled)
+      .post("/api/records/profile", { data: { contact: "+91 22 5550 9999" } })
+      .answers(201);
+    const batch = await bringsArchive(settled, archive);
+    expect(batch).toMatchObject({ created: 0, skipped: 1 });
+    await as(settled).patch(`/api/imports/${batch.id}/rows/1`, { decision: "add" }).answers(422);
+    await commits(as(settled), batch);
+    expect(await profileOf(settled)).toMatchObject([{ contact: "+91 22 5550 9999" }]);
+  });
+
+  test("are nobody else's: neither a head nor a colleague imports them from a department's archive", async () => {
+    const archive = await archiveOf(world.hod, "/api/archive?department=Computer");
+    for (const who of [world.strangerHod, stranger]) {
+      const rows = await rowsOf(as(who), await bringsArchive(who, archive));
+      const statuses = rows.filter(({ kind }) => kind === "profile").map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set(["error"]));
+    }
+  });
+});
+
 describe("an archive that was tampered with", () => {
   const problemOf = async (archive: Buffer, who = stranger): Promise<string> => {
     const file = { field: "file", name: "a.zip", type: "application/zip", bytes: archive };

@@ -8,7 +8,7 @@ export function archiveReadme({ of, name }: Subject, { instituteName }: Requeste
   const facts = { name, institute: instituteName, day: scope.today };
   const lines = [
     t("The records of {{name}}, {{institute}}, as of {{day}}, with their proofs.", facts),
-    t("Another college that runs this product imports this file as it is: upload it under Import."),
+    t("Another college that runs this product imports this file as it is: upload it under Bulk upload."),
     t("Files that end in .csv open in any spreadsheet program, .json and .txt in any text editor."),
     t("A text that a spreadsheet could read as a formula begins with an apostrophe."),
     "",

@@ -5,6 +5,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { readBatch, usableBatch } from "../records/usable-batch.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
+import { refuseSecondDocument } from "./archive/document-rows.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { presentRows } from "./list-imports.ts";
 import { restage } from "./restage.ts";
@@ -32,6 +33,7 @@ async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: StagedRow
     throw wrongInput("decision", "no-join", "There is no colleague's record to claim.");
   if (input.decision === "add" && row.status === "error" && !input.cells)
     throw wrongInput("decision", "unreadable", "Fix the errors in this row before adding it.");
+  refuseSecondDocument(row, decision);
   const header = batch.source.header ?? [];
   const unknown = Object.keys(input.cells ?? {}).find(
     (name) => !Object.hasOwn(row.cells, name) && !header.includes(name),

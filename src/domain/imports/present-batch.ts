@@ -31,6 +31,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     errors: count("error"),
     skipped: count("skipped"),
     faults: batch.totals.faults ?? 0,
+    proofs: batch.source.proofs ?? 0,
     byStatus,
     byFate: byStatus,
     byKind: batch.totals.byKind ?? {},

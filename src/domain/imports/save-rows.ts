@@ -18,6 +18,7 @@ import { type Matches, printedLine } from "../records/authorship/link-people.ts"
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
 import type { GatheredProposals } from "../records/notify-proposed.ts";
 import { yieldOften } from "../yield-often.ts";
+import { skipKnownDocuments } from "./archive/document-rows.ts";
 import { claimRows } from "./claim-rows.ts";
 import { isAdded, isAsked } from "./count-statuses.ts";
 import { findNewDuplicates, type Importer } from "./find-statuses.ts";
@@ -42,6 +43,7 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
   const { actor } = importer;
   const read = await listUnderstood(scope, batch, after, atOnce);
   await judgeAgain(scope, saving, read);
+  await skipKnownDocuments(scope, actor, read);
   const rows = await joinRepeats(scope, batch, read, saving.repeats);
   const outcomes = await outcomesAbove(scope, batch, rows);
   const incoming = await prepareRows(scope, saving, rows, outcomes);
@@ -64,7 +66,10 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
 
 /** Since the rows were staged somebody else may have entered the same works. */
 async function judgeAgain(scope: Scope, { batch, importer }: Saving, rows: readonly UnderstoodRow[]): Promise<void> {
-  const undecided = rows.filter(({ status, decision }) => decision === null && (status === "new" || status === "gap"));
+  const undecided = rows.filter(
+    ({ status, decision, kind }) =>
+      decision === null && (status === "new" || status === "gap") && !kindBySlug(kind ?? "").single,
+  );
   await findNewDuplicates(scope, importer, { batch, rows: undecided });
 }
 

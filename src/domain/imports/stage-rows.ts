@@ -15,8 +15,10 @@ import { findKind } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { type Match, matchPeople } from "#rules/matching/match-people.ts";
 import { sentence } from "#texts/sentence.ts";
+import { ownerLine } from "../records/create-record.ts";
 import { isExample } from "../records/lists/write-template.ts";
 import { yieldOften } from "../yield-often.ts";
+import { documentRows, documentsAreOwn } from "./archive/document-rows.ts";
 import { type Candidate, candidateOf, findStatuses, startJudging } from "./find-statuses.ts";
 import { nameImporter, type OwnershipQuery } from "./name-importer.ts";
 import { type ColumnDates, inOrders } from "./reading/date-orders.ts";
@@ -45,6 +47,7 @@ export async function startStaging(
   const reader = await readerOf(scope, actor, shape, orders);
   const importer = { actor, forOthers: importsForOthers(actor) };
   const judging = startJudging();
+  const documents = documentRows(scope, actor);
   const names = shape.header.map((_, at) => columnName(shape.header, at));
   return async (part) => {
     const staged: StagedRow[] = [];
@@ -55,6 +58,7 @@ export async function startStaging(
         ...{ index, actor, input: shape.ownership },
         isSparse: isSparseFile(shape.special),
       });
+      await documents(line, shape.special);
       staged.push(line);
       if (candidate) candidates.push(candidate);
       await yieldNow();
@@ -121,6 +125,13 @@ function stageRow(
         title: "",
       },
     };
+  }
+  if (read.kind.single) {
+    const { data, unread, faults } = read;
+    const status = read.own === undefined ? "error" : faults.length > 0 ? "gap" : "new";
+    const because = read.own === undefined ? documentsAreOwn : (faults[0]?.message ?? "");
+    const people = [{ ...ownerLine(read.kind, actor), matchedBy: "entered" as const }];
+    return { line: { ...blank, status, because, data, people, unread, faults, title: titleOf(read.kind, data) } };
   }
   const placed = placePeople(index, read);
   const unread =

@@ -55,9 +55,6 @@ export function archiveReader(
       faults: [...read.faults, ...unknownCells(kind, header, cells, found)],
       ...(own !== "" && { own }),
       ...(refused && { refused: refused.message }),
-      ...(kind.single && {
-        refused: "There is one document of this type for each person. Fill it in; it cannot be imported.",
-      }),
     };
   };
 }

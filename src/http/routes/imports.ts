@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { finished } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
+import { largestTable } from "#contract/imports.ts";
 import { tooLarge } from "#domain/files/receive-file.ts";
 import { takeArchive } from "#domain/imports/archive/stage-proofs.ts";
 import { commitImport } from "#domain/imports/commit-import.ts";
@@ -81,8 +82,6 @@ export function addImportRoutes(app: FastifyInstance): void {
     stream.onClose(stop);
   });
 }
-
-const largestTable = 52_428_800;
 
 /** The one file of the form, and the kind sent with it. */
 async function fileOf({ files: [file], fields }: Received) {

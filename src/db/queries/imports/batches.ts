@@ -24,6 +24,8 @@ export type BatchRow = {
     isRemembered?: boolean;
     /** The importer's answers about the owners of the rows. */
     ownership?: { own?: boolean | undefined; printedName?: string | undefined; forDepartment?: boolean | undefined };
+    /** Of an archive: how many proofs were unpacked. */
+    proofs?: number;
     /** How many rows have authors, name the importer, and became the importer's own. */
     naming?: { authored: number; naming: number; own: number };
     /** The order of the dates by header, where they depend on one. */

@@ -48,7 +48,7 @@ async function isArchive(path: string): Promise<boolean> {
 }
 
 /** The proofs of an archive, on the disk and not in the database yet. */
-export type ProofsToStage = { notes: string[]; stage: (scope: Scope) => Promise<void> };
+export type ProofsToStage = { count: number; notes: string[]; stage: (scope: Scope) => Promise<void> };
 
 type Reading = {
   id: string;
@@ -64,7 +64,7 @@ export async function withProofs<Result>(
   { id, file: { archive }, head: { proofs = [] }, inScope }: Reading,
   work: (proofs: ProofsToStage) => Promise<Result>,
 ): Promise<Result> {
-  if (!archive || proofs.length === 0) return work({ notes: [], stage: async () => {} });
+  if (!archive || proofs.length === 0) return work({ count: 0, notes: [], stage: async () => {} });
   await inScope(async (scope) => checkQuota(scope, actor, await sizesOf(archive.path, proofs)));
   const { files, notes } = await unpackProofs(appContext, archive.path, proofs, (done) =>
     reportProgress(id, { done, of: proofs.length, step: "reading" }),
@@ -75,6 +75,7 @@ export async function withProofs<Result>(
     files.map(({ file }) => file),
     (keep) =>
       work({
+        count: files.length,
         notes,
         stage: async (scope) => {
           const staged: NewBatchFile[] = [];

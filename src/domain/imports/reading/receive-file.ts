@@ -155,6 +155,7 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
         ownership: shape.ownership,
         naming,
         dates: Object.fromEntries(orders),
+        proofs: proofs.count,
       },
       mapping: shape.mapping,
       totals: await countStatuses(scope, id),

@@ -20,6 +20,7 @@ import { useDownload } from "../../ui/message/use-download.ts";
 import { When } from "../../ui/text/when.tsx";
 import { NotShown } from "../not-shown.tsx";
 import { RequestState, requestKindTexts, requestStateTexts } from "../requests/request-state.tsx";
+import { TakeRecords } from "./take-records.tsx";
 
 type Asking = (typeof requestKinds)[number] | null;
 
@@ -38,6 +39,7 @@ export function MyData() {
   return (
     <div className="stack my-data" id="my-data" ref={here}>
       <DataDownload />
+      <TakeRecords />
       <div className="stack my-data-asks">
         <div className="row wrap">
           <Button onClick={() => setAsking("correction")}>{t("Request a correction")}</Button>

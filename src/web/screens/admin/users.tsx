@@ -7,6 +7,7 @@ import { AccountSheet } from "../../accounts/account-sheet.tsx";
 import { AccountTable } from "../../accounts/account-table.tsx";
 import { CvArchive } from "../../accounts/cv-archive.tsx";
 import { NotifyLink } from "../../accounts/notify-link.tsx";
+import { RecordsArchive } from "../../accounts/records-archive.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { useAccountActions } from "../../accounts/use-account-actions.tsx";
 import { useDepartments } from "../../accounts/use-departments.ts";
@@ -58,6 +59,7 @@ export function UsersScreen() {
         actions={
           <>
             {isInDepartment && <CvArchive department={department} />}
+            {isInDepartment && <RecordsArchive department={department} />}
             <NotifyLink people={{ q, department, ...(!isEverybody && { type }) }} />
             <ButtonLink to="/admin/add-users" icon={UserPlus} variant="primary">
               {t("Add users")}

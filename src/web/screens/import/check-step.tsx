@@ -34,13 +34,16 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
             {t("Sheet “{{sheet}}”, one of {{all}}", { sheet: batch.sheet ?? "", all: batch.sheets.length })}
           </Anchor>
         ),
-        <span key="columns">
-          {matchedWords(batch)}
-          {batch.isRemembered && `, ${t("as you chose for the last file with these headings")}`}{" "}
-          <Anchor className="lnk" to={address.linkToStep("columns")}>
-            {t("Change matching")}
-          </Anchor>
-        </span>,
+        batch.format !== "archive" && (
+          <span key="columns">
+            {matchedWords(batch)}
+            {batch.isRemembered && `, ${t("as you chose for the last file with these headings")}`}{" "}
+            <Anchor className="lnk" to={address.linkToStep("columns")}>
+              {t("Change matching")}
+            </Anchor>
+          </span>
+        ),
+        batch.proofs > 0 && t("{{count}} proofs are attached when you save", { count: batch.proofs }),
         waiting > 0 && (
           <Anchor key="waiting" className="lnk" to={address.linkToStatus("maybe")}>
             {t("{{count}} possible duplicates are saved for review", { count: waiting })}

@@ -21,7 +21,7 @@ import type { ImportAddress } from "../use-import-address.ts";
 import { useUploadFile } from "./use-upload-file.ts";
 import { ForOthersNote } from "./whose-rows.tsx";
 
-const accepted = `.csv,.tsv,.txt,${workbookEndings},.bib,.bibtex,.ris,.nbib,.isi,.ciw,.enw,.xml,.json,.docx,.pdf,text/csv,text/tab-separated-values,text/plain`;
+const accepted = `.csv,.tsv,.txt,${workbookEndings},.bib,.bibtex,.ris,.nbib,.isi,.ciw,.enw,.xml,.json,.docx,.pdf,.zip,text/csv,text/tab-separated-values,text/plain`;
 const kindChoices = () => recordKinds().map(({ slug, label }) => ({ value: slug, label: label.many }));
 
 /** A file dropped, chosen or pasted; beside it a template of each kind, below it the earlier imports. */
@@ -39,6 +39,7 @@ export function FileStep({ address }: { address: ImportAddress }) {
         t("CSV or TSV up to 50 MB; XLSX, XLS or ODS up to 10 MB"),
         t("BibTeX, RIS, PubMed, EndNote, CSL-JSON, Crossref, ORCID"),
         t("A CV in Word (.docx) or PDF"),
+        t("Your records from another college, as one ZIP archive"),
         t("You can check every row before anything is saved"),
       ]}
     >
@@ -58,10 +59,14 @@ export function FileStep({ address }: { address: ImportAddress }) {
               accept={accepted}
               onFiles={([file]) => file && void bring(file)}
               onRefused={([file]) =>
-                setProblem(t("{{name}} is no table, list of references or CV.", { name: file?.name ?? t("This") }))
+                setProblem(
+                  t("{{name}} is no table, list of references, CV or archive of records.", {
+                    name: file?.name ?? t("This"),
+                  }),
+                )
               }
             >
-              {t("Drop a table, references or a CV here, or")}
+              {t("Drop a table, references, a CV or an archive of records here, or")}
             </FileDrop>
           )}
           <PasteBox

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { imports } from "#contract/imports.ts";
+import { imports, largestTable } from "#contract/imports.ts";
 import { translate } from "#texts/translate.ts";
 import { ApiError, messageOf } from "../../../core/api/api-error.ts";
 import { newKey } from "../../../core/api/new-key.ts";
@@ -10,6 +10,7 @@ import { keyOf, refresh } from "../../../core/api/use-read.ts";
 type Sending = { name: string; share: number };
 
 const { maxBytes } = imports.create.upload;
+const limitOf = ({ name }: File) => (/\.zip$/i.test(name) ? maxBytes : largestTable);
 
 /** The files of this tab by import, so that another sheet can be read. */
 const uploaded = new Map<string, File>();
@@ -52,12 +53,12 @@ export function useUploadFile(kind: string, onArrived: (id: string) => void) {
 /** Checks before anything is sent. */
 function refusalOf(file: File): string {
   if (file.size === 0) return translate("{{name}} is empty.", { name: file.name });
-  if (file.size <= maxBytes) return "";
+  if (file.size <= limitOf(file)) return "";
   const size = Math.ceil(file.size / 1_048_576);
   return translate("{{name}} is {{size}} MB; the limit is {{most}} MB. Split it and upload the parts.", {
     name: file.name,
     size,
-    most: Math.floor(maxBytes / 1_048_576),
+    most: Math.floor(limitOf(file) / 1_048_576),
   });
 }
 

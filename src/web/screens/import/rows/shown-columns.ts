@@ -12,9 +12,15 @@ export type ShownColumns = {
 };
 
 /** By the kind's own title, date and identifier; in a file of several kinds by its header. */
-export function shownColumns({ kind: slug, columns }: Pick<Batch, "kind" | "columns">): ShownColumns {
+export function shownColumns({
+  kind: slug,
+  columns,
+  format,
+}: Pick<Batch, "kind" | "columns"> & Partial<Pick<Batch, "format">>): ShownColumns {
   const kind = slug === null ? undefined : findKind(slug);
   if (!kind) {
+    // Each record type of an archive has dates of its own.
+    if (format === "archive") return { id: named(columns, ["doi"]) };
     return { title: named(columns, ["title"]), date: named(columns, ["year", "date"]), id: named(columns, ["doi"]) };
   }
   const fed = (names: readonly string[]): ShownColumn | undefined => {

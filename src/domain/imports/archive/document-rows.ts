@@ -1,0 +1,70 @@
+import { importsForOthers } from "#access/policies/imports.ts";
+import { mayWrite } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import type { UnderstoodRow } from "#db/queries/imports/batch-rows.ts";
+import { findSingle } from "#db/queries/records/records.ts";
+import type { Scope } from "#db/scope.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { findKind } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
+import { singleKey } from "../../records/duplicates/single-key.ts";
+import { wrongInput } from "../../refusal.ts";
+
+export const documentsAreOwn = text(
+  "A profile belongs to its owner, who takes it along in the archive of the own records.",
+);
+
+type DocumentRow = Pick<UnderstoodRow, "kind" | "status" | "because" | "decision">;
+
+/**
+ * Settles the rows of documents of which each person has one: the first of an own archive becomes the importer's, unless
+ * they have one; nothing of that is overwritten.
+ */
+export function documentRows(scope: Scope, actor: Actor): (row: DocumentRow, special: string | null) => Promise<void> {
+  const seen = new Set<string>();
+  return async (row, special) => {
+    const kind = documentOf(row);
+    if (!kind || special !== "archive") return;
+    const isOwn = mayWrite(actor).allowed && !importsForOthers(actor) && !seen.has(kind.slug);
+    seen.add(kind.slug);
+    if (!isOwn) Object.assign(row, { status: "error", because: documentsAreOwn });
+    else await skipKnown(scope, actor, kind, row);
+  };
+}
+
+/** Nobody can add a second document by a decision about its row. */
+export function refuseSecondDocument({ kind: slug, status }: DocumentRow, decision: string | null | undefined): void {
+  const kind = slug === null ? undefined : findKind(slug);
+  if (decision === "add" && status === "skipped" && kind?.single)
+    throw wrongInput("decision", "single", knownDocument(kind));
+}
+
+/** The same as the rows are saved: by then the importer may have filled in a document. */
+export async function skipKnownDocuments(scope: Scope, actor: Actor, rows: readonly DocumentRow[]): Promise<void> {
+  for (const row of rows) {
+    const kind = documentOf(row);
+    if (kind) await skipKnown(scope, actor, kind, row);
+  }
+}
+
+function documentOf({ kind: slug, status }: DocumentRow): KindDefinition | undefined {
+  const kind = slug === null ? undefined : findKind(slug);
+  return kind?.single && (status === "new" || status === "gap") ? kind : undefined;
+}
+
+async function skipKnown(scope: Scope, actor: Actor, kind: KindDefinition, row: DocumentRow): Promise<void> {
+  if (!(await findSingle(scope, singleKey(kind, actor.account)))) return;
+  row.status = "skipped";
+  row.decision = null;
+  row.because = knownDocument(kind);
+}
+
+function knownDocument(kind: KindDefinition): string {
+  return sentence(
+    "You have a document “{{kind}}” already. Nothing of it is overwritten: compare it with the list in the archive.",
+    {
+      kind: kind.label.one,
+    },
+  );
+}
