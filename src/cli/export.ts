@@ -34,7 +34,7 @@ type ArchiveOptions = { as: string; department?: string; output: string; json?: 
 export function addArchive(fpms: Command, program: Program): void {
   fpms
     .command("archive")
-    .requiredOption("--as <email>", "the account to use: a teacher's own records, an admin's whole institute")
+    .requiredOption("--as <email>", "the account to use: a faculty member's own records, an admin's whole institute")
     .option("--department <code>", "the records of a department instead")
     .requiredOption("-o, --output <file>", "where to write it; the file must not exist")
     .option("--json", "print the file's name as JSON")

@@ -42,6 +42,7 @@ const doneAt: Record<string, readonly string[]> = {
     ].map((action) => `own.${action}`),
     ...["readDelivery", "changeDelivery"].map((action) => `notifications.${action}`),
     ...["exportOwn", "listOwn", "ask", "withdraw"].map((action) => `privacy.${action}`),
+    "archives.own",
     ...["readOwn", "changeOwn", "previewOwn", "listOwnWorks", "showItem", "showWork"].map(
       (action) => `directory.${action}`,
     ),
@@ -127,6 +128,7 @@ const doneAt: Record<string, readonly string[]> = {
   outbox: ["dashboards.outbox"],
   reports: [
     "asking.exportAnswer",
+    "archives.place",
     ...["list", "read", "export", "remind", "changeRule", "facts"].map((action) => `reports.${action}`),
     ...["list", "one", "read", "preview", "save", "share", "bring", "remove"].map((action) => `forms.${action}`),
     ...["list", "save", "change", "remove"].map((action) => `views.${action}`),

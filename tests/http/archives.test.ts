@@ -236,7 +236,7 @@ describe("documents of which each person has one", () => {
 
   test("are nobody else's: neither a head nor a colleague imports them from a department's archive", async () => {
     const archive = await archiveOf(world.hod, "/api/archive?department=Computer");
-    for (const who of [world.strangerHod, stranger]) {
+    for (const who of [world.strangerHod, await world.aTeacher({ institute: world.other })]) {
       const rows = await rowsOf(as(who), await bringsArchive(who, archive));
       const statuses = rows.filter(({ kind }) => kind === "profile").map(({ status }) => status);
       expect(new Set(statuses)).toEqual(new Set(["error"]));

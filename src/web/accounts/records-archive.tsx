@@ -1,6 +1,6 @@
-import { Package } from "lucide-react";
+import { Download } from "lucide-react";
 import { useState } from "react";
-import { archives } from "#contract/records/archives.ts";
+import { archives } from "#contract/records/cv.ts";
 import { useMe } from "../core/queries.ts";
 import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
@@ -19,7 +19,7 @@ export function RecordsArchive({ department }: { department?: string | undefined
   };
   return (
     <>
-      <Button icon={Package} onClick={() => setOpen(true)} className="only-wide">
+      <Button icon={Download} onClick={() => setOpen(true)} className="only-wide">
         {t("All records")}
       </Button>
       <ConfirmDialog

@@ -63,8 +63,6 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Doing):
     }
     case "cv":
       return openCv(command, doing);
-    case "archive":
-      return { type: "said", says: await saveArchive(command.rest, doing) };
     case "why":
       return whyNot(command, doing);
     case "theme":
@@ -112,17 +110,6 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Doing):
 /** Downloads the answer in the format of the line. */
 async function saveFile(q: string): Promise<string> {
   const { blob, name } = await fetchFile(asking.exportAnswer, { query: { q } });
-  saveBlob(blob, name);
-  return translate("The file {{name}} was saved.", { name });
-}
-
-/** The own records with their proofs; an admin's whole institute, or the department that the line names. */
-async function saveArchive(department: string, { context }: Doing): Promise<string> {
-  const { archives } = await import("#contract/records/archives.ts");
-  const isOwn = department === "" && context.may?.("archives.own") !== false;
-  const { blob, name } = isOwn
-    ? await fetchFile(archives.own)
-    : await fetchFile(archives.place, { query: department === "" ? {} : { department } });
   saveBlob(blob, name);
   return translate("The file {{name}} was saved.", { name });
 }

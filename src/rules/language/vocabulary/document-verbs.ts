@@ -39,17 +39,4 @@ export const documentVerbs = [
       { text: 'cv nba "Asha Rao"', says: "The CV of a person of your department, for NBA" },
     ],
   },
-  {
-    name: "archive",
-    aliases: [],
-    takes: "words",
-    right: "records.export",
-    operations: ["archives.own", "archives.place"],
-    writes: false,
-    says: "Records with their proofs as one ZIP archive: your own, a department's, or the institute's.",
-    examples: [
-      { text: "archive", says: "Your records, to take them to another college" },
-      { text: "archive Computer", says: "Everything of a department you lead" },
-    ],
-  },
 ] as const satisfies readonly Verb[];

@@ -1,5 +1,5 @@
-import { Package } from "lucide-react";
-import { archives } from "#contract/records/archives.ts";
+import { Download } from "lucide-react";
+import { archives } from "#contract/records/cv.ts";
 import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +24,7 @@ export function TakeRecords() {
         )}
       </p>
       <div className="because">
-        <Button icon={Package} busy={isBusy} onClick={() => void take()}>
+        <Button icon={Download} busy={isBusy} onClick={() => void take()}>
           {t("Take my records with me")}
         </Button>
         <span className="note" role="status">
