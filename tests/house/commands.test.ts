@@ -77,6 +77,8 @@ const doneAt: Record<string, readonly string[]> = {
     "lookups.find",
     "lookups.findInFile",
     "lookups.stage",
+    "lookups.listStaged",
+    "lookups.draftStaged",
   ],
   faculty: [
     ...["list", "read", "change", "activate", "invite", "revealInvitation", "endSessions", "departments"].map(

@@ -1489,7 +1489,18 @@ test("proofs uploaded in bulk: everybody has an own list, and attaches with the 
     wanted,
   };
   const before = (await kept()).find((row) => row.id === id);
-  for (const cell of [attaching, removing]) await check(cell, others);
+  await check({
+    operation: "lookups.listStaged",
+    request: () => ({ method: "GET", url: "/api/lookups/staged" }),
+    wanted,
+    mayShow,
+  });
+  const drafting: Cell = {
+    operation: "lookups.draftStaged",
+    request: () => ({ method: "POST", url: "/api/lookups/staged", body: { files: [{ id, kind: "journal" }] } }),
+    wanted,
+  };
+  for (const cell of [attaching, removing, drafting]) await check(cell, others);
   expect((await kept()).find((row) => row.id === id)).toEqual(before);
   const owners = people.filter((who) => who.isOwner);
   for (const cell of [attaching, removing]) await check(cell, owners);

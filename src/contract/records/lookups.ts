@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { batch } from "../imports.ts";
-import { kindSlug, message, personShown, text } from "../shapes.ts";
+import { id, kindSlug, message, personShown, rowsOf, text } from "../shapes.ts";
 
 /** As pasted: an identifier, a reference in any format or as text, or a link with an identifier in it. */
 const pasted = text(200_000).refine((value) => value.trim() !== "", "Paste a DOI, an ISBN or a reference.");
@@ -44,6 +44,30 @@ export const lookups = {
     upload: { file: "file", maxFiles: 1, maxBytes: 20 * 1024 * 1024 },
     answer: found,
     idempotent: true,
+  }),
+  listStaged: endpoint("GET", "/api/lookups/staged", "proofs.write", {
+    summary:
+      "What each own uploaded proof that is on no record may become (`GET /api/proofs/staged`): its record type, title and fields are guesses. Nothing is saved.",
+    answer: rowsOf(
+      found
+        .pick({ kind: true, title: true, data: true, people: true, warnings: true, reasons: true })
+        .extend({ id: z.string() }).shape,
+    ),
+  }),
+  draftStaged: endpoint("POST", "/api/lookups/staged", "proofs.write", {
+    summary:
+      "Make a draft of each of these uploaded proofs, of the given record type, with the file as its proof; those that are refused stay in the list.",
+    body: z.strictObject({
+      files: z
+        .array(z.strictObject({ id, kind: kindSlug, title: text(500).optional() }))
+        .min(1)
+        .max(200),
+    }),
+    answer: z.object({
+      done: z.array(z.object({ id: z.string(), kind: z.string(), record: z.string() })),
+      refused: z.array(message.extend({ id: z.string(), code: z.string() })),
+    }),
+    isBulk: true,
   }),
   stage: endpoint("POST", "/api/lookups/import", "lookups.use", {
     summary:

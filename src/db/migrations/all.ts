@@ -59,6 +59,7 @@ import { campaignTables } from "./0058-campaign-tables.ts";
 import { localForms } from "./0061-local-forms.ts";
 import { archiveFiles } from "./0063-archive-files.ts";
 import { reviewQueue } from "./0065-review-queue.ts";
+import { foundInProofs } from "./0066-found-in-proofs.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   localForms,
   archiveFiles,
   reviewQueue,
+  foundInProofs,
 ];

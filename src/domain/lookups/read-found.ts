@@ -67,7 +67,7 @@ export function readFound(
     source,
     identifier,
     entries: rows.length,
-    warnings: [...warnings, ...problemsOf(row)],
+    warnings: [...warnings, ...(proof && row.kind === null ? [] : problemsOf(row))],
     reasons: proof?.reasons ?? [],
     printed: proof?.printed ?? [],
   };

@@ -6,7 +6,7 @@ import { allowSame, listSame } from "#domain/records/proofs/same-proofs.ts";
 import { attachStaged } from "#domain/records/proofs/staging/attach-staged.ts";
 import { dropStaged, listStagedProofs, readUploads, stageProofs } from "#domain/records/proofs/staging/stage-proofs.ts";
 import { allow } from "#domain/refusal.ts";
-import { answerOf } from "../plugins/errors.ts";
+import { presentRefused } from "../presenters/refused.ts";
 import { route } from "../route.ts";
 import { uploadRoute } from "../upload-route.ts";
 
@@ -29,11 +29,7 @@ export function addEvidenceRoutes(app: FastifyInstance): void {
   route(app, evidence.listStaged, async ({ scope, actor }) => listStagedProofs(scope, actor));
   route(app, evidence.attach, async ({ scope, actor, body }) => {
     const { done, refused } = await attachStaged(scope, actor, body);
-    const reason = ({ id, refusal }: (typeof refused)[number]) => {
-      const { code, message, text, params } = answerOf(refusal).body;
-      return { id, code, message, ...(text !== undefined && { text }), ...(params && { params }) };
-    };
-    return { done, refused: refused.map(reason) };
+    return { done, refused: refused.map(presentRefused) };
   });
   route(app, evidence.unstage, async ({ appContext, scope, actor, params }) => ({
     removed: await dropStaged(appContext, scope, actor.account, [params.id]),

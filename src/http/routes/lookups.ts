@@ -9,12 +9,15 @@ import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
 import { type Found, lookUp } from "#domain/lookups/look-up.ts";
 import { lookUpFile } from "#domain/lookups/look-up-file.ts";
 import { readFoundFor } from "#domain/lookups/read-found.ts";
+import { draftStaged, listStagedFound } from "#domain/lookups/staged-proofs.ts";
 import { takeLookup } from "#domain/lookups/take-lookup.ts";
 import { wrongInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { withTemplate } from "#texts/sentence.ts";
 import { outsideRoute } from "../outside-route.ts";
 import { presentPeople } from "../presenters/record.ts";
+import { presentRefused } from "../presenters/refused.ts";
+import { route } from "../route.ts";
 import { uploadRoute } from "../upload-route.ts";
 
 const { lookups } = contract;
@@ -50,6 +53,17 @@ export function addLookupRoutes(app: FastifyInstance): void {
       return lookUpFile(appContext, { bytes: await readFile(file.path), fileName: file.name });
     },
     keep: ({ scope, actor }, { fields }, found) => presentFound(scope, actor, found, fields.kind || undefined),
+  });
+  route(app, lookups.listStaged, async ({ scope, actor }) => ({
+    rows: (await listStagedFound(scope, actor)).map(({ id, kind, title, data, people, warnings, reasons }) => ({
+      ...{ id, kind, title, data, reasons },
+      people: presentPeople(people, actor),
+      warnings: warnings.map((message) => withTemplate({ message })),
+    })),
+  }));
+  route(app, lookups.draftStaged, async ({ scope, actor, body }) => {
+    const { done, refused } = await draftStaged(scope, actor, body.files);
+    return { done, refused: refused.map(presentRefused) };
   });
   outsideRoute(app, lookups.stage, {
     check: counted,

@@ -8,13 +8,19 @@ export type NewStaged = {
   record: string | null;
   reason: string | null;
   certainty: string | null;
+  /** What was read of it, as `formats/proofs` gives it; empty where nothing was. */
+  found: object;
 };
 
 export async function insertStaged(scope: Scope, account: number, staged: readonly NewStaged[]): Promise<void> {
   await scope.db.query({
-    text: `insert into staged_proofs (institute_id, account_id, id, file_id, name, record_id, reason, certainty)
-           select $1, $2, s.* from unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::text[]) s`,
-    values: [scope.institute, account, ...columnsOf(staged, "id", "file", "name", "record", "reason", "certainty")],
+    text: `insert into staged_proofs (institute_id, account_id, id, file_id, name, record_id, reason, certainty, found)
+           select $1, $2, s.* from unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::text[], $9::jsonb[]) s`,
+    values: [
+      scope.institute,
+      account,
+      ...columnsOf(staged, "id", "file", "name", "record", "reason", "certainty", "found"),
+    ],
   });
 }
 
@@ -23,7 +29,7 @@ export type StagedRow = NewStaged & { mediaType: string; sizeInBytes: number; sh
 /** The person's files that are on no record yet, in the order of their upload; only these ones, if any. */
 export async function listStaged(scope: Scope, account: number, only: readonly string[] | null): Promise<StagedRow[]> {
   return scope.db.query<StagedRow>({
-    text: `select s.id, s.file_id as file, s.name, s.record_id as record, s.reason, s.certainty,
+    text: `select s.id, s.file_id as file, s.name, s.record_id as record, s.reason, s.certainty, s.found,
              f.media_type as "mediaType", f.size_in_bytes as "sizeInBytes", f.sha256
            from staged_proofs s join stored_files f on f.institute_id = $1 and f.id = s.file_id
            where s.institute_id = $1 and s.account_id = $2 and ($3::uuid[] is null or s.id = any ($3)) order by s.id limit 1000`,

@@ -1,7 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { useLocation } from "react-router";
 import type { Answer } from "#contract/endpoint.ts";
 import { evidence } from "#contract/evidence.ts";
+import { own } from "#contract/own.ts";
+import { lookups } from "#contract/records/lookups.ts";
 import { records } from "#contract/records.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
@@ -22,6 +25,7 @@ import { Banner, Problem } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { countText } from "../../ui/text/count-text.ts";
+import { isNewDraft, type NewChoice, NewFromFile, newKindOf, newTitleOf, type StagedFound } from "./new-from-file.tsx";
 
 type Staged = Answer<typeof evidence.listStaged>;
 type Row = Staged["rows"][number];
@@ -46,7 +50,7 @@ export function AttachFiles() {
   const client = useQueryClient();
   const { data, error, refetch } = useRead(evidence.listStaged, {});
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
-  const [skipped, setSkipped] = useState<Staged["skipped"]>([]);
+  const [skipped, setSkipped] = useState(skippedIn(useLocation().state));
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState<{ done: number; of: number }>();
   const [problem, setProblem] = useState<string>();
@@ -55,6 +59,22 @@ export function AttachFiles() {
     refreshes: [evidence.listStaged, evidence.listMissing, evidence.listMissingOf, records.read],
     onDone: (answer) => setRefused(Object.fromEntries(answer.refused.map((one) => [one.id, translateMessage(one)]))),
   });
+  const { data: read } = useRead(lookups.listStaged, {});
+  const [news, setNews] = useState<Readonly<Record<string, NewChoice>>>({});
+  const [made, setMade] = useState<Answer<typeof lookups.draftStaged>["done"]>([]);
+  const draft = useAction(lookups.draftStaged, {
+    says: ({ done }) => t("Drafts created: {{n}}", { n: countText(done.length) }),
+    refreshes: [evidence.listStaged, lookups.listStaged, records.list, records.count, own.readSidebar],
+    onDone: (answer) => {
+      setMade(answer.done);
+      setRefused(Object.fromEntries(answer.refused.map((one) => [one.id, translateMessage(one)])));
+    },
+  });
+  const undo = useAction(records.remove, { refreshes: [records.list, records.count, own.readSidebar] });
+  const undoAll = async () => {
+    for (const { kind, record } of made) await undo.mutateAsync({ params: { kind, id: record } });
+    setMade([]);
+  };
   const remove = useAction(evidence.unstage, { refreshes: [evidence.listStaged] });
   const bring = async (files: readonly File[]) => {
     setProblem(undefined);
@@ -70,6 +90,7 @@ export function AttachFiles() {
     } finally {
       setSending(undefined);
       await refresh(client, evidence.listStaged);
+      await refresh(client, lookups.listStaged);
     }
   };
   if (error && !data) return <NotShown what={t("Could not load the files.")} error={error} onRetry={refetch} />;
@@ -80,11 +101,15 @@ export function AttachFiles() {
     setChoices((old) => ({ ...old, [row.id]: { ...old[row.id], ...choice } }));
   const kindOf = new Map(data.records.map(({ id, kind }) => [id, kind]));
   const chosen = data.rows.filter(isOn).slice(0, mostAttached);
+  const foundOf = new Map(read?.rows.map((row) => [row.id, row]));
+  const drafts = data.rows
+    .filter((row) => recordOf(row) === "" && isNewDraft(foundOf.get(row.id), news[row.id] ?? {}))
+    .slice(0, mostAttached);
   return (
     <section className="attach-files" aria-label={t("Attach files")}>
       <p className="note">
         {t(
-          "PDFs and pictures (PNG, JPEG) up to 5 MB each, or a ZIP of them. Each file is compared with your records and those of a department that you lead; nothing is attached before you press the button.",
+          "PDFs and pictures (PNG, JPEG) up to 5 MB each, or a ZIP of them. Each file is compared with your records and those of a department that you lead; nothing is attached or created before you press a button.",
         )}
       </p>
       <FileDrop isMultiple accept=".pdf,.png,.jpg,.jpeg,.zip" onFiles={(files) => void bring(files)}>
@@ -104,6 +129,28 @@ export function AttachFiles() {
             {skipped.map(({ name, why }) => (
               <li key={name}>
                 {name}: {t(why)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {made.length > 0 && (
+        <Banner
+          tone="good"
+          isLive
+          actions={
+            <Button size="small" busy={undo.isPending} onClick={() => void undoAll()}>
+              {t("Move them to the bin")}
+            </Button>
+          }
+        >
+          <p>{t("Drafts created, each with its file. Check and submit them:")}</p>
+          <ul>
+            {made.map(({ kind, record }) => (
+              <li key={record}>
+                <Anchor className="lnk" to={`/common/edit/${findKind(kind)?.editSlug ?? kind}/${record}`}>
+                  {t("Open the draft: {{type}}", { type: findKind(kind)?.label.one ?? kind })}
+                </Anchor>
               </li>
             ))}
           </ul>
@@ -137,6 +184,14 @@ export function AttachFiles() {
                   }))}
                   onChange={({ target }) => change(row, { record: target.value, isOn: target.value !== "" })}
                 />
+                {recordOf(row) === "" && foundOf.has(row.id) && (
+                  <NewFromFile
+                    name={row.name}
+                    found={foundOf.get(row.id) as StagedFound}
+                    choice={news[row.id] ?? {}}
+                    onChange={(choice) => setNews((old) => ({ ...old, [row.id]: choice }))}
+                  />
+                )}
                 <Why row={row} record={recordOf(row)} kind={kindOf.get(recordOf(row))} />
                 {refused[row.id] && (
                   <p className="err" role="alert">
@@ -146,9 +201,26 @@ export function AttachFiles() {
               </li>
             ))}
           </ul>
-          <p>
+          <p className="row wrap">
             <Button
               variant="primary"
+              busy={draft.isPending}
+              disabledBecause={drafts.length === 0 ? t("Choose a type and a title for a file first") : undefined}
+              onClick={() =>
+                draft.mutate({
+                  body: {
+                    files: drafts.map(({ id }) => ({
+                      id,
+                      kind: newKindOf(foundOf.get(id), news[id] ?? {}),
+                      title: newTitleOf(foundOf.get(id), news[id] ?? {}),
+                    })),
+                  },
+                })
+              }
+            >
+              {t("Create drafts: {{n}}", { n: countText(drafts.length) })}
+            </Button>
+            <Button
               busy={attach.isPending}
               disabledBecause={chosen.length === 0 ? t("Choose a record for a file first") : undefined}
               onClick={() =>
@@ -172,11 +244,18 @@ export function AttachFiles() {
   );
 }
 
+/** What was not taken of files that were uploaded from another screen. */
+function skippedIn(state: unknown): Staged["skipped"] {
+  return typeof state === "object" && state !== null && "skipped" in state && Array.isArray(state.skipped)
+    ? (state.skipped as Staged["skipped"])
+    : [];
+}
+
 /** Why the file probably belongs to the record, and the way to look at it. */
 function Why({ row, record, kind }: { row: Row; record: string; kind: string | undefined }) {
   const t = useT();
   const area = useArea();
-  if (record === "" || kind === undefined) return <span className="note">{t("No record fits. Choose one.")}</span>;
+  if (record === "" || kind === undefined) return null;
   const isProposed = row.match?.record === record;
   return (
     <span className="note">

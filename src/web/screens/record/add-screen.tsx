@@ -15,9 +15,9 @@ export function AddScreen() {
   return (
     <div className="page add-page">
       <PageHead title={t("Add a record")} summary={[t("Nothing is saved before you have seen it")]} />
-      <Section title={t("From a DOI, ISBN or reference")}>
+      <Section title={t("From a DOI, a reference or a proof")}>
         <Suspense fallback={<Skeleton rows={2} />}>
-          <PasteToAdd />
+          <PasteToAdd hasProofs />
         </Suspense>
       </Section>
       <Section

@@ -38,7 +38,8 @@ export async function attachStaged(
   return answer;
 }
 
-async function attachOne(
+/** Attaches one file to a record, in the main place for proofs of its type. */
+export async function attachOne(
   scope: Scope,
   actor: Actor,
   staged: StagedRow,

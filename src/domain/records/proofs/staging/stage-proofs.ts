@@ -14,6 +14,7 @@ import {
   removeStaged,
 } from "#db/queries/proofs/staged-proofs.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
+import { readProof } from "#formats/proofs/read-proof.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { matchProof, type ProofReason, proofReasons } from "#rules/matching/proofs/match-proof.ts";
 import type { AppContext } from "../../../app-context.ts";
@@ -88,7 +89,8 @@ export async function stageProofs(
         const stored = await keep(file, checked);
         await insertStoredFile(inner, stored, actor.account);
         const { record = null, reason = null, certainty = null } = matchProof({ name: file.name, text }, records) ?? {};
-        staged.push({ id: newId(), file: stored.id, name: file.name, record, reason, certainty });
+        const found = text === "" ? {} : readProof({ lines: text.split(/[\n\f]/), name: file.name });
+        staged.push({ id: newId(), file: stored.id, name: file.name, record, reason, certainty, found });
       }
       await insertStaged(inner, actor.account, staged);
     });
