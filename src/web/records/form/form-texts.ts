@@ -86,12 +86,17 @@ export function settle(kind: KindDefinition, texts: FormTexts, path: string, con
   if (!field) return texts;
   if (field.type !== "table") {
     const text = texts[name];
-    return typeof text === "string" ? { ...texts, [name]: settledText(field, text, context) } : texts;
+    return typeof text === "string" ? changed(texts, name, text, settledText(field, text, context)) : texts;
   }
   const inside = column === undefined ? undefined : field.columns[column];
   if (!inside || row === undefined || column === undefined) return texts;
   const text = rowsIn(texts, name).find(({ id }) => id === row)?.cells[column] ?? "";
-  return write(texts, path, settledText(inside, text, context));
+  return changed(texts, path, text, settledText(inside, text, context));
+}
+
+/** The same texts where nothing changes, so that leaving a field is no input. */
+function changed(texts: FormTexts, path: string, before: string, after: string): FormTexts {
+  return before === after ? texts : write(texts, path, after);
 }
 
 export function write(texts: FormTexts, path: string, text: string): FormTexts {

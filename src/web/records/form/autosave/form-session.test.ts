@@ -184,8 +184,12 @@ test("what was read from a file is saved once the person types or saves, not by 
   const session = open(null);
   const { texts, lines } = session.store.read();
   session.guess({ texts: { ...texts, title: "Fans" }, lines });
+  session.store.leave("title");
+  session.store.leave("volume");
   await vi.advanceTimersByTimeAsync(40_000);
   expect(fetching).not.toHaveBeenCalled();
+  expect(session.hasUnsent()).toBe(true);
+  expect(draftsStore.list()).toEqual([]);
   session.store.type("volume", "3");
   await vi.advanceTimersByTimeAsync(2500);
   expect(JSON.parse(fetching.mock.calls[0]?.[1].body ?? "{}").data).toEqual({ title: "Fans", volume: "3" });

@@ -104,6 +104,8 @@ export function createFormSession({
   function keepOnDevice(): boolean {
     clearTimeout(timer);
     const { record: over } = autosave.read();
+    // What is on the device is sent by itself.
+    if (isGuess) return false;
     if (isForOther && over === null) return false;
     const pending = autosave.pending();
     const { texts, lines } = store.read();
@@ -177,6 +179,7 @@ export function createFormSession({
     },
     /** Fills the form with a guess: it is saved with the button, or once the person types. */
     guess(next: Parameters<typeof store.replace>[0]): void {
+      keepOnDevice();
       isFilling = true;
       store.replace(next);
       isFilling = false;
