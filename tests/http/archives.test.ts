@@ -172,6 +172,24 @@ describe("another institute takes it in", () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
+  test("and when its person is deleted before it is saved, the proofs go too", async () => {
+    const { archive, proof } = await aLeaver();
+    const fresh = await world.aTeacher({ institute: world.other });
+    await bringsArchive(fresh, archive);
+    const ofProof = async () =>
+      (
+        await world.owner.query("select 1 from stored_files where institute_id = $1 and sha256 = decode($2, 'hex')", [
+          world.other.id,
+          digestOf(proof),
+        ])
+      ).rows;
+    expect(await ofProof()).toHaveLength(1);
+    await as(world.strangerAdmin)
+      .post(`/api/accounts/${fresh.publicId}/erasure`, { confirm: fresh.email })
+      .answers(200);
+    expect(await ofProof()).toEqual([]);
+  });
+
   test("a discarded import leaves no files behind", async () => {
     const { archive } = await aLeaver();
     const fresh = await world.aTeacher({ institute: world.other });

@@ -11,6 +11,7 @@ import {
 } from "#db/queries/accounts/erase-account.ts";
 import { emptyRequests } from "#db/queries/accounts/privacy-requests.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
+import { removeBatchFilesOf } from "#db/queries/imports/batch-files.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { listForgottenStaged, removeStaged } from "#db/queries/proofs/staged-proofs.ts";
 import { removeRecords } from "#db/queries/records/records.ts";
@@ -76,6 +77,7 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
     ...(photoFile === null ? [] : [photoFile]),
     ...(await removeStaged(scope, id, staged)),
   ];
+  await removeBatchFilesOf(scope, id);
   await anonymiseAccount(scope, id, anonymous);
   const files = await removeStoredFiles(scope, gone);
 

@@ -43,3 +43,12 @@ export async function removeBatchFiles(scope: Scope, batch: string): Promise<num
   });
   return rows.length;
 }
+
+/** The same for all imports that the account has begun: whose proofs they are is the account's own data. */
+export async function removeBatchFilesOf(scope: Scope, account: number): Promise<void> {
+  await scope.db.query({
+    text: `delete from batch_files f using batches b
+           where f.institute_id = $1 and b.institute_id = f.institute_id and b.id = f.batch_id and b.created_by = $2`,
+    values: [scope.institute, account],
+  });
+}
