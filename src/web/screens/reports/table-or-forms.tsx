@@ -1,6 +1,8 @@
+import { lazy } from "react";
 import { useParams } from "react-router";
-import { FormsScreen } from "./forms/forms-screen.tsx";
 import { TableScreen } from "./tables/table-screen.tsx";
+
+const FormsScreen = lazy(async () => ({ default: (await import("./forms/forms-screen.tsx")).FormsScreen }));
 
 /** The institute's own forms have an address among those of the tables; no table is called so. */
 export function TableOrForms() {
