@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { titleIndex } from "#domain/imports/find-statuses.ts";
+import { titleIndex } from "#domain/imports/known-works.ts";
 import { foldTitle } from "#kinds/derive/fold.ts";
 import { titleKeys } from "#kinds/derive/title-keys.ts";
 

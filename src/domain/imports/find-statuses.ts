@@ -13,6 +13,7 @@ import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { comparedWork } from "../records/duplicates/find-pairs.ts";
 import { yieldOften } from "../yield-often.ts";
+import { type Known, type KnownWorks, knownWorks } from "./known-works.ts";
 
 /** A row that could become a record, with the data that shows whether it already is one. */
 export type Candidate = { line: UnderstoodRow; kind: KindDefinition; titleKeys: string[]; work: Work };
@@ -24,9 +25,6 @@ export function candidateOf(kind: KindDefinition, line: UnderstoodRow): Candidat
 }
 
 export type Importer = { actor: Actor; forOthers: boolean };
-
-/** A record or a row above that a row may duplicate; its work combines the data of its duplicates. */
-type Known = { kind: KindDefinition; work: Work } & ({ duplicate: Duplicate } | { row: number });
 
 /** What rows are compared with: it grows while a file is judged, a part at a time. */
 export type Judging = { works: KnownWorks; stored: Map<string, Known> };
@@ -111,47 +109,16 @@ async function judgeAll(
     const kind = findKind(duplicate.kind);
     if (!kind) continue;
     // Found for a part above, it may be joined with rows of that part.
-    const known = stored.get(duplicate.id) ?? { kind, work: comparedWork(kind, duplicate), duplicate };
+    const known = stored.get(duplicate.id) ?? works.know({ kind, duplicate }, comparedWork(kind, duplicate));
     stored.set(duplicate.id, known);
-    works.add(known, by);
+    works.add(known, works.workOf(known), by);
   }
   const yieldNow = yieldOften();
   for (const candidate of candidates) {
     judge(importer, candidate, works);
     await yieldNow();
   }
-}
-
-type KnownWorks = {
-  add(known: Known, by: { titleKeys: readonly string[]; digests: readonly string[] }): void;
-  find(candidate: Candidate): Known[];
-  /** An identical earlier row. */
-  findAgain(candidate: Candidate): Known | undefined;
-};
-
-const isStored = (known: Known) => "duplicate" in known;
-
-function knownWorks(): KnownWorks {
-  const byKey = new Map<string, Known[]>();
-  const byDigest = new Map<string, Known>();
-  const byTitle: TitleIndex<Known> = titleIndex<Known>(isStored);
-  return {
-    add: (known, { titleKeys: keys, digests }) => {
-      for (const key of known.work.keys)
-        put(byKey, key, known, { comesFirst: isStored, most: Number.POSITIVE_INFINITY });
-      for (const digest of digests) {
-        const same = byDigest.get(digest);
-        if (!same || (isStored(known) && !isStored(same))) byDigest.set(digest, known);
-      }
-      byTitle.add(keys, known.work, known);
-    },
-    findAgain: ({ line }) => (line.digest === null ? undefined : byDigest.get(line.digest)),
-    find: ({ kind, work, titleKeys: keys }) => {
-      const numbered = work.keys.flatMap((key) => byKey.get(key) ?? []);
-      const titled = byTitle.find(keys, work).filter((one) => one.kind === kind);
-      return [...new Set([...numbered, ...titled])];
-    },
-  };
+  works.rest();
 }
 
 function judge(importer: Importer, candidate: Candidate, works: KnownWorks): void {
@@ -162,14 +129,18 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
     markKnown(importer, line, again, text("Same row"));
     return;
   }
-  const judged = works.find(candidate).map((known) => ({ known, verdict: classifyDuplicate(work, known.work) }));
+  const judged = works.find(candidate).map((known) => {
+    const other = works.workOf(known);
+    return { known, other, verdict: classifyDuplicate(work, other) };
+  });
   const same = judged.filter(({ verdict }) => verdict.class === "same");
   const [first] = same;
   const maybe = judged.find(({ verdict }) => verdict.class === "maybe");
-  if (first && isOneWork(same.map(({ known }) => known.work))) {
+  if (first && isOneWork(same.map(({ other }) => other))) {
     markKnown(importer, line, first.known, first.verdict.because);
-    first.known.work = joinWorks(first.known.work, work);
-    works.add(first.known, by);
+    const joined = joinWorks(first.other, work);
+    works.become(first.known, joined);
+    works.add(first.known, joined, by);
     return;
   }
   const asked = first ?? maybe;
@@ -179,7 +150,7 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
     if ("row" in asked.known) line.duplicate_row = asked.known.row;
     else line.duplicate_of = asked.known.duplicate.id;
   }
-  works.add({ kind: candidate.kind, work, row: line.row }, by);
+  works.add(works.know({ kind: candidate.kind, row: line.row }, work), work, by);
 }
 
 function markKnown(importer: Importer, line: UnderstoodRow, known: Known, because: string): void {
@@ -214,53 +185,4 @@ function repeatRow(line: UnderstoodRow, row: number, because: string): void {
   line.status = "duplicate";
   line.duplicate_row = row;
   line.because = sentence("{{reason}}, row {{row}}", { reason: because, row });
-}
-
-type Place = { title: string; container: string; year: string | null };
-
-export type TitleIndex<Entry> = {
-  add(titleKeys: readonly string[], place: Place, entry: Entry): void;
-  find(titleKeys: readonly string[], place: Place): Entry[];
-};
-
-/** Maximum compared with one row: a file may contain the same title ten thousand times. */
-const mostAlike = 30;
-
-/**
- * Works by the keys of their titles. Of very many similar ones, those of the same title, container and year are found
- * first. Entries that come first do so whenever they are added.
- */
-export function titleIndex<Entry>(comesFirst: (entry: Entry) => boolean = () => false): TitleIndex<Entry> {
-  const alike = new Map<string, Entry[]>();
-  const same = new Map<string, Entry[]>();
-  const limits = { comesFirst, most: mostAlike };
-  return {
-    add: (titleKeys, place, entry) => {
-      put(same, keyOf(place), entry, limits);
-      for (const key of titleKeys) put(alike, key, entry, limits);
-    },
-    find: (titleKeys, place) => {
-      const found = titleKeys.flatMap((key) => alike.get(key) ?? []);
-      return [...new Set([...(same.get(keyOf(place)) ?? []), ...found])];
-    },
-  };
-}
-
-function put<Entry>(
-  index: Map<string, Entry[]>,
-  key: string,
-  entry: Entry,
-  { comesFirst, most }: { comesFirst: (entry: Entry) => boolean; most: number },
-): void {
-  const list = index.get(key);
-  if (!list) index.set(key, [entry]);
-  else if (!list.includes(entry)) {
-    const place = comesFirst(entry) ? list.findIndex((one) => !comesFirst(one)) : -1;
-    list.splice(place < 0 ? list.length : place, 0, entry);
-    if (list.length > most) list.length = most;
-  }
-}
-
-function keyOf({ title, container, year }: Place): string {
-  return [title, container, year].join("\n");
 }

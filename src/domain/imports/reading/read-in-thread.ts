@@ -41,15 +41,17 @@ export async function readInThread(request: ReadRequest): Promise<ReadFile> {
 
 /**
  * The same for a long file: its rows come to this thread a part after the other, so that no part holds up other
- * requests.
+ * requests. `isLast`: nobody reads the bytes again; they are moved to the other thread and are empty here.
  */
 export async function withFile<Result>(
   request: ReadRequest,
   work: (file: OpenFile) => Promise<Result>,
+  { isLast = false } = {},
 ): Promise<Result> {
   const worker = startWorker("read-file-worker", import.meta.url, mostMemoryMb);
   const ask = async <Part extends keyof ThreadReply>(asked: ThreadRequest, part: Part) => {
-    const reply = await replyOf<ThreadReply>(worker, asked);
+    const moved = asked.ask === "file" && isLast ? ownBuffer(asked.file.bytes) : [];
+    const reply = await replyOf<ThreadReply>(worker, asked, moved);
     const answer = reply[part];
     if (answer !== undefined) return answer;
     throw new Refusal("import-unreadable", reply.refusal === undefined ? {} : { message: reply.refusal });
@@ -70,8 +72,13 @@ export async function withFile<Result>(
   }
 }
 
-/** The worker's next message; it is waited for as long as reading may take. */
-export function replyOf<Reply>(worker: Worker, request: object): Promise<Reply> {
+/** Short bytes share their memory with others, which cannot be moved. */
+function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && byteLength > 0 && byteLength === buffer.byteLength ? [buffer] : [];
+}
+
+/** The worker's next message; it is waited for as long as reading may take. `moved` is empty here afterwards. */
+export function replyOf<Reply>(worker: Worker, request: object, moved: readonly ArrayBuffer[] = []): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () =>
@@ -101,6 +108,6 @@ export function replyOf<Reply>(worker: Worker, request: object): Promise<Reply> 
       );
     });
     worker.once("exit", () => settle(() => reject(new Refusal("import-unreadable"))));
-    worker.postMessage(request);
+    worker.postMessage(request, moved);
   });
 }

@@ -97,17 +97,20 @@ export async function receiveForLater(
   }
 }
 
-/** Reads the file, finds each row's status and stores both. The batch ends as ready or failed. */
+/** Reads the file, finds each row's status and stores both. The batch ends as ready or failed; the bytes are empty then. */
 export async function stageFile(appContext: AppContext, actor: Actor, id: string, file: IncomingFile): Promise<void> {
   const inScope = <T>(work: (scope: Scope) => Promise<T>) =>
     withScope(appContext.database, actor.institute, work, { timeout: timeoutMs });
   try {
     reportProgress(id, { done: 0, of: 0, step: "reading" });
     const { bytes, fileName, sheet, archive } = file;
-    await withFile({ bytes, fileName, sheet, archive: archive?.path }, async (read) =>
-      withProofs(appContext, actor, { id, file, head: read.head, inScope }, (proofs) =>
-        inScope((scope) => stageRead(scope, actor, id, { file, read, proofs })),
-      ),
+    await withFile(
+      { bytes, fileName, sheet, archive: archive?.path },
+      async (read) =>
+        withProofs(appContext, actor, { id, file, head: read.head, inScope }, (proofs) =>
+          inScope((scope) => stageRead(scope, actor, id, { file, read, proofs })),
+        ),
+      { isLast: true },
     );
   } catch (error) {
     const problem = error instanceof Refusal ? error.message : "This file could not be read. Nothing was saved.";

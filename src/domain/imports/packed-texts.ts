@@ -1,0 +1,41 @@
+const chunkLength = 1024 * 1024;
+const sizeLength = 4;
+/** Maximum bytes of a chunk: a place is the number of a chunk and that of a byte in it. */
+const largestChunk = 2 ** 31;
+
+export type PackedTexts = {
+  /** Returns the place by which it is read. */
+  put(text: string): number;
+  read(place: number): string;
+};
+
+/** Many texts as bytes outside the heap, where no collection of garbage passes over them. None is ever removed. */
+export function packedTexts(): PackedTexts {
+  const chunks: Buffer[] = [];
+  let used = 0;
+  const chunkFor = (length: number): Buffer => {
+    const last = chunks.at(-1);
+    if (last && used + length <= last.length) return last;
+    const next = Buffer.allocUnsafeSlow(Math.max(chunkLength, length));
+    chunks.push(next);
+    used = 0;
+    return next;
+  };
+  return {
+    put: (text) => {
+      const length = Buffer.byteLength(text);
+      const chunk = chunkFor(sizeLength + length);
+      const place = (chunks.length - 1) * largestChunk + used;
+      chunk.writeUInt32LE(length, used);
+      chunk.write(text, used + sizeLength);
+      used += sizeLength + length;
+      return place;
+    },
+    read: (place) => {
+      const chunk = chunks[Math.floor(place / largestChunk)];
+      const at = place % largestChunk;
+      const from = at + sizeLength;
+      return chunk ? chunk.toString("utf8", from, from + chunk.readUInt32LE(at)) : "";
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { knownWorks } from "#domain/imports/known-works.ts";
+import { packedTexts } from "#domain/imports/packed-texts.ts";
+import { titleKeys } from "#kinds/derive/title-keys.ts";
+import { journal } from "#kinds/records/journal.ts";
+import { joinWorks, workOf } from "#rules/matching/work-of.ts";
+
+const runs = 20;
+
+test("packed texts are read as they were, in any script and of any length", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 40 })), fc.nat({ max: 4 }), (short, at) => {
+      const texts = short.toSpliced(at, 0, "सौर ऊर्जा ".repeat(150_000), "");
+      const packed = packedTexts();
+      const places = texts.map((text) => packed.put(text));
+      expect(places.map((place) => packed.read(place)).every((text, index) => text === texts[index])).toBe(true);
+    }),
+    { numRuns: runs },
+  );
+});
+
+const workWith = (data: Record<string, unknown>) =>
+  workOf(journal, { data, people: [{ name: "R. K. नारायण" }], unread: { pages: "S. 12" } });
+
+test("a work of an earlier part is what it was and what was joined to it", () => {
+  const title = "Solar power in rural schools";
+  const [first, repeat] = [workWith({ title, journal: "Annals" }), workWith({ title, doi: "10.5555/known.1" })];
+  const candidate = { kind: journal, work: repeat, titleKeys: titleKeys(title), line: { digest: "b" } };
+  const works = knownWorks();
+  const known = works.know({ kind: journal, row: 2 }, first);
+  works.add(known, first, { titleKeys: titleKeys(title), digests: ["a"] });
+  works.rest();
+  expect(works.find(candidate)).toEqual([known]);
+  expect(works.workOf(known)).toEqual(first);
+  const joined = joinWorks(first, repeat);
+  works.become(known, joined);
+  works.add(known, joined, { titleKeys: titleKeys(title), digests: ["b"] });
+  works.rest();
+  expect(works.workOf(known)).toEqual(joined);
+  expect(works.findAgain(candidate)).toBe(known);
+  expect(works.find({ ...candidate, titleKeys: [] })).toEqual([known]);
+});
