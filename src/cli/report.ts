@@ -30,7 +30,7 @@ export function addReport(fpms: Command, program: Program): void {
     .option("--form <name>", "an edition of the form; the one in use by default")
     .option("--students <numbers>", "of each year from the first, for figures of NBA: 240,230,220")
     .option("--verified", "count verified records only")
-    .option("--format <name>", "write a file: xlsx, csv or pdf; docx for a form in Word")
+    .option("--format <name>", "write a file: xlsx, csv, pdf or docx")
     .option("-o, --output <file>", "where to write it; its own name by default")
     .option("--json", "print the table as JSON")
     .description("work out a table of an outside body, or write it as a file")

@@ -21,6 +21,7 @@ import { privacy } from "./privacy.ts";
 import { archives, cv } from "./records/cv.ts";
 import { delegates } from "./records/delegates.ts";
 import { lookups } from "./records/lookups.ts";
+import { submittedImports } from "./records/submitted-imports.ts";
 import { timelines } from "./records/timelines.ts";
 import { records } from "./records.ts";
 import { reviews } from "./reviews.ts";
@@ -40,6 +41,7 @@ export const contract = {
   asking,
   search,
   imports,
+  submittedImports,
   lookups,
   accounts,
   appointments,

@@ -154,8 +154,9 @@ export class HeldConnection implements Connection {
     if (!this.isReleased) await cancelRunning(this.#client);
   }
 
-  begin(): Promise<unknown> {
-    return this.command(this.#settings ? `begin; ${settingsText(this.#settings)}` : "begin");
+  begin(isolation = ""): Promise<unknown> {
+    const begin = `begin ${isolation}`.trim();
+    return this.command(this.#settings ? `${begin}; ${settingsText(this.#settings)}` : begin);
   }
 
   /** For statements of a transaction that are not prepared, such as commit; returns the command's tag. */

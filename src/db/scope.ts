@@ -81,6 +81,16 @@ export async function inTransaction<Result>(scope: Scope, work: (scope: Scope) =
   return transact(connection, () => work(scope));
 }
 
+/**
+ * As inTransaction, while everything read is as it was at one moment. A row that others changed meanwhile cannot be
+ * written: that throws DatabaseUnavailable, and the work may be done again. Not inside another transaction.
+ */
+export async function inSnapshot<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
+  const connection = held(scope.db);
+  if (connection.isInTransaction) throw new Error("A transaction that has begun cannot become a snapshot.");
+  return transact(connection, () => work(scope), "isolation level repeatable read");
+}
+
 /** Does the work and rolls it back: returns what would have happened. */
 export async function rehearse<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
   const connection = held(scope.db);
@@ -98,8 +108,12 @@ export async function inOpenTransaction<Result>(db: Connection, work: () => Prom
   return connection.isInTransaction ? work() : transact(connection, work);
 }
 
-async function transact<Result>(connection: HeldConnection, work: () => Promise<Result>): Promise<Result> {
-  await connection.begin();
+async function transact<Result>(
+  connection: HeldConnection,
+  work: () => Promise<Result>,
+  isolation?: "isolation level repeatable read",
+): Promise<Result> {
+  await connection.begin(isolation);
   connection.isInTransaction = true;
   try {
     const result = await work();

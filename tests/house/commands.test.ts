@@ -73,6 +73,7 @@ const doneAt: Record<string, readonly string[]> = {
       "answerQuestions",
       "tableRows",
     ].map((action) => `imports.${action}`),
+    ...["drafts", "submit"].map((action) => `submittedImports.${action}`),
     "records.template",
     "lookups.find",
     "lookups.findInFile",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hasTrialData, trialFile } from "#tests/support/trial-data.ts";
+import { unzip } from "#tests/support/unzip.ts";
 import { firstSheet } from "#tests/support/workbook-cells.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -22,4 +23,29 @@ describe.skipIf(!hasTrialData)("trial data: the body's blank forms", () => {
       expect(ours).toEqual(blank);
     },
   );
+});
+
+test("every table is a Word document with real headings, as wide as its page", async () => {
+  for (const [id, width] of [
+    ["nba.5.7.1", 11906],
+    ["naac.3.4.5", 16838],
+  ] as const) {
+    const parts = unzip(await exported(id, { format: "docx", dept: "IT" }));
+    const text = String(parts.get("word/document.xml"));
+    expect(text).toContain('<w:pStyle w:val="Heading1"/>');
+    expect(text).toContain("College");
+    expect(text).toContain("Information Technology, 20");
+    expect(text).toContain("IQAC coordinator");
+    expect(text).toContain("<w:tblHeader/>");
+    const page = Number(/<w:pgSz w:w="(\d+)"/.exec(text)?.[1]);
+    expect([id, page]).toEqual([id, width]);
+    for (const [, columns = ""] of text.matchAll(/<w:tblGrid>(.*?)<\/w:tblGrid>/g)) {
+      const widths = [...columns.matchAll(/w:w="(\d+)"/g)].map(([, one]) => Number(one));
+      expect(widths.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(page - 2 * 1134);
+      expect(Math.min(...widths)).toBeGreaterThan(300);
+    }
+    // Word opens nothing with an unclosed element.
+    expect(text.match(/<w:tc>/g)?.length).toBe(text.match(/<\/w:tc>/g)?.length);
+  }
+  await as(admin).get("/api/reports/naac.3.4.5/export?format=odt").answers(400);
 });

@@ -657,6 +657,8 @@ test("an import belongs to its importer; the institute's admin may view and undo
     ["imports.read", "GET", "", undefined],
     ["imports.rows", "GET", "/rows", undefined],
     ["imports.errors", "GET", "/errors", undefined],
+    ["submittedImports.drafts", "GET", "/drafts", undefined],
+    ["submittedImports.submit", "POST", "/submit", {}],
     ["imports.fixRow", "PATCH", "/rows/2", { decision: "add" }],
     ["imports.remap", "PATCH", "", { kind: "journal" }],
   ] as const) {

@@ -11,6 +11,7 @@ import { pathOf } from "#domain/files/keep-file.ts";
 import { submitAs, writeBinderAs } from "#domain/installation/submit-as.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { emptyBin } from "#domain/records/remove-record.ts";
+import { inDays } from "#tests/support/days.ts";
 import { aPdf, aPdfSaying } from "#tests/support/files.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { isFull } from "#tests/support/sampled.ts";
@@ -318,4 +319,42 @@ test("erasing a person replaces names of the institute's own people by digests; 
   expect(ofPatent.cells).toEqual(before[1].cells.map((cell: unknown) => (cell === colleague.name ? mark : cell)));
   const { rows: audit } = await owner.query("select detail from audit_log where action = 'submission-person-erased'");
   expect(audit).toEqual([{ detail: { cells: 3 } }]);
+});
+
+test("two tables of a submission show a record as it was at one moment, whatever is changed between them", async () => {
+  const record = await paper("Mortar of shells", { dateOfPublication: inDays(-600), peerReviewed: true });
+  const reports = ["nba.5.7.1", "naac.3.4.5"];
+  const made = await as(hod).post("/api/submissions", { reports }).answers<Whole & { job: string }>(202);
+  const turn = 7_100_070;
+  const blocker = await owner.connect();
+  try {
+    // The job stops where it writes the first table, which it has read, before it reads the second.
+    await owner.query(
+      `create function pg_temp_turn() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(${turn}); return new; end';
+       create trigger turn before insert on submission_tables for each row execute function pg_temp_turn()`,
+    );
+    await blocker.query(`select pg_advisory_lock(${turn})`);
+    const done = tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+      institute: institute.id,
+      submission: made.job,
+    });
+    const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and objid = ${turn} and not granted`;
+    await expect.poll(async () => (await owner.query(waiting)).rows[0]?.n, { timeout: 10_000 }).toBe(1);
+    await change(record, { title: "Mortar of ash" }).answers(200);
+    await blocker.query(`select pg_advisory_unlock(${turn})`);
+    await done;
+  } finally {
+    blocker.release();
+    await owner.query("drop trigger turn on submission_tables; drop function pg_temp_turn()");
+  }
+  expect((await read(made.id)).state).toBe("complete");
+  const titles = await Promise.all(
+    reports.map(async (report) => {
+      const { rows } = await as(hod)
+        .get(`/api/submissions/${made.id}/tables/${report}?limit=100`)
+        .answers<{ rows: { record: string; title: string }[] }>(200);
+      return rows.find((row) => row.record === record.id)?.title;
+    }),
+  );
+  expect(titles).toEqual(["Mortar of shells", "Mortar of shells"]);
 });

@@ -1,14 +1,15 @@
 import type { Scope } from "#db/scope.ts";
+import { tableDocumentParts } from "#formats/word/table-document.ts";
 import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
-import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AnswerFormat } from "../ask/answer-table.ts";
 import { imprintFor, mediaTypes } from "../ask/write-answer.ts";
 import { writeAnswerPdf } from "../ask/write-answer-pdf.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { zippedTexts } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
 import { csvOfForm, type PrintedPart, partsOf } from "./form-parts.ts";
 import { fillLocalForm } from "./forms/local-tables.ts";
@@ -24,7 +25,7 @@ export async function exportTable(
   input: TableInput & { format?: string | undefined },
 ): Promise<{ name: string; mediaType: string; bytes: Uint8Array }> {
   const read = await readTable(scope, requester, id, input);
-  const format = formatOf(input.format ?? read.table.local ?? "xlsx", read.table);
+  const format = formatOf(input.format ?? read.table.local ?? "xlsx");
   const period = periodText(read.table.years, read.period);
   const dept = read.department?.code ?? "";
   await writeAudit(scope, requester.actor, {
@@ -40,14 +41,13 @@ export async function exportTable(
   };
 }
 
-/** Word only where the form of the table is a document. */
 type TableFormat = AnswerFormat | "docx";
 
-function formatOf(name: string, { local }: TableDefinition): TableFormat {
+function formatOf(name: string): TableFormat {
   if (Object.hasOwn(mediaTypes, name)) return name as AnswerFormat;
-  if (name === "docx" && local === "docx") return name;
+  if (name === "docx") return name;
   throw new Refusal("unsupported-format", {
-    message: sentence("“{{name}}” is not a file format. Use xlsx, csv or pdf.", { name: name.slice(0, 20) }),
+    message: sentence("“{{name}}” is not a file format. Use xlsx, csv, pdf or docx.", { name: name.slice(0, 20) }),
   });
 }
 
@@ -68,15 +68,28 @@ async function bytesOf(
   const { first, next } = partsOf(form, evaluated.rows, summaries);
   const imprint = await imprintFor(scope, requester);
   const { t } = imprint;
+  const title = `${table.body} ${numberIn(table, manual)} ${table.title}`;
+  const years = periodText(table.years, period);
+  const signers = [
+    ...(department ? [t("Head of department")] : []),
+    ...[t("IQAC coordinator"), t("Head of the institution")],
+  ];
+  if (format === "docx")
+    return zippedTexts(
+      tableDocumentParts({
+        ...{ owner: imprint.institute, title, notes, signers, notesTitle: t("Notes") },
+        about: [department?.name, years].filter(Boolean).join(", "),
+        tables: [first, ...next].map((part) => ({ title: part.title, columns: part.header, rows: part.rows })),
+      }),
+      scope.now,
+    );
   return writeAnswerPdf(
     {
-      title: `${table.body} ${numberIn(table, manual)} ${table.title}`,
-      question: `${department?.name ?? imprint.institute}, ${periodText(table.years, period)}`,
-      notes,
+      ...{ title, question: `${department?.name ?? imprint.institute}, ${years}`, notes },
       ...printed(first),
       foot: null,
       next: next.map((part) => ({ title: part.title, ...printed(part) })),
-      signers: [...(department ? [t("Head of department")] : []), t("IQAC coordinator"), t("Head of the institution")],
+      signers,
     },
     imprint,
   );

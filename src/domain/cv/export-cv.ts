@@ -8,7 +8,7 @@ import { writeMarkdown } from "#formats/cv/write-markdown.ts";
 import type { Translate } from "#texts/translate.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { plainName } from "../files/plain-name.ts";
-import { oneChunk, writeZip } from "../files/write-zip.ts";
+import { zippedTexts } from "../files/write-zip.ts";
 import { translatorFor } from "../translator-for.ts";
 import { type CvPrinter, withCvPrinter } from "./cv-printer.ts";
 import { fitCv } from "./fit-cv.ts";
@@ -52,7 +52,7 @@ export async function cvBytes(format: CvFormat, whole: ReadCv, { scope, t, print
     case "pdf":
       return pdf();
     case "docx":
-      return zipped(docxParts(printed), scope.now);
+      return zippedTexts(docxParts(printed), scope.now);
     case "md":
       return Buffer.from(writeMarkdown(printed));
     case "bibtex":
@@ -66,12 +66,3 @@ export async function cvBytes(format: CvFormat, whole: ReadCv, { scope, t, print
 
 const itemsOf = (read: ReadCv) => citedRecords(read).map(({ work }) => work.item);
 const jsonOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
-
-async function zipped(parts: readonly { name: string; text: string }[], at: Date): Promise<Uint8Array> {
-  async function* entries() {
-    for (const { name, text } of parts) yield { name, bytes: oneChunk(text) };
-  }
-  const chunks: Buffer[] = [];
-  for await (const chunk of writeZip(entries(), at)) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}

@@ -59,3 +59,13 @@ async function addAll(
   }
   zip.end();
 }
+
+/** A small archive of texts, for example a document in the format of Office. */
+export async function zippedTexts(parts: readonly { name: string; text: string }[], at: Date): Promise<Uint8Array> {
+  async function* entries() {
+    for (const { name, text } of parts) yield { name, bytes: oneChunk(text) };
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of writeZip(entries(), at)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,5 +1,6 @@
-import { maySubmit, mayWrite } from "#access/policies/records.ts";
+import { maySubmit, mayWrite, type RecordFacts } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
+import type { Verdict } from "#access/verdict.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { allow, Refusal } from "../refusal.ts";
@@ -7,11 +8,15 @@ import { requireProof } from "./proofs/require-proof.ts";
 import { type RecordAddress, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 
-/** From draft to submitted; refused with every gap. */
-export async function submitRecord(scope: Scope, actor: Actor, at: RecordAddress): Promise<RecordRow> {
+/** From draft to submitted; refused with every gap. `may` decides who, by default whoever may edit it. */
+export async function submitRecord(
+  scope: Scope,
+  actor: Actor,
+  at: RecordAddress,
+  may: (actor: Actor, facts: RecordFacts) => Verdict = mayWriteAndSubmit,
+): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
-    allow(mayWrite(actor));
-    allow(maySubmit(actor, facts));
+    allow(may(actor, facts));
     if (record.state !== "draft" && record.state !== "returned")
       throw new Refusal("already-done", { message: "This record is already submitted." });
     if (record.question !== null)
@@ -23,11 +28,15 @@ export async function submitRecord(scope: Scope, actor: Actor, at: RecordAddress
   });
 }
 
+function mayWriteAndSubmit(actor: Actor, facts: RecordFacts): Verdict {
+  const open = mayWrite(actor);
+  return open.allowed ? maySubmit(actor, facts) : open;
+}
+
 /** Back to draft. */
 export async function withdrawRecord(scope: Scope, actor: Actor, at: RecordAddress): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
-    allow(mayWrite(actor));
-    allow(maySubmit(actor, facts));
+    allow(mayWriteAndSubmit(actor, facts));
     if (record.state === "draft") throw new Refusal("already-done", { message: "This record is already a draft." });
     if (record.state !== "submitted")
       throw new Refusal("not-allowed", { because: "Only a submitted record can be changed back to draft." });

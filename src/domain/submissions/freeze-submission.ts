@@ -8,7 +8,7 @@ import {
   noteProgress,
   type SubmissionRow,
 } from "#db/queries/submissions/submissions.ts";
-import { inTransaction, type Scope } from "#db/scope.ts";
+import { inSnapshot, type Scope, withScope } from "#db/scope.ts";
 import type { TableRow } from "#rules/accreditation/evaluate-table.ts";
 import type { Manual } from "#rules/accreditation/table-definition.ts";
 import { activeActor } from "../accounts/session/find-actor.ts";
@@ -22,11 +22,11 @@ import type { FrozenFacts } from "./frozen-facts.ts";
 import type { Requester } from "./submission-access.ts";
 
 /**
- * The job of a submission: works out its tables as its maker sees them now, and keeps rows, figures and proofs. One that
- * was interrupted begins again; one that is frozen stays.
+ * The job of a submission: works out its tables as its maker sees them now, and keeps rows, figures and proofs. All tables
+ * are read at one moment, so that no two of them disagree. One that was interrupted begins again; one that is frozen stays.
  */
 export async function freezeSubmission(
-  appContext: Pick<AppContext, "filesFolder" | "log">,
+  appContext: Pick<AppContext, "database" | "filesFolder" | "log">,
   scope: Scope,
   id: string,
 ): Promise<void> {
@@ -34,13 +34,18 @@ export async function freezeSubmission(
   if (submission?.state !== "waiting" && submission?.state !== "freezing") return;
   const { reports } = submission;
   try {
-    const requester = await makerOf(scope, submission);
     await emptySubmission(scope, id);
     await noteProgress(scope, id, { state: "freezing", done: 0, total: reports.length });
-    for (const [position, report] of reports.entries()) {
-      await inTransaction(scope, (inner) => freezeTable(inner, requester, submission, { position, report }));
-      await noteProgress(scope, id, { state: "freezing", done: position + 1, total: reports.length });
-    }
+    await inSnapshot(scope, async (inner) => {
+      const requester = await makerOf(inner, submission);
+      for (const [position, report] of reports.entries()) {
+        await freezeTable(inner, requester, submission, { position, report });
+        // By another connection: what this one writes is seen when all is done.
+        await withScope(appContext.database, scope.institute, (beside) =>
+          noteProgress(beside, id, { state: "freezing", done: position + 1, total: reports.length }),
+        );
+      }
+    });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await emptySubmission(scope, id);

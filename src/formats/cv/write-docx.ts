@@ -1,9 +1,9 @@
-import type { Phrase } from "../citation/runs.ts";
+import { paragraph, wordParts } from "../word/document.ts";
 import type { PrintedCv } from "./printed-cv.ts";
 
-/** The parts of a Word document (ECMA-376, transitional), to be put into a ZIP; headings are the program's own styles. */
+/** The parts of the Word document. */
 export function docxParts({ name, head, sections, note }: PrintedCv): { name: string; text: string }[] {
-  const body = [
+  return wordParts([
     paragraph([{ text: name }], "Title"),
     ...head.filter(Boolean).map((line) => paragraph([{ text: line }], "Subtitle")),
     ...sections.flatMap(({ label, items }) => [
@@ -13,78 +13,5 @@ export function docxParts({ name, head, sections, note }: PrintedCv): { name: st
       ),
     ]),
     ...(note ? [paragraph([{ text: note, italic: true }])] : []),
-  ];
-  return [
-    { name: "[Content_Types].xml", text: contentTypes },
-    { name: "_rels/.rels", text: relations([["officeDocument", "word/document.xml"]]) },
-    { name: "word/_rels/document.xml.rels", text: relations([["styles", "styles.xml"]]) },
-    { name: "word/styles.xml", text: styles },
-    {
-      name: "word/document.xml",
-      text: `${declaration}<w:document ${namespace}><w:body>${body.join("")}${page}</w:body></w:document>`,
-    },
-  ];
+  ]);
 }
-
-function paragraph(runs: Phrase, style?: string): string {
-  const look = style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : "";
-  return `<w:p>${look}${runs
-    .filter(({ text }) => text !== "")
-    .map(run)
-    .join("")}</w:p>`;
-}
-
-function run({ text, italic, bold }: Phrase[number]): string {
-  const look = `${bold ? "<w:b/><w:bCs/>" : ""}${italic ? "<w:i/><w:iCs/>" : ""}`;
-  const pieces = text
-    .split("\t")
-    .map((piece) => (piece === "" ? "" : `<w:t xml:space="preserve">${escaped(piece)}</w:t>`));
-  return `<w:r>${look && `<w:rPr>${look}</w:rPr>`}${pieces.join("<w:tab/>")}</w:r>`;
-}
-
-/** Characters that XML does not have are left out. */
-function escaped(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
-    .replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
-}
-
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const office = "http://schemas.openxmlformats.org";
-const namespace = `xmlns:w="${office}/wordprocessingml/2006/main"`;
-const page =
-  '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>';
-
-const word = "application/vnd.openxmlformats-officedocument.wordprocessingml";
-const contentTypes = `${declaration}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${word}.styles+xml"/></Types>`;
-
-function relations(of: readonly (readonly [type: string, target: string])[]): string {
-  const lines = of.map(
-    ([type, target], at) =>
-      `<Relationship Id="r${at + 1}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/>`,
-  );
-  return `${declaration}<Relationships xmlns="${office}/package/2006/relationships">${lines.join("")}</Relationships>`;
-}
-
-/** Sizes are half points, distances twentieths of a point. */
-const styles = `${declaration}<w:styles ${namespace}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Cambria" w:hAnsi="Cambria" w:cs="Mangal"/><w:sz w:val="21"/><w:szCs w:val="21"/><w:lang w:val="en-IN" w:bidi="hi-IN"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="80" w:line="264" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>${[
-  ["Title", "Title", '<w:spacing w:after="60"/>', '<w:sz w:val="44"/><w:szCs w:val="44"/>'],
-  ["Subtitle", "Subtitle", '<w:spacing w:after="40"/>', '<w:color w:val="47443D"/>'],
-  [
-    "Heading1",
-    "heading 1",
-    '<w:keepNext/><w:spacing w:before="280" w:after="100"/><w:outlineLvl w:val="0"/>',
-    '<w:b/><w:bCs/><w:sz w:val="25"/><w:szCs w:val="25"/>',
-  ],
-  [
-    "Dated",
-    "Dated line",
-    '<w:tabs><w:tab w:val="left" w:pos="1304"/></w:tabs><w:ind w:left="1304" w:hanging="1304"/>',
-    "",
-  ],
-]
-  .map(
-    ([id, name, paragraphLook, look]) =>
-      `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:pPr>${paragraphLook}</w:pPr><w:rPr>${look}</w:rPr></w:style>`,
-  )
-  .join("")}</w:styles>`;

@@ -12,6 +12,7 @@ import { presentBatch } from "#domain/imports/present-batch.ts";
 import { answerQuestions, readQuestions } from "#domain/imports/questions.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
 import { remapImport } from "#domain/imports/remap-import.ts";
+import { countDrafts, submitImport } from "#domain/imports/submit-import.ts";
 import { documentTable, importTableRows, readTableRows } from "#domain/imports/table-rows/import-table-rows.ts";
 import { undoImport } from "#domain/imports/undo-import.ts";
 import { watchImport } from "#domain/imports/watch-import.ts";
@@ -21,11 +22,12 @@ import { dateOrders } from "#kinds/day.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { holderOf } from "../concurrency-limit.ts";
 import { beginEventStream } from "../event-stream.ts";
+import { presentRefused } from "../presenters/refused.ts";
 import { route } from "../route.ts";
 import { attachment } from "../send-file.ts";
 import { type Received, uploadRoute } from "../upload-route.ts";
 
-const { imports } = contract;
+const { imports, submittedImports } = contract;
 
 export function addImportRoutes(app: FastifyInstance): void {
   uploadRoute(app, imports.create, {
@@ -63,6 +65,18 @@ export function addImportRoutes(app: FastifyInstance): void {
   route(app, imports.commit, async ({ scope, actor, params }) =>
     presentBatch(await commitImport(scope, actor, params.id), actor, scope.now),
   );
+  route(app, submittedImports.drafts, async ({ scope, actor, params }) => ({
+    drafts: await countDrafts(scope, actor, params.id),
+  }));
+  route(app, submittedImports.submit, async ({ scope, actor, params, readBody }) => {
+    const { refused, ...answer } = await submitImport(scope, actor, params.id, readBody);
+    const reasons = refused.map(({ kind, id, title, refusal }) => ({
+      kind,
+      title,
+      ...presentRefused({ id, refusal }),
+    }));
+    return { ...answer, refused: reasons };
+  });
   route(app, imports.undo, async ({ scope, actor, params }) =>
     presentBatch(await undoImport(scope, actor, params.id), actor, scope.now),
   );

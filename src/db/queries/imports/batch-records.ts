@@ -40,3 +40,28 @@ export async function binBatch(scope: Scope, batch: string, account: number, kep
   });
   return rows.length;
 }
+
+const drafts = `records r where r.institute_id = $1 and r.batch_id = $2 and r.created_by = $3
+             and r.state = 'draft' and r.question is null and r.deleted_at is null`;
+
+export type BatchDraft = { id: string; kind: string; title: string };
+
+/** Drafts of a batch in the order of its rows, without possible duplicates. */
+export async function listBatchDrafts(
+  scope: Scope,
+  batch: string,
+  creator: number,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<BatchDraft[]> {
+  return scope.db.query<BatchDraft>({
+    text: `select r.id, r.kind, r.title from ${drafts} and ($4::uuid is null or r.id > $4) order by r.id limit $5`,
+    values: [scope.institute, batch, creator, after, limit],
+  });
+}
+
+export async function countBatchDrafts(scope: Scope, batch: string, creator: number): Promise<number> {
+  return scope.db.count({
+    text: `select count(*)::int from ${drafts}`,
+    values: [scope.institute, batch, creator],
+  });
+}

@@ -9,6 +9,7 @@ import { countText } from "../../../ui/text/count-text.ts";
 import type { Batch } from "../batch.ts";
 import { useImportsForOthers } from "../file/whose-rows.tsx";
 import type { ImportAddress } from "../use-import-address.ts";
+import { SubmitImport } from "./submit-import.tsx";
 
 /** Links to the new records, kind by kind, and what a person still must decide. */
 export function ImportResult({ batch, address }: { batch: Batch; address: ImportAddress }) {
@@ -50,6 +51,7 @@ export function ImportResult({ batch, address }: { batch: Batch; address: Import
           />
         </Banner>
       )}
+      <SubmitImport batch={batch} area={listArea} />
       {unassigned > 0 && kinds.length > 0 && (
         <Banner>
           <RichText

@@ -1,0 +1,14 @@
+import type { Actor } from "../roles.ts";
+import { unless, type Verdict } from "../verdict.ts";
+import type { RecordFacts } from "./records.ts";
+
+/**
+ * Submitting the records of an import: whoever imported it, an admin as well, who enters no records otherwise. The history says
+ * who did.
+ */
+export function maySubmitImported(actor: Actor, record: Pick<RecordFacts, "createdBy" | "isInBin">): Verdict {
+  return unless(
+    record.isInBin && "This record is in the bin. Restore it first.",
+    record.createdBy !== actor.account && "Only the person who imported a record can submit it with its import.",
+  );
+}

@@ -1,0 +1,49 @@
+import { maySubmitImported } from "#access/policies/submitted-imports.ts";
+import type { Actor } from "#access/roles.ts";
+import { type BatchDraft, countBatchDrafts, listBatchDrafts } from "#db/queries/imports/batch-records.ts";
+import type { Scope } from "#db/scope.ts";
+import { submitRecord } from "../records/submit-record.ts";
+import { readBatch } from "../records/usable-batch.ts";
+import { Refusal } from "../refusal.ts";
+
+type SubmittedImport = {
+  submitted: number;
+  refused: (BatchDraft & { refusal: Refusal })[];
+  /** The last one of this answer where there are more. */
+  after: string | null;
+};
+
+const atOnce = 200;
+
+/** How many drafts of the import the actor may submit. */
+export async function countDrafts(scope: Scope, actor: Actor, id: string): Promise<number> {
+  await readBatch(scope, actor, id);
+  return countBatchDrafts(scope, id, actor.account);
+}
+
+/** Submits the drafts that a saved import added, each by itself: one that is incomplete leaves the others submitted. */
+export async function submitImport(
+  scope: Scope,
+  actor: Actor,
+  id: string,
+  read: () => { after?: string | undefined },
+): Promise<SubmittedImport> {
+  await readBatch(scope, actor, id);
+  const drafts = await listBatchDrafts(scope, id, actor.account, { after: read().after ?? null, limit: atOnce + 1 });
+  const now = drafts.slice(0, atOnce);
+  const answer: SubmittedImport = {
+    submitted: 0,
+    refused: [],
+    after: drafts.length > atOnce ? (now.at(-1)?.id ?? null) : null,
+  };
+  for (const draft of now) {
+    try {
+      await submitRecord(scope, actor, draft, maySubmitImported);
+      answer.submitted++;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      answer.refused.push({ ...draft, refusal: error });
+    }
+  }
+  return answer;
+}

@@ -1,0 +1,121 @@
+import { escaped, paragraph, type WordPage, wordParts } from "./document.ts";
+
+export type WordTable = {
+  /** Empty: the heading of the document is enough. */
+  title: string;
+  columns: readonly string[];
+  rows: readonly (readonly (string | number | null)[])[];
+};
+
+export type TableDocument = {
+  /** Whose it is: the first line. */
+  owner: string;
+  title: string;
+  /** Department and period. */
+  about: string;
+  tables: readonly WordTable[];
+  notes: readonly string[];
+  /** Who signs, from left to right. */
+  signers: readonly string[];
+  /** The heading above the notes. */
+  notesTitle: string;
+};
+
+/** Twentieths of a point, of A4 with its margins of two centimetres. */
+const upright: WordPage = { width: 11906, height: 16838 };
+const sideways: WordPage = { width: 16838, height: 11906 };
+const margins = 2 * 1134;
+const mostUpright = 5;
+
+/** The parts of a Word document with real headings and tables that are as wide as the page. */
+export function tableDocumentParts(given: TableDocument): { name: string; text: string }[] {
+  const { owner, title, about, tables, notes, notesTitle, signers } = given;
+  const page = tables.some(({ columns }) => columns.length > mostUpright) ? sideways : upright;
+  const width = page.width - margins;
+  const body = [
+    paragraph([{ text: owner }], "Title"),
+    paragraph([{ text: title }], "Heading1"),
+    paragraph([{ text: about }], "Subtitle"),
+    ...tables.flatMap((table) => [
+      ...(table.title ? [paragraph([{ text: table.title }], "Heading2")] : []),
+      tableOf(table, width),
+      // Word joins tables that touch.
+      paragraph([]),
+    ]),
+    ...(notes.length > 0
+      ? [paragraph([{ text: notesTitle }], "Heading2"), ...notes.map((note) => paragraph([{ text: note }]))]
+      : []),
+    signatures(signers, width),
+    paragraph([]),
+  ];
+  return wordParts(body, page);
+}
+
+function tableOf({ columns, rows }: WordTable, width: number): string {
+  const widths = widthsOf(columns, rows, width);
+  const head = line(
+    columns.map((text, at) => cell(text, widths[at] ?? 0, { isHead: true })),
+    true,
+  );
+  const lines = rows.map((row) => line(columns.map((_, at) => cell(row[at] ?? null, widths[at] ?? 0, {}))));
+  return grid(widths, [head, ...lines], borders);
+}
+
+/** In proportion to what the columns hold: at least a long word, at most three lines of the usual text. */
+function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: number): number[] {
+  const wanted = columns.map((column, at) => {
+    const texts = [column, ...rows.slice(0, looked).map((row) => shown(row[at] ?? null))];
+    const word = Math.max(...texts.flatMap((text) => text.split(/\s/)).map((one) => Math.min(one.length, longWord)));
+    const text = Math.max(...texts.map(({ length }) => length)) / 3;
+    return Math.min(Math.max(word, text, leastSigns), mostSigns);
+  });
+  const sum = wanted.reduce((all, one) => all + one, 0);
+  const widths = wanted.map((one) => Math.floor((one / sum) * width));
+  const rest = width - widths.reduce((all, one) => all + one, 0);
+  return widths.map((one, at) => (at === widths.length - 1 ? one + rest : one));
+}
+
+const looked = 200;
+const longWord = 16;
+const leastSigns = 5;
+const mostSigns = 40;
+
+/** Fractions with two digits, as in the workbook. */
+function shown(value: string | number | null): string {
+  if (typeof value !== "number") return value ?? "";
+  return Number.isInteger(value) ? String(value) : value.toFixed(2);
+}
+
+function cell(value: string | number | null, width: number, { isHead = false }): string {
+  const text = shown(value)
+    .split("\n")
+    .map((one) => `<w:t xml:space="preserve">${escaped(one)}</w:t>`)
+    .join("<w:br/>");
+  const side = typeof value === "number" ? '<w:jc w:val="right"/>' : "";
+  const look = `${isHead ? "<w:b/><w:bCs/>" : ""}<w:sz w:val="18"/><w:szCs w:val="18"/>`;
+  return `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/>${isHead ? '<w:shd w:val="clear" w:color="auto" w:fill="EFEDE6"/>' : ""}</w:tcPr><w:p><w:pPr><w:spacing w:after="20"/>${side}</w:pPr><w:r><w:rPr>${look}</w:rPr>${text}</w:r></w:p></w:tc>`;
+}
+
+/** A row is not divided between pages; the headings stand on each page. */
+function line(cells: readonly string[], isHead = false): string {
+  return `<w:tr><w:trPr><w:cantSplit/>${isHead ? "<w:tblHeader/>" : ""}</w:trPr>${cells.join("")}</w:tr>`;
+}
+
+function grid(widths: readonly number[], lines: readonly string[], look: string): string {
+  const whole = widths.reduce((sum, one) => sum + one, 0);
+  const columns = widths.map((one) => `<w:gridCol w:w="${one}"/>`).join("");
+  return `<w:tbl><w:tblPr><w:tblW w:w="${whole}" w:type="dxa"/>${look}<w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${columns}</w:tblGrid>${lines.join("")}</w:tbl>`;
+}
+
+const sides = ["top", "left", "bottom", "right", "insideH", "insideV"];
+const borders = `<w:tblBorders>${sides.map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="8A867B"/>`).join("")}</w:tblBorders>`;
+
+function signatures(signers: readonly string[], width: number): string {
+  const each = Math.floor(width / Math.max(signers.length, 1));
+  const cells = signers.map((signer) => cell(`\n\n${signer}`, each, {}));
+  return grid(
+    signers.map(() => each),
+    [line(cells)],
+    "",
+  );
+}
