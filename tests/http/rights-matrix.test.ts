@@ -1505,7 +1505,7 @@ test("proofs uploaded in bulk: everybody has an own list, and attaches with the 
   for (const cell of [attaching, removing, drafting]) await check(cell, others);
   expect((await kept()).find((row) => row.id === id)).toEqual(before);
   const owners = people.filter((who) => who.isOwner);
-  for (const cell of [attaching, removing]) await check(cell, owners);
+  for (const cell of [attaching, removing, drafting]) await check(cell, owners);
   expect((await kept()).find((row) => row.id === id)).toBeUndefined();
   // A file of one's own, for another's record inside the operation; a picture, which no document reader reads.
   const picture = { field: "file", name: "own.png", type: "image/png", bytes: await aPicture("png") };
