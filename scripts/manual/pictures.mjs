@@ -96,7 +96,7 @@ export const pictures = [
     width: 1280,
     height: 760,
     clip: ["body"],
-    upTo: 700,
+    upTo: 650,
     marks: [".sidebar-nav", "search", ".bell", ".me", "h1"],
   },
   {
@@ -119,7 +119,7 @@ export const pictures = [
     width: 1180,
     height: 700,
     clip: ["main"],
-    upTo: 640,
+    upTo: 540,
     action: (page) => page.getByRole("checkbox", { name: /^Journal papers/ }).waitFor(),
   },
   {
@@ -129,7 +129,7 @@ export const pictures = [
     width: 1180,
     height: 900,
     clip: ["main"],
-    upTo: 720,
+    upTo: 600,
     action: (page) => page.getByRole("table").first().waitFor(),
   },
   {

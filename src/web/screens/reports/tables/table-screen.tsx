@@ -142,6 +142,7 @@ function ExportMenu({ id, asked, ownForm }: { id: string; asked: AskedQuery; own
                 },
             { label: t("CSV, for any program"), onPress: () => take("csv") },
             { label: t("PDF"), onPress: () => take("pdf") },
+            ...(ownForm === "docx" ? [] : [{ label: t("Word, to edit"), onPress: () => take("docx") }]),
           ],
         },
       ]}
