@@ -112,7 +112,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
   await test.step("she imports her list from Scopus", async () => {
     await sidebar(hers).getByRole("link", { name: "Bulk upload" }).click();
     await hers
-      .getByLabel(/Drop a table, references or a CV here/)
+      .getByLabel(/Drop a table, references, a CV/)
       .setInputFiles({ name: list.name, mimeType: "text/csv", buffer: list.bytes });
     await expect(hers.getByRole("heading", { level: 1 })).toHaveText(`${list.rows} rows read, nothing saved yet`);
     await expect(hers.getByRole("link", { name: "Already recorded" })).toContainText(String(list.rows - list.works));

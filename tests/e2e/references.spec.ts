@@ -12,7 +12,7 @@ test("a BibTeX file is uploaded: a type is chosen, what is damaged is told by li
   await signIn(page, copy.people.teacher);
   await page.goto("/common/upload/bulk");
   await page
-    .getByLabel(/Drop a table, references or a CV/)
+    .getByLabel(/Drop a table, references, a CV/)
     .setInputFiles({ name: "library.bib", mimeType: "text/x-bibtex", buffer: Buffer.from(library) });
   await expect(page.getByText("Line 3: The entry @book that begins here is not closed.")).toBeVisible();
 
