@@ -1,22 +1,10 @@
 import type { KindDefinition, PeoplePart } from "#kinds/define-kind.ts";
 import { type CsvColumn, csvColumns } from "#kinds/derive/cells/csv-headers.ts";
 import { type ColumnMatch, matchColumns } from "#kinds/derive/cells/match-columns.ts";
+import { peopleLabel } from "#kinds/derive/cells/people-cells.ts";
 import { archiveHeadings } from "./manifest.ts";
 
 export type ArchiveContents = "person" | "department" | "institute";
-
-const peopleHeadings: Record<PeoplePart, string> = {
-  names: "People",
-  principal: "Principal investigator",
-  co: "Co-investigators",
-  affiliations: "Affiliations",
-  departments: "Departments",
-  emails: "College e-mails",
-  lead: "Lead authors",
-  students: "Students",
-  corresponding: "Corresponding authors",
-  credit: "CRediT",
-};
 
 const noteHeadings = { proofs: "Proof files", state: "State", updated: "Changed" } as const;
 
@@ -42,7 +30,7 @@ export function archiveColumns(kind: KindDefinition, of: ArchiveContents): CsvCo
 function headingOf(kind: KindDefinition, column: CsvColumn): string {
   if (column.to === "note") return noteHeadings[column.note];
   if (column.to === "field") return column.field.label;
-  return column.part === "names" ? (kind.people?.label ?? peopleHeadings.names) : peopleHeadings[column.part];
+  return peopleLabel(kind, column.part);
 }
 
 /** What fills a column, as a manifest names it: a field, `people:<part>`, or a note that no import reads. */

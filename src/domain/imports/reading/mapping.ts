@@ -10,6 +10,7 @@ import {
   longestHeading,
   matchColumns,
 } from "#kinds/derive/cells/match-columns.ts";
+import { peopleLabel } from "#kinds/derive/cells/people-cells.ts";
 
 /**
  * A mapping as sent and stored: by header, a field's name, `people:<part>`, or null for "left out". The name of a date
@@ -27,21 +28,8 @@ export function targetText(target: ColumnTarget): string | null {
 export function targetLabel(kind: KindDefinition, target: ColumnTarget): string | null {
   if (target.to === "field") return kind.fields[target.field]?.label ?? null;
   if (target.to === "ignored") return null;
-  return target.part === "names" ? (kind.people?.label ?? "People") : peopleLabels[target.part];
+  return peopleLabel(kind, target.part);
 }
-
-const peopleLabels = {
-  names: "People",
-  principal: "Principal investigator",
-  co: "Co-investigators",
-  affiliations: "Affiliations",
-  departments: "Departments",
-  emails: "College e-mails",
-  lead: "Lead authors",
-  students: "Students",
-  corresponding: "Corresponding authors",
-  credit: "CRediT",
-} as const;
 
 /** The target of each column: what a person chose, else what the header shows. */
 export function columnsFor(kind: KindDefinition, header: readonly string[], said: Mapping): ColumnMatch[] {

@@ -7,6 +7,24 @@ import { creditRoles } from "../../reading/credit-roles.ts";
 import { joinList, readNames, splitList, splitSlots, writeNames } from "../../reading/list-text.ts";
 import { foldText } from "../fold.ts";
 
+const peopleLabels = {
+  names: "People",
+  principal: "Principal investigator",
+  co: "Co-investigators",
+  affiliations: "Affiliations",
+  departments: "Departments",
+  emails: "College e-mails",
+  lead: "Lead authors",
+  students: "Students",
+  corresponding: "Corresponding authors",
+  credit: "CRediT",
+} as const;
+
+/** What a column that describes the people of a record is called. */
+export function peopleLabel({ people }: KindDefinition, part: PeoplePart): string {
+  return part === "names" ? (people?.label ?? peopleLabels.names) : peopleLabels[part];
+}
+
 export type PeopleReading = {
   people: Person[];
   /** Addresses that could not be assigned to a printed name: their owners are found among the accounts. */
