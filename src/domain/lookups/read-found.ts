@@ -83,8 +83,9 @@ export async function readFoundFor(
   actor: Actor,
   found: Found,
   kind: string | undefined,
+  known?: ReadContext["departments"],
 ): Promise<FoundRecord> {
-  const read = readFound(found, kind, { departments: await listAllDepartments(scope) });
+  const read = readFound(found, kind, { departments: known ?? (await listAllDepartments(scope)) });
   const isOff = read.kind !== null && firstKindOff(actor, [read.kind]) !== undefined;
   if (isOff && kind !== undefined) throw new Refusal("kind-off");
   // The file does not choose accounts.
