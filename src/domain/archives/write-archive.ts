@@ -4,7 +4,6 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { plainName } from "../files/plain-name.ts";
 import { writeZip } from "../files/write-zip.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
-
 import { takeAttempt } from "../take-attempt.ts";
 import { archiveEntries } from "./archive-entries.ts";
 import { type Requester, type Subject, subjectOf } from "./subject.ts";

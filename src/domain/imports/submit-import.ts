@@ -2,9 +2,10 @@ import { maySubmitImported } from "#access/policies/submitted-imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { type BatchDraft, countBatchDrafts, listBatchDrafts } from "#db/queries/imports/batch-records.ts";
 import type { Scope } from "#db/scope.ts";
+import { eachByItself } from "../each-by-itself.ts";
 import { submitRecord } from "../records/submit-record.ts";
 import { readBatch } from "../records/usable-batch.ts";
-import { Refusal } from "../refusal.ts";
+import type { Refusal } from "../refusal.ts";
 
 type SubmittedImport = {
   submitted: number;
@@ -31,19 +32,6 @@ export async function submitImport(
   await readBatch(scope, actor, id);
   const drafts = await listBatchDrafts(scope, id, actor.account, { after: read().after ?? null, limit: atOnce + 1 });
   const now = drafts.slice(0, atOnce);
-  const answer: SubmittedImport = {
-    submitted: 0,
-    refused: [],
-    after: drafts.length > atOnce ? (now.at(-1)?.id ?? null) : null,
-  };
-  for (const draft of now) {
-    try {
-      await submitRecord(scope, actor, draft, maySubmitImported);
-      answer.submitted++;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      answer.refused.push({ ...draft, refusal: error });
-    }
-  }
-  return answer;
+  const { done, refused } = await eachByItself(now, (draft) => submitRecord(scope, actor, draft, maySubmitImported));
+  return { submitted: done.length, refused, after: drafts.length > atOnce ? (now.at(-1)?.id ?? null) : null };
 }

@@ -1,13 +1,15 @@
 import { mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
 import { listStaged, type StagedRow } from "#db/queries/proofs/staged-proofs.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { ReadProof } from "#formats/proofs/proof-columns.ts";
 import { tableOfProof } from "#formats/proofs/read-proof.ts";
+import { eachByItself } from "../each-by-itself.ts";
 import { createRecord } from "../records/create-record.ts";
 import { knownKind } from "../records/gaps-in.ts";
-import { attachOne } from "../records/proofs/staging/attach-staged.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { type Attached, attachOne, findStaged } from "../records/proofs/staging/attach-staged.ts";
+import { allow } from "../refusal.ts";
 import type { Found } from "./look-up.ts";
 import { type FoundRecord, readFoundFor } from "./read-found.ts";
 
@@ -16,41 +18,29 @@ export type StagedFound = FoundRecord & { id: string };
 /** What each uploaded file that is on no record may become, for the person who uploaded it. */
 export async function listStagedFound(scope: Scope, actor: Actor): Promise<StagedFound[]> {
   const found: StagedFound[] = [];
+  const departments = await listAllDepartments(scope);
   for (const row of await listStaged(scope, actor.account, null))
-    found.push({ id: row.id, ...(await readFoundFor(scope, actor, foundIn(row), undefined)) });
+    found.push({ id: row.id, ...(await readFoundFor(scope, actor, foundIn(row), undefined, departments)) });
   return found;
 }
-
-export type Drafted = {
-  done: { id: string; kind: string; record: string }[];
-  refused: { id: string; refusal: Refusal }[];
-};
 
 /** Makes a draft of each file with the file as its proof, each by itself; a refused one stays in the list. */
 export async function draftStaged(
   scope: Scope,
   actor: Actor,
   files: readonly { id: string; kind: string; title?: string | undefined }[],
-): Promise<Drafted> {
+): Promise<Attached> {
   allow(mayWrite(actor));
-  const answer: Drafted = { done: [], refused: [] };
-  for (const { id, kind, title } of files) {
-    try {
-      const record = await inTransaction(scope, (inner) => draftOne(inner, actor, { id, kind, title }));
-      answer.done.push({ id, kind, record });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      answer.refused.push({ id, refusal: error });
-    }
-  }
-  return answer;
+  return eachByItself(files, async ({ id, kind, title }) => {
+    const record = await inTransaction(scope, (inner) => draftOne(inner, actor, { id, kind, title }));
+    return { id, kind, record };
+  });
 }
 
 type Wanted = { id: string; kind: string; title: string | undefined };
 
 async function draftOne(scope: Scope, actor: Actor, { id, kind, title }: Wanted): Promise<string> {
-  const [row] = await listStaged(scope, actor.account, [id]);
-  if (!row) throw new Refusal("not-found", { message: "This file is no longer in your list." });
+  const row = await findStaged(scope, actor, id);
   const { data, people } = await readFoundFor(scope, actor, foundIn(row), kind);
   const { title: field, people: rules } = knownKind(kind);
   const given = title === undefined || title.trim() === "" ? data : { ...data, [field]: title.trim() };

@@ -5,8 +5,8 @@ import { reviewMany } from "#domain/records/reviews/review-many.ts";
 import { type Reviewed, returnRecord, undoReview, verifyRecord } from "#domain/records/reviews/review-record.ts";
 import { listVerifiers, nameVerifier } from "#domain/records/reviews/verifiers.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { answerOf } from "../plugins/errors.ts";
 import { presentRecord } from "../presenters/record.ts";
+import { presentRefused } from "../presenters/refused.ts";
 import { presentWhole } from "../presenters/whole-record.ts";
 import { type RequestContext, route } from "../route.ts";
 
@@ -25,11 +25,7 @@ export function addReviewRoutes(app: FastifyInstance): void {
   route(app, reviews.list, async ({ scope, actor, query }) => listReview(scope, actor, query));
   route(app, reviews.decideMany, async ({ scope, actor, body }) => {
     const { done, refused } = await reviewMany(scope, actor, body);
-    const reason = ({ kind, id, refusal }: (typeof refused)[number]) => {
-      const { code, message, text, params } = answerOf(refusal).body;
-      return { kind, id, code, message, ...(text !== undefined && { text }), ...(params && { params }) };
-    };
-    return { done, refused: refused.map(reason) };
+    return { done, refused: refused.map((one) => ({ kind: one.kind, ...presentRefused(one) })) };
   });
   route(app, reviews.listVerifiers, async ({ scope, actor }) => ({ rows: await listVerifiers(scope, actor) }));
   route(app, reviews.nameVerifier, async ({ scope, actor, params, readBody }) => {

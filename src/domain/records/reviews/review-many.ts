@@ -2,6 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { reviews } from "#contract/reviews.ts";
 import type { Scope } from "#db/scope.ts";
+import { eachByItself } from "../../each-by-itself.ts";
 import { Refusal } from "../../refusal.ts";
 import { type Reviewed, returnRecord, undoReview, verifyRecord } from "./review-record.ts";
 
@@ -12,18 +13,11 @@ export type ManyReviewed = {
 
 /** The same decision for many records, each by itself: one that is refused leaves the others as decided. */
 export async function reviewMany(scope: Scope, actor: Actor, given: Given): Promise<ManyReviewed> {
-  const answer: ManyReviewed = { done: [], refused: [] };
-  for (const { kind, id, version } of given.records) {
-    try {
-      const { record, isStale } = await decide(scope, actor, given, { kind, id, version });
-      if (isStale) throw new Refusal("stale", { message: "It was changed after this list was opened." });
-      answer.done.push({ kind, id, version: record.version });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      answer.refused.push({ kind, id, refusal: error });
-    }
-  }
-  return answer;
+  return eachByItself(given.records, async ({ kind, id, version }) => {
+    const { record, isStale } = await decide(scope, actor, given, { kind, id, version });
+    if (isStale) throw new Refusal("stale", { message: "It was changed after this list was opened." });
+    return { kind, id, version: record.version };
+  });
 }
 
 type Given = Parsed<typeof reviews.decideMany>["body"];

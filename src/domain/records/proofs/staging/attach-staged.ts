@@ -4,6 +4,7 @@ import type { evidence } from "#contract/evidence.ts";
 import { listStaged, removeStaged, type StagedRow } from "#db/queries/proofs/staged-proofs.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { eachByItself } from "../../../each-by-itself.ts";
 import { Refusal } from "../../../refusal.ts";
 import { knownKind } from "../../gaps-in.ts";
 import { attachStored } from "../add-proofs.ts";
@@ -23,19 +24,17 @@ export async function attachStaged(
   actor: Actor,
   { files }: Parsed<typeof evidence.attach>["body"],
 ): Promise<Attached> {
-  const answer: Attached = { done: [], refused: [] };
-  for (const { id, kind, record } of files) {
-    try {
-      const [staged] = await listStaged(scope, actor.account, [id]);
-      if (!staged) throw new Refusal("not-found", { message: "This file is no longer in your list." });
-      await attachOne(scope, actor, staged, { kind, id: record });
-      answer.done.push({ id, kind, record });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      answer.refused.push({ id, refusal: error });
-    }
-  }
-  return answer;
+  return eachByItself(files, async ({ id, kind, record }) => {
+    await attachOne(scope, actor, await findStaged(scope, actor, id), { kind, id: record });
+    return { id, kind, record };
+  });
+}
+
+/** An uploaded file of the actor's own that is on no record yet. */
+export async function findStaged(scope: Scope, actor: Actor, id: string): Promise<StagedRow> {
+  const [staged] = await listStaged(scope, actor.account, [id]);
+  if (!staged) throw new Refusal("not-found", { message: "This file is no longer in your list." });
+  return staged;
 }
 
 /** Attaches one file to a record, in the main place for proofs of its type. */

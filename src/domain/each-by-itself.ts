@@ -1,0 +1,19 @@
+import { Refusal } from "./refusal.ts";
+
+/** Does each one by itself, in order: one that is refused leaves the others as they were done. Other errors end it. */
+export async function eachByItself<Item, Done>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Done>,
+): Promise<{ done: Done[]; refused: (Item & { refusal: Refusal })[] }> {
+  const done: Done[] = [];
+  const refused: (Item & { refusal: Refusal })[] = [];
+  for (const item of items) {
+    try {
+      done.push(await work(item));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ ...item, refusal: error });
+    }
+  }
+  return { done, refused };
+}
