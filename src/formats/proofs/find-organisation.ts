@@ -49,7 +49,7 @@ function headOf(lines: readonly string[]): string | undefined {
 const isName = (line: string) =>
   line.length < 120 &&
   organisationLine.test(line) &&
-  !/certificat|award|conference|workshop|seminar|\bon\b/i.test(line);
+  !/certificat|award|conference|workshop|seminar|\b(?:on|held|from|during)\b/i.test(line);
 
 function endOf(lines: readonly string[]): string | undefined {
   const found = lines

@@ -68,3 +68,13 @@ test("a day that is in no calendar is none, and two figures of a year are of thi
     readProof({ lines: [`attended the seminar on Wells on ${date}.`], name: "a" }).cells.From;
   expect([read("31/02/2022"), read("05/06/21"), read("06/13/2022")]).toEqual([undefined, "2021-06-05", "2022-06-13"]);
 });
+
+test("a line that says when something was held is no organiser", () => {
+  const lines = [
+    "CERTIFICATE",
+    "This is to certify that Sukanya has attended the Short Term Training Programme on",
+    "Solar Cells and Beyond held from 3/6/2023 to 7/6/2023 at Karad College, Karad",
+  ];
+  const { cells } = readProof({ lines, name: "scan.pdf" });
+  expect(cells).toEqual({ Title: "Solar Cells and Beyond", From: "2023-06-03", To: "2023-06-07" });
+});
