@@ -45,6 +45,11 @@ function addsProof(who: TestAccount, { kind, id }: Shown, name = "paper.pdf") {
 }
 
 type Decided = Shown & { merge: string };
+type Reviewed = Shown & { review: { changes: Record<string, unknown> } };
+
+const url = ({ kind, id }: { kind: string; id: string }) => `/api/records/${kind}/${id}`;
+/** What a journal paper needs before it is submitted. */
+const whole = { journalTitle: "Journal of Winds", dateOfPublication: "2024-05" };
 
 describe("a head of department", () => {
   test("merges two records of one work, which keeps everything, and undoes it", async () => {
@@ -194,11 +199,22 @@ describe("who may not", () => {
 });
 
 describe("a merged record", () => {
-  const two = async () => {
+  const two = async (then: readonly ("submit" | "verify")[] = []) => {
     const doi = aDoi();
     const people = (who: TestAccount) => [{ name: who.name, account: who.publicId }];
-    const one = await aPaper(as(teacher), { title: "Wind over water", doi, volume: "1" }, people(teacher));
-    const other = await aPaper(as(colleague), { title: "Wind over water", doi, issue: "7" }, people(colleague));
+    const one = await aPaper(as(teacher), { ...whole, title: "Wind over water", doi, volume: "1" }, people(teacher));
+    const other = await aPaper(
+      as(colleague),
+      { ...whole, title: "Wind over water", doi, issue: "7" },
+      people(colleague),
+    );
+    for (const [at, action] of then.entries()) {
+      const by = action === "verify" ? [hod, hod] : [teacher, colleague];
+      for (const [of, record] of [one, other].entries())
+        await as(by[of] ?? hod)
+          .post(`${url(record)}/${action}`, { version: at + 1 })
+          .answers(200);
+    }
     const merged = await as(hod)
       .post("/api/merges", { records: [one.id, other.id], keep: one.id })
       .answers<Decided>(201);
@@ -243,6 +259,49 @@ describe("a merged record", () => {
     expect(undone.restored[0]).toMatchObject({ id: other.id, data: { issue: "7" } });
     expect((await read(colleague, one)).status).toBe(404);
     expect(await doctor()).toEqual([]);
+  });
+
+  test.each([
+    ["edited since", { volume: "9" }, false],
+    ["verified again as one", undefined, true],
+  ] as const)(
+    "waits for a review when it was verified, was %s and is taken apart",
+    async (_, edit, isVerifiedAgain) => {
+      const { one, merged } = await two(["submit", "verify"]);
+      expect(merged.state).toBe("changed");
+      if (edit) await as(teacher).patch(url(one), { version: merged.version, data: edit }).answers(200);
+      if (isVerifiedAgain)
+        await as(hod)
+          .post(`${url(one)}/verify`, { version: merged.version })
+          .answers(200);
+      expect((await undo(merged.merge)).record.state).toBe("changed");
+    },
+  );
+
+  test("keeps its verification when it is taken apart unchanged, and not without a proof that was verified", async () => {
+    const same = await two(["submit", "verify"]);
+    expect((await undo(same.merged.merge)).record.state).toBe("verified");
+    const papers: Shown[] = [];
+    for (const doi of [aDoi(), undefined]) {
+      const paper = await aPaper(as(teacher), { ...whole, title: "Tides by night", ...(doi && { doi }) });
+      papers.push(
+        await as(teacher)
+          .post(`${url(paper)}/submit`, { version: 1 })
+          .answers<Shown>(200),
+      );
+    }
+    const [one, other] = papers as [Shown, Shown];
+    await addsProof(teacher, other, "of-the-other.pdf");
+    const merged = await as(hod)
+      .post("/api/merges", { records: [one.id, other.id], keep: one.id })
+      .answers<Decided>(201);
+    await as(hod)
+      .post(`${url(one)}/verify`, { version: merged.version })
+      .answers(200);
+    const { record } = await undo(merged.merge);
+    expect(record).toMatchObject({ state: "changed", proofs: [] });
+    const gone = { proofs: { before: [{ field: "paper", name: "of-the-other.pdf" }], after: null } };
+    expect(((await read(hod, one)).body as Reviewed).review.changes).toEqual(gone);
   });
 
   test("refuses an edit of an older version of either record, and merges of what has changed", async () => {

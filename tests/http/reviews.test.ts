@@ -230,6 +230,23 @@ describe("a verified record", () => {
       .answers<Shown>(200);
     expect(removed.state).toBe("changed");
   });
+
+  test.each(["before", "after"])("shows a proof of the same name that replaced it, added %s", async (order) => {
+    const paper = await submitted(teacher);
+    const adds = () =>
+      as(teacher)
+        .upload("POST", `${address(paper)}/proofs`, [proof], { field: "paper" })
+        .answers<Shown>(201);
+    const first = await adds();
+    const verified = await verify(hod, first).answers<Reviewed>(200);
+    if (order === "before") await adds();
+    await as(teacher)
+      .remove(`${address(paper)}/proofs/${first.proofs[0]?.id}`)
+      .answers(200);
+    if (order === "after") await adds();
+    const file = [{ field: "paper", name: proof.name }];
+    expect((await seenBy(hod, verified)).review.changes).toEqual({ proofs: { before: file, after: file } });
+  });
 });
 
 test("a review is undone by who made it, while nothing changed since", async () => {

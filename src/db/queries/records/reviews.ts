@@ -229,7 +229,7 @@ const unled = `unled as materialized (
       select (select min(w.department_id) from review_queue w where w.institute_id = $1 and w.department_id > f.id) from found f where f.id is not null
     ) select array(select f.id from found f, led where f.id <> all (led.departments)) as departments)`;
 
-export type ChangeSince = { version: number; change: Record<string, unknown> };
+type ChangeSince = { version: number; change: Record<string, unknown> };
 
 /** What changed after a version, oldest first. */
 export async function listChangesSince(scope: Scope, record: string, version: number): Promise<ChangeSince[]> {

@@ -18,12 +18,15 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { type RecordState, recordStates } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { stateAfter } from "#rules/counting/material-changes.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { allow, Refusal } from "../../refusal.ts";
+import { differenceOf, peopleDifference } from "../duplicates/difference.ts";
 import { findPairsOf } from "../duplicates/find-pairs.ts";
 import { gapsIn } from "../gaps-in.ts";
 import { viewingAsReviewer } from "../lists/viewing.ts";
 import { notifyConcerned } from "../notify-concerned.ts";
+import { changesSinceReview } from "../reviews/changes-since-review.ts";
 import { openReviewer } from "../reviews/reviewer.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { mergeFactsOf } from "./load-records.ts";
@@ -74,6 +77,7 @@ export async function undoMerge(scope: Scope, actor: Actor, id: string): Promise
   });
 }
 
+type MovedProof = MergeRow["moved"]["proofs"][number];
 type Separation = { merge: MergeRow; merges: MergeRow[]; survivor: RecordRow; absorbed: RecordRow[] };
 
 async function separate(
@@ -96,15 +100,16 @@ async function separate(
   await releaseRecords(scope, { survivor: survivor.id, absorbed: merge.absorbed, account: actor.account });
   const [current = survivor] = await listRecords(scope, [survivor.id], { viewing: null });
   const wanted = await linksOf(scope, [survivor], people);
-  const state = restoreValue("state", survivor.state, steps, merge.version).value;
+  const earlier = restoreValue("state", survivor.state, steps, merge.version).value;
+  const state = recordStates.find((one) => one === earlier) ?? survivor.state;
+  const whole = { ...current, data, people: wanted.people };
+  const taken = takenFrom(survivor, merge, returning);
   const record = await rewriteRecord(scope, actor, current, {
     data,
     unread: unreadBesides(survivor, data),
-    state: completeState(
-      { ...current, data, people: wanted.people },
-      recordStates.find((one) => one === state) ?? survivor.state,
-    ),
+    state: completeState(whole, await reviewedState(scope, { survivor, whole, state, taken })),
     what: "merge-undone",
+    note: taken,
     isEvent: true,
     adjust: () => wanted,
   });
@@ -128,6 +133,27 @@ async function stepsOf(scope: Scope, record: string, merges: readonly MergeRow[]
 /** A cell that could not be read stays beside an empty field only. */
 function unreadBesides({ unread }: RecordRow, data: RecordData): Record<string, string> {
   return Object.fromEntries(Object.entries(unread).filter(([name]) => data[name] === undefined));
+}
+
+/** The proofs that a review after the merge saw and that go back to their own records now, as the history has it. */
+function takenFrom(survivor: RecordRow, merge: MergeRow, returning: readonly MovedProof[]): Record<string, unknown> {
+  if ((survivor.lastReview?.version ?? 0) < merge.version) return {};
+  const leaving = new Set(returning.flatMap(({ id, record }) => (record === survivor.id ? [] : [id])));
+  const before = (survivor.proofs ?? []).flatMap(({ id, field, name }) => (leaving.has(id) ? [{ field, name }] : []));
+  return before.length === 0 ? {} : { proofs: { before, after: null } };
+}
+
+type Whole = { survivor: RecordRow; whole: RecordRow; state: RecordState; taken: Record<string, unknown> };
+
+/** A record that is not what the last review saw must be verified again, whatever it was before the merge. */
+async function reviewedState(scope: Scope, { survivor, whole, state, taken }: Whole): Promise<RecordState> {
+  if (state !== "verified") return state;
+  const undone = {
+    ...differenceOf(survivor.data, whole.data),
+    ...peopleDifference(survivor.people, whole.people),
+    ...taken,
+  };
+  return stateAfter(kindBySlug(survivor.kind), state, await changesSinceReview(scope, survivor, [undone]));
 }
 
 /** What is left may lack a required proof that went back to its own record. */

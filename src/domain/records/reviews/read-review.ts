@@ -3,10 +3,10 @@ import type { Actor } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
-import { type ChangeSince, listChangesSince } from "#db/queries/records/reviews.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { factsOf } from "../gaps-in.ts";
+import { changesSinceReview } from "./changes-since-review.ts";
 import { checklistOf } from "./checklist.ts";
 import { mayUndoReview } from "./review-record.ts";
 import { openReviewer, readVerification } from "./reviewer.ts";
@@ -41,26 +41,8 @@ function withoutAccount({ account: _account, before: _before, at, ...shown }: No
   return { ...shown, at: new Date(at).toISOString() };
 }
 
-/** By field: its value at the last review, and now. */
+/** What changed since the last review, as the viewer may see it. */
 async function changesSince(scope: Scope, actor: Actor, record: RecordRow): Promise<Record<string, unknown>> {
-  const events = await listChangesSince(scope, record.id, record.lastReview?.version ?? 0);
   const kind = kindBySlug(record.kind);
-  return redactionFor(actor, kind, factsOf(kind, record, actor)).changes(joined(events));
-}
-
-/** One change in place of several of the same field, from its first value to its last; none where these are the same. */
-function joined(events: readonly ChangeSince[]): Record<string, unknown> {
-  const changes = new Map<string, { before: unknown; after: unknown }>();
-  for (const { change } of events)
-    for (const [path, difference] of Object.entries(change)) {
-      if (path === "state" || !isDifference(difference)) continue;
-      const { before } = changes.get(path) ?? difference;
-      changes.set(path, { before, after: difference.after });
-    }
-  const real = [...changes].filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after));
-  return Object.fromEntries(real);
-}
-
-function isDifference(value: unknown): value is { before: unknown; after: unknown } {
-  return typeof value === "object" && value !== null && "before" in value && "after" in value;
+  return redactionFor(actor, kind, factsOf(kind, record, actor)).changes(await changesSinceReview(scope, record));
 }
