@@ -75,10 +75,23 @@ describe("a delegate", () => {
       expect([action, (await as(delegate).post(`${address(made)}/${action}`, body)).status]).toEqual([action, 403]);
     expect((await as(delegate).remove(address(made))).status).toBe(403);
     expect((await as(delegate).post("/api/merges", { records: [made.id, made.id] })).status).not.toBe(201);
-    // Naming oneself in it is a proposal like any other.
+  });
+
+  test("does not put themselves on the record by naming themselves: the owner does", async () => {
+    const { owner, delegate } = await aPair();
     const people = [owner, delegate].map(({ name, publicId }) => ({ name, account: publicId }));
-    const named = await as(delegate).patch(address(made), { version: 2, people }).answers<Full>(200);
-    expect(named.people[1]).toMatchObject({ account: delegate.publicId, state: "proposed" });
+    const made = await enters(delegate, owner, { people }).answers<Full>(201);
+    const named = await as(delegate)
+      .patch(address(made), { version: 1, people: people.toReversed() })
+      .answers<Full>(200);
+    for (const { people: shown } of [made, named])
+      expect(shown.find(({ name }) => name === delegate.name)).not.toHaveProperty("account");
+    expect((await as(delegate).post(`${address(made)}/confirm`)).status).toBe(403);
+    const byOwner = await as(owner).patch(address(made), { version: named.version, people }).answers<Full>(200);
+    expect(byOwner.people[1]).toMatchObject({ account: delegate.publicId, state: "proposed" });
+    await as(delegate)
+      .post(`${address(made)}/confirm`)
+      .answers(200);
   });
 
   test("who heads the department verifies nothing that the owner is on", async () => {

@@ -10,7 +10,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
-import { linkPeople } from "./authorship/link-people.ts";
+import { linkPeople, withoutAccount } from "./authorship/link-people.ts";
 import { matchLines } from "./authorship/match-lines.ts";
 import { refuseSensitive } from "./delegates/refuse-sensitive.ts";
 import { knownKind } from "./gaps-in.ts";
@@ -57,7 +57,9 @@ export async function enterRecord(
   { data, people: lines }: { data: RecordData; people: Person[] },
   owner: Owner = actor,
 ): Promise<RecordRow> {
-  const matches = await matchLines(scope, lines);
+  const found = await matchLines(scope, lines);
+  // Who types for another person is on the record when its owner says so.
+  const matches = owner.account === actor.account ? found : withoutAccount(found, actor.publicId);
   const { people, links } = linkPeople({
     people: lines,
     matches,

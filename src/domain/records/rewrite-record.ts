@@ -8,7 +8,7 @@ import type { RecordState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { stateAfter } from "#rules/counting/material-changes.ts";
 import { Refusal } from "../refusal.ts";
-import { type Link, linkPeople, type Matches } from "./authorship/link-people.ts";
+import { type Link, linkPeople, type Matches, withoutAccount } from "./authorship/link-people.ts";
 import { matchLines } from "./authorship/match-lines.ts";
 import { differenceOf, peopleDifference } from "./duplicates/difference.ts";
 import { gapsIn } from "./gaps-in.ts";
@@ -98,12 +98,18 @@ async function linked(scope: Scope, actor: Actor, record: RecordRow, { lines, ad
   // Without a new list nobody is matched again: linked people stay linked.
   // Who types for another person confirms nobody.
   const enterer = lines && !record.isDelegated ? actor.publicId : null;
-  const kept = lines ? matches : onlyKnown(matches, record);
+  const kept = lines ? withoutDelegate(matches, actor, record) : onlyKnown(matches, record);
   const before = linkPeople({ people, matches: kept, earlier: record.people, enterer, now: scope.now });
   return (adjust ?? same)(before);
 }
 
 const same = (linked: { people: RecordRow["people"]; links: Link[] }) => linked;
+
+// Who types for another person does not put themselves on the record: its owner does, or answers their claim.
+function withoutDelegate(matches: Matches, actor: Actor, { isDelegated, people }: RecordRow): Matches {
+  if (!isDelegated || people.some(({ account }) => account === actor.publicId)) return matches;
+  return withoutAccount(matches, actor.publicId);
+}
 
 function printed({ state: _state, matchedBy: _matchedBy, ...person }: RecordRow["people"][number]): Person {
   return person;

@@ -15,6 +15,11 @@ export type Link = {
 /** By index in the people list, the matched account. */
 export type Matches = ReadonlyMap<number, { account: DirectoryRow; matchedBy: MatchWay }>;
 
+/** The matches but those of one account, whose name stays as printed. */
+export function withoutAccount(matches: Matches, publicId: string): Matches {
+  return new Map([...matches].filter(([, { account }]) => account.publicId !== publicId));
+}
+
 type LinkInput = {
   people: readonly Person[];
   matches: Matches;
