@@ -24,21 +24,19 @@ const areas = {
   directory: screens("public/directory/directory"),
   person: screens("public/directory/person"),
   "signed-in": [here("src/web/shell/signed-in-routes.tsx"), here("src/web/shell/area-layout.tsx")],
-  records: [
-    ...screens("record/list-screen", "record/detail-screen", "record/bin-screen"),
-    here("src/web/records/review/review-page.tsx"),
-  ],
+  records: screens("record/list-screen", "record/detail-screen", "record/bin-screen"),
+  review: [here("src/web/records/review/review-page.tsx")],
+  cv: screens("cv/cv-screen"),
   form: screens("record/form-screen", "import/import-screen"),
   figures: screens(
     "faculty/faculty-dashboard",
     "hod/hod-dashboard",
     "admin/admin-dashboard",
-    "superadmin/super-dashboard",
-    "reports/reports-screen",
     "reports/tables/table-screen",
     "reports/tables/score-screen",
     "search/search-screen",
   ),
+  reports: screens("reports/reports-screen"),
   own: screens(
     "account/account-screen",
     "admin/admin-profile",
@@ -54,6 +52,7 @@ const areas = {
     "superadmin/add",
     "superadmin/audit",
     "superadmin/outbox",
+    "superadmin/super-dashboard",
     "superadmin/toggle",
   ),
 };
@@ -102,8 +101,10 @@ export default defineConfig({
             {
               name: "app",
               tags: ["$initial"],
-              test: /\/src\/(?!web\/(?:index|enter|main)\.)|contract-schemas/,
+              test: /\/src\/(?!web\/(?:index|enter|main)\.)|contract-schemas|preload-helper|dynamic_import_helper/,
             },
+            // A few hundred bytes that open pages share with nearly all others.
+            { name: "app", test: /\/src\/web\/(?:texts\/rich-text|ui\/table\/head-row)\./ },
             parcel("landing-parts", [here("src/web/screens/public/landing/landing.tsx")], own("download")),
             // Only the sign-in pages show these; the fields beside them are on other public pages, too.
             {
@@ -123,6 +124,7 @@ export default defineConfig({
                 "triangle-exclamation-point",
               ),
             ),
+            { name: "forms", test: /@tanstack\/(?:react-query|query-core)\/.*\/(?:useMutation|mutationObserver)\.js$/ },
             parcel("offline", [here("src/web/core/offline/begin-offline.ts")], own()),
             byArea(areas),
           ],

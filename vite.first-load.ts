@@ -23,6 +23,12 @@ export function parcel(name: string, files: readonly string[], only = /./): Grou
 /** Areas whose pages anybody opens, each on its own. */
 const open = ["landing", "auth", "forgot", "reset", "about", "privacy", "faqs", "manual", "directory", "person"];
 
+/** What is shared by just these behind the sign-in is large enough for a file of its own; what others share is a few kilobytes together. */
+const pairs = new Set(["records-form", "records-reports", "own-offices"]);
+
+/** The two open pages with menus and dialogs. */
+const withDialogs = ["forgot", "about"];
+
 /**
  * What the screens of one area import as one chunk, and what several areas share as one chunk for these areas. The area
  * `signed-in` is there before each that is behind it. What the landing page and the login use stays as it is.
@@ -48,8 +54,13 @@ export function byArea(areas: Readonly<Record<string, readonly string[]>>): Grou
       if (users.length === 0 || users.includes("landing") || users.includes("auth")) return null;
       const before = users.filter((area) => open.includes(area));
       const behind = users.filter((area) => !open.includes(area));
-      const inside = behind.includes("signed-in") ? ["signed-in"] : behind.length > 1 ? ["several"] : behind;
-      return [...before, ...inside].join("-");
+      if (behind.length === 0) return before.join("-");
+      const pages = before.every((page) => withDialogs.includes(page)) ? withDialogs : before;
+      if (before.length > 0) return [...pages, "signed-in"].join("-");
+      if (behind.includes("signed-in")) return "signed-in";
+      const few = behind.filter((area) => area !== "review" || behind.length === 1);
+      const name = few.join("-");
+      return few.length === 1 || pairs.has(name) ? name : "several";
     },
   };
 }

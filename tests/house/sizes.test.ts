@@ -38,8 +38,8 @@ test("a screen behind the sign-in begins with few files", () => {
   expect(screens.length).toBeGreaterThan(20);
   for (const screen of screens) {
     const files = firstScripts("shell/signed-in-routes.tsx", "shell/area-layout.tsx", screen);
-    expect(files.length, screen).toBeLessThanOrEqual(30);
-    expect(sizeOf(files), screen).toBeLessThanOrEqual(330_000);
+    expect(files.length, screen).toBeLessThanOrEqual(25);
+    expect(sizeOf(files), screen).toBeLessThanOrEqual(318_000);
   }
 });
 
