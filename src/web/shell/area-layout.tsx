@@ -1,15 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Navigate, Outlet } from "react-router";
 import { type Area, mayEnter } from "#access/roles.ts";
-import { notifications } from "#contract/notifications.ts";
 import { own } from "#contract/own.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { call } from "../core/api/call.ts";
-import { followEvents } from "../core/api/events.ts";
 import { usePhoto } from "../core/api/use-file.ts";
-import { refresh } from "../core/api/use-read.ts";
 import { AreaContext } from "../core/area.ts";
 import { draftsStore } from "../core/device/drafts-store.ts";
 import { homePath, loginPath } from "../core/guards.ts";
@@ -28,6 +24,7 @@ import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { Banner } from "../ui/message/banner.tsx";
 import { applyAccent } from "../ui/page/accent.ts";
 import { CommandLayer } from "./bar/command-layer.tsx";
+import { useLiveNotifications } from "./live-notifications.ts";
 import { OfflineBar } from "./offline/offline-bar.tsx";
 import { Shell } from "./shell.tsx";
 import { phoneTabs, sidebarGroups } from "./sidebar/sidebar-groups.ts";
@@ -193,51 +190,4 @@ function useKept<T extends string>({ name, kept, chosen, bring }: Kept<T>): void
 
 function applyLanguage(kept: string): void {
   chooseLanguage(kept).catch(() => undefined);
-}
-
-const channelName = "notifications";
-
-/**
- * Shows new notifications at once. One tab has the stream and tells the others: a browser opens few connections to a
- * server, and ten tabs with a stream each would leave none for the pages.
- */
-function useLiveNotifications(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const stop = new AbortController();
-    const channel = new BroadcastChannel(channelName);
-    const show = () => {
-      void refresh(client, own.readSidebar);
-      void refresh(client, notifications.list);
-    };
-    channel.onmessage = show;
-    const follow = () =>
-      followEvents(
-        notifications.events,
-        {},
-        {
-          signal: stop.signal,
-          onEvent: () => {
-            show();
-            channel.postMessage("new");
-          },
-          // A refusal has already ended the session, or the role has no notifications.
-        },
-      ).catch(() => undefined);
-    void whenLeading(follow, stop.signal);
-    return () => {
-      stop.abort();
-      channel.close();
-    };
-  }, [client]);
-}
-
-/** Locks are missing on plain http outside this machine; every tab then follows the stream itself. */
-async function whenLeading(action: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  if (!navigator.locks) return action();
-  try {
-    await navigator.locks.request(channelName, { signal }, action);
-  } catch {
-    // The page was closed while waiting for the lock.
-  }
 }

@@ -3,13 +3,18 @@ import { useNavigate } from "react-router";
 import { rowFor, shortcutFor } from "../../commands/shortcuts.ts";
 import { useMe } from "../../core/queries.ts";
 
-const fetchBox = () => import("../../commands/command-box.tsx");
-const CommandBox = lazy(async () => ({ default: (await fetchBox()).CommandBox }));
+const importBox = () => import("../../commands/command-box.tsx");
+const CommandBox = lazy(async () => ({ default: (await importBox()).CommandBox }));
 const ShortcutSheet = lazy(async () => ({
   default: (await import("../../commands/shortcut-sheet.tsx")).ShortcutSheet,
 }));
 
 const noRights: readonly string[] = [];
+
+/** Fetches the box's code before it is opened: where somebody is about to press its button. */
+export function fetchCommandBox(): void {
+  importBox().catch(() => undefined);
+}
 
 type CommandLayerProps = {
   /** The text of the open box; null while it is closed. */
@@ -38,10 +43,6 @@ export function CommandLayer({ begin, onBegin }: CommandLayerProps) {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, [onBegin, navigate, rights]);
-  useEffect(() => {
-    const timer = setTimeout(() => void fetchBox().catch(() => undefined), 2000);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <Suspense fallback={begin !== null && <EarlyKeys begin={begin} onBegin={onBegin} />}>
       {begin !== null && <CommandBox begin={begin} onClose={() => onBegin(null)} />}

@@ -9,6 +9,7 @@ import { phoneBarPlace } from "../../ui/page/in-phone-bar.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { KeyHint } from "../../ui/text/key-hint.tsx";
 import { AccountCard, type ShellAccount } from "./account-card.tsx";
+import { fetchCommandBox } from "./command-layer.tsx";
 
 export type TopBarProps = {
   brand: BrandProps;
@@ -76,7 +77,13 @@ function CommandButton({ onCommand }: { onCommand: () => void }) {
   const t = useT();
   return (
     <search className="cmd">
-      <button type="button" onClick={onCommand} aria-keyshortcuts="Control+K Meta+K">
+      <button
+        type="button"
+        onClick={onCommand}
+        onPointerEnter={fetchCommandBox}
+        onFocus={fetchCommandBox}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <span className="p" aria-hidden="true">
           &gt;
         </span>

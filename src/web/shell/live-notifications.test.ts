@@ -1,0 +1,25 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { own } from "#contract/own.ts";
+import { reading } from "../core/api/use-read.ts";
+import { isShown } from "./live-notifications.ts";
+
+const nothing = { toConfirm: 0, waiting: 0, unassigned: 0, bin: 0, requests: 0, reviews: 0, campaigns: 0 };
+const sidebar = { ...nothing, own: {}, area: {}, unread: 3, questions: {}, claims: { toAnswer: 0, own: {} } };
+
+test.each([
+  { event: { type: "unread", data: '{"unread":3}' }, shown: true },
+  { event: { type: "unread", data: '{"unread":4}' }, shown: false },
+  { event: { type: "unread", data: '{"unread":0}' }, shown: false },
+  { event: { type: "notification", data: '{"unread":3}' }, shown: false },
+])("$event.type with $event.data is shown already: $shown", async ({ event, shown }) => {
+  const client = new QueryClient();
+  client.setQueryData(reading(own.readSidebar).queryKey, sidebar);
+  expect(await isShown(client, { ...event, id: "" })).toBe(shown);
+});
+
+test("where the sidebar could not be read, it is read again", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryDefaults(reading(own.readSidebar).queryKey, { queryFn: () => Promise.reject(new Error("away")) });
+  expect(await isShown(client, { type: "unread", data: '{"unread":0}', id: "" })).toBe(false);
+});
