@@ -246,14 +246,22 @@ export async function takeOverdueClaims(scope: Scope): Promise<{ id: string }[]>
   });
 }
 
-export async function listClaimsToNotify(
-  scope: Scope,
-  ids: readonly string[],
-): Promise<{ id: string; title: string; claimant: { publicId: string; name: string } }[]> {
-  return scope.db.query({
-    text: `select c.id, c.title, json_build_object('publicId', a.public_id, 'name', coalesce(a.approved_name, a.name)) as claimant
-           from claims c join accounts a on a.institute_id = c.institute_id and a.id = c.account_id
-           where c.institute_id = $1 and c.id = any ($2::uuid[]) order by c.created_at`,
+type ClaimToNotify = { id: string; title: string; claimant: { publicId: string; name: string } };
+
+const toNotify = `c.id, c.title, json_build_object('publicId', a.public_id, 'name', coalesce(a.approved_name, a.name)) as claimant
+  from claims c join accounts a on a.institute_id = c.institute_id and a.id = c.account_id`;
+
+export async function listClaimsToNotify(scope: Scope, ids: readonly string[]): Promise<ClaimToNotify[]> {
+  return scope.db.query<ClaimToNotify>({
+    text: `select ${toNotify} where c.institute_id = $1 and c.id = any ($2::uuid[]) order by c.created_at`,
     values: [scope.institute, ids],
+  });
+}
+
+/** Those that nobody has answered, the oldest first. */
+export async function listPendingClaims(scope: Scope): Promise<(ClaimToNotify & { createdAt: Date })[]> {
+  return scope.db.query({
+    text: `select c.created_at as "createdAt", ${toNotify} where c.institute_id = $1 and c.state = 'pending' order by c.created_at limit 10000`,
+    values: [scope.institute],
   });
 }

@@ -69,6 +69,15 @@ export async function removeUnreadNotifications(
   });
 }
 
+/** When each account was last told of claims of a person, who is named by public id. */
+export async function listToldOfClaims(scope: Scope): Promise<{ account: number; claimant: string; at: Date }[]> {
+  return scope.db.query({
+    text: `select account_id as account, body ->> 'claimant' as claimant, max(created_at) as at from notifications
+           where institute_id = $1 and type = 'claims' group by 1, 2`,
+    values: [scope.institute],
+  });
+}
+
 /** Newest first, those after `before` when it is given. */
 export async function listNotifications(
   scope: Scope,

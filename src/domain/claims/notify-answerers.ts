@@ -1,10 +1,12 @@
 import { type Actor, leaders } from "#access/roles.ts";
-import { listAnswerers, listClaimsToNotify, takeOverdueClaims } from "#db/queries/claims.ts";
+import { listAnswerers, listClaimsToNotify, listPendingClaims, takeOverdueClaims } from "#db/queries/claims.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
-import { removeUnreadNotifications } from "#db/queries/notifications.ts";
+import { listToldOfClaims, removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
+
+type Asked = { claim: string; account: number };
 
 export type ClaimToNotify = { id: string; title: string; claimant: { publicId: string; name: string } };
 
@@ -17,8 +19,12 @@ export function claimantOf(index: DirectoryIndex<DirectoryRow>, actor: Actor): C
 /** One notification per person who answers and claimant, however many claims: an unread one is updated. */
 export async function notifyAnswerers(scope: Scope, claims: readonly ClaimToNotify[]): Promise<void> {
   if (claims.length === 0) return;
+  const ids = claims.map(({ id }) => id);
+  await notify(scope, claims, await listAnswerers(scope, ids, leaders));
+}
+
+async function notify(scope: Scope, claims: readonly ClaimToNotify[], asked: readonly Asked[]): Promise<void> {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
-  const asked = await listAnswerers(scope, [...byId.keys()], leaders);
   const digests = new Map<string, { account: number; claimant: ClaimToNotify["claimant"]; titles: string[] }>();
   for (const { claim: id, account } of asked) {
     const claim = byId.get(id);
@@ -36,12 +42,25 @@ export async function notifyAnswerers(scope: Scope, claims: readonly ClaimToNoti
   }
 }
 
-/** Passes unanswered claims to the head of the department, later to an admin; returns how many. */
+/**
+ * Passes unanswered claims to the head of the department, later to an admin, and to whoever has come after a person who
+ * left: an author's claims to the head, a head's to the next one. Returns how many.
+ */
 export async function escalateClaims(scope: Scope): Promise<number> {
   return inTransaction(scope, async () => {
-    const overdue = await takeOverdueClaims(scope);
-    const ids = overdue.map(({ id }) => id);
-    await notifyAnswerers(scope, await listClaimsToNotify(scope, ids));
-    return ids.length;
+    const overdue = (await takeOverdueClaims(scope)).map(({ id }) => id);
+    await notifyAnswerers(scope, await listClaimsToNotify(scope, overdue));
+    const pending = await listPendingClaims(scope);
+    const told = new Map((await listToldOfClaims(scope)).map((one) => [`${one.account}:${one.claimant}`, one.at]));
+    const ids = pending.map(({ id }) => id);
+    const asked = await listAnswerers(scope, ids, leaders);
+    const byId = new Map(pending.map((claim) => [claim.id, claim]));
+    const untold = asked.filter(({ claim: id, account }) => {
+      const claim = byId.get(id);
+      const at = told.get(`${account}:${claim?.claimant.publicId}`);
+      return claim !== undefined && (at === undefined || at < claim.createdAt);
+    });
+    await notify(scope, pending, untold);
+    return new Set([...overdue, ...untold.map(({ claim }) => claim)]).size;
   });
 }
