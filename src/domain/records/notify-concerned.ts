@@ -13,7 +13,9 @@ export async function notifyConcerned(
   scope: Scope,
   actor: Actor,
   record: Pick<RecordRow, "id" | "kind" | "title" | "people" | "createdBy">,
-  what: "people" | "proofs" | "state" | "removed" | "restored" | "merged" | "merge-undone" | "verified" | "returned",
+  what:
+    | ("people" | "proofs" | "removed" | "restored" | "merged" | "merge-undone")
+    | ("state" | "submitted" | "withdrawn" | "to-verify" | "verified" | "returned"),
   reason?: unknown,
 ): Promise<void> {
   const type = what === "verified" || what === "returned" ? (`record-${what}` as const) : "record-changed";

@@ -75,7 +75,7 @@ export async function rewriteRecord(
       scope,
       actor,
       { ...record, people: [...record.people, ...people] },
-      isStateChanged ? newsOf(state) : "people",
+      isStateChanged ? newsOf(state, what) : "people",
       note?.reason,
     );
   const known = new Set(record.people.map(({ account }) => account));
@@ -88,8 +88,10 @@ export async function rewriteRecord(
 }
 
 /** What the people of a record are told about its new state. */
-function newsOf(state: RecordState): "verified" | "returned" | "state" {
-  return state === "verified" || state === "returned" ? state : "state";
+function newsOf(state: RecordState, what: string): Parameters<typeof notifyConcerned>[3] {
+  if (state === "verified" || state === "returned") return state;
+  if (state === "changed") return "to-verify";
+  return what === "submitted" || what === "withdrawn" ? what : "state";
 }
 
 async function linked(scope: Scope, actor: Actor, record: RecordRow, { lines, adjust }: Rewriting) {

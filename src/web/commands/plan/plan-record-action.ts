@@ -44,7 +44,7 @@ export async function planRecordAction(command: Command, doing: Doing): Promise<
     lines: filled.lines,
     faults: filled.faults,
     isDangerous: action === "delete" || action === "decline",
-    run: () => run(action, found, filled, areaOf(doing.context), pathFor(doing.user, "review")),
+    run: () => run(action, { ...found, quoted }, filled, areaOf(doing.context), pathFor(doing.user, "review")),
   };
 }
 
@@ -59,13 +59,13 @@ function ownDocument({ kinds, values, rest }: Command, action: RecordAction): Pl
 
 async function run(
   action: RecordAction,
-  { id, kind }: Found,
+  { id, kind, quoted }: Found & { quoted: string },
   { data, people }: Pick<Filled, "data" | "people">,
   area: Area,
   reviewPath: string,
 ): Promise<{ says: string; path?: string }> {
   const params = { kind: kind.slug, id };
-  const says = translate(doneTexts[action]);
+  const says = translate(doneTexts[action], { title: quoted });
   const form = `/common/edit/${kind.editSlug}/${id}`;
   switch (action) {
     case "edit": {
@@ -117,7 +117,7 @@ const doneTexts = {
   edit: text("Changed."),
   delete: text("Deleted. It is in the bin."),
   restore: text("Restored."),
-  submit: text("Submitted."),
+  submit: text("{{title}} is submitted."),
   withdraw: text("Changed back to draft."),
   verify: text("Verified."),
   return: text("Opened in the review."),
