@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -45,14 +46,25 @@ export function chromium(...drawing: string[]) {
   };
 }
 
+const folder = "tests/e2e";
+const onDemo = readdirSync(folder)
+  .filter((name) => name.endsWith(".spec.ts"))
+  .filter((name) => readFileSync(join(folder, name), "utf8").includes('"./support/demo.ts"'))
+  .map((name) => `**/${name}`);
+
 export default defineConfig({
-  testDir: "tests/e2e",
+  testDir: folder,
   outputDir: `${process.env.FPMS_E2E_SEEDS}-results`,
   globalTeardown: "tests/e2e/support/remove-seeds.ts",
   fullyParallel: true,
   // Edge cases that lower levels test too, or that rarely change: `npm run test:full`.
   ...(process.env.FPMS_FULL ? {} : { grepInvert: /@full/ }),
   workers: 2,
+  // A worker each, so that every product that the tests share is started once.
+  projects: [
+    { name: "demo", testMatch: onDemo, workers: 1 },
+    { name: "people", testIgnore: onDemo, workers: 1 },
+  ],
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {

@@ -1,11 +1,13 @@
-import { expect, test } from "./support/own-copy.ts";
+import { expect, test } from "./support/own-institute.ts";
 import { signIn } from "./support/test.ts";
 
 const title = "Solar dryers for fish";
 
-test("an admin moves a faculty member to another department and sees the counts before saving", async ({ copy }) => {
-  const { teacher, admin } = copy.people;
-  const page = await copy.open();
+test("an admin moves a faculty member to another department and sees the counts before saving", async ({
+  institute,
+}) => {
+  const { teacher, admin } = institute.people;
+  const page = await institute.open();
   const { token } = await (
     await page.request.post("/api/auth/login", {
       data: { email: teacher.email, password: teacher.password, role: teacher.role },
@@ -31,7 +33,7 @@ test("an admin moves a faculty member to another department and sees the counts 
   await expect(page.getByText("Appointments saved.", { exact: true })).toBeVisible();
   await expect(sheet.getByText("until 30 June 2022")).toBeVisible();
 
-  const counted = await copy.open();
+  const counted = await institute.open();
   await signIn(counted, admin);
   for (const [code, before, after] of [
     ["Computer", 1, 0],
@@ -81,8 +83,8 @@ test("an admin moves a faculty member to another department and sees the counts 
   await button.click();
   await expect(sheet.getByText("1 July 2022 to 31 December 2023")).toBeVisible();
 
-  const own = await copy.open();
-  await signIn(own, copy.people.colleague);
+  const own = await institute.open();
+  await signIn(own, institute.people.colleague);
   await own.goto("/common/account");
   await expect(own.getByRole("heading", { name: "Appointments" })).toBeVisible();
   await expect(own.getByRole("listitem").filter({ hasText: "Computer Engineering" })).toBeVisible();

@@ -1,11 +1,11 @@
-import { expect, test } from "./support/own-copy.ts";
+import { expect, test } from "./support/own-institute.ts";
 import { signIn } from "./support/test.ts";
 
 test("a colleague claims a work while entering it again, and its creator accepts at a chosen position", async ({
-  copy,
+  institute,
 }) => {
-  const { teacher, colleague } = copy.people;
-  const page = await copy.open();
+  const { teacher, colleague } = institute.people;
+  const page = await institute.open();
   const { token } = await (
     await page.request.post("/api/auth/login", {
       data: { email: teacher.email, password: teacher.password, role: teacher.role },
@@ -29,7 +29,7 @@ test("a colleague claims a work while entering it again, and its creator accepts
   await expect(page.getByText("Awaiting answer")).toBeVisible();
   await expect(page.getByText("Lamps of the old harbour")).toHaveCount(0);
 
-  const other = await copy.open();
+  const other = await institute.open();
   await signIn(other, teacher);
   await other.goto("/common/notifications");
   await other.getByRole("link", { name: "See the claims" }).click();

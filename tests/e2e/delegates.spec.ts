@@ -1,16 +1,16 @@
-import { expect, test } from "./support/own-copy.ts";
+import { expect, test } from "./support/own-institute.ts";
 import { signIn } from "./support/test.ts";
 
 // Once the delegation has ended, the record is not there for the delegate.
 test.use({ allowedConsole: [/status of 404/] });
 
-test("a delegate enters two records for a colleague, who sees the mark and ends it", async ({ copy }) => {
-  const { teacher, hod } = copy.people;
+test("a delegate enters two records for a colleague, who sees the mark and ends it", async ({ institute }) => {
+  const { teacher, hod } = institute.people;
   const tokenOf = async ({ email, password, role }: typeof teacher) => {
     const answer = await page.request.post("/api/auth/login", { data: { email, password, role } });
     return (await answer.json()).token as string;
   };
-  const page = await copy.open();
+  const page = await institute.open();
   const owner = await tokenOf(hod);
   const delegate = await tokenOf(teacher);
   const me = await (await page.request.get("/api/me", { headers: { token: delegate } })).json();
@@ -37,7 +37,7 @@ test("a delegate enters two records for a colleague, who sees the mark and ends 
   await expect(page.getByText(/entered by .* for /)).toBeVisible();
   await expect(page.getByText(/^Entered by .* for /)).toBeVisible();
 
-  const list = await copy.open();
+  const list = await institute.open();
   await signIn(list, hod);
   await list.goto(`/common/display/journal?q=${encodeURIComponent("Terraces")}`);
   await expect(list.getByRole("img", { name: /^entered by .* for / })).toHaveCount(2);

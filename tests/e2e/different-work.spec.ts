@@ -1,11 +1,11 @@
-import { expect, test } from "./support/own-copy.ts";
+import { expect, test } from "./support/own-institute.ts";
 import { signIn } from "./support/test.ts";
 
 type Shown = { id: string; differentWorks: { id: string }[] };
 
-test("a work marked as different while typing is stored with both records once it is saved", async ({ copy }) => {
-  const { teacher } = copy.people;
-  const page = await copy.open();
+test("a work marked as different while typing is stored with both records once it is saved", async ({ institute }) => {
+  const { teacher } = institute.people;
+  const page = await institute.open();
   const { token } = await (
     await page.request.post("/api/auth/login", {
       data: { email: teacher.email, password: teacher.password, role: teacher.role },

@@ -1,37 +1,8 @@
 import type { Page } from "@playwright/test";
 import { aPdfSaying } from "#tests/support/files.ts";
-import { lookupPeers, recorded } from "#tests/support/lookup-peers.ts";
+import { recorded } from "#tests/support/lookup-peers.ts";
 import { expectNoAxeFindings } from "./support/axe.ts";
-import { startWorld } from "./support/seeded-copy.ts";
-import { test as base, expect, signIn } from "./support/test.ts";
-
-type Peers = Awaited<ReturnType<typeof lookupPeers>>;
-
-const test = base.extend<{ peers: Peers }, { outside: Peers }>({
-  outside: [
-    // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const peers = await lookupPeers();
-      await use(peers);
-      await peers.close();
-    },
-    { scope: "worker" },
-  ],
-  world: [
-    async ({ outside }, use) => {
-      const bases = Object.entries(outside.bases).map(([service, at]) => `${service}=${at}`);
-      const { copy, people } = await startWorld({ LOOKUPS_BASES: bases.join(" ") });
-      await use({ address: copy.address, people });
-      await copy.stop();
-      copy.remove();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  peers: async ({ outside }, use) => {
-    outside.reset();
-    await use(outside);
-  },
-});
+import { expect, signIn, test } from "./support/test.ts";
 
 test.use({ allowedConsole: [/status of 4(?:04|22|24)|ERR_INTERNET_DISCONNECTED/] });
 

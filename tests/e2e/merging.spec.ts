@@ -1,9 +1,9 @@
-import { expect, test } from "./support/own-copy.ts";
+import { expect, test } from "./support/own-institute.ts";
 import { signIn } from "./support/test.ts";
 
-test("a head compares two records of one work, merges them and undoes it", async ({ copy }) => {
-  const { teacher, hod } = copy.people;
-  const page = await copy.open();
+test("a head compares two records of one work, merges them and undoes it", async ({ institute }) => {
+  const { teacher, hod } = institute.people;
+  const page = await institute.open();
   const { token } = await (
     await page.request.post("/api/auth/login", {
       data: { email: teacher.email, password: teacher.password, role: teacher.role },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { unzip } from "#tests/support/unzip.ts";
-import { expect, test } from "./support/own-copy.ts";
+import { expect, test } from "./support/own-institute.ts";
 import { type Person, signIn } from "./support/test.ts";
 
 // A deleted person gets 401, which the browser logs.
@@ -15,9 +15,9 @@ async function enterPaper(page: Page, { email, password, role }: Person): Promis
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-test("a person downloads all their data, asks for a correction and gets an answer", async ({ copy }) => {
-  const { teacher, admin } = copy.people;
-  const page = await copy.open();
+test("a person downloads all their data, asks for a correction and gets an answer", async ({ institute }) => {
+  const { teacher, admin } = institute.people;
+  const page = await institute.open();
   await signIn(page, teacher);
   await enterPaper(page, teacher);
 
@@ -41,7 +41,7 @@ test("a person downloads all their data, asks for a correction and gets an answe
   await dialog.getByRole("button", { name: "Send the request" }).click();
   await expect(myData.getByRole("list", { name: "Your requests" })).toContainText("I joined in 2019, not in 2020.");
 
-  const office = await copy.open();
+  const office = await institute.open();
   await signIn(office, admin);
   await office.goto("/admin");
   const sidebar = office.getByRole("navigation", { name: "Main" });
@@ -65,10 +65,10 @@ test("a person downloads all their data, asks for a correction and gets an answe
 });
 
 test("an account is deleted on request; its record stays with a former member on it", { tag: "@full" }, async ({
-  copy,
+  institute,
 }) => {
-  const { teacher, admin, hod } = copy.people;
-  const page = await copy.open();
+  const { teacher, admin, hod } = institute.people;
+  const page = await institute.open();
   await signIn(page, teacher);
   await enterPaper(page, teacher);
   await page.goto("/common/account");
@@ -83,7 +83,7 @@ test("an account is deleted on request; its record stays with a former member on
   await expect(myData.getByRole("list", { name: "Your requests" })).toContainText("Withdrawn");
   await ask();
 
-  const office = await copy.open();
+  const office = await institute.open();
   await signIn(office, admin);
   await office.goto("/admin/requests");
   await office
@@ -106,7 +106,7 @@ test("an account is deleted on request; its record stays with a former member on
   await page.goto("/common/account");
   await expect(page).toHaveURL(/\/auth\/login/);
 
-  const head = await copy.open();
+  const head = await institute.open();
   await signIn(head, hod);
   await head.goto("/hod/display/journal");
   await expect(head.getByRole("row", { name: title })).toContainText("Former member");

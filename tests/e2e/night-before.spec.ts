@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import type { Download, Locator, Page } from "@playwright/test";
 import { unzip } from "#tests/support/unzip.ts";
 import { journalList, nightFiles, scansOf } from "./support/night-files.ts";
-import { expect, type OwnCopy, test } from "./support/own-copy.ts";
+import type { OwnCopy } from "./support/own-copy.ts";
+import { expect, test } from "./support/own-institute.ts";
 import type { Person } from "./support/test.ts";
 
 const mostActions = 60;
@@ -47,9 +48,9 @@ class Hand {
 
 test("the night before the visit: three departments' files become a binder whose evidence opens without a sign-in", {
   tag: "@full",
-}, async ({ copy, browser }) => {
-  const { extcHod, extcTeacher } = await thirdDepartment(copy);
-  const { people } = copy;
+}, async ({ institute, browser }) => {
+  const { extcHod, extcTeacher } = await thirdDepartment(institute);
+  const { people } = institute;
   const files = await nightFiles({
     computer: people.teacher.name,
     it: people.itTeacher.name,
@@ -62,7 +63,7 @@ test("the night before the visit: three departments' files become a binder whose
     [people.itHod, files.it],
     [extcHod, files.extc],
   ] as const) {
-    const page = await copy.open();
+    const page = await institute.open();
     const button = (name: string | RegExp) => page.getByRole("button", { name });
     await hand.logIn(page, head);
     await hand.press(page.getByRole("link", { name: "Bulk upload" }).first());
@@ -76,7 +77,7 @@ test("the night before the visit: three departments' files become a binder whose
     await page.context().close();
   }
 
-  const page = await copy.open();
+  const page = await institute.open();
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   await hand.logIn(page, people.admin);
   await hand.press(page.getByRole("link", { name: "Reports" }).first());
@@ -170,7 +171,7 @@ async function thirdDepartment({ address, people: { admin } }: OwnCopy) {
   list.set("file", new File([journalList], "care.csv", { type: "text/csv" }));
   await ask("/api/journal-lists", { token, body: list });
   const add = async (name: string, role: Person["role"]): Promise<Person> => {
-    const email = `${name.toLowerCase().replace(" ", ".")}@somaiya.edu`;
+    const email = `${name.toLowerCase().replace(" ", ".")}@${admin.email.split("@")[1]}`;
     const department = "Electronics and Telecommunication";
     await ask("/api/auth/register", { body: { email, password: admin.password, department } });
     const found = await ask(`/api/accounts?q=${encodeURIComponent(email)}&limit=1`, { token, method: "GET" });

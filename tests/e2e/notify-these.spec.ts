@@ -1,9 +1,11 @@
-import { expect, test } from "./support/own-copy.ts";
+import { expect, test } from "./support/own-institute.ts";
 import { signIn } from "./support/test.ts";
 
-test("a head notifies the people of a list, a teacher reads it, and the head reminds the others", async ({ copy }) => {
-  const { teacher, hod } = copy.people;
-  const page = await copy.open();
+test("a head notifies the people of a list, a teacher reads it, and the head reminds the others", async ({
+  institute,
+}) => {
+  const { teacher, hod } = institute.people;
+  const page = await institute.open();
   const { token } = await (
     await page.request.post("/api/auth/login", {
       data: { email: teacher.email, password: teacher.password, role: teacher.role },
@@ -36,7 +38,7 @@ test("a head notifies the people of a list, a teacher reads it, and the head rem
   await page.getByRole("button", { name: "Remind them" }).click();
   await expect(page.getByText("Reminded: 1", { exact: true })).toBeVisible();
 
-  const other = await copy.open();
+  const other = await institute.open();
   await signIn(other, teacher);
   await other.goto("/common/notifications");
   const message = other.getByRole("listitem").filter({ hasText: "Please add them by Friday." });

@@ -1,9 +1,11 @@
-import { expect, test } from "./support/own-copy.ts";
+import { expect, test } from "./support/own-institute.ts";
 import { signIn } from "./support/test.ts";
 
-test("an office assigns a file by printed name, then the rest of it, and undoes the last step", async ({ copy }) => {
-  const { admin, teacher } = copy.people;
-  const page = await copy.open();
+test("an office assigns a file by printed name, then the rest of it, and undoes the last step", async ({
+  institute,
+}) => {
+  const { admin, teacher } = institute.people;
+  const page = await institute.open();
   await signIn(page, admin);
   const { token } = await (
     await page.request.post("/api/auth/login", {

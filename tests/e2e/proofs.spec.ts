@@ -1,13 +1,13 @@
 import { aPdfSaying } from "#tests/support/files.ts";
 import { aZip } from "#tests/support/zip.ts";
-import { expect, test } from "./support/own-copy.ts";
+import { expect, test } from "./support/own-institute.ts";
 import { signIn } from "./support/test.ts";
 
 test("a teacher drops a ZIP of certificates, sees which record each proves, corrects one and attaches them", async ({
-  copy,
+  institute,
 }) => {
-  const { teacher } = copy.people;
-  const page = await copy.open();
+  const { teacher } = institute.people;
+  const page = await institute.open();
   const { email, password, role } = teacher;
   const { token } = await (await page.request.post("/api/auth/login", { data: { email, password, role } })).json();
   const headers = { token };

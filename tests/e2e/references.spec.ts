@@ -1,4 +1,4 @@
-import { expect, test } from "./support/own-copy.ts";
+import { expect, test } from "./support/own-institute.ts";
 import { signIn } from "./support/test.ts";
 
 const library = `@article{wells, author = {Sen, Binoy}, title = {Wells behind the old ferry}, journal = {Notes}, year = 2024}
@@ -6,10 +6,10 @@ const library = `@article{wells, author = {Sen, Binoy}, title = {Wells behind th
 @book{ponds, author = {Sen, Binoy}, title = {Ponds`;
 
 test("a BibTeX file is uploaded: a type is chosen, what is damaged is told by line, and all of it can be undone", async ({
-  copy,
+  institute,
 }) => {
-  const page = await copy.open();
-  await signIn(page, copy.people.teacher);
+  const page = await institute.open();
+  await signIn(page, institute.people.teacher);
   await page.goto("/common/upload/bulk");
   await page
     .getByLabel(/Drop a table, references, a CV/)

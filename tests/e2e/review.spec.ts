@@ -1,12 +1,12 @@
 import { aPdfSaying } from "#tests/support/files.ts";
-import { expect, test } from "./support/own-copy.ts";
+import { expect, test } from "./support/own-institute.ts";
 import { signIn } from "./support/test.ts";
 
 test("a head returns a paper and verifies it once it is fixed, with one key each, beside its proof", async ({
-  copy,
+  institute,
 }) => {
-  const { teacher, hod } = copy.people;
-  const page = await copy.open();
+  const { teacher, hod } = institute.people;
+  const page = await institute.open();
   const tokenOf = async ({ email, password, role }: typeof teacher) =>
     (await (await page.request.post("/api/auth/login", { data: { email, password, role } })).json()).token;
   const headers = { token: await tokenOf(teacher) };
@@ -55,7 +55,7 @@ test("a head returns a paper and verifies it once it is fixed, with one key each
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { name: titles[2] })).toBeVisible();
 
-  const other = await copy.open();
+  const other = await institute.open();
   await signIn(other, teacher);
   await other.goto(`/common/edit/journal/${made[0]?.id}`);
   await expect(other.getByText("The volume is missing")).toBeVisible();

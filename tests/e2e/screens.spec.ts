@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isFull } from "#tests/support/sampled.ts";
+import { isFull, sampled } from "#tests/support/sampled.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll, type Look, lookAs, looks, looksAt } from "./support/axe.ts";
 import { expect, openScreen, screenAfterScreen, test } from "./support/demo.ts";
 import { addressOf, lost, type Screen, screens, templates } from "./support/screens.ts";
@@ -48,6 +48,20 @@ for (const name of new Set(others.map(groupOf)))
       });
   });
 
+for (const who of sampled(["teacher", "hod", "admin", "superAdmin"] as const, 4))
+  test(`no screen of the ${who} shows a hole in place of a value, in Hindi`, async ({ page, openAs }) => {
+    await page.addInitScript(() => window.localStorage.setItem("language", "hi"));
+    await openAs(who);
+    const own = templates.filter((one) => one.who === who && !/:(id|batch|done)/.test(one.path));
+    const open = screenAfterScreen(page);
+    for (const screen of sampled(own, 3))
+      await test.step(screen.path, async () => {
+        await open(screen.path);
+        await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+        expect(await holesShown(page)).toEqual([]);
+      });
+  });
+
 /** The page is the expected one, passes the automatic check, and fits. */
 async function expectSound(page: Page, { heading, path }: Screen, inLooks: readonly Look[], open: () => Promise<void>) {
   const title = page.getByRole("heading", { level: 1 });
@@ -69,4 +83,15 @@ function groupOf({ who, path, heading }: Screen): string {
   if (path.includes("/display/")) return `${who}, ${path.endsWith("/:id") ? "records" : "lists"}`;
   if (path.includes("/forms/")) return `${who}, new records`;
   return `${who}, ${path.includes("/edit/") ? "changes" : "others"}`;
+}
+
+/** Unfilled placeholders in any visible or accessible text. */
+function holesShown(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const said = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((element) =>
+      ["aria-label", "title", "placeholder"].map((name) => element.getAttribute(name) ?? ""),
+    );
+    const holes = /\{\{\w+\}\}/;
+    return [document.body.innerText, ...said].flatMap((text) => text.split(/\s+/)).filter((word) => holes.test(word));
+  });
 }

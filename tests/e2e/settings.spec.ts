@@ -1,48 +1,52 @@
 import sharp from "sharp";
-import { expect, test } from "./support/own-copy.ts";
+import { test as testWithCopy } from "./support/own-copy.ts";
+import { expect, test } from "./support/own-institute.ts";
 import { signIn } from "./support/test.ts";
 
 // A name that is taken gets 409, which the browser logs.
 test.use({ allowedConsole: [/status of 409/] });
 
-test("an admin gives the institute its name, colour and logo, and every page follows at once", async ({ copy }) => {
-  const page = await copy.open();
-  await signIn(page, copy.people.admin);
-  await page.goto("/admin/settings");
-  await page.getByLabel("Name", { exact: true }).fill("Vindhya Institute");
-  await page.getByRole("textbox", { name: "Colour optional" }).fill("#0b6e4f");
-  await expect(page.locator(".public-preview")).toContainText("Vindhya Institute");
-  await page.getByLabel("Telephone").fill("call us");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Use only digits, spaces, brackets")).toBeVisible();
-  await expect(page.getByLabel("Telephone")).toBeFocused();
-  await page.getByLabel("Telephone").fill("+91 20 1234 5678");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Settings saved.", { exact: true })).toBeVisible();
-  await expect(page.locator(".sidebar-brand")).toContainText("Vindhya Institute");
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"))).toBe(
-    "#0b6e4f",
-  );
-  await expect(page.getByRole("button", { name: "Save changes" })).toHaveCount(0);
+testWithCopy(
+  "an admin gives the institute its name, colour and logo, and every page follows at once",
+  async ({ copy }) => {
+    const page = await copy.open();
+    await signIn(page, copy.people.admin);
+    await page.goto("/admin/settings");
+    await page.getByLabel("Name", { exact: true }).fill("Vindhya Institute");
+    await page.getByRole("textbox", { name: "Colour optional" }).fill("#0b6e4f");
+    await expect(page.locator(".public-preview")).toContainText("Vindhya Institute");
+    await page.getByLabel("Telephone").fill("call us");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Use only digits, spaces, brackets")).toBeVisible();
+    await expect(page.getByLabel("Telephone")).toBeFocused();
+    await page.getByLabel("Telephone").fill("+91 20 1234 5678");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Settings saved.", { exact: true })).toBeVisible();
+    await expect(page.locator(".sidebar-brand")).toContainText("Vindhya Institute");
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"))).toBe(
+      "#0b6e4f",
+    );
+    await expect(page.getByRole("button", { name: "Save changes" })).toHaveCount(0);
 
-  const buffer = await sharp({ create: { width: 96, height: 48, channels: 3, background: "#0b6e4f" } })
-    .png()
-    .toBuffer();
-  await page.getByLabel(/Drop a logo/).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
-  await expect(page.locator(".sidebar-brand img.crest")).toBeVisible();
+    const buffer = await sharp({ create: { width: 96, height: 48, channels: 3, background: "#0b6e4f" } })
+      .png()
+      .toBuffer();
+    await page.getByLabel(/Drop a logo/).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+    await expect(page.locator(".sidebar-brand img.crest")).toBeVisible();
 
-  const visitor = await copy.open();
-  await visitor.goto("/faqs");
-  await expect(visitor.getByRole("contentinfo")).toContainText("Vindhya Institute");
-  await expect(visitor.getByRole("contentinfo")).toContainText("+91 20 1234 5678");
-  const crest = visitor.locator("header img.crest");
-  await expect(crest).toBeVisible();
-  expect(await crest.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
-});
+    const visitor = await copy.open();
+    await visitor.goto("/faqs");
+    await expect(visitor.getByRole("contentinfo")).toContainText("Vindhya Institute");
+    await expect(visitor.getByRole("contentinfo")).toContainText("+91 20 1234 5678");
+    const crest = visitor.locator("header img.crest");
+    await expect(crest).toBeVisible();
+    expect(await crest.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+  },
+);
 
-test("leaving with unsaved changes needs a confirmation", { tag: "@full" }, async ({ copy }) => {
-  const page = await copy.open();
-  await signIn(page, copy.people.admin);
+test("leaving with unsaved changes needs a confirmation", { tag: "@full" }, async ({ institute }) => {
+  const page = await institute.open();
+  await signIn(page, institute.people.admin);
   await page.goto("/admin/settings");
   await page.getByLabel("Telephone").fill("+91 20 1234 5678");
   const sidebar = page.getByRole("navigation", { name: "Main" });
@@ -54,9 +58,9 @@ test("leaving with unsaved changes needs a confirmation", { tag: "@full" }, asyn
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("a department is added, renamed, retired and restored", async ({ copy }) => {
-  const page = await copy.open();
-  await signIn(page, copy.people.admin);
+test("a department is added, renamed, retired and restored", async ({ institute }) => {
+  const page = await institute.open();
+  await signIn(page, institute.people.admin);
   await page.goto("/admin/settings");
   await page.getByRole("button", { name: "Add department" }).click();
   const dialog = page.getByRole("dialog");

@@ -1,8 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sampled } from "#tests/support/sampled.ts";
-import { screenAfterScreen, test as screensTest } from "./support/demo.ts";
-import { expect, test } from "./support/own-copy.ts";
-import { templates } from "./support/screens.ts";
+import { expect, test } from "./support/own-institute.ts";
 import { logIn } from "./support/test.ts";
 
 const sidebar = (page: Page) => page.getByRole("complementary", { name: "अनुभाग" });
@@ -11,8 +8,8 @@ test.describe("a language", () => {
   // The stream of notifications may make one more request while its session ends.
   test.use({ allowedConsole: [/status of 401/] });
 
-  test("chosen on the first page stays after a reload, the sign-in and on another device", async ({ copy }) => {
-    const page = await copy.open();
+  test("chosen on the first page stays after a reload, the sign-in and on another device", async ({ institute }) => {
+    const page = await institute.open();
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await page.getByRole("button", { name: "हिन्दी" }).click();
@@ -29,7 +26,7 @@ test.describe("a language", () => {
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("lang", "hi");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("लॉगिन");
-    const { teacher } = copy.people;
+    const { teacher } = institute.people;
     await page.getByLabel("Somaiya ID").fill(teacher.email);
     await page.getByLabel("लॉगिन प्रकार").selectOption({ label: "संकाय सदस्य" });
     await page.getByLabel("पासवर्ड", { exact: true }).fill(teacher.password);
@@ -47,7 +44,7 @@ test.describe("a language", () => {
     expect((await kept).status()).toBe(200);
 
     await test.step("an account sets its language on a device without one", async () => {
-      const other = await copy.open();
+      const other = await institute.open();
       await logIn(other, teacher);
       await expect(sidebar(other)).toBeVisible();
       await expect(other.locator("html")).toHaveAttribute("lang", "hi");
@@ -63,28 +60,3 @@ test.describe("a language", () => {
     });
   });
 });
-
-for (const who of sampled(["teacher", "hod", "admin", "superAdmin"] as const, 4))
-  screensTest(`no screen of the ${who} shows a hole in place of a value, in Hindi`, async ({ page, openAs }) => {
-    await page.addInitScript(() => window.localStorage.setItem("language", "hi"));
-    await openAs(who);
-    const own = templates.filter((one) => one.who === who && !/:(id|batch|done)/.test(one.path));
-    const open = screenAfterScreen(page);
-    for (const screen of sampled(own, 3))
-      await screensTest.step(screen.path, async () => {
-        await open(screen.path);
-        await expect(page.locator("html")).toHaveAttribute("lang", "hi");
-        expect(await holesShown(page)).toEqual([]);
-      });
-  });
-
-/** Unfilled placeholders in any visible or accessible text. */
-function holesShown(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const said = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((element) =>
-      ["aria-label", "title", "placeholder"].map((name) => element.getAttribute(name) ?? ""),
-    );
-    const holes = /\{\{\w+\}\}/;
-    return [document.body.innerText, ...said].flatMap((text) => text.split(/\s+/)).filter((word) => holes.test(word));
-  });
-}

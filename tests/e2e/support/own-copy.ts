@@ -1,6 +1,5 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { E2eWorld } from "./seed-world.ts";
-import { startWorld } from "./seeded-copy.ts";
 import { test as base } from "./test.ts";
 
 export { expect } from "./test.ts";
@@ -12,29 +11,13 @@ export type OwnCopy = {
   open(): Promise<Page>;
 };
 
-/** For tests that change much: the built product with its own data folder, deleted with the test. */
+/**
+ * For tests that change what visitors see, which the first institute of an installation decides: an installation that
+ * only they use. What one of them changes, no other reads.
+ */
 export const test = base.extend<{ copy: OwnCopy }>({
-  copy: [
-    async ({ browser, watched }, use) => {
-      const { copy, people } = await startWorld();
-      const { address } = copy;
-      try {
-        const contexts: BrowserContext[] = [];
-        const open = async () => {
-          const context = await browser.newContext({ baseURL: address });
-          contexts.push(context);
-          return watched(await context.newPage());
-        };
-        await use({ address, people, open });
-        // Before the server stops, which their pages would report.
-        for (const context of contexts) await context.close();
-      } finally {
-        await copy.stop();
-        copy.remove();
-      }
-    },
-    { timeout: 180_000 },
-  ],
-  // The worker's own product is not needed, and not started.
-  baseURL: async ({ copy }, use) => use(copy.address),
+  copy: async ({ changing, openOther }, use) =>
+    use({ address: changing.address, people: changing.people, open: openOther }),
+  // The worker's other product is not needed, and not started.
+  baseURL: async ({ changing }, use) => use(changing.address),
 });

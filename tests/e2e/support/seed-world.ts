@@ -1,18 +1,23 @@
 import { coordinatorTag, type Role } from "#access/roles.ts";
+import type { Database } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { type AccountState, insertAccount } from "#db/queries/accounts/accounts.ts";
 import { insertAppointments } from "#db/queries/accounts/appointments.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { hashPassword } from "#domain/accounts/password/password-hash.ts";
 import { openInstallation } from "#domain/installation/open-installation.ts";
-import { createInstitute } from "#domain/tenants/create-institute.ts";
+import { createInstitute, type NewInstitute } from "#domain/tenants/create-institute.ts";
 import { password } from "./start-copy.ts";
 
 export type Person = { email: string; name: string; role: Role; department: string | null; password: string };
 
+type People = Record<PersonName, Person>;
+
 export type E2eWorld = {
   address: string;
-  people: Record<PersonName, Person>;
+  people: People;
+  /** Of further institutes with the same departments and people, each for one test. */
+  others: People[];
 };
 
 type Input = { name: string; role?: Role; department?: string | null; tags?: string[]; state?: AccountState };
@@ -34,10 +39,14 @@ const inputs = {
 } satisfies Record<string, Input>;
 export type PersonName = keyof typeof inputs;
 
+/** As many tests of one worker can change an institute of their own; `--repeat-each` counts. */
+const spare = 40;
+
 /**
- * One institute of the specification's domain, its five departments, and a few invented people who share a password.
+ * One institute of the specification's domain, its five departments, and a few invented people who share a password;
+ * and further institutes of that kind.
  */
-export async function seedWorld(dataDir: string): Promise<E2eWorld["people"]> {
+export async function seedWorld(dataDir: string): Promise<Omit<E2eWorld, "address">> {
   const log = { info() {}, warn() {}, error: console.error };
   const installation = await openInstallation({
     dataDir,
@@ -51,34 +60,46 @@ export async function seedWorld(dataDir: string): Promise<E2eWorld["people"]> {
     log,
   });
   try {
+    const { database } = installation.appContext;
     const passwordHash = await hashPassword(password);
-    return await createInstitute(installation.appContext.database, institute, async (scope) => {
-      const departments = new Map((await listDepartments(scope)).map(({ code, id }) => [code, id]));
-      const people: Partial<Record<PersonName, Person>> = {};
-      for (const [key, input] of Object.entries(inputs) as [PersonName, Input][]) {
-        const { name, role = "Faculty", tags = [], state = "active" } = input;
-        const email = `${name.toLowerCase().replaceAll(" ", ".")}@somaiya.edu`;
-        const account = await insertAccount(scope, {
-          publicId: newId(),
-          email,
-          name,
-          role,
-          tags,
-          state,
-          passwordHash,
-          scopusAuthorIds: [],
-        });
-        const code = input.department === undefined ? "Computer" : input.department;
-        const department = code === null ? undefined : departments.get(code);
-        if (account !== undefined && department !== undefined)
-          await insertAppointments(scope, [{ account, department, designation: null, starts: null }]);
-        people[key] = { email, name, role, department: code, password };
-      }
-      return people as E2eWorld["people"];
-    });
+    const people = await seedInstitute(database, institute, passwordHash);
+    const others: People[] = [];
+    for (let place = 1; place <= spare; place++) {
+      const other = { name: `Sahyadri College ${place}`, domains: [`college-${place}.example`] };
+      others.push(await seedInstitute(database, other, passwordHash));
+    }
+    return { people, others };
   } finally {
     await installation.close();
   }
+}
+
+function seedInstitute(database: Database, school: NewInstitute, passwordHash: string): Promise<People> {
+  const [domain] = school.domains;
+  return createInstitute(database, school, async (scope) => {
+    const departments = new Map((await listDepartments(scope)).map(({ code, id }) => [code, id]));
+    const people: Partial<People> = {};
+    for (const [key, input] of Object.entries(inputs) as [PersonName, Input][]) {
+      const { name, role = "Faculty", tags = [], state = "active" } = input;
+      const email = `${name.toLowerCase().replaceAll(" ", ".")}@${domain}`;
+      const account = await insertAccount(scope, {
+        publicId: newId(),
+        email,
+        name,
+        role,
+        tags,
+        state,
+        passwordHash,
+        scopusAuthorIds: [],
+      });
+      const code = input.department === undefined ? "Computer" : input.department;
+      const department = code === null ? undefined : departments.get(code);
+      if (account !== undefined && department !== undefined)
+        await insertAppointments(scope, [{ account, department, designation: null, starts: null }]);
+      people[key] = { email, name, role, department: code, password };
+    }
+    return people as People;
+  });
 }
 
 const institute = {

@@ -5,9 +5,7 @@ import type { E2eWorld } from "./seed-world.ts";
 import { type Copy, password, startCopy, untilReady } from "./start-copy.ts";
 
 /** The built product on a copy of a data folder with a few people. */
-export async function startWorld(
-  env: Record<string, string> = {},
-): Promise<{ copy: Copy; people: E2eWorld["people"] }> {
+export async function startWorld(env: Record<string, string> = {}): Promise<{ copy: Copy; world: E2eWorld }> {
   const from = await seeded("world", async (folder) => {
     // It needs the server's sources, which only the worker that fills the folder loads.
     const { seedWorld } = await import("./seed-world.ts");
@@ -15,7 +13,8 @@ export async function startWorld(
     writeFileSync(join(folder, "people.json"), JSON.stringify(people));
   });
   const copy = await ready(await startCopy({ env, from }));
-  return { copy, people: JSON.parse(readFileSync(join(from, "people.json"), "utf8")) };
+  const people = JSON.parse(readFileSync(join(from, "people.json"), "utf8"));
+  return { copy, world: { address: copy.address, ...people } };
 }
 
 /** The demo as shown to visitors, on a copy of its data. */

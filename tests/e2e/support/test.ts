@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { lookupPeers } from "#tests/support/lookup-peers.ts";
 import { startMailBox } from "./mail-box.ts";
 import type { E2eWorld, Person } from "./seed-world.ts";
 import { startWorld } from "./seeded-copy.ts";
@@ -6,7 +7,11 @@ import { startWorld } from "./seeded-copy.ts";
 export { expect } from "@playwright/test";
 export type { Person } from "./seed-world.ts";
 
+type Peers = Awaited<ReturnType<typeof lookupPeers>>;
+
 type Fixtures = {
+  /** What the services outside answer to the product of this worker: 404 until told otherwise. */
+  peers: Peers;
   people: E2eWorld["people"];
   /** Allowed console messages of this test: `test.use({ allowedConsole: [/status of 401/] })`. */
   allowedConsole: RegExp[];
@@ -14,22 +19,49 @@ type Fixtures = {
   hasCode: boolean;
   /** A new page whose console is watched like that of `page`. */
   watched: (page: Page) => Page;
+  /** A watched page in a new browser context, as on another device. */
+  openOther: () => Promise<Page>;
 };
 
+type WorkerFixtures = { outside: Peers; world: E2eWorld; changing: E2eWorld };
+
 /** Every test has its own browser context; a warning or an error on the console fails it. */
-export const test = base.extend<Fixtures, { world: E2eWorld }>({
-  world: [
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  outside: [
     // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from this pattern
     async ({}, use) => {
+      const peers = await lookupPeers();
+      await use(peers);
+      await peers.close();
+    },
+    { scope: "worker" },
+  ],
+  world: [
+    async ({ outside }, use) => {
       const mailBox = await startMailBox();
-      const { copy, people } = await startWorld({ SMTP_URL: mailBox.url });
-      await use({ address: copy.address, people });
+      const bases = Object.entries(outside.bases).map(([service, at]) => `${service}=${at}`);
+      const { copy, world } = await startWorld({ SMTP_URL: mailBox.url, LOOKUPS_BASES: bases.join(" ") });
+      await use(world);
       await copy.stop();
       copy.remove();
       await mailBox.close();
     },
     { scope: "worker", timeout: 180_000 },
   ],
+  changing: [
+    // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const { copy, world } = await startWorld();
+      await use(world);
+      await copy.stop();
+      copy.remove();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  peers: async ({ outside }, use) => {
+    outside.reset();
+    await use(outside);
+  },
   baseURL: async ({ world }, use) => use(world.address),
   people: async ({ world }, use) => use(world.people),
   allowedConsole: [[], { option: true }],
@@ -56,6 +88,15 @@ export const test = base.extend<Fixtures, { world: E2eWorld }>({
   },
   page: async ({ page, watched }, use) => {
     await use(watched(page));
+  },
+  openOther: async ({ browser, baseURL, watched }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: baseURL ?? "" });
+      contexts.push(context);
+      return watched(await context.newPage());
+    });
+    for (const context of contexts) await context.close();
   },
 });
 
