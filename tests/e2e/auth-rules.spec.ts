@@ -53,7 +53,7 @@ for (const { path, lines } of rules)
     await expect(page).toHaveURL(path);
   });
 
-test("the sign-in has its four types, its two links and its labels", async ({ page }) => {
+test("the sign-in has its four types, its two links and its labels", { tag: "@full" }, async ({ page }) => {
   await page.goto("/auth/login");
   await expect(page.getByLabel("Somaiya ID")).toHaveAttribute("type", "email");
   await expect(page.getByLabel("Login Type").getByRole("option")).toHaveText([

@@ -10,7 +10,7 @@ test.describe("in Hindi", () => {
     await page.addInitScript(() => window.localStorage.setItem("language", "hi"));
   });
 
-  for (const one of sampled(publicPages, 6))
+  for (const one of sampled(publicPages, 10))
     test.describe(one.path, () => {
       test.use({ allowedConsole: notesOf(one) });
 

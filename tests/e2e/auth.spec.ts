@@ -15,7 +15,7 @@ const home = {
 } as const;
 
 for (const [name, path] of sampled(Object.entries(home) as [keyof typeof home, string][], 3)) {
-  test(`the ${name} starts on ${path}`, async ({ page, people }) => {
+  test(`the ${name} starts on ${path}`, { tag: "@full" }, async ({ page, people }) => {
     await logIn(page, people[name]);
     await expect(page).toHaveURL(path);
     expect(await page.evaluate(() => localStorage.getItem("token"))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -63,15 +63,19 @@ test("a pending account gets a message, a deactivated account too", { tag: "@ful
   await expect(page.getByText("This account is deactivated.").first()).toBeVisible();
 });
 
-test("registering reports that approval is pending; registering twice is refused", async ({ page }, { retry }) => {
-  const email = `nilima.newkar${retry}@somaiya.edu`;
-  await register(page, email);
-  await expect(page.getByText("Registeration Successful", { exact: true })).toBeVisible();
-  await expect(page.getByText("Faculty registered successfully").first()).toBeVisible();
-  await expect(page.getByText(/awaiting approval/).first()).toBeVisible();
-  await register(page, email);
-  await expect(page.getByText("Something went wrong!", { exact: true })).toBeVisible();
-});
+test(
+  "registering reports that approval is pending; registering twice is refused",
+  { tag: "@full" },
+  async ({ page }, { retry }) => {
+    const email = `nilima.newkar${retry}@somaiya.edu`;
+    await register(page, email);
+    await expect(page.getByText("Registeration Successful", { exact: true })).toBeVisible();
+    await expect(page.getByText("Faculty registered successfully").first()).toBeVisible();
+    await expect(page.getByText(/awaiting approval/).first()).toBeVisible();
+    await register(page, email);
+    await expect(page.getByText("Something went wrong!", { exact: true })).toBeVisible();
+  },
+);
 
 test("the registration offers the five departments and checks its rules", { tag: "@full" }, async ({ page }) => {
   await page.goto("/auth/register");
@@ -165,7 +169,10 @@ test("a forgotten password is set with the mailed link, which is then used up", 
 });
 
 test("without a sign-in every area leads to the sign-in", async ({ page }) => {
-  for (const path of ["/superadmin", "/admin/users/faculty", "/hod/notify", "/faculty", "/common/account"]) {
+  for (const path of sampled(
+    ["/superadmin", "/admin/users/faculty", "/hod/notify", "/faculty", "/common/account"],
+    3,
+  )) {
     await page.goto(path);
     await expect(page).toHaveURL("/auth/login");
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "./support/own-institute.ts";
-import { signIn } from "./support/test.ts";
+import { moveTo, signIn } from "./support/test.ts";
 
 test("a colleague claims a work while entering it again, and its creator accepts at a chosen position", async ({
   institute,
@@ -25,7 +25,7 @@ test("a colleague claims a work while entering it again, and its creator accepts
   await expect(page.getByText("This DOI is already recorded by a colleague.")).toBeVisible();
   await page.getByRole("button", { name: "Send claim" }).click();
   await expect(page.getByText("Claim sent to the authors", { exact: true })).toBeVisible();
-  await page.goto("/common/claims?of=mine");
+  await moveTo(page, "/common/claims?of=mine");
   await expect(page.getByText("Awaiting answer")).toBeVisible();
   await expect(page.getByText("Lamps of the old harbour")).toHaveCount(0);
 
@@ -37,6 +37,6 @@ test("a colleague claims a work while entering it again, and its creator accepts
   await other.getByLabel("Position in the author list").selectOption({ label: "2. R. D." });
   await other.getByRole("button", { name: "Accept: Lamps of the old harbour" }).click();
   await expect(other.getByText("1 claim accepted", { exact: true })).toBeVisible();
-  await page.goto("/common/display/journal");
+  await moveTo(page, "/common/display/journal");
   await expect(page.getByRole("link", { name: "Lamps of the old harbour" })).toBeVisible();
 });

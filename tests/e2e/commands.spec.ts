@@ -228,7 +228,10 @@ test("single keys open their screens, can be turned off, and never disturb typin
   await expect(page).toHaveURL(/\/common\/notifications/);
 });
 
-test("the panel on a dashboard keeps earlier commands; box and panel pass axe", async ({ page, openAs }) => {
+test("the panel on a dashboard keeps earlier commands; box and panel pass axe", { tag: "@full" }, async ({
+  page,
+  openAs,
+}) => {
   await openAs("colleague");
   await openScreen(page, "/faculty");
   const panel = page.getByRole("region", { name: "Command panel" });
@@ -246,7 +249,7 @@ test("the panel on a dashboard keeps earlier commands; box and panel pass axe", 
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 812 } });
-  test("the box opens at the foot of the page", async ({ page, openAs }) => {
+  test("the box opens at the foot of the page", { tag: "@full" }, async ({ page, openAs }) => {
     await openAs("colleague");
     await openScreen(page, "/faculty");
     await page.getByRole("button", { name: "Search, or type a command" }).click();

@@ -55,11 +55,9 @@ test("a person moves a section by keyboard, chooses works, saves the CV and down
   await expectNoSidewaysScroll(page);
 });
 
-test("a head opens the CV of a person by command and takes all of the department as one archive", async ({
-  page,
-  openAs,
-  demo,
-}) => {
+test("a head opens the CV of a person by command and takes all of the department as one archive", {
+  tag: "@full",
+}, async ({ page, openAs, demo }) => {
   const { email } = demo.account("teacher");
   await openAs("hod");
   await openScreen(page, "/hod/dashboard");

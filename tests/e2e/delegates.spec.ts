@@ -1,5 +1,5 @@
 import { expect, test } from "./support/own-institute.ts";
-import { signIn } from "./support/test.ts";
+import { moveTo, signIn } from "./support/test.ts";
 
 // Once the delegation has ended, the record is not there for the delegate.
 test.use({ allowedConsole: [/status of 404/] });
@@ -22,8 +22,9 @@ test("a delegate enters two records for a colleague, who sees the mark and ends 
   expect(named.status()).toBe(201);
 
   await signIn(page, teacher);
+  await page.goto("/common/bin");
   for (const title of ["Terraces of the upper village", "Terraces of the lower village"]) {
-    await page.goto("/common/forms/journal");
+    await moveTo(page, "/common/forms/journal");
     const enterFor = page.getByLabel("Enter for");
     await enterFor.selectOption({ index: 1 });
     const name = (await enterFor.locator("option").nth(1).textContent()) ?? "";
@@ -33,7 +34,7 @@ test("a delegate enters two records for a colleague, who sees the mark and ends 
     await expect(page).toHaveURL(/\/common\/edit\/.*\/[0-9a-f-]{36}$/);
   }
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  await page.goto(`/common/display/journal/${id}`);
+  await moveTo(page, `/common/display/journal/${id}`);
   await expect(page.getByText(/entered by .* for /)).toBeVisible();
   await expect(page.getByText(/^Entered by .* for /)).toBeVisible();
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/own-copy.ts";
-import { type Person, signIn } from "./support/test.ts";
+import { moveTo, type Person, signIn } from "./support/test.ts";
 
 // A page that is off answers with 404, which the browser logs.
 test.use({ allowedConsole: [/status of 404/] });
@@ -49,7 +49,7 @@ test("a faculty member turns a page on; everyone reads it, also without scripts 
   await expectNoAxeFindings(page);
   await page.getByRole("combobox", { name: "Shown as it is for" }).selectOption("Everyone");
   await expect(page.getByRole("link", { name: "0000-0002-1825-0097" })).toHaveCount(0);
-  await page.goto("/common/account");
+  await moveTo(page, "/common/account");
   const section = page.getByRole("region", { name: "Public page" });
   await expect(section.getByText("Your public page is off")).toBeVisible();
   await section.getByRole("button", { name: "Turn on" }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test("moving between pages changes the title each time", async ({ page }) => {
+test("moving between pages changes the title each time", { tag: "@full" }, async ({ page }) => {
   await page.goto("/faqs");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(page).toHaveTitle("Privacy policy · Faculty Profile Management System");

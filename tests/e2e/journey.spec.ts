@@ -5,7 +5,7 @@ import { hasTrialData, trialFile } from "#tests/support/trial-data.ts";
 import type { OwnCopy } from "./support/own-copy.ts";
 import { expect, test } from "./support/own-institute.ts";
 import { ownScopusList, readScopusList, type ScopusList } from "./support/scopus-list.ts";
-import { logIn } from "./support/test.ts";
+import { logIn, moveTo } from "./support/test.ts";
 
 const newcomer = {
   name: "Nandini Fulwade",
@@ -156,7 +156,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
   });
 
   await test.step("the admin sees it all by type", async () => {
-    await admins.goto("/admin/users/faculty");
+    await moveTo(admins, "/admin/users/faculty");
     await expect(rowOf(admins, teacher.name)).toContainText("Computer Engineering");
     await openList(admins, "Journal papers");
     await expect(admins).toHaveURL("/admin/display/journal");

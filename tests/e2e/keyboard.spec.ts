@@ -29,7 +29,7 @@ test("a list is walked, selected from, opened and edited by keys", async ({ page
   await expect(page.getByLabel("Paper title")).toHaveValue(/of the keyboard's papers/);
 });
 
-test("what is typed while the command box loads is kept", async ({ page, openAs }) => {
+test("what is typed while the command box loads is kept", { tag: "@full" }, async ({ page, openAs }) => {
   await openAs("colleague");
   const box: (() => void)[] = [];
   await page.route(/\/assets\/command-box[^/]*\.js$/, (route) => void box.push(() => void route.continue()));

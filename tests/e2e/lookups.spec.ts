@@ -123,7 +123,12 @@ test("a DOI in the command box is offered as a work to add", { tag: "@full" }, a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grain flow in narrow necks");
 });
 
-test("without a network the line says so and keeps what was pasted", async ({ page, people, peers, context }) => {
+test("without a network the line says so and keeps what was pasted", { tag: "@full" }, async ({
+  page,
+  people,
+  peers,
+  context,
+}) => {
   peers.answers("crossref", workOf("10.5555/away.1"));
   await signIn(page, people.teacher);
   await page.goto("/common/forms/journal");

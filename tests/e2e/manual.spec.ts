@@ -104,7 +104,7 @@ test.describe("the manual's own page", () => {
 });
 
 test.describe("on the landing page", () => {
-  test("the preview keeps its space, and loads when it is scrolled near", async ({ page }) => {
+  test("the preview keeps its space, and loads when it is scrolled near", { tag: "@full" }, async ({ page }) => {
     await page.goto("/");
     const preview = page.locator(".manual-preview");
     const before = await preview.boundingBox();

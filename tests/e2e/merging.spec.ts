@@ -1,5 +1,5 @@
 import { expect, test } from "./support/own-institute.ts";
-import { signIn } from "./support/test.ts";
+import { moveTo, signIn } from "./support/test.ts";
 
 test("a head compares two records of one work, merges them and undoes it", async ({ institute }) => {
   const { teacher, hod } = institute.people;
@@ -30,7 +30,7 @@ test("a head compares two records of one work, merges them and undoes it", async
   await expect(dialog).toContainText("Kept of all: proofs 0, people");
   await dialog.getByRole("button", { name: "Merge 2 records" }).click();
   await expect(page.getByText("2 records are one now", { exact: true })).toBeVisible();
-  await page.goto("/hod/duplicates?state=merged");
+  await moveTo(page, "/hod/duplicates?state=merged");
   await page.getByRole("button", { name: /^Undo merge/ }).click();
   await expect(page.getByText("Merge undone. The records are as before", { exact: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openScreen, test } from "./support/demo.ts";
 
-test("one toast is shown at a time, for five seconds", async ({ page, openAs }) => {
+test("one toast is shown at a time, for five seconds", { tag: "@full" }, async ({ page, openAs }) => {
   await page.clock.install();
   await openAs("colleague");
   await openScreen(page, "/common/forms/journal");

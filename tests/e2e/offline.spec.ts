@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectNoAxeFindings, expectNoSidewaysScroll, lookAs, looks } from "./support/axe.ts";
 import { type Cable, layCable } from "./support/cable.ts";
-import { test as base, type Demo, expect, openScreen, type Who } from "./support/demo.ts";
+import { test as base, type Demo, expect, moveToScreen, openScreen, type Who } from "./support/demo.ts";
 
 type Made = { id: string; version: number; title: string; data: Record<string, unknown> };
 
@@ -70,9 +70,12 @@ test.describe("reading without a network", () => {
     const { id } = await enter(demo, "A paper to read on the train");
     await openAs("colleague");
     await openScreen(page, "/faculty");
-    await openScreen(page, "/common/display/journal");
-    await openScreen(page, `/common/display/journal/${id}`);
+    await moveToScreen(page, "/common/display/journal");
+    await moveToScreen(page, `/common/display/journal/${id}`);
     await signedInFilesAreCached(page, cable);
+    // An answer is stored after it is shown.
+    for (const kept of ["/records/journal?", `/records/journal/${id}"`])
+      await expect.poll(() => keptOnDevice(page)).toContain(kept);
     await cable.cut();
 
     await page.goto("/common/display/journal");
@@ -148,7 +151,7 @@ test.describe("drafts without a network", () => {
   }) => {
     await openAs("colleague");
     await openScreen(page, "/common/forms/journal");
-    await openScreen(page, "/common/display/journal");
+    await moveToScreen(page, "/common/display/journal");
     await signedInFilesAreCached(page, cable);
     await cable.cut();
 
@@ -203,12 +206,9 @@ test.describe("drafts without a network", () => {
     expect(await titles(demo, "Sent into the fog")).toEqual(["Sent into the fog"]);
   });
 
-  test("a change is sent over the version it was made on; another's newer one is shown in the two versions", async ({
-    page,
-    openAs,
-    demo,
-    cable,
-  }) => {
+  test("a change is sent over the version it was made on; another's newer one is shown in the two versions", {
+    tag: "@full",
+  }, async ({ page, openAs, demo, cable }) => {
     const { id } = await enter(demo, "Changed on both shores");
     await openAs("colleague");
     await openScreen(page, `/common/edit/journal/${id}`);
@@ -296,12 +296,9 @@ test.describe("whose data it is", () => {
     expect(await privateCaches(page)).toEqual([]);
   });
 
-  test("the next person on the device sees nothing of the previous one, also without a network", async ({
-    page,
-    context,
-    demo,
-    cable,
-  }) => {
+  test("the next person on the device sees nothing of the previous one, also without a network", {
+    tag: "@full",
+  }, async ({ page, context, demo, cable }) => {
     await enter(demo, "Kept for Rohan alone");
     await signInOn(page, demo, "colleague");
     await openScreen(page, "/common/display/journal");

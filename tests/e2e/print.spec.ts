@@ -107,7 +107,10 @@ test("a browser's own print menu prints the rows shown and says how to print all
   await expect(page.getByRole("checkbox").filter({ visible: true })).toHaveCount(0);
 });
 
-test("of more than 2,000 records the first 2,000 are printed, and the page says so", async ({ page, openAs }) => {
+test("of more than 2,000 records the first 2,000 are printed, and the page says so", { tag: "@full" }, async ({
+  page,
+  openAs,
+}) => {
   const timesPrinted = await notePrinting(page);
   let asked = 0;
   await page.route("**/api/records/journal?**limit=200**", async (route) => {

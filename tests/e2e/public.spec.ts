@@ -155,7 +155,7 @@ test("a first load begins at the top, and Back restores the position", { tag: "@
   expect(await scrolled()).toBe(0);
 });
 
-test("every link of the public pages works", async ({ page }) => {
+test("every link of the public pages works", { tag: "@full" }, async ({ page }) => {
   const seen = new Set<string>();
   for (const path of ["/", "/about", "/faqs", "/privacy-policy", "/auth/login", "/auth/register"]) {
     await page.goto(path);

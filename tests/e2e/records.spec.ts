@@ -118,7 +118,7 @@ test("a person's chosen columns are stored, and the file has exactly these", { t
   await expect(page.getByRole("columnheader", { name: "Volume" })).toBeHidden();
 });
 
-test("a refused field keeps its reason after Save, and after the page is opened again", async ({
+test("a refused field keeps its reason after Save, and after the page is opened again", { tag: "@full" }, async ({
   page,
   openAs,
   demo,

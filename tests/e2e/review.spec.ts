@@ -1,6 +1,6 @@
 import { aPdfSaying } from "#tests/support/files.ts";
 import { expect, test } from "./support/own-institute.ts";
-import { signIn } from "./support/test.ts";
+import { moveTo, signIn } from "./support/test.ts";
 
 test("a head returns a paper and verifies it once it is fixed, with one key each, beside its proof", async ({
   institute,
@@ -47,7 +47,7 @@ test("a head returns a paper and verifies it once it is fixed, with one key each
   await expect(page.getByText(`Returned: ${titles[0]}`, { exact: true })).toBeVisible();
   // The next ones, with one key each.
   for (const title of titles.slice(1)) {
-    await page.goto(`/hod/review?kind=journal&record=${made[titles.indexOf(title)]?.id}`);
+    await moveTo(page, `/hod/review?kind=journal&record=${made[titles.indexOf(title)]?.id}`);
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await page.keyboard.press("v");
     await expect(page.getByText(`Verified: ${title}`, { exact: true })).toBeVisible();
@@ -66,17 +66,17 @@ test("a head returns a paper and verifies it once it is fixed, with one key each
     .click();
   await expect(other).toHaveURL(/\/common\/display\/journal/);
 
-  await page.goto(`/hod/review?kind=journal&record=${made[0]?.id}`);
+  await moveTo(page, `/hod/review?kind=journal&record=${made[0]?.id}`);
   await expect(page.getByText("Since then:")).toContainText("12");
   await page.keyboard.press("v");
   await expect(page.getByText(`Verified: ${titles[0]}`, { exact: true })).toBeVisible();
-  await page.goto("/hod/display/journal?q=state%3Averified");
+  await moveTo(page, "/hod/display/journal?q=state%3Averified");
   await expect(page.getByRole("link", { name: titles[0], exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: titles[1], exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: titles[2], exact: true })).toHaveCount(0);
 
   // Selected rows go back with one reason, and come back at once.
-  await page.goto("/hod/review?kind=journal&sort=newest");
+  await moveTo(page, "/hod/review?kind=journal&sort=newest");
   const chosen = page.getByLabel(`Choose ${titles[2]}`);
   await chosen.check();
   await page.getByRole("button", { name: "Return 1" }).click();

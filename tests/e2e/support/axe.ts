@@ -20,19 +20,22 @@ const source = `${readFileSync(createRequire(import.meta.url).resolve("axe-core/
   };
 }`;
 
-/** The page passes the automatic check. */
-export async function expectNoAxeFindings(page: Page): Promise<void> {
+/** The page, or the part of it, passes the automatic check. */
+export async function expectNoAxeFindings(page: Page, part?: "main"): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const found = await page.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: Pick<typeof import("axe-core"), "run"> };
-    // Only the page itself, and only violations: a third of the time. Frames contain only proofs.
-    const { violations } = await axe.run({
-      runOnly: { type: "tag", values },
-      resultTypes: ["violations"],
-      iframes: false,
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  }, rules);
+  const found = await page.evaluate(
+    async ([values, only]) => {
+      const { axe } = window as unknown as { axe: Pick<typeof import("axe-core"), "run"> };
+      // Only the page itself, and only violations: a third of the time. Frames contain only proofs.
+      const { violations } = await axe.run(only ?? document, {
+        runOnly: { type: "tag", values },
+        resultTypes: ["violations"],
+        iframes: false,
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+    },
+    [rules, part] as const,
+  );
   expect(found).toEqual([]);
 }
 

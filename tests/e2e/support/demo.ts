@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
 import { isFull } from "#tests/support/sampled.ts";
 import { startDemoCopy } from "./seeded-copy.ts";
-import { test as base, expect } from "./test.ts";
+import { test as base, expect, moveTo } from "./test.ts";
 
 export { expect } from "@playwright/test";
 
@@ -126,15 +126,11 @@ export function screenAfterScreen(page: Page): (path: string) => Promise<void> {
   };
 }
 
-function moveToScreen(page: Page, path: string): Promise<void> {
+/** As by a link, to a screen with another heading. */
+export function moveToScreen(page: Page, path: string): Promise<void> {
   return whenLoaded(page, async () => {
-    await page.evaluate((to) => {
-      document.querySelector("h1")?.setAttribute("data-left", "");
-      // As the router itself would number it.
-      const state = { idx: (window.history.state?.idx ?? 0) + 1, key: `${to} ${Date.now()}` };
-      window.history.pushState(state, "", to);
-      window.dispatchEvent(new PopStateEvent("popstate", { state }));
-    }, path);
+    await page.evaluate(() => document.querySelector("h1")?.setAttribute("data-left", ""));
+    await moveTo(page, path);
     await expect(page.locator("h1[data-left]")).toHaveCount(0);
   });
 }

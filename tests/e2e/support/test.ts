@@ -114,6 +114,16 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   }, token);
 }
 
+/** Opens another screen as by a link, which loads nothing again that is there already. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    // As the router itself would number it.
+    const state = { idx: (window.history.state?.idx ?? 0) + 1, key: `${to} ${Date.now()}` };
+    window.history.pushState(state, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate", { state }));
+  }, path);
+}
+
 /** Signs in on the sign-in page. */
 export async function logIn(page: Page, person: Person): Promise<void> {
   await page.goto("/auth/login");

@@ -29,10 +29,8 @@ export function dayInWords(day: string, { hasWeekday = false } = {}): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
   const locale = currentDateLocale();
-  const words = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-  if (!hasWeekday) return words.format(date);
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
-  return `${weekday.format(date)} ${words.format(date)}`;
+  const words = formatOf(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(date);
+  return hasWeekday ? `${formatOf(locale, { weekday: "long", timeZone: "UTC" }).format(date)} ${words}` : words;
 }
 
 /** "14 March 2026", "March 2026" or "2026" for a date as far as it is known. */
@@ -42,9 +40,7 @@ export function dateInWords(date: string): string {
   if (parts === 3) return dayInWords(date);
   const first = new Date(`${date}-01T00:00:00Z`);
   if (Number.isNaN(first.getTime())) return date;
-  return new Intl.DateTimeFormat(currentDateLocale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    first,
-  );
+  return formatOf(currentDateLocale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(first);
 }
 
 /** How long ago, in its largest whole unit: "now", "5m", "3h", "41d", "3y". */
@@ -70,7 +66,7 @@ function largestUnit(instant: string, nowInMs: number) {
 }
 
 function partsOf(instant: string, timeZone: string): Record<string, string> {
-  const format = new Intl.DateTimeFormat("en-GB", {
+  const format = formatOf("en-GB", {
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
@@ -80,6 +76,16 @@ function partsOf(instant: string, timeZone: string): Record<string, string> {
     timeZone,
   });
   return Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes the browser longer than formatting a screen of dates with it. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }
 
 const shortTexts = {
