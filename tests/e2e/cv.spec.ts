@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { unzip } from "#tests/support/unzip.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll } from "./support/axe.ts";
 import { expect, openScreen, test } from "./support/demo.ts";
+import { moveTo } from "./support/test.ts";
 
 const sectionsOf = (page: Page) => page.getByRole("region", { name: "Sections" });
 const headings = (page: Page) => page.getByRole("region", { name: "Preview" }).getByRole("heading", { level: 3 });
@@ -40,7 +41,7 @@ test("a person moves a section by keyboard, chooses works, saves the CV and down
   await page.getByRole("dialog").getByLabel("Name").fill("For the visit");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved as “For the visit”").first()).toBeVisible();
-  await openScreen(page, "/common/cv?template=two-page");
+  await moveTo(page, "/common/cv?template=two-page");
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name: "For the visit" }).click();
   await expect(papers).toHaveAccessibleName(new RegExp(`: ${count - 1} / `));

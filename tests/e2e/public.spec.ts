@@ -155,23 +155,18 @@ test("a first load begins at the top, and Back restores the position", { tag: "@
   expect(await scrolled()).toBe(0);
 });
 
-test("every link of the public pages works", { tag: "@full" }, async ({ page }) => {
+test("every link of the served public pages works", async ({ request }) => {
   const seen = new Set<string>();
   for (const path of ["/", "/about", "/faqs", "/privacy-policy", "/auth/login", "/auth/register"]) {
-    await page.goto(path);
-    await expect(page.getByRole("contentinfo").getByText("QUICK LINKS")).toBeVisible();
-    for (const link of await page.getByRole("link").all()) seen.add((await link.getAttribute("href")) ?? "");
+    const served = await (await request.get(path)).text();
+    expect(served).toContain("QUICK LINKS");
+    for (const [, href = ""] of served.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) seen.add(href);
   }
+  expect(seen).toContain("/auth/forgot-password");
   expect([...seen].filter((href) => href === "" || href === "#")).toEqual([]);
   const own = [...seen].filter((href) => href.startsWith("/")).map((href) => href.replace(/[?#].*/, ""));
-  for (const href of new Set(own)) {
-    if (/\.\w+$/.test(href)) {
-      expect((await page.request.get(href)).status(), href).toBe(200);
-      continue;
-    }
-    await page.goto(href);
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/you are lost/);
-  }
+  // An address without a page answers 404.
+  for (const href of new Set(own)) expect((await request.get(href)).status(), href).toBe(200);
 });
 
 test("at 768 the header shows its links, at 767 a toggle opens them", { tag: "@full" }, async ({ page }) => {

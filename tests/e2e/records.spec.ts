@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { type Demo, expect, openScreen, test } from "./support/demo.ts";
+import { type Demo, expect, moveToScreen, openScreen, test } from "./support/demo.ts";
 
 type Made = { id: string; version: number };
 
@@ -37,7 +37,7 @@ test.describe("two people editing one record", () => {
     await expect(conflict).toBeHidden();
     await expect.poll(async () => (await read(demo, id)).title).toBe("Tides of the second, fixed");
     expect((await read(demo, id)).data.volume).toBe("7");
-    await openScreen(page, `/common/display/journal/${id}`);
+    await moveToScreen(page, `/common/display/journal/${id}`);
     await page.getByRole("button", { name: "Restore this version" }).last().click();
     const restoring = page.getByRole("dialog", { name: "Restore this version" });
     await expect(restoring).toContainText("Version 1");
@@ -50,18 +50,18 @@ test.describe("two people editing one record", () => {
 test("a record is deleted, and restored by Undo and from the bin", async ({ page, openAs, demo }) => {
   const { id } = await enter(demo, { title: "Binned and fetched again" });
   await openAs("colleague");
-  const remove = async () => {
-    await openScreen(page, `/common/display/journal/${id}`);
+  const remove = async (open: typeof openScreen) => {
+    await open(page, `/common/display/journal/${id}`);
     await page.getByRole("button", { name: "More", exact: true }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await expect(toast(page)).toContainText("Deleted. Kept in the bin for 30 days");
     expect((await read(demo, id)).deletedAt).not.toBeNull();
   };
-  await remove();
+  await remove(openScreen);
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await read(demo, id)).deletedAt).toBeNull();
-  await remove();
-  await openScreen(page, "/common/bin");
+  await remove(moveToScreen);
+  await moveToScreen(page, "/common/bin");
   await page.getByRole("button", { name: "Restore Binned and fetched again" }).click();
   await expect.poll(async () => (await read(demo, id)).deletedAt).toBeNull();
 });

@@ -46,7 +46,8 @@ export const test = base.extend<{ openAs: (who: Who) => Promise<void> }, { demo:
   ],
   baseURL: async ({ demo }, use) => use(demo.address),
   openAs: async ({ page, demo }, use) => {
-    await use(async (who) => keepToken(page, await demo.token(who)));
+    let times = 0;
+    await use(async (who) => keepToken(page, await demo.token(who), ++times));
   },
 });
 
@@ -94,16 +95,17 @@ function reach(address: string, accountsFile: string): Demo {
   };
 }
 
-/** Once per tab, so that signing out is not undone. */
-function keepToken(page: Page, token: string): Promise<void> {
-  return page
-    .addInitScript((stored) => {
+/** Once per tab and person, so that signing out is not undone; from the next load of the page on. */
+async function keepToken(page: Page, token: string, time: number): Promise<void> {
+  await page.addInitScript(
+    ([stored, turn]) => {
       // A frame that shows a proof has no storage.
-      if (window !== window.top || window.name === "signed in") return;
-      window.name = "signed in";
+      if (window !== window.top || Number(window.name) >= turn) return;
+      window.name = String(turn);
       window.localStorage.setItem("token", stored);
-    }, token)
-    .then(() => undefined);
+    },
+    [token, time] as const,
+  );
 }
 
 /** Opens the address and waits until everything it requests has loaded. */
