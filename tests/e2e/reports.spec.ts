@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { sampled } from "#tests/support/sampled.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll } from "./support/axe.ts";
-import { type Demo, expect, moveToScreen, openScreen, test, type Who } from "./support/demo.ts";
+import { type Demo, expect, openScreen, test, type Who } from "./support/demo.ts";
 
 const line = (page: Page) => page.getByRole("textbox", { name: "Report query" });
 const report = (area: string, q: string) => `${area}/reports?${new URLSearchParams({ q })}`;
@@ -214,14 +214,14 @@ test("a report is saved under a name, found again, shared and removed", async ({
   await openScreen(fresh, page.url());
   await expect(fresh.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(line(fresh)).toHaveValue("count journal by:ay");
-  await moveToScreen(fresh, "/hod/reports");
+  await openScreen(fresh, "/hod/reports");
   await fresh.getByRole("link", { name }).click();
   await expect(fresh.locator(".report-table")).toBeVisible();
 
   const { rows } = await demo.call<{ rows: { name: string }[] }>("teacher", "GET", "/api/views?place=report");
   expect(rows.map((row) => row.name)).toContain(name);
 
-  await moveToScreen(page, "/hod/reports");
+  await page.goto("/hod/reports");
   await page.getByRole("button", { name: `Remove ${name}` }).click();
   await page.getByRole("button", { name: "Remove view" }).click();
   await expect(page.getByRole("link", { name })).toHaveCount(0);
