@@ -108,7 +108,7 @@ export const accounts = {
       "Role, coordinator tag, department, designation, name variants, activation. Ends the person's sessions where rights change.",
     params: accountParam,
     body: z.strictObject({
-      version: z.number().int().optional(),
+      version: z.int32().optional(),
       state: z.enum(["active", "off"]).optional(),
       /** When deactivating: the last day of the appointments, today by default; null keeps them open. */
       lastDay: day.nullable().optional(),

@@ -68,7 +68,7 @@ const write = {
   answer: z.object({ ...history, effect: countsMoved }),
 };
 /** Of the account: each change of appointments makes a new one. */
-const version = z.number().int().optional();
+const version = z.int32().optional();
 const path = "/api/people/:id/appointments";
 
 /** Who was where, when. Every change answers how totals change by it, with `dryRun` without saving. */

@@ -44,7 +44,7 @@ export const claims = {
         identifier: text(300).optional(),
         /** One that a notification suggested as possibly theirs. */
         record: id.optional(),
-        importRow: z.strictObject({ import: id, row: z.number().int().min(1) }).optional(),
+        importRow: z.strictObject({ import: id, row: z.int32().min(1) }).optional(),
         /** The work as the claimant knows it; the identifier where it is left out. */
         title: text(500).optional(),
         position,

@@ -50,7 +50,7 @@ const choice = {
   /** By field, or `people`: the id of the record whose value is kept, or one of the values. */
   fields: z.record(z.string().max(60), z.unknown()).optional(),
   /** By id: the versions that were compared; another version is refused. */
-  versions: z.record(id, z.number().int()).optional(),
+  versions: z.record(id, z.int32()).optional(),
 };
 
 /** The surviving record, and the merge by which it can be undone. */

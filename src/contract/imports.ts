@@ -185,7 +185,7 @@ export const imports = {
   fixRow: endpoint("PATCH", "/api/imports/:id/rows/:row", "imports.use", {
     isBulk: true,
     summary: "Fix cells of a row, or choose its action.",
-    params: z.object({ id, row: z.coerce.number().int().min(1) }),
+    params: z.object({ id, row: z.coerce.number().int().min(1).max(2_147_483_647) }),
     body: z.strictObject({
       cells: z.record(z.string().max(300), z.string().max(32_767)).optional(),
       decision: z.enum(["add", "leave", "join"]).nullable().optional(),

@@ -145,7 +145,7 @@ export const records = {
     summary: "Change fields or people; `version` is the one that was read. A field set to null is emptied.",
     params: recordParams,
     body: z.strictObject({
-      version: z.number().int().optional(),
+      version: z.int32().optional(),
       data: z.record(z.string().max(60), z.unknown()).optional(),
       people: z.array(personInput).max(300).optional(),
       rows: z.unknown().optional(),
@@ -163,7 +163,7 @@ export const records = {
     params: recordParams.extend({ action: z.enum(actions) }),
     body: z
       .strictObject({
-        version: z.number().int().optional(),
+        version: z.int32().optional(),
         position: z.number().int().min(1).max(300).optional(),
         people: z.array(personInput).max(300).optional(),
       })

@@ -4,7 +4,7 @@ import { record } from "./record-shapes.ts";
 import { cursor, id, instant, kindSlug, limit, listOf, message, text } from "./shapes.ts";
 
 const recordParams = z.object({ kind: kindSlug, id });
-const version = z.number().int();
+const version = z.int32();
 const reason = text(1000);
 /** Labels of the checklist that the reviewer ticked. */
 const checklist = z.array(z.string().max(200)).max(20).optional();

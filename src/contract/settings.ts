@@ -69,7 +69,7 @@ export const settings = {
     body: settingsRules
       .extend({ ...aboutRules.shape, verification: verificationRules, kinds: switchedOn })
       .partial()
-      .extend({ version: z.number().int().optional() }),
+      .extend({ version: z.int32().optional() }),
     answer: settingsShown,
   }),
   putLogo: endpoint("PUT", "/api/settings/logo", "settings.manage", {
@@ -127,7 +127,7 @@ export const settings = {
       "Rename a department, change its other names, retire or restore it. A retired department keeps its people and records and can no longer be chosen.",
     params: z.object({ code: z.string().max(100) }),
     body: z.strictObject({
-      version: z.number().int().optional(),
+      version: z.int32().optional(),
       name: departmentName.optional(),
       aliases: departmentAliases.optional(),
       isRetired: z.boolean().optional(),

@@ -62,7 +62,7 @@ export const views = {
     summary: "Rename one's own view, change its query, or share it.",
     params: z.object({ id }),
     body: z.strictObject({
-      version: z.number().int().optional(),
+      version: z.int32().optional(),
       name: name.optional(),
       text: line.optional(),
       columns: columns.optional(),

@@ -146,8 +146,9 @@ export function register(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    // A HEAD request would generate a chunked answer for nobody, and a stream of events would never end.
-    exposeHeadRoute: typeof endpoint.answer !== "string",
+    // A HEAD request would generate a chunked answer for nobody, and a stream of events would never end. Whoever
+    // checks the links of a submission by program begins with one.
+    exposeHeadRoute: typeof endpoint.answer !== "string" || endpoint.right === "auth.link",
     handler: async (request, reply) => {
       const answer = await run(request, reply).finally(() => {
         if (changesSite(endpoint)) forgetSites(app.appContext.database);

@@ -33,6 +33,25 @@ test.each([
   expect(await count()).toBe(before);
 });
 
+test.each([2_147_483_648, 9_007_199_254_740_991, -2_147_483_649])(
+  "the version %s, which no record can have, is refused everywhere",
+  async (version) => {
+    const { id } = await asTeacher.post(journals, { data: { title: "A" } }).answers<{ id: string }>(201);
+    const person = `/api/people/${world.colleague.publicId}`;
+    const asAdmin = world.as(world.admin);
+    for (const action of ["undo", "submit", "withdraw"])
+      await asTeacher.post(`${journals}/${id}/${action}`, { version }).answers(422);
+    await asTeacher.patch(`${journals}/${id}`, { version, data: {} }).answers(422);
+    await asAdmin.patch(`/api/accounts/${world.colleague.publicId}`, { version, designation: "X" }).answers(422);
+    await asAdmin.post(`${person}/appointments`, { version, department: "IT", type: "joint" }).answers(422);
+    await asAdmin
+      .ask("PUT", `${person}/appointments`, { body: { version, appointments: [{ department: "IT" }] } })
+      .answers(422);
+    await asAdmin.post(`${person}/transfer`, { version, department: "IT", from: "2024-01-01" }).answers(422);
+    await asAdmin.patch("/api/departments/IT", { version, name: "Information Technology" }).answers(422);
+  },
+);
+
 test.each(["application/json; charset=utf-16", "text/plain", "application/x-www-form-urlencoded", "application/xml"])(
   "a body that says it is %s is not read",
   async (type) => {

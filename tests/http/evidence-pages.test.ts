@@ -170,6 +170,16 @@ test("the binder with the link has the address of each row in the empty link col
   await as(hod).post(`/api/submissions/${own}/binder`, { token: link.token }).answers(422);
 });
 
+test("a program that checks links by HEAD gets the status of each page", async () => {
+  const head = async (path: string) => (await nobody.ask("HEAD", path)).status;
+  const { token, link: address } = await publish(id);
+  const row = `${new URL(address).pathname}/naac.3.4.3/1`;
+  expect([await head(row), await head(`/evidence/${token}`), await head("/evidence/1-none")]).toEqual([200, 200, 404]);
+  const gone = await publish(id);
+  await as(hod).remove(`/api/submissions/${id}/links/${gone.id}`).answers(200);
+  expect(await head(`/evidence/${gone.token}`)).toBe(410);
+});
+
 test("a link that was revoked or has expired answers 410; nobody but who made it may revoke", async () => {
   const second = await publish(id);
   const path = `/api/submissions/${id}/links/${second.id}`;

@@ -274,6 +274,20 @@ describe("submitting", () => {
     await as(teacher).post(at(made, "submit")).answers(409);
   });
 
+  test("what a colleague changed meanwhile is neither submitted nor withdrawn unseen", async () => {
+    const data = { title: "Seen", journalTitle: "J", dateOfPublication: "2024" };
+    const { id } = await as(teacher).post("/api/records/journal", { data }).answers<Shown>(201);
+    const act = (action: string, version: number) =>
+      as(teacher).post(`/api/records/journal/${id}/${action}`, { version });
+    await as(teacher)
+      .patch(`/api/records/journal/${id}`, { version: 1, data: { volume: "2" } })
+      .answers(200);
+    await act("submit", 1).answers(409);
+    await act("submit", 2).answers(200);
+    await act("withdraw", 2).answers(409);
+    await act("withdraw", 3).answers(200);
+  });
+
   test("a submitted record stays complete; withdrawn it may have gaps again", async () => {
     const made = await aPaper(as(teacher), complete);
     const submitted = await as(teacher).post(at(made, "submit")).answers<Shown>(200);

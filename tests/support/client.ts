@@ -9,7 +9,7 @@ export type Answer = {
   bytes: Buffer;
   body: unknown;
 };
-export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+export type Method = "GET" | "HEAD" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /** A file part of a multipart body. */
 export type Upload = { field: string; name: string; type: string; bytes: Buffer | string };

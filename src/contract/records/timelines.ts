@@ -69,7 +69,7 @@ export const timelines = {
     summary:
       "Put fields, tables and printed people back as they were in the version `to`, as a new version; `version` is the one that was read. Proofs, and what people decided since, stay.",
     params: recordParams,
-    body: z.strictObject({ version: z.number().int(), to: z.number().int().min(1) }),
+    body: z.strictObject({ version: z.int32(), to: z.int32().min(1) }),
     answer: record,
   }),
   ofPerson: endpoint("GET", "/api/accounts/:id/timeline", "timelines.read", {

@@ -8,21 +8,27 @@ import { requireProof } from "./proofs/require-proof.ts";
 import { type RecordAddress, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 
+/** The version that was read, where the caller names it: what nobody has seen is not submitted. */
+type Read = () => { version?: number | undefined } | undefined;
+
 /** From draft to submitted; refused with every gap. `may` decides who, by default whoever may edit it. */
 export async function submitRecord(
   scope: Scope,
   actor: Actor,
   at: RecordAddress,
+  read: Read = () => undefined,
   may: (actor: Actor, facts: RecordFacts) => Verdict = mayWriteAndSubmit,
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
     allow(may(actor, facts));
+    const seen = read()?.version;
     if (record.state !== "draft" && record.state !== "returned")
       throw new Refusal("already-done", { message: "This record is already submitted." });
     if (record.question !== null)
       throw new Refusal("not-allowed", {
         because: "This draft may be a duplicate. Decide that first, under Bulk upload.",
       });
+    refuseStale(record, seen);
     await requireProof(scope, record, ["submit"]);
     return rewriteRecord(scope, actor, record, { state: "submitted", what: "submitted" });
   });
@@ -34,12 +40,24 @@ function mayWriteAndSubmit(actor: Actor, facts: RecordFacts): Verdict {
 }
 
 /** Back to draft. */
-export async function withdrawRecord(scope: Scope, actor: Actor, at: RecordAddress): Promise<RecordRow> {
+export async function withdrawRecord(
+  scope: Scope,
+  actor: Actor,
+  at: RecordAddress,
+  read: Read = () => undefined,
+): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
     allow(mayWriteAndSubmit(actor, facts));
+    const seen = read()?.version;
     if (record.state === "draft") throw new Refusal("already-done", { message: "This record is already a draft." });
     if (record.state !== "submitted")
       throw new Refusal("not-allowed", { because: "Only a submitted record can be changed back to draft." });
+    refuseStale(record, seen);
     return rewriteRecord(scope, actor, record, { state: "draft", what: "withdrawn" });
   });
+}
+
+function refuseStale({ version }: RecordRow, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version)
+    throw new Refusal("conflict", { message: "The record has changed since you opened it. Look at it again." });
 }

@@ -81,8 +81,8 @@ export function addRecordRoutes(app: FastifyInstance): void {
 type ActionOf = (context: RequestContext<typeof records.action>) => Promise<ShownRecord>;
 
 const actions: Record<RequestContext<typeof records.action>["params"]["action"], ActionOf> = {
-  submit: ({ scope, actor, params }) => submitRecord(scope, actor, params),
-  withdraw: ({ scope, actor, params }) => withdrawRecord(scope, actor, params),
+  submit: ({ scope, actor, params, readBody }) => submitRecord(scope, actor, params, readBody),
+  withdraw: ({ scope, actor, params, readBody }) => withdrawRecord(scope, actor, params, readBody),
   clone: ({ scope, actor, params }) => cloneRecord(scope, actor, params),
   restore: ({ scope, actor, params }) => restoreRecord(scope, actor, params),
   confirm: ({ scope, actor, params, readBody }) => confirmAuthorship(scope, actor, params, readBody),

@@ -81,6 +81,8 @@ describe("year labels", () => {
     ["23-25", undefined],
     ["23", undefined],
     ["23-2024", undefined],
+    ["0023-24", undefined],
+    ["0000-01", undefined],
     ["soon", undefined],
   ])("%j is read as %s", (text, year) => {
     expect(parseYearLabel(text)).toBe(year);

@@ -15,7 +15,7 @@ const written = /^(?:(?:ay|fy|cy)\s*:?\s*)?(\d{4}|\d{2}(?=\s*[-–/]\s*\d{2}$))(
 export function parseYearLabel(text: string): number | undefined {
   const match = written.exec(text.trim());
   if (!match) return undefined;
-  const year = withCentury(Number(match[1]));
+  const year = match[1]?.length === 2 ? withCentury(Number(match[1])) : Number(match[1]);
   if (year < 1000) return undefined;
   const next = match[2];
   if (next === undefined) return year;
@@ -25,6 +25,5 @@ export function parseYearLabel(text: string): number | undefined {
 
 /** Two digits are a year from 1970 to 2069. */
 function withCentury(year: number): number {
-  if (year > 99) return year;
   return year < 70 ? 2000 + year : 1900 + year;
 }
