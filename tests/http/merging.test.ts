@@ -304,6 +304,34 @@ describe("a merged record", () => {
     expect(((await read(hod, one)).body as Reviewed).review.changes).toEqual(gone);
   });
 
+  test("gives the other record back verified only with its proofs", async () => {
+    const papers: Shown[] = [];
+    for (const title of ["Kites and winds", "Kites and winds"]) {
+      const paper = await aPaper(as(teacher), { ...whole, title });
+      await addsProof(teacher, paper);
+      const sent = await as(teacher)
+        .post(`${url(paper)}/submit`, { version: 2 })
+        .answers<Shown>(200);
+      papers.push(
+        await as(hod)
+          .post(`${url(paper)}/verify`, { version: sent.version })
+          .answers<Shown>(200),
+      );
+    }
+    const [one, other] = papers as [Shown, Shown];
+    const wanted = { records: [one.id, other.id], keep: one.id };
+    const first = await as(hod).post("/api/merges", wanted).answers<Decided>(201);
+    expect((await undo(first.merge)).restored[0]?.state).toBe("verified");
+    const second = await as(hod).post("/api/merges", wanted).answers<Decided>(201);
+    await as(teacher)
+      .remove(`${url(one)}/proofs/${other.proofs[0]?.id}`)
+      .answers(200);
+    expect((await undo(second.merge)).restored).toMatchObject([{ state: "changed", proofs: [] }]);
+    const gone = { proofs: { before: [{ field: "paper", name: "paper.pdf" }], after: null } };
+    expect(((await read(hod, other)).body as Reviewed).review.changes).toEqual(gone);
+    expect(await doctor()).toEqual([]);
+  });
+
   test("refuses an edit of an older version of either record, and merges of what has changed", async () => {
     const { one, other, merged } = await two();
     for (const { id, version } of [one, other])

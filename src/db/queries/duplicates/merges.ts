@@ -67,10 +67,13 @@ export async function absorbRecords(
 const mergedKeys = `array(select distinct k from records r cross join lateral unnest(r.keys) k
   where r.institute_id = $1 and r.merged_into = $2 and k not like 'single:%' order by k)`;
 
-/** Takes the records out again; those that had been merged into one of them before belong to that one. */
+/**
+ * Takes the records out again; those that had been merged into one of them before belong to that one. A verified one of which
+ * a proof was removed meanwhile must be verified again.
+ */
 export async function releaseRecords(
   scope: Scope,
-  merge: { survivor: string; absorbed: readonly string[]; account: number },
+  merge: { id: string; survivor: string; absorbed: readonly string[]; account: number },
 ): Promise<void> {
   await scope.db.query({
     text: `with recursive parts as (
@@ -78,14 +81,25 @@ export async function releaseRecords(
              union
              select b, p.of from parts p join merges m on m.institute_id = $1 and m.record_id = p.part and m.undone_at is null
                cross join lateral unnest(m.absorbed) b
+           ), lost as (
+             select p.record_id, jsonb_build_object('proofs', jsonb_build_object('after', null, 'before',
+                 jsonb_agg(jsonb_build_object('field', p.field, 'name', p.name))),
+               'state', jsonb_build_object('before', 'verified', 'after', 'changed')) as change
+             from records r join merges m on m.institute_id = $1 and m.id = $5
+               join proofs p on p.institute_id = $1 and p.record_id = r.id and p.removed_at > m.decided_at
+             where r.institute_id = $1 and r.id = any ($3::uuid[]) and r.state = 'verified' group by p.record_id
            ), back as (
              update records r set merged_into = nullif(p.of, r.id), deleted_at = case when p.of = r.id then null else r.deleted_at end,
+               state = case when l.record_id is null then r.state else 'changed' end,
+               submitted_at = case when l.record_id is null then r.submitted_at else now() end,
                updated_at = now(), version = version + 1
-             from parts p where r.institute_id = $1 and r.id = p.part and r.merged_into = $2 returning r.id, r.version
+             from parts p left join lost l on l.record_id = p.part
+             where r.institute_id = $1 and r.id = p.part and r.merged_into = $2 returning r.id, r.version
            )
-           insert into record_events (institute_id, record_id, version, account_id, what)
-           select $1, id, version, $4, 'merge-undone' from back where id = any ($3::uuid[])`,
-    values: [scope.institute, merge.survivor, merge.absorbed, merge.account],
+           insert into record_events (institute_id, record_id, version, account_id, what, change)
+           select $1, id, version, $4, 'merge-undone', coalesce((select change from lost where record_id = id), '{}')
+           from back where id = any ($3::uuid[])`,
+    values: [scope.institute, merge.survivor, merge.absorbed, merge.account, merge.id],
   });
   await scope.db.query({
     text: `update records s set merged_keys = ${mergedKeys} where s.institute_id = $1 and s.id = $2`,

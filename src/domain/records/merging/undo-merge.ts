@@ -97,7 +97,12 @@ async function separate(
   await removeDecisions(scope, merge.moved.pairs);
   await removePublicWorks(scope, survivor.id, merge.moved.publicWorks);
   await closeMerge(scope, merge.id, actor.account);
-  await releaseRecords(scope, { survivor: survivor.id, absorbed: merge.absorbed, account: actor.account });
+  await releaseRecords(scope, {
+    id: merge.id,
+    survivor: survivor.id,
+    absorbed: merge.absorbed,
+    account: actor.account,
+  });
   const [current = survivor] = await listRecords(scope, [survivor.id], { viewing: null });
   const wanted = await linksOf(scope, [survivor], people);
   const earlier = restoreValue("state", survivor.state, steps, merge.version).value;
