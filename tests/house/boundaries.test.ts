@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { configured, insides, modules } from "../../scripts/boundaries.mjs";
@@ -13,86 +13,69 @@ const names = Object.keys(modules);
 // A separate tree with the linter's settings: other tests read the sources at the same time.
 const root = mkdtempSync(join(tmpdir(), "boundaries-"));
 const planted = (name: string) => join("src", name, "planted");
+const ofPackage = "packages/embedded-postgres-launcher/src/planted";
+const ofDomain = "src/domain/planted.ts";
+const folderOf = ({ module, folder }: (typeof insides)[number]) => join(planted(module), "..", folder, "planted");
 
-beforeAll(() => {
+/** The planted files that the linter refuses: all are read in one run, most of which is its start. */
+let refused = new Set<string>();
+
+beforeAll(async () => {
   copyFileSync("biome.json", join(root, "biome.json"));
-  for (const name of names) mkdirSync(join(root, planted(name)), { recursive: true });
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-test("every module refuses what it may not import, in both spellings, and accepts what it may", async () => {
   for (const name of names) {
     for (const other of names.filter((one) => one !== name)) {
-      writeFileSync(
-        join(root, planted(name), `alias-${other}.ts`),
-        `import { thing } from "#${other}/thing.ts";\nexport const kept = thing;\n`,
-      );
-      writeFileSync(
-        join(root, planted(name), `path-${other}.ts`),
-        `import { thing } from "../../${other}/thing.ts";\nexport const kept = thing;\n`,
-      );
+      plant(join(planted(name), `alias-${other}.ts`), `#${other}/thing.ts`);
+      plant(join(planted(name), `path-${other}.ts`), `../../${other}/thing.ts`);
     }
+    if (modules[name]?.isPure) plant(join(planted(name), "node.ts"), "node:fs");
   }
-  const found = await lint(names.map(planted));
+  plant(join(ofPackage, "alias.ts"), "#db/roles.ts");
+  plant(join(ofPackage, "path.ts"), "../../../../src/db/roles.ts");
+  for (const inside of insides)
+    for (const other of inside.not) plant(join(folderOf(inside), `to-${other}.ts`), `../../${other}/thing.ts`);
+  plant(ofDomain, "./records/thing.ts");
+  refused = await lint(["src", "packages"]);
+}, 240_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function plant(path: string, from: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), `import { thing } from "${from}";\nexport const kept = thing;\n`);
+}
+
+test("every module refuses what it may not import, in both spellings, and accepts what it may", () => {
   for (const name of names) {
     for (const other of names.filter((one) => one !== name)) {
       const isOpen = modules[name]?.may.includes(other) ?? false;
-      const alias = found.some((path) => path.endsWith(join(planted(name), `alias-${other}.ts`)));
-      const path = found.some((one) => one.endsWith(join(planted(name), `path-${other}.ts`)));
+      const alias = refused.has(join(planted(name), `alias-${other}.ts`));
+      const path = refused.has(join(planted(name), `path-${other}.ts`));
       expect({ name, other, alias }).toEqual({ name, other, alias: !isOpen });
       if (!isOpen) expect({ name, other, path }).toEqual({ name, other, path: true });
     }
   }
-}, 240_000);
-
-test("the modules that run in the browser too refuse Node's own modules", async () => {
-  const pure = names.filter((name) => modules[name]?.isPure);
-  for (const name of pure)
-    writeFileSync(
-      join(root, planted(name), "node.ts"),
-      `import { readFileSync } from "node:fs";\nexport const kept = readFileSync;\n`,
-    );
-  const found = await lint(pure.map(planted));
-  for (const name of pure) expect(found.some((path) => path.endsWith(join(planted(name), "node.ts")))).toBe(true);
-}, 240_000);
-
-test("a separate package refuses everything of the product", async () => {
-  const folder = join("packages/embedded-postgres-launcher/src/planted");
-  mkdirSync(join(root, folder), { recursive: true });
-  for (const [name, from] of [
-    ["alias", "#db/roles.ts"],
-    ["path", "../../../../src/db/roles.ts"],
-  ])
-    writeFileSync(join(root, folder, `${name}.ts`), `import { thing } from "${from}";\nexport const kept = thing;\n`);
-  expect((await lint([folder])).length).toBe(2);
 });
 
-test("every folder with boundaries inside its module refuses the folders it may not import", async () => {
-  const folders = insides.map(({ module, folder }) => join(planted(module), "..", folder, "planted"));
-  for (const [place, { not }] of insides.entries()) {
-    const here = folders[place] ?? "";
-    mkdirSync(join(root, here), { recursive: true });
-    for (const other of not) {
-      const from = `../../${other}`;
-      writeFileSync(
-        join(root, here, `to-${other}.ts`),
-        `import { thing } from "${from}/thing.ts";\nexport const kept = thing;\n`,
-      );
-    }
-  }
-  const found = await lint(folders);
-  const missed = insides.flatMap(({ folder, not }, place) =>
-    not
-      .filter((other) => !found.some((path) => path.endsWith(join(folders[place] ?? "", `to-${other}.ts`))))
-      .map((other) => `${folder} → ${other}`),
+test("the modules that run in the browser too refuse Node's own modules", () => {
+  const pure = names.filter((name) => modules[name]?.isPure);
+  expect(pure.length).toBeGreaterThan(0);
+  expect(pure.filter((name) => !refused.has(join(planted(name), "node.ts")))).toEqual([]);
+});
+
+test("a separate package refuses everything of the product", () => {
+  expect(["alias.ts", "path.ts"].filter((name) => !refused.has(join(ofPackage, name)))).toEqual([]);
+});
+
+test("every folder with boundaries inside its module refuses the folders it may not import", () => {
+  const missed = insides.flatMap((inside) =>
+    inside.not
+      .filter((other) => !refused.has(join(folderOf(inside), `to-${other}.ts`)))
+      .map((other) => `${inside.folder} → ${other}`),
   );
   expect(missed, "folders that may import what they should not").toEqual([]);
-}, 240_000);
+});
 
-test("a file that every folder of domain uses refuses each of the folders", async () => {
-  const path = join("src/domain/planted.ts");
-  writeFileSync(join(root, path), 'import { thing } from "./records/thing.ts";\nexport const kept = thing;\n');
-  expect(await lint([path])).toEqual([path]);
+test("a file that every folder of domain uses refuses each of the folders", () => {
+  expect(refused.has(ofDomain)).toBe(true);
 });
 
 test.each(["domain", "rules", "rules/language"])("every folder of %s has its boundaries", (parent) => {
@@ -121,7 +104,7 @@ test("biome.json has the boundaries of scripts/boundaries.mjs; after a change, r
 });
 
 /** The files with a restricted import. */
-async function lint(folders: string[]): Promise<string[]> {
+async function lint(folders: string[]): Promise<Set<string>> {
   const args = [
     "lint",
     "--only=style/noRestrictedImports",
@@ -137,7 +120,8 @@ async function lint(folders: string[]): Promise<string[]> {
   const report = JSON.parse(stdout) as {
     diagnostics: { category: string; location: { path: string | { file: string } } }[];
   };
-  return report.diagnostics
+  const paths = report.diagnostics
     .filter((one) => one.category === "lint/style/noRestrictedImports")
-    .map((one) => (typeof one.location.path === "string" ? one.location.path : one.location.path.file));
+    .map(({ location: { path } }) => (typeof path === "string" ? path : path.file));
+  return new Set(paths.map((path) => relative(root, resolve(root, path))));
 }

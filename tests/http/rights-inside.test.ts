@@ -92,11 +92,11 @@ describe.each(some.map((kind) => [kind.slug, kind] as const))("%s of a colleague
   test("is neither read nor changed through an operation on something else", { timeout: 10 * 60_000 }, async () => {
     const victim = await aVictim(kind);
     const before = await fingerprint(victim);
-    for (const [place, who] of people.entries())
-      if (isFull || (place + some.indexOf(kind)) % some.length === 0) await bringsTheSame(who, victim);
-    for (const who of people) await claimsIt(who, victim);
+    const asking = isFull ? people : people.filter((_, place) => (place + some.indexOf(kind)) % some.length === 0);
+    for (const who of asking) await bringsTheSame(who, victim);
+    for (const who of asking) await claimsIt(who, victim);
     expect(await fingerprint(victim)).toEqual(before);
-    for (const who of people) {
+    for (const who of asking) {
       const mine = await ownRecord(who, kind);
       for (const cell of insideOf(who, victim, mine)) await ask(who, victim, cell);
       expect({ slug, who: who.name, record: await fingerprint(victim) }).toEqual({
