@@ -1,10 +1,8 @@
-import { readdirSync } from "node:fs";
-import { createRequire } from "node:module";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import esbuild from "esbuild";
 
-const require = createRequire(import.meta.url);
 const source = fileURLToPath(new URL("../src", import.meta.url));
 
 /**
@@ -13,26 +11,20 @@ const source = fileURLToPath(new URL("../src", import.meta.url));
  * server loads some 150, most of them zod's messages in other languages (0.19 s of the processor in place of 0.07).
  */
 export async function buildServer(outdir) {
-  const workers = readdirSync(source, { recursive: true })
-    .map((name) => join(source, String(name)))
+  const workers = readdirSync(join(source, "domain"), { recursive: true })
+    .map((name) => join(source, "domain", String(name)))
     .filter((path) => path.endsWith("-worker.ts"));
-  for (const entry of workers) await build([entry], outdir, [withSmallPackages]);
-  await build([join(source, "main.ts")], outdir);
+  const { dependencies } = JSON.parse(readFileSync(join(source, "../package.json"), "utf8"));
+  const external = Object.keys(dependencies).filter((name) => !["zod", "saxes"].includes(name));
+  for (const entry of workers) await build(entry, outdir, { external });
+  await build(join(source, "main.ts"), outdir, { packages: "external" });
   // Otherwise its process stays, with its memory.
   await esbuild.stop();
 }
 
-const withSmallPackages = {
-  name: "with-small-packages",
-  setup({ onResolve }) {
-    onResolve({ filter: /^zod$/ }, () => ({ path: fileURLToPath(import.meta.resolve("zod")), sideEffects: false }));
-    onResolve({ filter: /^(saxes|xmlchars)(\/|$)/ }, ({ path }) => ({ path: require.resolve(path) }));
-  },
-};
-
-async function build(entries, outdir, plugins = []) {
+async function build(entry, outdir, left) {
   await esbuild.build({
-    entryPoints: entries.map((path) => ({ in: path, out: basename(path, ".ts") })),
+    entryPoints: [{ in: entry, out: basename(entry, ".ts") }],
     outdir,
     bundle: true,
     splitting: true,
@@ -40,8 +32,7 @@ async function build(entries, outdir, plugins = []) {
     format: "esm",
     charset: "utf8",
     target: "node20",
-    packages: "external",
-    plugins,
+    ...left,
     logLevel: "warning",
   });
 }

@@ -94,7 +94,7 @@ describe.each(some.map((kind) => [kind.slug, kind] as const))("%s of a colleague
     const before = await fingerprint(victim);
     const asking = isFull ? people : people.filter((_, place) => (place + some.indexOf(kind)) % some.length === 0);
     for (const who of asking) await bringsTheSame(who, victim);
-    for (const who of asking) await claimsIt(who, victim);
+    for (const who of people) await claimsIt(who, victim);
     expect(await fingerprint(victim)).toEqual(before);
     for (const who of asking) {
       const mine = await ownRecord(who, kind);
@@ -332,7 +332,7 @@ test("every refusal is one of a possible operation, and there is no leak", () =>
     expect({ operation, isProven }).toEqual({ operation, isProven: true });
   }
   expect([...proven.keys()]).toEqual(expect.arrayContaining([...showing, ...elsewhere]));
-  expect(cells).toBeGreaterThanOrEqual(isFull ? 5000 : 1100);
+  expect(cells).toBeGreaterThanOrEqual(isFull ? 5000 : 700);
   expect(leaks).toBe(0);
 });
 
