@@ -58,7 +58,7 @@ const domain = {
   lookups: [...serving, "records", "imports"],
   ask: [...serving, "records", "search"],
   accreditation: [...serving, "records", "ask"],
-  submissions: [...serving, "records", "accounts", "accreditation"],
+  submissions: [...serving, "records", "accounts", "ask", "accreditation"],
   cv: [...serving, "directory", "ask"],
   campaigns: [...serving, "accreditation", "submissions"],
   backup: [],

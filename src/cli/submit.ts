@@ -1,8 +1,17 @@
 import type { Command } from "commander";
-import { submitAs, writeBinderAs } from "#domain/installation/submit-as.ts";
+import { submitAs, writeBinderAs, writeMetricPdfAs } from "#domain/installation/submit-as.ts";
 import type { Program } from "./program.ts";
 
-type Options = { as: string; period?: string; dept?: string; title?: string; output?: string; json?: boolean };
+type Options = {
+  as: string;
+  period?: string;
+  dept?: string;
+  title?: string;
+  output?: string;
+  json?: boolean;
+  pdf?: string;
+  megabytes?: string;
+};
 
 export function addSubmit(fpms: Command, program: Program): void {
   fpms
@@ -28,10 +37,20 @@ export function addSubmit(fpms: Command, program: Program): void {
     .argument("<id>", "the id of a submission")
     .requiredOption("--as <email>", "the account to use")
     .option("-o, --output <file>", "where to write it; its own name by default")
+    .option("--pdf <table>", "the proofs of this table as one PDF instead")
+    .option("--megabytes <number>", "the largest size of that PDF, 1 to 20", "5")
     .option("--json", "print the file's name as JSON")
-    .description("write the binder of a submission as a ZIP")
-    .action((id: string, { as: email, output, json }: Options) =>
+    .description("write the binder of a submission as a ZIP, or the proofs of a table as one small PDF")
+    .action((id: string, { as: email, output, json, pdf: report, megabytes }: Options) =>
       program.within(async ({ appContext }) => {
+        if (report !== undefined) {
+          const { path, made } = await writeMetricPdfAs(appContext, { email, id, report, megabytes, output });
+          const { leftOut, drawn, quality, pages } = made;
+          if (json) process.stdout.write(`${JSON.stringify({ file: path, pages, quality, drawn, leftOut })}\n`);
+          else process.stdout.write(`Written to ${path}: ${pages} pages, ${made.bytes.length} bytes.\n`);
+          for (const one of json ? [] : leftOut) process.stderr.write(`Not in it (${one.why}): ${one.path}\n`);
+          return;
+        }
         const path = await writeBinderAs(appContext, { email, id, output });
         process.stdout.write(json ? `${JSON.stringify({ file: path })}\n` : `Written to ${path}.\n`);
       }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { mayUse } from "#access/rights.ts";
-import type { Endpoint, Presented } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { withSession } from "#domain/accounts/session/with-session.ts";
 import { answerOnce } from "#domain/answer-once.ts";
 import type { AppContext } from "#domain/app-context.ts";
@@ -9,17 +9,17 @@ import type { Scope } from "#domain/scope.ts";
 import { extendTimeout } from "./extend-timeout.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
-import { fingerprintOf, lazily, type RequestContext, register } from "./route.ts";
+import { fingerprintOf, lazily, type RequestContext, type Result, register } from "./route.ts";
 
 type Steps<E extends Endpoint, Asked, Found> = {
   /** Refuses before anybody is asked, and returns what is asked. */
   check: (context: RequestContext<E>) => Promise<Asked>;
-  /** Asks another server, for which nothing of the database is held: it may take seconds. */
+  /** Asks another server or process, for which nothing of the database is held: it may take seconds. */
   ask: (context: { appContext: AppContext }, asked: Asked) => Promise<Found>;
-  answer: (context: RequestContext<E>, found: Found) => Promise<Presented<E>>;
+  answer: (context: RequestContext<E>, found: Found) => Result<E>;
 };
 
-/** A route that asks servers outside: the sign-in and the rights are checked before and after. */
+/** A route that asks a server or a process outside: the sign-in and the rights are checked before and after. */
 export function outsideRoute<E extends Endpoint, Asked, Found>(
   app: FastifyInstance,
   endpoint: E,
@@ -40,7 +40,7 @@ export function outsideRoute<E extends Endpoint, Asked, Found>(
     const found = await ask({ appContext }, asked);
     return withSession(appContext, token, from, async ({ scope, actor, session }) => {
       allow(mayUse(actor, endpoint.right));
-      const work = (within: Scope) => answer(contextOf({ scope: within, actor, session }), found);
+      const work = async (within: Scope) => answer(contextOf({ scope: within, actor, session }), found);
       const key = request.headers["idempotency-key"];
       if (typeof key !== "string" || endpoint.idempotent) return work(scope);
       return answerOnce(scope, actor, { key, fingerprint: fingerprintOf(endpoint, request) }, work);

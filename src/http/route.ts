@@ -45,7 +45,7 @@ export type PublicRequestContext<E extends Endpoint> = Parsed<E> & {
 
 // A raw answer is sent on the reply and not returned: the framework's reply is awaited until the last byte is sent, and
 // the database connection would be held as long.
-type Result<E extends Endpoint> = E["answer"] extends z.ZodType ? Promise<Presented<E>> : Promise<void>;
+export type Result<E extends Endpoint> = E["answer"] extends z.ZodType ? Promise<Presented<E>> : Promise<void>;
 
 /** An operation behind a sign-in: session, right, then the action, in one scope on one connection. */
 export function route<E extends Endpoint>(

@@ -137,7 +137,20 @@ const doneAt: Record<string, readonly string[]> = {
     ...["list", "save", "change", "remove"].map((action) => `views.${action}`),
   ],
   submissions: [
-    ...["make", "list", "read", "rows", "compare", "binder", "linkedBinder", "check", "release", "publish", "revoke"],
+    ...[
+      "make",
+      "list",
+      "read",
+      "rows",
+      "compare",
+      "binder",
+      "pdf",
+      "linkedBinder",
+      "check",
+      "release",
+      "publish",
+      "revoke",
+    ],
   ].map((action) => `submissions.${action}`),
   campaigns: [
     ...[

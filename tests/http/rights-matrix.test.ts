@@ -1634,6 +1634,7 @@ test("submissions: whoever leads the department, and the admin; for others they 
   await own("submissions.rows", "GET", `${base}/tables/naac.3.4.5`);
   await own("submissions.compare", "GET", `${base}/compare?with=today`);
   await own("submissions.binder", "GET", `${base}/binder`);
+  await own("submissions.pdf", "GET", `${base}/tables/naac.3.4.5/pdf`);
   await own("submissions.check", "POST", `${base}/check`);
   await own("submissions.release", "POST", `${base}/release`, { isReleased: true });
   await own("submissions.publish", "POST", `${base}/links`, {});

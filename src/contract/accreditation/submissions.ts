@@ -186,6 +186,17 @@ export const submissions = {
     isBulk: true,
     idempotent: true,
   }),
+  pdf: endpoint("GET", "/api/submissions/:id/tables/:report/pdf", "submissions.keep", {
+    summary:
+      "The proofs of one table as one PDF: an index, then the proofs in order, pictures made smaller until it fits. What is not in it is named on its first page and in the header `left-out`, as JSON in percent-encoding.",
+    params: z.object({ id, report: z.string().max(60) }),
+    query: z.strictObject({
+      /** The largest size, in units of 1,048,576 bytes. */
+      megabytes: z.coerce.number().min(1).max(20).default(5),
+    }),
+    answer: "file",
+    isBulk: true,
+  }),
   check: endpoint("POST", "/api/submissions/:id/check", "submissions.keep", {
     summary: "Read the proofs again: a submission whose files were restored is complete afterwards.",
     params: one,

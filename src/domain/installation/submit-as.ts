@@ -1,4 +1,5 @@
 import { createWriteStream } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { mayUse } from "#access/rights.ts";
 import { submissions } from "#contract/accreditation/submissions.ts";
@@ -6,11 +7,12 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import { type Scope, withScope } from "#db/scope.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
 import type { AppContext } from "../app-context.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { allow, Refusal, wrongInput } from "../refusal.ts";
 import { freezeSubmission } from "../submissions/freeze-submission.ts";
 import { makeSubmission } from "../submissions/make-submission.ts";
 import { readSubmission } from "../submissions/read-submission.ts";
 import { writeBinder } from "../submissions/write-binder.ts";
+import { askMetricPdf, type MetricPdf, writeMetricPdf } from "../submissions/write-metric-pdf.ts";
 
 const unhurried = { timeout: 600_000 };
 
@@ -41,6 +43,27 @@ export async function writeBinderAs(
     await pipeline(chunks, createWriteStream(path));
     return path;
   });
+}
+
+/** Writes the proofs of a table as one PDF, as that account. */
+export async function writeMetricPdfAs(
+  appContext: AppContext,
+  {
+    email,
+    output,
+    ...asked
+  }: { email: string; id: string; report: string; megabytes?: string | undefined; output?: string | undefined },
+): Promise<{ path: string; made: MetricPdf }> {
+  const query = submissions.pdf.query.safeParse({ megabytes: asked.megabytes });
+  if (!query.success) throw wrongInput("megabytes", "out-of-range", "Give a size from 1 to 20 megabytes.");
+  const found = await as(appContext, email, async (scope, actor) => {
+    const { name: instituteName } = await findInstitute(scope);
+    return askMetricPdf(appContext, scope, actor, { ...asked, ...query.data, instituteName });
+  });
+  const made = await writeMetricPdf(found);
+  const path = output ?? made.name;
+  await writeFile(path, made.bytes);
+  return { path, made };
 }
 
 async function as<Result>(

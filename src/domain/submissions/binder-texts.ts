@@ -90,7 +90,8 @@ export async function* gapStatement(
     if (proofs.length === 0) yield lines([`  ${table.report} row ${row.n}: ${row.title}`]);
 }
 
-function linesOf(submission: SubmissionRow, instituteName: string): string[] {
+/** Whose submission it is, when it was frozen and by whom, and whether it is complete. */
+export function linesOf(submission: SubmissionRow, instituteName: string): string[] {
   const { departmentName, frozenAt, makerName, state } = submission;
   return [
     departmentName ? `${instituteName}, ${departmentName}` : instituteName,

@@ -1,6 +1,7 @@
 import { mayReadTablesOf } from "#access/policies/accreditation.ts";
 import type { Actor } from "#access/roles.ts";
 import type { DepartmentCode } from "#db/queries/directory.ts";
+import { type FrozenRow, listFrozenRows } from "#db/queries/submissions/frozen-tables.ts";
 import { findSubmission, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
 import { departmentAsked, departmentsFor } from "../accreditation/department-asked.ts";
@@ -37,4 +38,19 @@ export async function departmentCalled(
   if (code !== "institute") return departmentAsked(actor, await departmentsFor(scope, actor), code, "scope");
   allow(mayReadTablesOf(actor, null));
   return null;
+}
+
+const atOnce = 500;
+
+/** The rows of a frozen table, some at a time. */
+export async function* frozenRowsOf(
+  scope: Scope,
+  at: { submission: string; position: number },
+): AsyncGenerator<FrozenRow[]> {
+  for (let after = 0; ; ) {
+    const rows = await listFrozenRows(scope, at, { after, limit: atOnce });
+    if (rows.length > 0) yield rows;
+    after = rows.at(-1)?.n ?? after;
+    if (rows.length < atOnce) return;
+  }
 }

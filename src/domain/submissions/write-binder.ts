@@ -3,7 +3,6 @@ import {
   type FrozenProof,
   listBrokenProofs,
   listFrozenProofs,
-  listFrozenRows,
   listFrozenTables,
   listProofsOfRows,
   noteFileStates,
@@ -24,7 +23,7 @@ import { gapStatement, type IndexRow, indexCsv, indexPage } from "./binder-texts
 import { withFixedTimes } from "./fixed-times.ts";
 import { type KeptTable, keptTable } from "./frozen-facts.ts";
 import { evidenceAddress, requireLiveToken } from "./publish.ts";
-import { readFrozen } from "./submission-access.ts";
+import { frozenRowsOf, readFrozen } from "./submission-access.ts";
 
 type Place = Pick<AppContext, "filesFolder" | "log" | "publicUrl">;
 /** The token is read once it is known that the actor may see the submission. */
@@ -123,7 +122,7 @@ async function* everyProof(scope: Scope, id: string): AsyncGenerator<FrozenProof
 
 async function* indexRows(scope: Scope, id: string, tables: readonly KeptTable[]): AsyncGenerator<IndexRow> {
   for (const table of tables) {
-    for await (const rows of pagesOf(scope, id, table)) {
+    for await (const rows of frozenRowsOf(scope, { submission: id, position: table.position })) {
       const [from, to] = [rows[0]?.n ?? 0, rows.at(-1)?.n ?? 0];
       const proofs = await listProofsOfRows(scope, { submission: id, position: table.position, from, to });
       for (const row of rows) yield { table, row, proofs: proofs.filter(({ n }) => n === row.n) };
@@ -131,18 +130,9 @@ async function* indexRows(scope: Scope, id: string, tables: readonly KeptTable[]
   }
 }
 
-async function* pagesOf(scope: Scope, id: string, { position }: KeptTable) {
-  for (let after = 0; ; ) {
-    const rows = await listFrozenRows(scope, { submission: id, position }, { after, limit: atOnce });
-    if (rows.length > 0) yield rows;
-    after = rows.at(-1)?.n ?? after;
-    if (rows.length < atOnce) return;
-  }
-}
-
 async function printedRows(scope: Scope, id: string, table: KeptTable, links: string | undefined) {
   const printed = [];
-  for await (const rows of pagesOf(scope, id, table))
+  for await (const rows of frozenRowsOf(scope, { submission: id, position: table.position }))
     for (const { n, part, cells } of rows) printed.push({ part, cells: withLink(table, { n, part, cells }, links) });
   return printed;
 }

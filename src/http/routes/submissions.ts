@@ -12,9 +12,15 @@ import {
   submissionsOfRecord,
 } from "#domain/submissions/read-submission.ts";
 import { writeBinder } from "#domain/submissions/write-binder.ts";
+import { askMetricPdf, writeMetricPdf } from "#domain/submissions/write-metric-pdf.ts";
 import { holderOf } from "../concurrency-limit.ts";
+import { outsideRoute } from "../outside-route.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
+import { attachment } from "../send-file.ts";
+
+/** Of the proofs in a header, which has a limit; all of them are on the first page. */
+const mostNamed = 20;
 
 export function addSubmissionRoutes(app: FastifyInstance): void {
   route(app, submissions.make, async ({ scope, actor, session, body }) => {
@@ -42,6 +48,21 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
     const { instituteName } = session;
     const binder = await writeBinder(appContext, scope, actor, { id: params.id, instituteName });
     await sendChunks(reply, { ...binder, mediaType: "application/zip", holder: holderOf(actor) });
+  });
+  outsideRoute(app, submissions.pdf, {
+    check: ({ appContext, scope, actor, session, params, readQuery }) =>
+      askMetricPdf(appContext, scope, actor, { ...params, ...readQuery(), instituteName: session.instituteName }),
+    ask: (_, asked) => writeMetricPdf(asked),
+    answer: async ({ reply }, { name, bytes, leftOut }) => {
+      void reply
+        .header(
+          "left-out",
+          encodeURIComponent(JSON.stringify({ count: leftOut.length, proofs: leftOut.slice(0, mostNamed) })),
+        )
+        .header("content-disposition", attachment(name))
+        .type("application/pdf")
+        .send(bytes);
+    },
   });
   route(app, submissions.linkedBinder, async ({ appContext, scope, actor, session, params, readBody, reply }) => {
     const { instituteName } = session;

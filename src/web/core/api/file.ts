@@ -4,7 +4,7 @@ import { type SendOptions, send } from "./send.ts";
 
 type FileEndpoint = Endpoint & { answer: "file" };
 
-export type FetchedFile = { blob: Blob; name: string; mediaType: string };
+export type FetchedFile = { blob: Blob; name: string; mediaType: string; headers: Headers };
 
 /** A file of the server, fetched with the token in the header: its URL does not work without it. */
 export async function fetchFile(
@@ -14,7 +14,12 @@ export async function fetchFile(
 ): Promise<FetchedFile> {
   const response = await send(endpoint, input, options);
   const blob = await response.blob();
-  return { blob, name: nameIn(response.headers.get("content-disposition")), mediaType: blob.type };
+  return {
+    blob,
+    name: nameIn(response.headers.get("content-disposition")),
+    mediaType: blob.type,
+    headers: response.headers,
+  };
 }
 
 /** Passes a file to the browser's downloads. */

@@ -6,7 +6,6 @@ import { NotShown } from "../../../accounts/not-shown.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
-import { Anchor } from "../../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
 import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
@@ -14,13 +13,11 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { useDownload } from "../../../ui/message/use-download.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
-import { Section } from "../../../ui/page/section.tsx";
 import { usePageAddress } from "../../../ui/page/use-page-address.ts";
-import { ScrollX } from "../../../ui/table/scroll-x.tsx";
-import { countText } from "../../../ui/text/count-text.ts";
 import { Comparison } from "./comparison.tsx";
 import { EvidenceLinks } from "./evidence-links.tsx";
 import { FrozenRows } from "./frozen-rows.tsx";
+import { FrozenTables } from "./frozen-tables.tsx";
 import { isFrozen, isRunning, type Submission, stateWords } from "./submission-words.ts";
 
 const askedAgainMs = 1000;
@@ -101,7 +98,7 @@ export function SubmissionScreen() {
       {isFrozen(state) && !isInside && (
         <>
           <BrokenFiles submission={data} />
-          <Tables submission={data} page={page} />
+          <FrozenTables submission={data} page={page} />
           <EvidenceLinks submission={data} />
         </>
       )}
@@ -131,63 +128,5 @@ function BrokenFiles({ submission: { id, broken } }: { submission: Submission })
         ))}
       </ul>
     </Banner>
-  );
-}
-
-type TablesProps = { submission: Submission; page: ReturnType<typeof usePageAddress> };
-
-function Tables({ submission, page }: TablesProps) {
-  const t = useT();
-  return (
-    <Section title={t("Tables")}>
-      <ScrollX label={submission.title}>
-        <table className="tbl frozen-tables">
-          <thead>
-            <tr>
-              <th scope="col">{t("Table")}</th>
-              <th scope="col" className="num">
-                {t("Rows")}
-              </th>
-              <th scope="col" className="num">
-                {t("Without a proof")}
-              </th>
-              <th scope="col" className="num">
-                {t("Not counted")}
-              </th>
-              <th scope="col" className="num">
-                {t("Proofs released")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {submission.tables.map((table) => (
-              <tr key={table.report}>
-                <td>
-                  <Anchor to={page.linkWith({ table: table.report })}>
-                    <span className="mono dim">{table.number}</span> {table.title}
-                  </Anchor>
-                  <span className="note">
-                    {table.period}
-                    {table.figure && ` · ${table.figure}`}
-                    {table.isDraft && ` · ${t("Draft definition")}`}
-                  </span>
-                  {table.notes.map((note) => (
-                    <span key={note} className="note">
-                      {note}
-                    </span>
-                  ))}
-                </td>
-                <td className="num">{countText(table.rows)}</td>
-                <td className="num">{countText(table.withoutProof)}</td>
-                <td className="num">{countText(table.leftOut)}</td>
-                <td className="num">
-                  {countText(table.released)} / {countText(table.proofs)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollX>
-    </Section>
   );
 }

@@ -1,0 +1,45 @@
+import { mostPixels, type OpenPdf, openPdf } from "../contents/open-pdf.ts";
+import { withPdf } from "./faithful-pages.ts";
+
+const mostPages = 60;
+const trialDpi = 20;
+
+type DrawnPage = { bytes: Buffer; points: { width: number; height: number } };
+
+/** The pages of a PDF as PNG pictures, one after the other; `points` is the size of the sheet. */
+export async function* drawPages(pdf: Buffer, dpi: number): AsyncGenerator<DrawnPage> {
+  const document = await openPdf(pdf);
+  try {
+    for (let number = 1; number <= document.numPages; number++) yield await drawPage(document, number, dpi);
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+async function drawPage(document: OpenPdf, number: number, dpi: number): Promise<DrawnPage> {
+  const { createCanvas } = await import("@napi-rs/canvas");
+  const page = await document.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: Math.min(dpi / 72, Math.sqrt(mostPixels / (width * height))) });
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  const [canvasContext, drawnOn] = [canvas.getContext("2d"), canvas];
+  // The library's types know only the browser's canvas.
+  await page.render({ canvasContext, canvas: drawnOn, viewport } as never).promise;
+  const bytes = canvas.toBuffer("image/png");
+  page.cleanup();
+  return { bytes, points: { width, height } };
+}
+
+/** Whether all its pages can be drawn within reason, tried in a small size. */
+export async function canBeDrawn(pdf: Buffer): Promise<boolean> {
+  try {
+    return await withPdf(pdf, async (document) => {
+      if (document.numPages > mostPages) return false;
+      for (let number = 1; number <= document.numPages; number++) await drawPage(document, number, trialDpi);
+      return true;
+    });
+  } catch {
+    // A file that cannot be opened is named as one.
+    return false;
+  }
+}

@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { aPdf, aPdfSaying, aPdfWithoutEnd, aPicture } from "#tests/support/files.ts";
+import { aScan, aScannedPdf } from "#tests/support/scans.ts";
+import { openPdf } from "../contents/open-pdf.ts";
+import type { Asked, FittedProof, Found, Places } from "./build-fitted.ts";
+import { fitProofs } from "./fit-proofs.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "fit-proofs-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+function onDisk(bytes: Buffer, mediaType = "application/pdf", title = `proof ${files + 1}`): FittedProof {
+  const path = join(folder, String(files++));
+  writeFileSync(path, bytes);
+  return { path, sha256: createHash("sha256").update(bytes).digest("hex"), mediaType, title };
+}
+
+const kilobytes = 1024;
+
+async function fitted(proofs: FittedProof[], mostBytes = 5000 * kilobytes, more: Partial<Asked> = {}) {
+  const told: { places: Places; found: Found }[] = [];
+  const made = await fitProofs(proofs, {
+    mostBytes,
+    ...more,
+    title: "Metric 3.4.5",
+    makeFirst: async (places, found) => {
+      told.push({ places, found });
+      return aPdfSaying(["Index", ...places.map((place) => String(place))]);
+    },
+  });
+  return { ...made, told, texts: await textsOf(made.bytes) };
+}
+
+async function textsOf(bytes: Buffer): Promise<string[]> {
+  const document = await openPdf(bytes);
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    texts.push(
+      items
+        .map((item) => ("str" in item ? item.str : ""))
+        .join(" ")
+        .trim(),
+    );
+  }
+  const outline = await document.getOutline();
+  await document.loadingTask.destroy();
+  return [...texts, ...(outline ?? []).map(({ title }) => `> ${title}`)];
+}
+
+/** The same file saved again with another page, behind the first version. */
+function withPage(pdf: Buffer, page: string): Buffer {
+  const before = /startxref\n(\d+)/.exec(pdf.toString("latin1"))?.[1];
+  const object = `3 0 obj\n${page}\nendobj\n`;
+  const table = `xref\n3 1\n${String(pdf.length).padStart(10, "0")} 00000 n \ntrailer\n<< /Size 6 /Root 1 0 R /Prev ${before} >>\n`;
+  return Buffer.from(
+    `${pdf.toString("latin1")}${object}${table}startxref\n${pdf.length + object.length}\n%%EOF\n`,
+    "latin1",
+  );
+}
+
+describe("proofs in one PDF", () => {
+  test("the index comes first, then the proofs in order; text stays text, and bookmarks lead to each", async () => {
+    const proofs = [
+      onDisk(aPdfSaying(["Granted patent 4711"]), "application/pdf", "0001-1 पेटेंट.pdf"),
+      onDisk(await aPicture("png"), "image/png"),
+      onDisk(aPdfSaying(["Second letter"])),
+    ];
+    const { texts, quality, leftOut, drawn, told, pages } = await fitted(proofs);
+    expect(texts).toEqual([
+      ...["Index 1 2 3", "Granted patent 4711", "", "Second letter"],
+      ...["> 0001-1 पेटेंट.pdf", "> proof 2", "> proof 3"],
+    ]);
+    expect({ quality, leftOut, drawn, pages }).toEqual({ quality: "unchanged", leftOut: [], drawn: [], pages: 4 });
+    expect(told).toHaveLength(1);
+  });
+
+  test("pictures and scanned pages become smaller until all of it fits, text does not change", async () => {
+    const [scan, photo] = [await aScannedPdf("A scan"), await aScan("A photo")];
+    const proofs = [onDisk(scan), onDisk(photo, "image/jpeg"), onDisk(aPdfSaying(["Typed letter"]))];
+    const most = Math.round((scan.length + photo.length) / 2);
+    const { bytes, texts, quality, leftOut } = await fitted(proofs, most);
+    expect(bytes.length).toBeLessThanOrEqual(most);
+    expect({ quality, leftOut }).toEqual({ quality: "smaller", leftOut: [] });
+    expect(texts[3]).toBe("Typed letter");
+  });
+
+  test("what cannot fit is left out by size and named; the others stay", async () => {
+    const proofs = [onDisk(await aScannedPdf("Large", 700)), onDisk(aPdfSaying(["Small"])), onDisk(aPdf())];
+    const { bytes, texts, leftOut, told } = await fitted(proofs, 12 * kilobytes);
+    expect(bytes.length).toBeLessThanOrEqual(12 * kilobytes);
+    expect(leftOut).toEqual([{ at: 0, why: "too-large" }]);
+    expect(told.at(-1)?.places).toEqual([undefined, 1, 2]);
+    expect(texts).toContain("Small");
+  });
+
+  test("a missing, an altered and an unreadable file are named and stop nothing", async () => {
+    const altered = { ...onDisk(aPdfSaying(["x"])), sha256: "00" };
+    const missing = { ...onDisk(aPdf()), path: join(folder, "gone") };
+    const { leftOut, texts } = await fitted([
+      altered,
+      missing,
+      onDisk(Buffer.from("%PDF-1.7 nothing")),
+      onDisk(aPdfSaying(["Whole"])),
+    ]);
+    expect(leftOut).toEqual([
+      { at: 0, why: "damaged" },
+      { at: 1, why: "damaged" },
+      { at: 2, why: "unreadable" },
+    ]);
+    expect(texts).toContain("Whole");
+  });
+
+  test("a proof that ended an earlier attempt is not opened again", async () => {
+    const begun: number[] = [];
+    const proofs = [onDisk(aPdfSaying(["Whole"])), onDisk(aPdfWithoutEnd())];
+    const { leftOut, texts } = await fitted(proofs, undefined, {
+      skipped: [1],
+      tell: async (at) => void begun.push(at),
+    });
+    expect(leftOut).toEqual([{ at: 1, why: "unreadable" }]);
+    expect(texts).toContain("Whole");
+    expect(new Set(begun)).toEqual(new Set([0]));
+  });
+
+  test("a file whose table of places hides its last objects is drawn, so that nothing else shows than a reader sees", async () => {
+    const shown = aPdfSaying(["What the checker saw"]).toString("latin1");
+    const other = "(Something else!!!!!)".padEnd(21);
+    const hidden = `5 0 obj\n<< /Length 60 >>\nstream\nBT /F1 11 Tf 30 780 Td ${other} Tj ET\nendstream\nendobj\n`;
+    const { drawn, texts } = await fitted([
+      onDisk(
+        Buffer.from(
+          shown
+            .replace("xref\n0 6", `${hidden}xref\n0 6`)
+            .replace(/startxref\n(\d+)/, (_, at) => `startxref\n${Number(at) + hidden.length}`),
+          "latin1",
+        ),
+      ),
+    ]);
+    expect(drawn).toEqual([0]);
+    expect(texts[1]).toBe("");
+  });
+
+  test("scripts, links and hidden pages of a proof are not taken over", async () => {
+    const link = "<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (http://evil.example) >> >>";
+    const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R /Annots [${link}] /AA << /O 9 0 R >> >>`;
+    const { bytes, texts } = await fitted([onDisk(withPage(aPdfSaying(["Seen"]), page))]);
+    expect(texts[1]).toBe("Seen");
+    expect(bytes.toString("latin1")).not.toMatch(/evil|\/AA|\/URI/);
+  });
+});

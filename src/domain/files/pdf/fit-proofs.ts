@@ -1,0 +1,79 @@
+import {
+  type Asked,
+  buildFitted,
+  type Chosen,
+  type Fitted,
+  type FittedProof,
+  type LeftOut,
+  levels,
+  readWhole,
+} from "./build-fitted.ts";
+import { canBeDrawn } from "./draw-pages.ts";
+import { faithfulPages } from "./faithful-pages.ts";
+import { UnreadablePdf } from "./pdf-value.ts";
+
+/**
+ * All proofs in one PDF of at most so many bytes. PDFs keep their text, and pictures are made smaller as far as it takes;
+ * where that is not enough, the largest are left out and named.
+ */
+export async function fitProofs(proofs: readonly FittedProof[], asked: Asked): Promise<Fitted> {
+  const surveyed = await survey(proofs, asked);
+  let { chosen } = surveyed;
+  const ratio = chosen.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0) / asked.mostBytes;
+  for (let level = ratio < 1.5 ? 0 : ratio < 4 ? 1 : 2; ; ) {
+    const isLast = level === levels.length - 1;
+    const kept = new Set(chosen.map(({ at }) => at));
+    const tooLarge = surveyed.chosen.filter(({ at }) => !kept.has(at));
+    const leftOut = [...surveyed.lost, ...tooLarge.map(({ at }) => ({ at, why: "too-large" as const }))];
+    const found = {
+      leftOut: leftOut.sort((a, b) => a.at - b.at),
+      drawn: chosen.filter(({ isDrawn }) => isDrawn).map(({ at }) => at),
+      quality: level === 0 ? ("unchanged" as const) : isLast ? ("smallest" as const) : ("smaller" as const),
+    };
+    const made = await buildFitted(proofs, { ...asked, ...found, chosen, level, isLast });
+    if (made.bytes && made.bytes.length <= asked.mostBytes) return { ...found, bytes: made.bytes, pages: made.pages };
+    if (!isLast) level += 1;
+    else if (chosen.length === 0) throw new UnreadablePdf("the first pages alone are too large");
+    else chosen = smallestOf(chosen, made.sizes, asked.mostBytes - made.rest);
+  }
+}
+
+/** As many as fit: the largest go first, at least one. */
+function smallestOf(chosen: readonly Chosen[], sizes: ReadonlyMap<number, number>, mostBytes: number): Chosen[] {
+  let left = mostBytes;
+  const sizeOf = ({ at }: Chosen) => sizes.get(at) ?? 0;
+  const kept = [...chosen]
+    .sort((a, b) => sizeOf(a) - sizeOf(b))
+    .slice(0, -1)
+    .filter((one) => {
+      left -= sizeOf(one);
+      return left >= 0;
+    });
+  return kept.sort((a, b) => a.at - b.at);
+}
+
+/** What can be used of the files as they are on the disk. */
+async function survey(
+  proofs: readonly FittedProof[],
+  { skipped = [], tell }: Asked,
+): Promise<{ chosen: Chosen[]; lost: LeftOut[] }> {
+  const chosen: Chosen[] = [];
+  const lost: LeftOut[] = [];
+  for (const [at, proof] of proofs.entries()) {
+    if (skipped.includes(at)) {
+      lost.push({ at, why: "unreadable" });
+      continue;
+    }
+    await tell?.(at);
+    const bytes = await readWhole(proof);
+    if (!bytes) lost.push({ at, why: "damaged" });
+    else if (proof.mediaType !== "application/pdf") chosen.push({ at, sizeInBytes: bytes.length, isDrawn: false });
+    else {
+      const kept = await faithfulPages(bytes);
+      if (kept) chosen.push({ at, sizeInBytes: bytes.length, isDrawn: false });
+      else if (await canBeDrawn(bytes)) chosen.push({ at, sizeInBytes: bytes.length, isDrawn: true });
+      else lost.push({ at, why: "unreadable" });
+    }
+  }
+  return { chosen, lost };
+}

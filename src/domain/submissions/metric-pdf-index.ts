@@ -1,0 +1,71 @@
+import { runs } from "../ask/print-answer.ts";
+import type { Found, LeftOut, Places } from "../files/pdf/build-fitted.ts";
+
+/** What the first pages say besides the places of the proofs; `rows` without a proof have none in `proofs`. */
+export type PdfIndex = {
+  title: string;
+  lines: string[];
+  rows: { n: number; title: string; proofs: { at: number; name: string; note: string }[] }[];
+};
+type Filled = { places: Places; found: Found; pagesBefore: number };
+
+const why: Record<LeftOut["why"], string> = {
+  "too-large": "not in this file: too large",
+  unreadable: "not in this file: it cannot be read",
+  damaged: "not in this file: missing or altered on the server",
+};
+const grey = "#5b6472";
+
+/** The first pages as pdfmake describes them: what the file is, what is not in it, and where each proof begins. */
+export function indexOfPdf({ title, lines, rows }: PdfIndex, { places, found, pagesBefore }: Filled): object {
+  const out = new Map(found.leftOut.map((one) => [one.at, one.why]));
+  const drawn = new Set(found.drawn);
+  const place = (at: number) => {
+    const reason = out.get(at);
+    return reason ? why[reason] : String((places[at] ?? 0) + pagesBefore);
+  };
+  const body = rows.flatMap(({ n, title: row, proofs }) =>
+    proofs.length === 0
+      ? [[String(n), { text: runs(row) }, { text: "No proof" }, ""]]
+      : proofs.map(({ at, name, note }, nth) => [
+          nth === 0 ? String(n) : "",
+          { text: nth === 0 ? runs(row) : "" },
+          { text: runs([name, note, drawn.has(at) && "pages as pictures"].filter(Boolean).join(", ")) },
+          { text: place(at), alignment: out.has(at) ? "left" : "right" },
+        ]),
+  );
+  return {
+    pageSize: "A4",
+    pageMargins: [36, 40, 36, 40],
+    info: { title },
+    defaultStyle: { font: "Roboto", fontSize: 8.5, lineHeight: 1.15 },
+    content: [
+      { text: runs(title), fontSize: 14, bold: true },
+      ...lines.map((line) => ({ text: runs(line), color: grey, margin: [0, 2, 0, 0] })),
+      ...notesOf(found).map((note) => ({ text: note, bold: true, margin: [0, 6, 0, 0] })),
+      {
+        margin: [0, 10, 0, 0],
+        layout: "lightHorizontalLines",
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: [28, "*", "*", 90],
+          body: [["Row", "Title", "Proof", { text: "Page", alignment: "right" }].map(bold), ...body],
+        },
+      },
+    ],
+  };
+}
+
+const bold = (cell: string | object) =>
+  typeof cell === "string" ? { text: cell, bold: true } : { ...cell, bold: true };
+
+function notesOf({ leftOut, quality }: Found): string[] {
+  const smaller =
+    quality === "smallest" ? ["Pictures are in grey and at 100 dots per inch, to keep the file small."] : [];
+  if (leftOut.length === 0) return smaller;
+  return [
+    `Proofs that are not in this file: ${leftOut.length}. The list says which; they are in the binder.`,
+    ...smaller,
+  ];
+}

@@ -1,0 +1,34 @@
+import { pdfOf } from "../ask/print-answer.ts";
+import { loadSharp } from "../files/check-file.ts";
+import { guardProcess } from "../files/contents/guard-process.ts";
+import { fitProofs } from "../files/pdf/fit-proofs.ts";
+import { indexOfPdf } from "./metric-pdf-index.ts";
+import type { MetricPdfRequest } from "./write-metric-pdf.ts";
+
+const guard = guardProcess(900 * 1_048_576);
+
+/** Makes one PDF; whoever asked ends the process. */
+process.on("message", async ({ proofs, index, mostBytes, skipped, longestOfProofMs }: MetricPdfRequest) => {
+  let isBegun = false;
+  const tell = async (at: number) => {
+    await new Promise((sent) => process.send?.({ at }, sent));
+    if (isBegun) guard.end();
+    guard.begin(longestOfProofMs);
+    isBegun = true;
+  };
+  try {
+    // A picture at a time and none kept: several threads of it hold as many unpacked pictures.
+    const sharp = await loadSharp();
+    sharp.cache(false);
+    sharp.concurrency(1);
+    const contents = await fitProofs(proofs, {
+      ...{ mostBytes, skipped, tell },
+      title: index.title,
+      makeFirst: (places, found, pagesBefore) => pdfOf(indexOfPdf(index, { places, found, pagesBefore })),
+    });
+    process.send?.({ contents });
+  } catch {
+    process.send?.({ contents: null });
+  }
+});
+process.send?.({ isReady: true });

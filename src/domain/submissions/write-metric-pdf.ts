@@ -1,0 +1,180 @@
+import type { Actor } from "#access/roles.ts";
+import type { submissions } from "#contract/accreditation/submissions.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import { type FrozenProof, listProofsOfRows } from "#db/queries/submissions/frozen-tables.ts";
+import type { Scope } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { pathOf } from "../files/keep-file.ts";
+import type { Fitted, FittedProof, LeftOut } from "../files/pdf/build-fitted.ts";
+import { limitConcurrency } from "../limit-concurrency.ts";
+import { Refusal } from "../refusal.ts";
+import { startProcess } from "../start-worker.ts";
+import { proofPath } from "./binder-names.ts";
+import { linesOf } from "./binder-texts.ts";
+import { figureText } from "./frozen-facts.ts";
+import type { PdfIndex } from "./metric-pdf-index.ts";
+import { tableOf } from "./read-submission.ts";
+import { frozenRowsOf, readFrozen } from "./submission-access.ts";
+
+export type MetricPdfRequest = {
+  proofs: FittedProof[];
+  index: PdfIndex;
+  mostBytes: number;
+  /** Proofs that ended an earlier attempt. */
+  skipped: number[];
+  longestOfProofMs: number;
+};
+export type AskedPdf = Pick<MetricPdfRequest, "proofs" | "index" | "mostBytes"> & { name: string; holder: string };
+/** A PDF with what its maker must know: which proofs are not in it, by table, row and name. */
+export type MetricPdf = Omit<Fitted, "leftOut" | "drawn"> & {
+  name: string;
+  leftOut: { path: string; why: LeftOut["why"] }[];
+  drawn: string[];
+};
+
+const megabyte = 1_048_576;
+const longestMs = 100_000;
+const mostMemoryMb = 512;
+const mostProofs = 1000;
+
+/** What goes into the PDF of one table of a submission, for whoever may see it. */
+export async function askMetricPdf(
+  appContext: Pick<AppContext, "filesFolder">,
+  scope: Scope,
+  actor: Actor,
+  {
+    id,
+    report,
+    instituteName,
+    megabytes,
+  }: Parsed<typeof submissions.pdf>["params"] & {
+    instituteName: string;
+    megabytes: number;
+  },
+): Promise<AskedPdf> {
+  const submission = await readFrozen(scope, actor, id);
+  const { position, facts, rows: count } = await tableOf(scope, id, report);
+  const proofs: FittedProof[] = [];
+  const rows: PdfIndex["rows"] = [];
+  for await (const some of frozenRowsOf(scope, { submission: id, position })) {
+    const [from, to] = [some[0]?.n ?? 0, some.at(-1)?.n ?? 0];
+    const found = await listProofsOfRows(scope, { submission: id, position, from, to });
+    for (const { n, title } of some) {
+      const own = found.filter((one) => one.n === n);
+      rows.push({ n, title, proofs: own.map((proof, at) => ({ at: proofs.length + at, ...nameOf(proof) })) });
+      proofs.push(...own.map((proof) => fitted(appContext, scope.institute, report, proof)));
+    }
+  }
+  if (proofs.length > mostProofs) throw new Refusal("conflict", { message: tooMany });
+  await writeAudit(scope, actor, { action: "binder-downloaded", target: id, detail: { report, form: "pdf" } });
+  const figure = figureText(facts);
+  return {
+    name: `${report}-${(submission.frozenAt ?? scope.now).toISOString().slice(0, 10)}.pdf`,
+    holder: String(actor.account),
+    mostBytes: megabytes * megabyte,
+    proofs,
+    index: {
+      title: `${facts.number} ${facts.title}`,
+      lines: [
+        ...linesOf(submission, instituteName),
+        `${facts.asked}, ${count} rows, ${proofs.length} proofs`,
+        ...(figure ? [figure] : []),
+      ],
+      rows,
+    },
+  };
+}
+
+const tooMany =
+  "This table has more than 1,000 proofs, which are not legible in one small PDF. Download the binder, or make a submission of fewer years.";
+const nameOf = ({ name }: FrozenProof) => ({ name, note: "" });
+
+function fitted(
+  appContext: Pick<AppContext, "filesFolder">,
+  institute: number,
+  report: string,
+  proof: FrozenProof,
+): FittedProof {
+  return {
+    path: pathOf(appContext, institute, proof.file),
+    sha256: proof.sha256.toString("hex"),
+    mediaType: proof.mediaType,
+    title: proofPath(report, proof).split("/").at(-1) ?? proof.name,
+  };
+}
+
+/** Each takes hundreds of megabytes in its process for as long as it lasts. */
+const inTurn = limitConcurrency(1, {
+  mostWaiting: 4,
+  mostOfOne: 1,
+  message: "Other PDFs of this kind are being made. Try again in a minute.",
+});
+
+/** Makes the PDF in another process, without a connection to the database. */
+export async function writeMetricPdf(
+  { name, holder, ...asked }: AskedPdf,
+  { longestOfProofMs = usualOfProofMs } = {},
+): Promise<MetricPdf> {
+  const made = await inTurn(() => fitWithin(asked, longestOfProofMs), holder);
+  if (!made)
+    throw new Refusal("conflict", {
+      message:
+        "The proofs of this table cannot be put into one PDF: it takes too long or too much memory. Download the binder.",
+    });
+  const titleOf = (at: number) => asked.proofs[at]?.title ?? "";
+  return {
+    ...made,
+    name,
+    bytes: Buffer.from(made.bytes),
+    leftOut: made.leftOut.map(({ at, why }) => ({ path: titleOf(at), why })),
+    drawn: made.drawn.map(titleOf),
+  };
+}
+
+const usualOfProofMs = 15_000;
+const mostAttempts = 4;
+
+/** A proof that ends the process, by its time or its memory, is left out in the next attempt. */
+async function fitWithin(
+  asked: Pick<AskedPdf, "proofs" | "index" | "mostBytes">,
+  longestOfProofMs: number,
+): Promise<Fitted | undefined> {
+  const until = performance.now() + longestMs;
+  const skipped: number[] = [];
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const found = await fitOnce({ ...asked, skipped, longestOfProofMs }, until - performance.now());
+    if (!("endedAt" in found)) return found.fitted;
+    if (found.endedAt === undefined || performance.now() > until) return undefined;
+    skipped.push(found.endedAt);
+  }
+  return undefined;
+}
+
+type Told = { at: number } | { contents: Fitted | null } | { isReady: true };
+
+/** One attempt; `endedAt` is the proof with which the process ended. */
+function fitOnce(
+  request: MetricPdfRequest,
+  longest: number,
+): Promise<{ fitted: Fitted | undefined } | { endedAt: number | undefined }> {
+  const child = startProcess("metric-pdf-worker", import.meta.url, mostMemoryMb);
+  return new Promise((resolve) => {
+    let endedAt: number | undefined;
+    const settle = (result: { fitted: Fitted | undefined } | { endedAt: number | undefined }) => {
+      clearTimeout(timer);
+      child.removeAllListeners();
+      child.on("error", () => {});
+      child.kill("SIGKILL");
+      resolve(result);
+    };
+    const timer = setTimeout(() => settle({ fitted: undefined }), Math.max(0, longest));
+    child.on("message", (told: Told) => {
+      if ("isReady" in told) child.send(request, () => {});
+      else if ("at" in told) endedAt = told.at;
+      else settle({ fitted: told.contents ?? undefined });
+    });
+    child.on("exit", () => settle({ endedAt }));
+    child.on("error", () => settle({ endedAt: undefined }));
+  });
+}

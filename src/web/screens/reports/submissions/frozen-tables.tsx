@@ -1,0 +1,89 @@
+import { FileText } from "lucide-react";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import { ScrollX } from "../../../ui/table/scroll-x.tsx";
+import { countText } from "../../../ui/text/count-text.ts";
+import { MadePdfNote } from "./made-pdf.tsx";
+import type { Submission } from "./submission-words.ts";
+import { useMetricPdf } from "./use-metric-pdf.ts";
+
+type Props = { submission: Submission; page: ReturnType<typeof usePageAddress> };
+
+/** The tables with what they lack; the proofs of each as one PDF. */
+export function FrozenTables({ submission, page }: Props) {
+  const t = useT();
+  const pdf = useMetricPdf(submission.id);
+  return (
+    <Section title={t("Tables")}>
+      <MadePdfNote made={pdf.made} />
+      <ScrollX label={submission.title}>
+        <table className="tbl frozen-tables">
+          <thead>
+            <tr>
+              <th scope="col">{t("Table")}</th>
+              <th scope="col" className="num">
+                {t("Rows")}
+              </th>
+              <th scope="col" className="num">
+                {t("Without a proof")}
+              </th>
+              <th scope="col" className="num">
+                {t("Not counted")}
+              </th>
+              <th scope="col" className="num">
+                {t("Proofs released")}
+              </th>
+              <th scope="col">
+                <span className="vh">{t("Actions")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {submission.tables.map((table) => (
+              <tr key={table.report}>
+                <td>
+                  <Anchor to={page.linkWith({ table: table.report })}>
+                    <span className="mono dim">{table.number}</span> {table.title}
+                  </Anchor>
+                  <span className="note">
+                    {table.period}
+                    {table.figure && ` · ${table.figure}`}
+                    {table.isDraft && ` · ${t("Draft definition")}`}
+                  </span>
+                  {table.notes.map((note) => (
+                    <span key={note} className="note">
+                      {note}
+                    </span>
+                  ))}
+                </td>
+                <td className="num">{countText(table.rows)}</td>
+                <td className="num">{countText(table.withoutProof)}</td>
+                <td className="num">{countText(table.leftOut)}</td>
+                <td className="num">
+                  {countText(table.released)} / {countText(table.proofs)}
+                </td>
+                <td>
+                  {table.proofs > 0 && (
+                    <Button
+                      size="small"
+                      icon={FileText}
+                      busy={pdf.busyWith === table.report}
+                      disabled={pdf.busyWith !== ""}
+                      aria-label={t("All proofs of {{number}} as one PDF", { number: table.number })}
+                      onClick={() => void pdf.make(table.report)}
+                    >
+                      {t("One PDF")}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollX>
+    </Section>
+  );
+}

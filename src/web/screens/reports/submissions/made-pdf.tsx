@@ -1,0 +1,39 @@
+import { text } from "#texts/text.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Banner } from "../../../ui/message/banner.tsx";
+import type { MadePdf } from "./use-metric-pdf.ts";
+
+const reasons = {
+  "too-large": text("too large"),
+  unreadable: text("cannot be read"),
+  damaged: text("missing or damaged on the server"),
+};
+
+/** How large the PDF is, and which proofs are not in it. */
+export function MadePdfNote({ made }: { made: MadePdf | undefined }) {
+  const t = useT();
+  if (!made) return null;
+  const { report, sizeInBytes, count, proofs } = made;
+  const size = (sizeInBytes / 1_048_576).toFixed(1);
+  if (count === 0)
+    return <Banner tone="good">{t("The PDF of {{report}} has all proofs: {{size}} MB.", { report, size })}</Banner>;
+  return (
+    <Banner tone="warning">
+      <p>
+        {t("The PDF of {{report}} has {{size}} MB. These proofs are not in it: {{count}}. They are in the binder.", {
+          report,
+          size,
+          count,
+        })}
+      </p>
+      <ul>
+        {proofs.map(({ path, why }) => (
+          <li key={path}>
+            {path} ({t(reasons[why])})
+          </li>
+        ))}
+        {count > proofs.length && <li>{t("The first page of the PDF names all of them.")}</li>}
+      </ul>
+    </Banner>
+  );
+}
