@@ -150,6 +150,10 @@ const doneAt: Record<string, readonly string[]> = {
       "release",
       "publish",
       "revoke",
+      "findings",
+      "releaseClear",
+      "putCopy",
+      "removeCopy",
     ],
   ].map((action) => `submissions.${action}`),
   campaigns: [

@@ -9,7 +9,7 @@ import { kinds, recordKinds } from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
 import type { Answer, Method } from "#tests/support/client.ts";
 import { inDays } from "#tests/support/days.ts";
-import { aPicture } from "#tests/support/files.ts";
+import { aPdfSaying, aPicture } from "#tests/support/files.ts";
 import { papersForm } from "#tests/support/forms/blank-files.ts";
 import { brings } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
@@ -1620,6 +1620,18 @@ test("the settings of an institute are for its own admins only, not for a super 
 });
 
 test("submissions: whoever leads the department, and the admin; for others they are not there", async () => {
+  const printed = {
+    title: "Of a submission",
+    journalTitle: "Glass",
+    indexing: ["Scopus"],
+    dateOfPublication: "2019-05-01",
+  };
+  const proven = await as(teacher)
+    .post("/api/records/journal", { data: printed, people: [{ name: teacher.name, email: teacher.email }] })
+    .answers<Shown>(201);
+  const scan = { field: "file", name: "scan.pdf", type: "application/pdf", bytes: aPdf() };
+  await as(teacher).upload("POST", `/api/records/journal/${proven.id}/proofs`, [scan], { field: "paper" }).answers(201);
+  await as(teacher).post(`/api/records/journal/${proven.id}/submit`).answers(200);
   const made = await as(world.hod)
     .post("/api/submissions", { reports: ["naac.3.4.5"], period: "2010..2026" })
     .answers<{ id: string }>(202);
@@ -1635,6 +1647,25 @@ test("submissions: whoever leads the department, and the admin; for others they 
   await own("submissions.compare", "GET", `${base}/compare?with=today`);
   await own("submissions.binder", "GET", `${base}/binder`);
   await own("submissions.pdf", "GET", `${base}/tables/naac.3.4.5/pdf`);
+  const table = `${base}/tables/naac.3.4.5`;
+  const { rows } = await as(world.hod)
+    .get(`${table}?limit=200`)
+    .answers<{ rows: { n: number; record: string }[] }>(200);
+  const copy = `${table}/${rows.find(({ record }) => record === proven.id)?.n}/1/copy`;
+  const upload = { name: "redacted.pdf", type: "application/pdf", bytes: aPdfSaying(["redacted"]) };
+  await own("submissions.findings", "GET", `${table}/findings`);
+  await own("submissions.releaseClear", "POST", `${table}/release`);
+  await check({ operation: "submissions.putCopy", request: () => ({ method: "POST", url: copy, upload }), wanted });
+  await check({
+    operation: "submissions.removeCopy",
+    request: async () => {
+      await as(world.hod)
+        .upload("POST", copy, [{ field: "file", ...upload }], {})
+        .answers(200);
+      return { method: "DELETE", url: copy };
+    },
+    wanted,
+  });
   await own("submissions.check", "POST", `${base}/check`);
   await own("submissions.release", "POST", `${base}/release`, { isReleased: true });
   await own("submissions.publish", "POST", `${base}/links`, {});

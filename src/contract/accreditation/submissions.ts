@@ -67,6 +67,19 @@ const whole = z.object({
 });
 
 const one = z.object({ id });
+const table = z.object({ id, report: z.string().max(60) });
+const onePlace = z.object({
+  id,
+  report: z.string().max(60),
+  n: z.coerce.number().int().min(1).max(2_000_000_000),
+  proof: z.coerce.number().int().min(1).max(30_000),
+});
+const judged = z.object({
+  row: z.number().int(),
+  proof: z.number().int(),
+  name: z.string(),
+  what: z.array(z.enum(["pan", "aadhaar", "bank", "phone", "birth"])),
+});
 const cell = z.union([z.string(), z.number()]).nullable();
 
 /** What is unknown has one answer, whatever is wrong with it. */
@@ -127,6 +140,8 @@ export const submissions = {
               sha256: z.string(),
               isReleased: z.boolean(),
               broken: z.enum(["missing", "altered"]).nullable(),
+              /** Of a redacted copy in place of the proof. */
+              copy: z.object({ madeBy: z.string(), madeAt: instant }).nullable(),
             }),
           ),
         }),
@@ -212,9 +227,36 @@ export const submissions = {
       report: z.string().max(60).optional(),
       row: z.number().int().min(1).max(2_000_000_000).optional(),
       proof: z.number().int().min(1).max(30_000).optional(),
+      /** Only those that were released in this moment, to take one press back. */
+      releasedAt: z.iso.datetime().optional(),
     }),
     answer: z.object({ changed: z.number().int() }),
     idempotent: true,
+  }),
+  findings: endpoint("GET", "/api/submissions/:id/tables/:report/findings", "submissions.keep", {
+    summary:
+      "Proofs of one table that are not released, up to 2,000: in whose text nothing sensitive was found, in which something was (PAN, Aadhaar, bank account, mobile number, date of birth), and those without text, such as scans.",
+    params: table,
+    answer: z.object({ clear: z.array(judged), found: z.array(judged), unread: z.array(judged) }),
+  }),
+  releaseClear: endpoint("POST", "/api/submissions/:id/tables/:report/release", "submissions.keep", {
+    summary: "Release the proofs of one table in whose text nothing sensitive was found. `releasedAt` takes that back.",
+    params: table,
+    answer: z.object({ changed: z.number().int(), releasedAt: instant.nullable() }),
+    idempotent: true,
+  }),
+  putCopy: endpoint("POST", "/api/submissions/:id/tables/:report/:n/:proof/copy", "submissions.keep", {
+    summary:
+      "Show a redacted copy (PDF or picture) in place of a proof in binder, PDF and evidence pages, and release it. A copy that still has the text or the bytes of the proof is refused.",
+    params: onePlace,
+    upload: { file: "file", maxFiles: 1, maxBytes: 20 * 1024 * 1024 },
+    answer: z.object({ changed: z.number().int() }),
+    idempotent: true,
+  }),
+  removeCopy: endpoint("DELETE", "/api/submissions/:id/tables/:report/:n/:proof/copy", "submissions.keep", {
+    summary: "Take the redacted copy away. The proof is not released until a person does so.",
+    params: onePlace,
+    answer: z.object({ changed: z.number().int() }),
   }),
   publish: endpoint("POST", "/api/submissions/:id/links", "submissions.keep", {
     summary: "Make a link to the evidence pages. It is shown in this answer only.",

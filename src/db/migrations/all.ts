@@ -60,6 +60,7 @@ import { localForms } from "./0061-local-forms.ts";
 import { archiveFiles } from "./0063-archive-files.ts";
 import { reviewQueue } from "./0065-review-queue.ts";
 import { foundInProofs } from "./0066-found-in-proofs.ts";
+import { redactedCopies } from "./0067-redacted-copies.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   archiveFiles,
   reviewQueue,
   foundInProofs,
+  redactedCopies,
 ];

@@ -64,6 +64,8 @@ const auditActions = [
   "binder-downloaded",
   "evidence-released",
   "evidence-withheld",
+  "evidence-redacted",
+  "evidence-copy-removed",
   "evidence-published",
   "evidence-revoked",
   "submission-person-erased",

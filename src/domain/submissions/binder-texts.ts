@@ -1,4 +1,5 @@
-import type { FrozenProof, FrozenRow } from "#db/queries/submissions/frozen-tables.ts";
+import type { FrozenProof } from "#db/queries/submissions/frozen-proofs.ts";
+import type { FrozenRow } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
 import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
@@ -11,13 +12,14 @@ type About = { submission: SubmissionRow; instituteName: string; tables: readonl
 
 /** A line for each proof, and one for a row without any. */
 export async function* indexCsv(rows: AsyncIterable<IndexRow>): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(["Table", "Row", "Title", "Proof", "File", "Bytes", "SHA-256"])}`;
+  yield `\uFEFF${csvLine(["Table", "Row", "Title", "Proof", "File", "Bytes", "SHA-256", "Redacted"])}`;
   for await (const { table, row, proofs } of rows) {
     const start = [table.report, row.n, row.title];
-    if (proofs.length === 0) yield csvLine([...start, null, null, null, null]);
+    if (proofs.length === 0) yield csvLine([...start, null, null, null, null, null]);
     for (const proof of proofs) {
       const { sizeInBytes, sha256 } = proof;
-      yield csvLine([...start, proof.proof, proofPath(table.report, proof), sizeInBytes, sha256.toString("hex")]);
+      const path = proofPath(table.report, proof);
+      yield csvLine([...start, proof.proof, path, sizeInBytes, sha256.toString("hex"), copyNote(proof) || null]);
     }
   }
 }
@@ -39,7 +41,8 @@ td,th{border-bottom:1px solid #ddd;padding:.35rem .5rem;text-align:left;vertical
     }
     const files = proofs.map((proof) => {
       const address = proofPath(table.report, proof).split("/").map(encodeURIComponent).join("/");
-      return `<a href="${address}">${escaped(proof.name)}</a>`;
+      const note = copyNote(proof);
+      return `<a href="${address}">${escaped(proof.name)}</a>${note && ` (${escaped(note)})`}`;
     });
     yield `<tr><td class="n">${row.n}</td><td>${escaped(row.title)}</td><td>${files.join("<br>") || "No proof"}</td></tr>\n`;
   }
@@ -47,6 +50,11 @@ td,th{border-bottom:1px solid #ddd;padding:.35rem .5rem;text-align:left;vertical
   const empty = about.tables.filter((table) => table.rows === 0);
   for (const table of empty) yield `${headOf(table)}</table>\n`;
   yield "</body></html>\n";
+}
+
+/** Of a redacted copy: since when it is shown and who made it. */
+export function copyNote({ copiedAt, copiedBy }: FrozenProof): string {
+  return copiedAt ? `redacted copy, ${copiedAt.toISOString().slice(0, 10)}, ${copiedBy}` : "";
 }
 
 function headOf({ report, facts, definition }: KeptTable): string {

@@ -3,7 +3,7 @@ import {
   type FileState,
   listFrozenFiles,
   noteFileStates,
-} from "#db/queries/submissions/frozen-tables.ts";
+} from "#db/queries/submissions/frozen-proofs.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { pathOf } from "../files/keep-file.ts";

@@ -1,13 +1,7 @@
 import { findInstitute } from "#db/queries/institutes.ts";
 import { findLink, insertVisit } from "#db/queries/submissions/evidence-links.ts";
-import {
-  countFrozenProofs,
-  type FrozenProof,
-  type FrozenRow,
-  listFrozenRows,
-  listFrozenTables,
-  listProofsOfRows,
-} from "#db/queries/submissions/frozen-tables.ts";
+import { countFrozenProofs, type FrozenProof, listProofsOfRows } from "#db/queries/submissions/frozen-proofs.ts";
+import { type FrozenRow, listFrozenRows, listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import { findSubmission } from "#db/queries/submissions/submissions.ts";
 import { type Scope, withInstitute, withoutScope, withScope } from "#db/scope.ts";
 import { ruleNotes } from "#rules/accreditation/switch-rules.ts";

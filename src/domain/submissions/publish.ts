@@ -4,7 +4,7 @@ import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
 import { findLink, insertLink, revokeLink } from "#db/queries/submissions/evidence-links.ts";
-import { releaseProofs } from "#db/queries/submissions/frozen-tables.ts";
+import { releaseProofs } from "#db/queries/submissions/frozen-proofs.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { text } from "#texts/text.ts";
@@ -95,12 +95,12 @@ export async function releaseEvidence(
   readBody: () => Parsed<typeof submissions.release>["body"],
 ): Promise<{ changed: number }> {
   await readFrozen(scope, actor, id);
-  const { isReleased, report, row, proof } = readBody();
+  const { isReleased, report, row, proof, releasedAt } = readBody();
   if ((report === undefined && row !== undefined) || (row === undefined && proof !== undefined))
     throw wrongInput("report", "needed", "Name the table and the row.");
   const position = report === undefined ? null : (await tableOf(scope, id, report)).position;
   return inTransaction(scope, async (inner) => {
-    const which = { position, n: row ?? null, proof: proof ?? null, isReleased };
+    const which = { position, n: row ?? null, proof: proof ?? null, isReleased, releasedAt };
     const changed = await releaseProofs(inner, id, which, actor.account);
     if (changed > 0)
       await writeAudit(inner, actor, {

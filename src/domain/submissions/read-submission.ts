@@ -3,13 +3,8 @@ import type { Actor } from "#access/roles.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { listLinks, listVisits } from "#db/queries/submissions/evidence-links.ts";
-import {
-  countFrozenProofs,
-  listBrokenProofs,
-  listFrozenRows,
-  listFrozenTables,
-  listProofsOfRows,
-} from "#db/queries/submissions/frozen-tables.ts";
+import { countFrozenProofs, listBrokenProofs, listProofsOfRows } from "#db/queries/submissions/frozen-proofs.ts";
+import { listFrozenRows, listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import {
   countSubmissions,
   listSubmissions,
@@ -130,9 +125,10 @@ export async function readRows(
       ...{ n, record, kind, title, part, cells },
       proofs: proofs
         .filter((one) => one.n === n)
-        .map(({ proof, name, sizeInBytes, sha256, releasedAt, broken }) => ({
+        .map(({ proof, name, sizeInBytes, sha256, releasedAt, broken, copiedAt, copiedBy }) => ({
           ...{ proof, name, sizeInBytes, sha256: sha256.toString("hex") },
           ...{ isReleased: releasedAt !== null, broken },
+          copy: copiedAt && { madeBy: copiedBy ?? "", madeAt: copiedAt },
         })),
     })),
     total,

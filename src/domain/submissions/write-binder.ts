@@ -3,10 +3,10 @@ import {
   type FrozenProof,
   listBrokenProofs,
   listFrozenProofs,
-  listFrozenTables,
   listProofsOfRows,
   noteFileStates,
-} from "#db/queries/submissions/frozen-tables.ts";
+} from "#db/queries/submissions/frozen-proofs.ts";
+import { listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import { noteCompleteness, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
 import { ruleNotes } from "#rules/accreditation/switch-rules.ts";

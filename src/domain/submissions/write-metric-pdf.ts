@@ -1,7 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import { type FrozenProof, listProofsOfRows } from "#db/queries/submissions/frozen-tables.ts";
+import { type FrozenProof, listProofsOfRows } from "#db/queries/submissions/frozen-proofs.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -11,7 +11,7 @@ import { limitConcurrency } from "../limit-concurrency.ts";
 import { Refusal } from "../refusal.ts";
 import { startProcess } from "../start-worker.ts";
 import { proofPath } from "./binder-names.ts";
-import { linesOf } from "./binder-texts.ts";
+import { copyNote, linesOf } from "./binder-texts.ts";
 import { figureText } from "./frozen-facts.ts";
 import type { PdfIndex } from "./metric-pdf-index.ts";
 import { tableOf } from "./read-submission.ts";
@@ -88,7 +88,7 @@ export async function askMetricPdf(
 
 const tooMany =
   "This table has more than 1,000 proofs, which are not legible in one small PDF. Download the binder, or make a submission of fewer years.";
-const nameOf = ({ name }: FrozenProof) => ({ name, note: "" });
+const nameOf = (proof: FrozenProof) => ({ name: proof.name, note: copyNote(proof) });
 
 function fitted(
   appContext: Pick<AppContext, "filesFolder">,

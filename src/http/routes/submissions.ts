@@ -11,6 +11,9 @@ import {
   readSubmission,
   submissionsOfRecord,
 } from "#domain/submissions/read-submission.ts";
+import { putCopy, readCopy, withdrawCopy } from "#domain/submissions/redacted-copies.ts";
+import { readFindings, releaseClear } from "#domain/submissions/release-clear.ts";
+import { readFrozen } from "#domain/submissions/submission-access.ts";
 import { writeBinder } from "#domain/submissions/write-binder.ts";
 import { askMetricPdf, writeMetricPdf } from "#domain/submissions/write-metric-pdf.ts";
 import { holderOf } from "../concurrency-limit.ts";
@@ -18,6 +21,7 @@ import { outsideRoute } from "../outside-route.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 import { attachment } from "../send-file.ts";
+import { uploadRoute } from "../upload-route.ts";
 
 /** Of the proofs in a header, which has a limit; all of them are on the first page. */
 const mostNamed = 20;
@@ -39,6 +43,14 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
   route(app, submissions.release, ({ scope, actor, params, readBody }) =>
     releaseEvidence(scope, actor, params.id, readBody),
   );
+  route(app, submissions.findings, ({ scope, actor, params }) => readFindings(scope, actor, params));
+  route(app, submissions.releaseClear, ({ scope, actor, params }) => releaseClear(scope, actor, params));
+  uploadRoute(app, submissions.putCopy, {
+    check: async ({ scope, actor, params }) => void (await readFrozen(scope, actor, params.id)),
+    prepare: (_, { files }) => readCopy(files),
+    keep: ({ appContext, scope, actor, params }, _received, copy) => putCopy(appContext, scope, actor, params, copy),
+  });
+  route(app, submissions.removeCopy, ({ scope, actor, params }) => withdrawCopy(scope, actor, params));
   route(app, submissions.publish, ({ appContext, scope, actor, params, readBody }) =>
     publishSubmission(appContext, scope, actor, params.id, readBody),
   );

@@ -45,6 +45,8 @@ export const auditWords: Readonly<Record<string, string>> = {
   "merge-undone": text("Undid a merge"),
   "records-exported": text("Exported records"),
   "submission-made": text("Made a submission"),
+  "evidence-redacted": text("Replaced a proof by a redacted copy"),
+  "evidence-copy-removed": text("Removed a redacted copy"),
   "binder-downloaded": text("Downloaded a binder"),
   "evidence-released": text("Released proofs"),
   "evidence-withheld": text("Withheld proofs"),

@@ -44,7 +44,8 @@ export async function listKnownFiles(scope: Scope, ids: readonly string[]): Prom
 export async function removeStoredFiles(scope: Scope, ids: readonly string[]): Promise<string[]> {
   return scope.db.column<string>({
     text: `delete from stored_files f where f.institute_id = $1 and f.id = any ($2::uuid[])
-             and not exists (select 1 from submission_proofs p where p.institute_id = $1 and p.file_id = f.id) returning f.id`,
+             and not exists (select 1 from submission_proofs p where p.institute_id = $1 and p.file_id = f.id)
+             and not exists (select 1 from redacted_copies c where c.institute_id = $1 and c.file_id = f.id) returning f.id`,
     values: [scope.institute, ids],
   });
 }

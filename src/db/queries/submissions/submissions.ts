@@ -114,7 +114,8 @@ export async function noteProgress(
 export async function noteCompleteness(scope: Scope, id: string): Promise<void> {
   await scope.db.query({
     text: `update submissions s set state = case when exists (
-             select 1 from submission_proofs p where p.institute_id = $1 and p.submission_id = $2 and p.broken is not null) then 'incomplete' else 'complete' end
+             select 1 from submission_proofs p where p.institute_id = $1 and p.submission_id = $2 and p.broken is not null
+             union all select 1 from redacted_copies c where c.institute_id = $1 and c.submission_id = $2 and c.removed_at is null and c.broken is not null) then 'incomplete' else 'complete' end
            where s.institute_id = $1 and s.id = $2 and s.state in ('complete', 'incomplete')`,
     values: [scope.institute, id],
   });

@@ -4,12 +4,13 @@ import { NotShown } from "../../../accounts/not-shown.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
+import { FrozenProof } from "./frozen-proof.tsx";
+import { ReleaseClear } from "./release-clear.tsx";
 import { RowTitle } from "./row-title.tsx";
 import type { Submission } from "./submission-words.ts";
 
@@ -33,6 +34,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
       <div className="row between release-all">
         <p className="note">{t("Open each proof before you release it: it may show signatures or account numbers.")}</p>
         <div className="acts">
+          <ReleaseClear id={id} report={report} />
           <Button size="small" busy={release.isPending} onClick={() => setAll(true)}>
             {t("Release all of this table")}
           </Button>
@@ -46,6 +48,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
           <FrozenRow
             key={row.n}
             row={row}
+            at={{ id, report }}
             headers={data.parts[row.part]?.columns ?? []}
             onRelease={(proof, isReleased) =>
               release.mutate({ params: { id }, body: { isReleased, report, row: row.n, proof } })
@@ -59,9 +62,14 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
 }
 
 type Row = Answer<typeof submissions.rows>["rows"][number];
-type RowProps = { row: Row; headers: readonly string[]; onRelease: (proof: number, isReleased: boolean) => void };
+type RowProps = {
+  row: Row;
+  at: { id: string; report: string };
+  headers: readonly string[];
+  onRelease: (proof: number, isReleased: boolean) => void;
+};
 
-function FrozenRow({ row, headers, onRelease }: RowProps) {
+function FrozenRow({ row, at, headers, onRelease }: RowProps) {
   const t = useT();
   const cells = headers.flatMap((header, at) => {
     const cell = row.cells[at] ?? null;
@@ -76,14 +84,12 @@ function FrozenRow({ row, headers, onRelease }: RowProps) {
         </strong>
         <span className="note clamped">{cells.join(" · ")}</span>
         {row.proofs.length === 0 && <span className="bad">{t("No proof")}</span>}
-        {row.proofs.map(({ proof, name, isReleased, broken }) => (
-          <Checkbox
-            key={proof}
-            label={t("Release {{name}}", { name })}
-            help={broken ? t("Missing or damaged") : undefined}
-            checked={isReleased}
-            disabled={broken !== null}
-            onChange={({ target }) => onRelease(proof, target.checked)}
+        {row.proofs.map((proof) => (
+          <FrozenProof
+            key={proof.proof}
+            proof={proof}
+            at={{ ...at, n: row.n }}
+            onRelease={(isReleased) => onRelease(proof.proof, isReleased)}
           />
         ))}
       </div>

@@ -1,0 +1,180 @@
+import type { Scope } from "../../scope.ts";
+import { columnsOf } from "../records/values.ts";
+
+export type FrozenProof = {
+  position: number;
+  n: number;
+  proof: number;
+  file: string;
+  sha256: Buffer;
+  name: string;
+  mediaType: string;
+  sizeInBytes: number;
+  broken: "missing" | "altered" | null;
+  releasedAt: Date | null;
+  /** When a redacted copy took its place, and by whom; null: it is the proof itself. */
+  copiedAt: Date | null;
+  copiedBy: string | null;
+};
+
+// What is shown of a proof: its redacted copy where there is one.
+const proofColumns = `p.position, p.n, p.proof, coalesce(c.file_id, p.file_id) as file, coalesce(c.sha256, p.sha256) as sha256,
+  coalesce(c.name, p.name) as name, coalesce(c.media_type, p.media_type) as "mediaType",
+  coalesce(c.size_in_bytes, p.size_in_bytes)::float8 as "sizeInBytes", case when c.id is null then p.broken else c.broken end as broken,
+  p.released_at as "releasedAt", c.made_at as "copiedAt", a.name as "copiedBy"`;
+const proofsShown = `submission_proofs p
+  left join redacted_copies c on c.institute_id = p.institute_id and c.submission_id = p.submission_id and c.position = p.position
+    and c.n = p.n and c.proof = p.proof and c.removed_at is null
+  left join accounts a on a.institute_id = c.institute_id and a.id = c.made_by`;
+
+/** In the order of tables, rows and proofs, after that one. */
+export async function listFrozenProofs(
+  scope: Scope,
+  submission: string,
+  after: Pick<FrozenProof, "position" | "n" | "proof">,
+  limit: number,
+): Promise<FrozenProof[]> {
+  return scope.db.query<FrozenProof>({
+    text: `select ${proofColumns} from ${proofsShown}
+           where p.institute_id = $1 and p.submission_id = $2 and (p.position, p.n, p.proof) > ($3::smallint, $4::int, $5::smallint)
+           order by p.position, p.n, p.proof limit $6`,
+    values: [scope.institute, submission, after.position, after.n, after.proof, limit],
+  });
+}
+
+/** Those of these rows of a table. */
+export async function listProofsOfRows(
+  scope: Scope,
+  at: { submission: string; position: number; from: number; to: number },
+): Promise<FrozenProof[]> {
+  return scope.db.query<FrozenProof>({
+    text: `select ${proofColumns} from ${proofsShown}
+           where p.institute_id = $1 and p.submission_id = $2 and p.position = $3 and p.n between $4 and $5 order by p.n, p.proof`,
+    values: [scope.institute, at.submission, at.position, at.from, at.to],
+  });
+}
+
+export type ProofCounts = { position: number; proofs: number; released: number; rowsWithProof: number; bytes: number };
+
+export async function countFrozenProofs(scope: Scope, submission: string): Promise<ProofCounts[]> {
+  return scope.db.query<ProofCounts>({
+    text: `select p.position, count(*)::int as proofs, count(p.released_at)::int as released, count(distinct p.n)::int as "rowsWithProof",
+             sum(coalesce(c.size_in_bytes, p.size_in_bytes))::float8 as bytes
+           from ${proofsShown} where p.institute_id = $1 and p.submission_id = $2 group by p.position order by p.position`,
+    values: [scope.institute, submission],
+  });
+}
+
+/** Those whose files are missing or altered. */
+export async function listBrokenProofs(scope: Scope, submission: string, limit: number): Promise<FrozenProof[]> {
+  return scope.db.query<FrozenProof>({
+    text: `select ${proofColumns} from ${proofsShown}
+           where p.institute_id = $1 and p.submission_id = $2 and (p.broken is not null or c.broken is not null)
+           order by p.position, p.n, p.proof limit $3`,
+    values: [scope.institute, submission, limit],
+  });
+}
+
+export type FileState = { file: string; broken: "missing" | "altered" | null };
+
+/** What was found of files, for this submission. */
+export async function noteFileStates(scope: Scope, submission: string, states: readonly FileState[]): Promise<void> {
+  for (const table of ["submission_proofs", "redacted_copies"])
+    await scope.db.query({
+      text: `update ${table} p set broken = f.broken from unnest($3::uuid[], $4::text[]) f(file, broken)
+             where p.institute_id = $1 and p.submission_id = $2 and p.file_id = f.file and p.broken is distinct from f.broken`,
+      values: [scope.institute, submission, ...columnsOf(states, "file", "broken")],
+    });
+}
+
+/** Of the proofs and of their copies, also those that are no longer shown. */
+const filesOfSubmission = `select file_id as file, sha256 from submission_proofs where institute_id = $1 and submission_id = $2
+  union select file_id, sha256 from redacted_copies where institute_id = $1 and submission_id = $2`;
+
+export type FrozenFile = { file: string; sha256: Buffer };
+
+export async function listFrozenFiles(
+  scope: Scope,
+  submission: string,
+  after: string | null,
+  limit: number,
+): Promise<FrozenFile[]> {
+  return scope.db.query<FrozenFile>({
+    text: `select file, sha256 from (${filesOfSubmission}) f where $3::uuid is null or file > $3 order by file limit $4`,
+    values: [scope.institute, submission, after, limit],
+  });
+}
+
+export async function countFrozenFiles(scope: Scope, submission: string): Promise<number> {
+  return scope.db.count({
+    text: `select count(*) as files from (${filesOfSubmission}) f`,
+    values: [scope.institute, submission],
+  });
+}
+
+/** Releases these proofs or takes that back; returns how many changed. Null: of every table, row or number. */
+export async function releaseProofs(
+  scope: Scope,
+  submission: string,
+  which: {
+    position: number | null;
+    n: number | null;
+    proof: number | null;
+    isReleased: boolean;
+    releasedAt?: string | undefined;
+  },
+  account: number,
+): Promise<number> {
+  return scope.db.execute({
+    text: `update submission_proofs set released_at = case when $6 then date_trunc('milliseconds', now()) end, released_by = case when $6 then $7::int end
+           where institute_id = $1 and submission_id = $2 and ($3::smallint is null or position = $3) and ($4::int is null or n = $4)
+             and ($5::smallint is null or proof = $5) and (released_at is not null) <> $6 and (broken is null or not $6)
+             and ($8::timestamptz is null or released_at = $8) returning 1`,
+    values: [
+      ...[scope.institute, submission, which.position, which.n, which.proof, which.isReleased, account],
+      which.releasedAt ?? null,
+    ],
+  });
+}
+
+/** Releases exactly these proofs of a table; returns the moment, by which it can be taken back. */
+export async function releaseThese(
+  scope: Scope,
+  submission: string,
+  position: number,
+  places: readonly { n: number; proof: number }[],
+  account: number,
+): Promise<{ changed: number; releasedAt: Date | null }> {
+  const released = await scope.db.query<{ releasedAt: Date }>({
+    text: `update submission_proofs p set released_at = date_trunc('milliseconds', now()), released_by = $6
+           from unnest($4::int[], $5::smallint[]) w(n, proof)
+           where p.institute_id = $1 and p.submission_id = $2 and p.position = $3 and p.n = w.n and p.proof = w.proof and p.released_at is null
+           returning p.released_at as "releasedAt"`,
+    values: [scope.institute, submission, position, ...columnsOf(places, "n", "proof"), account],
+  });
+  return { changed: released.length, releasedAt: released[0]?.releasedAt ?? null };
+}
+
+export type UnreleasedProof = {
+  n: number;
+  proof: number;
+  name: string;
+  /** What its contents are known to be; null: they were not read yet. */
+  state: "due" | "text" | "no-text" | "unreadable" | null;
+  text: string | null;
+};
+
+/** Proofs of a table that are whole and not released, with the text that was read of what would be shown. */
+export async function listUnreleased(
+  scope: Scope,
+  at: { submission: string; position: number },
+  limit: number,
+): Promise<UnreleasedProof[]> {
+  return scope.db.query<UnreleasedProof>({
+    text: `select p.n, p.proof, coalesce(c.name, p.name) as name, f.state, f.text from ${proofsShown}
+             left join file_contents f on f.institute_id = p.institute_id and f.sha256 = coalesce(c.sha256, p.sha256)
+           where p.institute_id = $1 and p.submission_id = $2 and p.position = $3 and p.released_at is null
+             and coalesce(p.broken, c.broken) is null order by p.n, p.proof limit $4`,
+    values: [scope.institute, at.submission, at.position, limit],
+  });
+}

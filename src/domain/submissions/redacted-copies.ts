@@ -1,0 +1,127 @@
+import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import type { Actor } from "#access/roles.ts";
+import type { submissions } from "#contract/accreditation/submissions.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import { newId } from "#db/new-id.ts";
+import { insertStoredFile } from "#db/queries/installation/stored-files.ts";
+import { readFilesSoon } from "#db/queries/proofs/file-contents.ts";
+import { releaseProofs } from "#db/queries/submissions/frozen-proofs.ts";
+import { insertCopy, lockOriginal, type ProofPlace, removeCopy } from "#db/queries/submissions/redacted-copies.ts";
+import { noteCompleteness } from "#db/queries/submissions/submissions.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { type CheckedFile, checkFile, inFileTurn } from "../files/check-file.ts";
+import { openReader } from "../files/contents/open-reader.ts";
+import { keepFiles } from "../files/keep-file.ts";
+import { openBytes } from "../files/open-file.ts";
+import type { ReceivedFile } from "../files/receive-file.ts";
+import { Refusal, wrongInput } from "../refusal.ts";
+import { tableOf } from "./read-submission.ts";
+import { readFrozen } from "./submission-access.ts";
+
+const accepted = ["application/pdf", "image/jpeg", "image/png", "image/webp"];
+
+type Place = Pick<AppContext, "filesFolder" | "log">;
+type At = Parsed<typeof submissions.putCopy>["params"];
+export type ReadCopy = { file: ReceivedFile; checked: CheckedFile; bytes: Buffer; text: string };
+
+/** The uploaded copy, examined before the submission is opened. */
+export async function readCopy([file]: readonly ReceivedFile[]): Promise<ReadCopy> {
+  if (!file || file.sizeInBytes === 0) throw wrongInput("file", "missing", "Choose a file that is not empty.");
+  const checked = await inFileTurn(() => checkFile(file, accepted));
+  const bytes = checked.bytes ?? (await readFile(file.path));
+  const reader = openReader();
+  try {
+    const contents = await reader.read({ bytes, mediaType: checked.mediaType });
+    return { file, checked, bytes, text: contents?.text ?? "" };
+  } finally {
+    reader.close();
+  }
+}
+
+/**
+ * Shows a redacted copy in place of a proof, wherever the submission is read: binder, PDF, evidence pages. It is released
+ * with that, and an earlier copy is no longer shown.
+ */
+export async function putCopy(
+  appContext: Place,
+  scope: Scope,
+  actor: Actor,
+  at: At,
+  copy: ReadCopy,
+): Promise<{ changed: number }> {
+  const place = await placeOf(scope, actor, at);
+  await keepFiles(appContext, scope.institute, [copy.file], (keep) =>
+    inTransaction(scope, async (inner) => {
+      const original = await lockOriginal(inner, place);
+      if (!original) throw new Refusal("not-found");
+      await refuseSame(appContext, inner, original, copy);
+      const stored = await keep(copy.file, copy.checked);
+      if (stored.sha256.equals(original.sha256)) throw isSame();
+      await insertStoredFile(inner, stored, actor.account);
+      await removeCopy(inner, place, actor.account);
+      await insertCopy(inner, place, { id: newId(), name: copy.file.name, stored }, actor.account);
+      await releaseProofs(inner, at.id, { ...place, isReleased: true }, actor.account);
+      await noteCompleteness(inner, at.id);
+      await readFilesSoon(inner);
+      const detail = { report: at.report, row: at.n, proof: at.proof, sha256: stored.sha256.toString("hex") };
+      await writeAudit(inner, actor, { action: "evidence-redacted", target: at.id, detail });
+    }),
+  );
+  return { changed: 1 };
+}
+
+/** Takes the copy away. The proof itself is shown to nobody outside until a person releases it. */
+export async function withdrawCopy(scope: Scope, actor: Actor, at: At): Promise<{ changed: number }> {
+  const place = await placeOf(scope, actor, at);
+  return inTransaction(scope, async (inner) => {
+    await lockOriginal(inner, place);
+    if (!(await removeCopy(inner, place, actor.account))) throw new Refusal("not-found");
+    await releaseProofs(inner, at.id, { ...place, isReleased: false }, actor.account);
+    await noteCompleteness(inner, at.id);
+    const detail = { report: at.report, row: at.n, proof: at.proof };
+    await writeAudit(inner, actor, { action: "evidence-copy-removed", target: at.id, detail });
+    return { changed: 1 };
+  });
+}
+
+async function placeOf(scope: Scope, actor: Actor, { id, report, n, proof }: At): Promise<ProofPlace> {
+  await readFrozen(scope, actor, id);
+  return { submission: id, position: (await tableOf(scope, id, report)).position, n, proof };
+}
+
+/** A copy that still has what it should not show: all of the file, or its text below black bars. */
+async function refuseSame(
+  appContext: Place,
+  scope: Scope,
+  original: { file: string; sha256: Buffer; text: string | null },
+  { bytes, text }: ReadCopy,
+): Promise<void> {
+  const before = tidy(original.text ?? "");
+  if (before !== "" && tidy(text).startsWith(before))
+    throw wrongInput(
+      "file",
+      "not-redacted",
+      "This copy has the same text as the proof. A bar drawn over text does not remove it: print the page to a picture, or remove the text itself.",
+    );
+  const whole = await openBytes(appContext, scope.institute, { id: original.file, sha256: original.sha256 })
+    .then(buffer)
+    .catch((error: unknown) => {
+      // A proof that is lost on the server can be replaced.
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+  if (whole && bytes.includes(whole)) throw isSame();
+}
+
+const mostKept = 20_000;
+const tidy = (text: string) => text.slice(0, mostKept).replace(/\s+/g, " ").trim();
+
+const isSame = () =>
+  wrongInput(
+    "file",
+    "not-redacted",
+    "This file still contains the proof as it is. Save the redacted copy as a new file and upload that.",
+  );

@@ -1,0 +1,59 @@
+import type { Actor } from "#access/roles.ts";
+import type { submissions } from "#contract/accreditation/submissions.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
+import { listUnreleased, releaseThese, type UnreleasedProof } from "#db/queries/submissions/frozen-proofs.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { findSensitive, type SensitiveFinding } from "#rules/accreditation/sensitive-findings.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { tableOf } from "./read-submission.ts";
+import { readFrozen } from "./submission-access.ts";
+
+const mostAtOnce = 2000;
+
+type At = Parsed<typeof submissions.findings>["params"];
+type Judged = { n: number; proof: number; name: string; what: SensitiveFinding[]; isRead: boolean };
+
+/** Proofs of a table that are not released: whose text has nothing sensitive, has something, or cannot be read. */
+export async function readFindings(
+  scope: Scope,
+  actor: Actor,
+  { id, report }: At,
+): Promise<Presented<typeof submissions.findings>> {
+  await readFrozen(scope, actor, id);
+  const { position } = await tableOf(scope, id, report);
+  const judged = (await listUnreleased(scope, { submission: id, position }, mostAtOnce)).map(judge);
+  const shown = ({ n, proof, name, what }: Judged) => ({ row: n, proof, name, what });
+  return {
+    clear: judged.filter(isClear).map(shown),
+    found: judged.filter(({ what }) => what.length > 0).map(shown),
+    unread: judged.filter(({ isRead, what }) => !isRead && what.length === 0).map(shown),
+  };
+}
+
+/** Releases those in which nothing was found, as it is in this moment. */
+export async function releaseClear(
+  scope: Scope,
+  actor: Actor,
+  { id, report }: At,
+): Promise<Presented<typeof submissions.releaseClear>> {
+  await readFrozen(scope, actor, id);
+  const { position } = await tableOf(scope, id, report);
+  return inTransaction(scope, async (inner) => {
+    const clear = (await listUnreleased(inner, { submission: id, position }, mostAtOnce)).map(judge).filter(isClear);
+    const done = await releaseThese(inner, id, position, clear, actor.account);
+    if (done.changed > 0)
+      await writeAudit(inner, actor, {
+        action: "evidence-released",
+        target: id,
+        detail: { report, row: null, proofs: done.changed },
+      });
+    return done;
+  });
+}
+
+const isClear = ({ what, isRead }: Judged) => isRead && what.length === 0;
+
+/** The name of a file is shown with it. */
+function judge({ n, proof, name, state, text }: UnreleasedProof): Judged {
+  return { n, proof, name, what: findSensitive(`${name}\n${text ?? ""}`), isRead: state === "text" };
+}

@@ -1,0 +1,46 @@
+import { text } from "#texts/text.ts";
+
+/** What may stand in a proof and should not be shown to everybody who has a link. */
+export const sensitiveFindings = {
+  pan: text("a PAN"),
+  aadhaar: text("an Aadhaar number"),
+  bank: text("a bank account"),
+  phone: text("a mobile number"),
+  birth: text("a date of birth"),
+} as const;
+export type SensitiveFinding = keyof typeof sensitiveFindings;
+
+const patterns: Record<Exclude<SensitiveFinding, "aadhaar">, RegExp> = {
+  pan: /\b[A-Z]{3}[ABCFGHJLPT][A-Z]\s?\d{4}\s?[A-Z]\b/i,
+  bank: /\b[A-Z]{4}0[A-Z0-9]{6}\b|\b(?:a\/c|acct?|account)\b[^\n]{0,30}?\d{9,18}\b/i,
+  phone: /(?:\+91[\s-]?|\b0?)[6-9]\d{4}[\s-]?\d{5}\b/,
+  birth: /\bdate\s+of\s+birth\b|\bd\.?\s?o\.?\s?b\b|जन्म\s?(?:तिथि|तारीख|दिनांक)/i,
+};
+const twelveDigits = /(?<!\d)[2-9]\d{3}[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g;
+
+/** What a text has of these, by its form; a picture or a signature is not found. */
+export function findSensitive(said: string): SensitiveFinding[] {
+  const found = Object.entries(patterns)
+    .filter(([, pattern]) => pattern.test(said))
+    .map(([name]) => name as SensitiveFinding);
+  const isAadhaar = [...said.matchAll(twelveDigits)].some(([digits]) => isChecked(digits.replace(/\D/g, "")));
+  return isAadhaar ? [...found, "aadhaar"] : found;
+}
+
+/** The check digit of Verhoeff, which an Aadhaar number ends with: steps of the dihedral group of ten. */
+function isChecked(digits: string): boolean {
+  let sum = 0;
+  for (const [at, digit] of [...digits].reverse().entries()) {
+    let moved = Number(digit);
+    for (let step = 0; step < at % 8; step++) moved = permutation[moved] ?? 0;
+    sum = product(sum, moved);
+  }
+  return sum === 0;
+}
+
+const permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
+
+function product(a: number, b: number): number {
+  if (a < 5) return b < 5 ? (a + b) % 5 : 5 + ((a + b) % 5);
+  return b < 5 ? 5 + ((a - b + 5) % 5) : (a - b + 5) % 5;
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { submissions } from "#contract/accreditation/submissions.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { messageOf } from "../../../core/api/api-error.ts";
+import { upload } from "../../../core/api/upload.ts";
+import { refresh } from "../../../core/api/use-read.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { useToast } from "../../../ui/message/toast.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
+
+type Proof = Answer<typeof submissions.rows>["rows"][number]["proofs"][number];
+type Props = {
+  proof: Proof;
+  /** Submission, table and row. */
+  at: { id: string; report: string; n: number };
+  onRelease: (isReleased: boolean) => void;
+};
+
+const refreshes = [submissions.rows, submissions.read];
+
+/** A proof of a frozen row: released or not, and the redacted copy that is shown in its place. */
+export function FrozenProof({ proof: { proof, name, isReleased, broken, copy }, at, onRelease }: Props) {
+  const t = useT();
+  const params = { ...at, proof };
+  const remove = useAction(submissions.removeCopy, { refreshes, says: t("Copy removed. The proof is not released.") });
+  const help = [
+    broken && t("Missing or damaged"),
+    copy && t("Redacted copy by {{name}}, {{day}}", { name: copy.madeBy, day: copy.madeAt.slice(0, 10) }),
+  ].filter(Boolean);
+  return (
+    <div className="frozen-proof">
+      <Checkbox
+        label={t("Release {{name}}", { name })}
+        help={help.length > 0 ? help.join(" · ") : undefined}
+        checked={isReleased}
+        disabled={broken !== null}
+        onChange={({ target }) => onRelease(target.checked)}
+      />
+      <span className="acts">
+        <CopyChoice params={params} name={name} isThere={copy !== null} />
+        {copy && (
+          <Button size="small" variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ params })}>
+            {t("Remove the copy")}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+type ChoiceProps = { params: Props["at"] & { proof: number }; name: string; isThere: boolean };
+
+/** Uploads a PDF or picture without what must not be shown. */
+function CopyChoice({ params, name, isThere }: ChoiceProps) {
+  const t = useT();
+  const id = useId();
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (file: File) => {
+    setBusy(true);
+    try {
+      await upload(submissions.putCopy, { params, files: [file] });
+      toast({ text: t("The copy is shown in place of {{name}}.", { name }) });
+      await Promise.all(refreshes.map((one) => refresh(client, one)));
+    } catch (error) {
+      toast({ variant: "destructive", title: t("Copy not accepted"), text: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <label className="btn sm quiet" htmlFor={id} aria-busy={isBusy || undefined}>
+      <input
+        id={id}
+        className="vh"
+        type="file"
+        accept=".pdf,.jpg,.jpeg,.png,.webp"
+        disabled={isBusy}
+        aria-label={t("Redacted copy of {{name}}", { name })}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = "";
+          if (file) void send(file);
+        }}
+      />
+      {isThere ? t("Upload another copy") : t("Upload a redacted copy")}
+    </label>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { submissions } from "#contract/accreditation/submissions.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { sensitiveFindings } from "#rules/accreditation/sensitive-findings.ts";
+import { useRead } from "../../../core/api/use-read.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import { Banner } from "../../../ui/message/banner.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
+
+type Props = { id: string; report: string };
+type Done = Answer<typeof submissions.releaseClear>;
+
+const refreshes = [submissions.rows, submissions.read, submissions.findings];
+
+/** Releases the proofs of a table in whose text nothing sensitive was found, after showing which; one press takes it back. */
+export function ReleaseClear({ id, report }: Props) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState<Done | undefined>();
+  const release = useAction(submissions.releaseClear, {
+    refreshes,
+    onDone: (answer) => {
+      setOpen(false);
+      setDone(answer);
+    },
+  });
+  const undo = useAction(submissions.release, { refreshes, onDone: () => setDone(undefined) });
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t("Release all without findings")}
+      </Button>
+      {isOpen && (
+        <Findings
+          params={{ id, report }}
+          busy={release.isPending}
+          onConfirm={() => release.mutate({ params: { id, report } })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {done?.releasedAt && (
+        <Banner
+          tone="good"
+          isLive
+          actions={
+            <Button
+              size="small"
+              busy={undo.isPending}
+              onClick={() =>
+                undo.mutate({ params: { id }, body: { isReleased: false, report, releasedAt: done.releasedAt ?? "" } })
+              }
+            >
+              {t("Undo")}
+            </Button>
+          }
+        >
+          {t("Proofs released: {{count}}", { count: done.changed })}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+type FindingsProps = { params: Props; busy: boolean; onConfirm: () => void; onClose: () => void };
+
+function Findings({ params, busy, onConfirm, onClose }: FindingsProps) {
+  const t = useT();
+  const { data } = useRead(submissions.findings, { params });
+  const count = data?.clear.length ?? 0;
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t("Release proofs without findings?")}
+      says={t(
+        "The text of each proof is searched for PAN, Aadhaar, bank account, mobile number and date of birth. Signatures and pictures are not found.",
+      )}
+      action={t("Release these proofs")}
+      disabledBecause={data && count === 0 && t("There is no such proof.")}
+      busy={busy || !data}
+      onConfirm={onConfirm}
+    >
+      {data ? (
+        <div className="findings">
+          <FindingList title={t("Will be released")} rows={data.clear} />
+          <FindingList title={t("Not released: something was found")} rows={data.found} />
+          <FindingList title={t("Not released: no text to search, such as a scan")} rows={data.unread} />
+        </div>
+      ) : (
+        <Skeleton rows={4} widths={["80%"]} />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+type Judged = Answer<typeof submissions.findings>["clear"];
+
+function FindingList({ title, rows }: { title: string; rows: Judged }) {
+  const t = useT();
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3>
+        {title} ({rows.length})
+      </h3>
+      <ul>
+        {rows.map(({ row, proof, name, what }) => (
+          <li key={`${row}-${proof}`}>
+            <span className="mono dim">{row}</span> {name}
+            {what.length > 0 && ` (${what.map((one) => t(sensitiveFindings[one])).join(", ")})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
