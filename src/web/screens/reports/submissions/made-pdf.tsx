@@ -14,7 +14,7 @@ export function MadePdfNote({ made }: { made: MadePdf | undefined }) {
   const t = useT();
   if (!made) return null;
   const { report, sizeInBytes, count, proofs } = made;
-  const size = (sizeInBytes / 1_048_576).toFixed(1);
+  const size = Math.max(0.1, sizeInBytes / 1_048_576).toFixed(1);
   if (count === 0)
     return <Banner tone="good">{t("The PDF of {{report}} has all proofs: {{size}} MB.", { report, size })}</Banner>;
   return (
