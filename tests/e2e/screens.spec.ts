@@ -16,9 +16,7 @@ for (const who of new Set(templates.map((screen) => screen.who)))
       if (screen.who !== who) continue;
       await test.step(screen.path, async () => {
         const address = await addressOf(demo, screen);
-        // What is around it is the same on each screen of a person.
-        const part = isFull || screen === first ? undefined : "main";
-        await expectSound(page, screen, looksAt(place), () => open(address), part);
+        await expectSound(page, screen, looksAt(place), () => open(address), readOf(place, screen === first));
         await page.setViewportSize({ width: 320, height: 640 });
         await expectNoSidewaysScroll(page);
       });
@@ -50,7 +48,7 @@ for (const name of new Set(others.map(groupOf)))
     for (const screen of group)
       await test.step(screen.path, async () => {
         const address = await addressOf(demo, screen);
-        await expectSound(page, screen, looks, () => openScreen(page, address));
+        await expectSound(page, screen, looks, () => openScreen(page, address), "page");
       });
   });
 
@@ -68,13 +66,23 @@ for (const who of sampled(["teacher", "hod", "admin", "superAdmin"] as const, 4)
       });
   });
 
+/**
+ * What axe reads of a template: outside the full run the frame once for each person, and the contents of every second
+ * screen, the others on the next day.
+ */
+function readOf(place: number, isFirst: boolean) {
+  if (isFull || isFirst) return "page";
+  const days = Math.floor(Date.now() / 86_400_000);
+  return (place + days) % 2 === 0 ? "main" : "nothing";
+}
+
 /** The page is the expected one, passes the automatic check, and fits. */
 async function expectSound(
   page: Page,
   { heading, path }: Screen,
   inLooks: readonly Look[],
   open: () => Promise<void>,
-  part?: "main",
+  read: "page" | "main" | "nothing",
 ) {
   const title = page.getByRole("heading", { level: 1 });
   for (const [place, look] of inLooks.entries()) {
@@ -85,7 +93,7 @@ async function expectSound(
     else await expect(title, path).toHaveText(heading);
     await expect(page.getByRole("navigation", { name: look.width < 768 ? "Places" : "Main" })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectNoAxeFindings(page, part);
+    if (read !== "nothing") await expectNoAxeFindings(page, read === "main" ? read : undefined);
   }
 }
 
