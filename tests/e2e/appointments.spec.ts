@@ -23,13 +23,13 @@ test("an admin moves a faculty member to another department and sees the counts 
   await page.goto("/admin/users/faculty");
   await page.getByRole("link", { name: teacher.name, exact: true }).click();
   const sheet = page.getByRole("dialog", { name: teacher.name });
-  await sheet.getByRole("button", { name: "Add appointment" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add appointment" });
-  await dialog.getByLabel("Department").selectOption({ label: "Information Technology" });
-  await dialog.getByLabel("First day").fill("2022-07-01");
-  await expect(dialog.getByText("1 record moves from Computer to IT")).toBeVisible();
-  await expect(dialog.getByText("until 30 June 2022")).toBeVisible();
-  await dialog.getByRole("button", { name: "Save appointment" }).click();
+  await sheet.getByRole("button", { name: "Transfer" }).click();
+  const move = page.getByRole("dialog", { name: `Transfer ${teacher.name}` });
+  await move.getByLabel("Department").selectOption({ label: "Information Technology" });
+  await move.getByRole("textbox", { name: "First day there" }).fill("2022-07-01");
+  await expect(move.getByText("1 record moves from Computer to IT")).toBeVisible();
+  await expect(move.getByText("until 30 June 2022")).toBeVisible();
+  await move.getByRole("button", { name: "Transfer", exact: true }).click();
   await expect(page.getByText("Appointments saved.", { exact: true })).toBeVisible();
   await expect(sheet.getByText("until 30 June 2022")).toBeVisible();
 
@@ -45,12 +45,12 @@ test("an admin moves a faculty member to another department and sees the counts 
     expect([code, await works("2020-05-01").count(), await works("2024-05-01").count()]).toEqual([code, before, after]);
   }
 
-  await sheet.getByRole("button", { name: "Transfer" }).click();
-  const move = page.getByRole("dialog", { name: `Transfer ${teacher.name}` });
-  await move.getByLabel("Department").selectOption({ label: "Computer Engineering" });
-  await move.getByRole("textbox", { name: "First day there" }).fill("2024-01-01");
-  await expect(move.getByText("1 record moves from IT to Computer")).toBeVisible();
-  await move.getByRole("button", { name: "Cancel" }).click();
+  await sheet.getByRole("button", { name: "Add appointment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add appointment" });
+  await dialog.getByLabel("Department").selectOption({ label: "Computer Engineering" });
+  await dialog.getByLabel("First day").fill("2024-01-01");
+  await expect(dialog.getByText("1 record moves from IT to Computer")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
 
   await sheet.getByRole("button", { name: "Change the appointment in Information Technology" }).click();
   const terms = page.getByRole("dialog", { name: "Change appointment" });

@@ -1,3 +1,4 @@
+import { inDays } from "#tests/support/days.ts";
 import { expect, test } from "./support/own-institute.ts";
 import { moveTo, signIn } from "./support/test.ts";
 
@@ -14,12 +15,17 @@ test("a delegate enters two records for a colleague, who sees the mark and ends 
   const owner = await tokenOf(hod);
   const delegate = await tokenOf(teacher);
   const me = await (await page.request.get("/api/me", { headers: { token: delegate } })).json();
-  const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-  const named = await page.request.post("/api/me/delegates", {
-    headers: { token: owner },
-    data: { person: me.id, until },
-  });
-  expect(named.status()).toBe(201);
+
+  // Named on the own account page, for a month.
+  const account = await institute.open();
+  await signIn(account, hod);
+  await account.goto("/common/account");
+  await account.getByRole("combobox", { name: "Colleague", exact: true }).fill(teacher.name.slice(0, 6));
+  await account.getByRole("option", { name: teacher.name }).click();
+  const until = inDays(30);
+  await account.getByRole("textbox", { name: "Until" }).fill(until);
+  await account.getByRole("button", { name: "Name a delegate" }).click();
+  await expect(account.getByText(`${teacher.name} enters for you until`)).toBeVisible();
 
   await signIn(page, teacher);
   await page.goto("/common/bin");
@@ -46,7 +52,9 @@ test("a delegate enters two records for a colleague, who sees the mark and ends 
   const mine = await (await page.request.get("/api/me/delegates", { headers: { token: owner } })).json();
   const seen = await page.request.get(`/api/records/journal/${id}`, { headers: { token: owner } });
   expect((await seen.json()).enteredBy).toBe(me.name);
-  await page.request.delete(`/api/me/delegates/${mine.mine[0].id}`, { headers: { token: owner } });
+  expect(mine.mine).toMatchObject([{ until }]);
+  await account.getByRole("button", { name: "End", exact: true }).click();
+  await expect(account.getByText(`${teacher.name} enters for you until`)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("Terraces of the lower village")).toHaveCount(0);
   const { id: ownerId } = await (await page.request.get("/api/me", { headers: { token: owner } })).json();
