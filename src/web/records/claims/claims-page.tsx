@@ -137,7 +137,7 @@ function NamesToApprove() {
     <Section
       title={t("Names to approve")}
       note={t(
-        "Changed by the account holders. Records are matched by the approved name until you approve the new one.",
+        "Changed by the account holders, or printed on records that they confirmed. Records are matched by approved names only.",
       )}
     >
       {data.rows.map(({ id, email, name, approvedName, isVariant }) => (

@@ -22,6 +22,8 @@ export function ReturnDialog({ isOpen, count, usual, busy, onClose, onReturn }: 
   const form = useId();
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
+  const all = usual.flatMap(({ reasons }) => reasons);
+  const add = (one: string) => setReason((old) => [old.trim(), one].filter(Boolean).join("\n"));
   const send = () => {
     if (reason.trim() === "") return setMissing(true);
     onReturn(reason.trim());
@@ -31,7 +33,11 @@ export function ReturnDialog({ isOpen, count, usual, busy, onClose, onReturn }: 
       isOpen={isOpen}
       onClose={onClose}
       title={t("Return with a reason")}
-      says={t("The people on the record see it above the form until they submit it again.")}
+      says={
+        (count ?? 1) > 1
+          ? t("The people on each record see it above the form until they submit it again.")
+          : t("The people on the record see it above the form until they submit it again.")
+      }
       action={count === undefined ? t("Return") : t("Return {{count}}", { count })}
       form={form}
       busy={busy}
@@ -53,7 +59,12 @@ export function ReturnDialog({ isOpen, count, usual, busy, onClose, onReturn }: 
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return send();
+              // The place of the key: with Alt, some keyboards type another character.
+              const usualOne = event.altKey ? all[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1] : undefined;
+              if (usualOne === undefined) return;
+              event.preventDefault();
+              add(usualOne);
             }}
           />
         </Field>
@@ -61,11 +72,7 @@ export function ReturnDialog({ isOpen, count, usual, busy, onClose, onReturn }: 
           <p key={heading} className="review-reasons">
             {heading && <span className="note">{heading}</span>}
             {reasons.map((one) => (
-              <Button
-                key={one}
-                size="small"
-                onClick={() => setReason((old) => [old.trim(), one].filter(Boolean).join("\n"))}
-              >
+              <Button key={one} size="small" keys={keyOf(all.indexOf(one))} onClick={() => add(one)}>
                 {one}
               </Button>
             ))}
@@ -74,4 +81,9 @@ export function ReturnDialog({ isOpen, count, usual, busy, onClose, onReturn }: 
       </form>
     </ConfirmDialog>
   );
+}
+
+/** The first nine are chosen by a key. */
+function keyOf(place: number): string | undefined {
+  return place < 9 ? `Alt ${place + 1}` : undefined;
 }
