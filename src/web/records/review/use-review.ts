@@ -74,10 +74,11 @@ export function useReview() {
       await readAgain();
     });
   /** After a decision the next record is open. */
-  const decided = async (row: Queued, text: string, version: number) => {
+  const decided = (row: Queued, text: string, version: number) => {
     open(rows[at + 1] ?? rows[at - 1]);
     toast({ text, seconds: 10, action: { label: t("Undo"), onPress: () => void undo(row, version) } });
-    await readAgain();
+    // Not waited for: a key pressed for the next record is never lost.
+    void readAgain();
   };
 
   return {
@@ -98,14 +99,14 @@ export function useReview() {
         const params = { kind: row.kind, id: row.id };
         const answer = await call(reviews.verify, { params, body: { version: row.version, checklist } });
         rememberRecord(client, answer);
-        await decided(row, t("Verified: {{title}}", { title: row.title }), answer.version);
+        decided(row, t("Verified: {{title}}", { title: row.title }), answer.version);
       }),
     giveBack: (row: Queued, reason: string) =>
       attempt(async () => {
         const params = { kind: row.kind, id: row.id };
         const answer = await call(reviews.return, { params, body: { version: row.version, reason } });
         rememberRecord(client, answer);
-        await decided(row, t("Returned: {{title}}", { title: row.title }), answer.version);
+        decided(row, t("Returned: {{title}}", { title: row.title }), answer.version);
       }),
     /** The same decision on many, each by itself; gives those that were refused, or null where nothing was decided. */
     decideMany: async (some: readonly Queued[], decision: Decision) => {
