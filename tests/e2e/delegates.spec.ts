@@ -30,7 +30,7 @@ test("a delegate enters two records for a colleague, who sees the mark and ends 
   await signIn(page, teacher);
   await page.goto("/common/bin");
   for (const title of ["Terraces of the upper village", "Terraces of the lower village"]) {
-    await moveTo(page, "/common/forms/journal");
+    await page.goto("/common/forms/journal");
     const enterFor = page.getByLabel("Enter for");
     await enterFor.selectOption({ index: 1 });
     const name = (await enterFor.locator("option").nth(1).textContent()) ?? "";
