@@ -164,7 +164,10 @@ async function act(model: Model, { act: what, one, who: whose, n }: Step): Promi
       return answer;
     }
     case "restore":
-      return as(who).post(`${url(id)}/restore-version`, { version, to: 1 + (n % version) });
+      return as(creatorOf(shown)).post(`${url(id)}/restore-version`, {
+        version,
+        to: 1 + (n % Math.max(1, version - 1)),
+      });
     case "remove":
     case "unbin": {
       const kept = survivorOf(model, one);
