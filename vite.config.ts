@@ -55,6 +55,10 @@ const areas = {
     "superadmin/super-dashboard",
     "superadmin/toggle",
   ),
+  // What screens load after themselves.
+  commands: [here("src/web/commands/command-panel.tsx"), here("src/web/commands/command-box.tsx")],
+  lookup: [here("src/web/records/lookup/paste-to-add.tsx")],
+  boards: [here("src/web/records/boards/boards.tsx")],
 };
 
 export default defineConfig({
@@ -103,8 +107,6 @@ export default defineConfig({
               tags: ["$initial"],
               test: /\/src\/(?!web\/(?:index|enter|main)\.)|contract-schemas|preload-helper|dynamic_import_helper/,
             },
-            // A few hundred bytes that open pages share with nearly all others.
-            { name: "app", test: /\/src\/web\/(?:texts\/rich-text|ui\/table\/head-row)\./ },
             parcel("landing-parts", [here("src/web/screens/public/landing/landing.tsx")], own("download")),
             // Only the sign-in pages show these; the fields beside them are on other public pages, too.
             {
@@ -124,7 +126,11 @@ export default defineConfig({
                 "triangle-exclamation-point",
               ),
             ),
-            { name: "forms", test: /@tanstack\/(?:react-query|query-core)\/.*\/(?:useMutation|mutationObserver)\.js$/ },
+            // A few hundred bytes each that open pages share with nearly all others.
+            {
+              name: "common",
+              test: /\/(?:useMutation|mutationObserver)\.js$|\/src\/web\/(?:texts\/rich-text|ui\/table\/head-row)\./,
+            },
             parcel("offline", [here("src/web/core/offline/begin-offline.ts")], own()),
             byArea(areas),
           ],

@@ -23,8 +23,14 @@ export function parcel(name: string, files: readonly string[], only = /./): Grou
 /** Areas whose pages anybody opens, each on its own. */
 const open = ["landing", "auth", "forgot", "reset", "about", "privacy", "faqs", "manual", "directory", "person"];
 
-/** What is shared by just these behind the sign-in is large enough for a file of its own; what others share is a few kilobytes together. */
-const pairs = new Set(["records-form", "records-reports", "own-offices"]);
+/** Areas behind the sign-in that share enough for a file of their own; the first that has all who use a module is its file. */
+const families = [
+  ["records", "review"],
+  ["records", "review", "form"],
+  ["records", "review", "reports", "commands"],
+  ["reports", "boards"],
+  ["own", "offices"],
+];
 
 /** The two open pages with menus and dialogs. */
 const withDialogs = ["forgot", "about"];
@@ -58,9 +64,9 @@ export function byArea(areas: Readonly<Record<string, readonly string[]>>): Grou
       const pages = before.every((page) => withDialogs.includes(page)) ? withDialogs : before;
       if (before.length > 0) return [...pages, "signed-in"].join("-");
       if (behind.includes("signed-in")) return "signed-in";
-      const few = behind.filter((area) => area !== "review" || behind.length === 1);
-      const name = few.join("-");
-      return few.length === 1 || pairs.has(name) ? name : "several";
+      const family =
+        behind.length === 1 ? behind : families.find((some) => behind.every((area) => some.includes(area)));
+      return family?.join("-") ?? "several";
     },
   };
 }
