@@ -1,4 +1,4 @@
-import { titles } from "./words.ts";
+import { organisationLine, titles } from "./words.ts";
 
 const word = "[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}’'.-]{0,24}";
 const nameAfter = (lead: string, isTitled = false) =>
@@ -7,7 +7,7 @@ const nameAfter = (lead: string, isTitled = false) =>
 /** Ways in which a certificate or letter says for whom it is; the first that is found is used. */
 const ways: readonly RegExp[] = [
   nameAfter(
-    "(?:[Cc]ertif(?:y|ied) that|[Aa]warded to|[Pp]resented to|[Cc]onferred (?:on|upon)|[Gg]iven to|किया जाता है कि|करण्यात येते की)",
+    "(?:[Cc]ertif(?:y|ied) that|CERTIF(?:Y|IED) THAT|[Aa]warded to|AWARDED TO|[Pp]resented to|PRESENTED TO|[Cc]onferred (?:on|upon)|CONFERRED (?:ON|UPON)|[Gg]iven to|GIVEN TO|किया जाता है कि|करण्यात येते की)",
   ),
   nameAfter("[Nn]ames? of (?:the )?[Ii]nventors?\\s{0,2}:?\\s{0,2}(?:1\\s{0,1}[).]\\s{0,2})?"),
   nameAfter("of the applicant\\s{0,2}:"),
@@ -20,7 +20,11 @@ const next = new RegExp(`^\\s{0,2}[,;]?\\s{0,2}\\d{1,2}\\s?[).]\\s?${titles}{0,3
 
 /** Where a name ends: a word of the sentence, or of a post, that begins with a capital. */
 const noName =
-  /^(?:of|from|has|for|in|is|was|the|and|on|dear|sir|madam|assistant|associate|professor|department|dept|head|principal|sub|subject|ref|with|this|certificate|student|faculty|ने|को|यांनी)$/iu;
+  /^(?:of|from|has|for|in|is|was|the|and|on|dear|sir|madam|assistant|associate|professor|department|dept|head|principal|sub|subject|ref|with|this|certificate|student|faculty|he|she|they|attended|participated|completed|ने|को|यांनी)$/iu;
+
+/** What a person did follows; after an organisation or a thing it is mostly something else. */
+const deed = /^(?:has|had|attended|participated|completed|ने|यांनी)$/iu;
+const onlyTitle = new RegExp(`^${titles}$`, "u");
 
 /** The people whom the text is about, as printed, without titles. */
 export function findPeople(flow: string): string[] {
@@ -28,9 +32,10 @@ export function findPeople(flow: string): string[] {
     // A name ends with its line, unless the sentence is broken there.
     for (const text of [flow, flow.replaceAll("\n", " ")]) {
       for (const match of [...text.matchAll(way)].slice(0, 5)) {
-        const name = nameIn(match[2] ?? "");
+        const rest = text.slice(match.index + match[0].length);
+        const name = nameIn(match[2] ?? "", rest);
         if (name === undefined) continue;
-        return [name, ...following(text.slice(match.index + match[0].length))];
+        return [name, ...following(rest)];
       }
     }
   }
@@ -48,9 +53,14 @@ function following(rest: string): string[] {
   return names;
 }
 
-function nameIn(found: string): string | undefined {
+/** A name of one word is one only where the next word says what the person did. */
+function nameIn(found: string, rest = ""): string | undefined {
   const words = found.split(/\s+/);
   const end = words.findIndex((one) => noName.test(one.replace(/[.,]+$/, "")));
   const name = (end < 0 ? words : words.slice(0, end)).join(" ").replace(/[.,\s-]+$/, "");
-  return /\p{L}{2}/u.test(name) && name.includes(" ") ? name : undefined;
+  if (!/\p{L}{2}/u.test(name)) return undefined;
+  if (name.includes(" ")) return name;
+  const next = end < 0 ? /^\s{1,3}(\S{1,15})/u.exec(rest)?.[1] : words[end];
+  if (onlyTitle.test(name) || organisationLine.test(name)) return undefined;
+  return next !== undefined && deed.test(next) ? name : undefined;
 }

@@ -78,3 +78,23 @@ test("a line that says when something was held is no organiser", () => {
   const { cells } = readProof({ lines, name: "scan.pdf" });
   expect(cells).toEqual({ Title: "Solar Cells and Beyond", From: "2023-06-03", To: "2023-06-07" });
 });
+
+test.each([
+  [
+    "a sentence in capitals",
+    "THIS IS TO CERTIFY THAT DR. VERA OUTSIDER HAS ATTENDED THE SEMINAR ON WELLS",
+    ["VERA OUTSIDER"],
+  ],
+  ["an award in capitals", "PRESENTED TO PROF. VERA OUTSIDER FOR HER WORK", ["VERA OUTSIDER"]],
+  ["a name of one word", "This is to certify that Sukanya has attended the seminar on Wells", ["Sukanya"]],
+  ["one word in capitals after a title", "THIS IS TO CERTIFY THAT MS. SUKANYA HAS ATTENDED THE SEMINAR", ["SUKANYA"]],
+  ["a deed in capitals", "THIS IS TO CERTIFY THAT SUKANYA PARTICIPATED IN THE SEMINAR", ["SUKANYA"]],
+  ["one word in Hindi", "प्रमाणित किया जाता है कि सुकन्या ने संगोष्ठी में भाग लिया", ["सुकन्या"]],
+  ["a line left empty after a title", "This is to certify that Prof. has attended the seminar", []],
+  ["a line left empty in capitals", "THIS IS TO CERTIFY THAT DR. HAS ATTENDED THE SEMINAR", []],
+  ["a college", "This is to certify that College has attended to the matter", []],
+  ["a college with a longer name", "This is to certify that College of Engineering has a well", []],
+  ["somebody called she", "This is to certify that She has attended the seminar", []],
+])("for whom it is: %s", (_, line, people) => {
+  expect(readProof({ lines: [line], name: "a.pdf" }).people).toEqual(people);
+});

@@ -2,9 +2,9 @@
 export const organisationLine =
   /\b(?:institut(?:e|ion)s?|college|university|academy|society|association|cent(?:re|er)|school|polytechnic|department|dept|government|ministry|council|ltd|limited|foundation|board|vidyapeeth|mahavidyalaya|cell|trust|corporation|laborator(?:y|ies))\b|महाविद्यालय|विद्यापीठ|विश्वविद्यालय|संस्थान|संस्था|परिषद|अकादमी/iu;
 
-/** Titles before a name. */
+/** Titles before a name, also in a line of capitals. */
 export const titles =
-  "(?:(?:Dr|Prof|Mr|Mrs|Ms|Miss|Shri|Smt|Er|Ar|Professor|डॉ|प्रा|श्रीमती|श्री|सुश्री)\\b\\.?\\s{0,2}/?\\s{0,2}|(?:डॉ|प्रा|श्रीमती|श्री|सुश्री)\\.?\\s{1,2})";
+  "(?:(?:Dr|DR|Prof|PROF|Mr|MR|Mrs|MRS|Ms|MS|Miss|MISS|Shri|SHRI|Smt|SMT|Er|ER|Ar|AR|Professor|PROFESSOR|डॉ|प्रा|श्रीमती|श्री|सुश्री)\\b\\.?\\s{0,2}/?\\s{0,2}|(?:डॉ|प्रा|श्रीमती|श्री|सुश्री)\\.?\\s{1,2})";
 
 const small = new Set(["of", "and", "the", "for", "in", "on", "to", "at", "by", "with"]);
 
