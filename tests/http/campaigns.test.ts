@@ -278,3 +278,74 @@ test("after the deadline a head tells the admins, an admin each head about the o
   expect(toHead?.message).not.toContain(itTeacher.name);
   expect((await toldTo(itHod, "Late everywhere")).map(({ message }) => message).join()).not.toContain(teacher.name);
 });
+
+test("a campaign follows last year's: same types, a year later, with last year's answers beside it", async () => {
+  const person = await world.aTeacher({ name: "Uma Sathe" });
+  const first = await open(hod, {
+    title: "AQAR 2023",
+    period: "2023",
+    note: "Please check.",
+    kinds: ["patent", "journal"],
+  });
+  await paperOf(person, 2023);
+  await as(person).post(at(first, "/sections"), { kind: "patent", isNothing: true }).answers(200);
+  const next = await as(hod)
+    .post("/api/campaigns", { title: "AQAR 2024", deadline, earlier: first.id })
+    .answers<Campaign & { period: string; periodType: string; kinds: string[]; note: string; earlier: string }>(201);
+  expect(next).toMatchObject({ period: "2024", periodType: "calendar", note: "Please check.", earlier: first.id });
+  expect([...next.kinds].sort()).toEqual(["journal", "patent"]);
+  const before = (sections: readonly { kind: string; before?: unknown }[] = []) =>
+    Object.fromEntries(sections.map((one) => [one.kind, one.before]));
+  const wanted = {
+    journal: { period: "2023", works: 1, isNothing: false, continued: 0 },
+    patent: { period: "2023", works: 0, isNothing: true, continued: 0 },
+  };
+  expect(before(rowOf(await ledger(hod, next), person)?.sections)).toEqual(wanted);
+  expect(before((await own(person, next)).sections)).toEqual(wanted);
+  expect(before((await own(person, first)).sections)).toEqual({ journal: null, patent: null });
+  // Only a campaign that one leads is followed, and a year that has not begun is refused.
+  const refused = await as(itHod).ask("POST", "/api/campaigns", {
+    body: { title: "Mine", deadline, earlier: first.id },
+  });
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("among those that you lead")]);
+  const late = await open(hod, { title: "This year", period: inDays(0).slice(0, 4) });
+  await as(hod).post("/api/campaigns", { title: "Next year", deadline, earlier: late.id }).answers(422);
+});
+
+test("only what goes on is offered to be carried forward, and nothing is copied", async () => {
+  const person = await world.aTeacher({ name: "Vidya Apte" });
+  const member = async (body: string, validFrom: string, validUntil?: string, isSubmitted = true) => {
+    const made = await as(person)
+      .post("/api/records/memberships", {
+        data: { body, membershipNumber: body, validFrom, ...(validUntil && { validUntil }) },
+      })
+      .answers<{ id: string }>(201);
+    if (isSubmitted) await as(person).post(`/api/records/memberships/${made.id}/submit`).answers(200);
+    return made.id;
+  };
+  const life = await member("ISTE", "2015-04-01");
+  const ended = await member("CSI", "2022-01-01", "2023-12-31");
+  await member("IEEE", "2024-03-01");
+  await member("ACM", "2016-01-01", undefined, false);
+  const campaign = await open(hod, { kinds: ["memberships"] });
+  type Lasting = Own & {
+    sections: (Section & { continued: number; continuing?: { record: string; isContinued: boolean }[] })[];
+  };
+  const read = () => as(person).get(at(campaign, "/sections")).answers<Lasting>(200);
+  expect((await read()).sections[0]?.continuing).toMatchObject([{ record: life, isContinued: false }]);
+  const say = (body: object) =>
+    as(person).ask("POST", at(campaign, "/sections"), { body: { kind: "memberships", ...body } });
+  for (const wrong of [ended, campaign.id]) expect((await say({ continues: [wrong] })).status).toBe(422);
+  expect((await say({ continues: [life], isNothing: true })).status).toBe(422);
+  expect(
+    (await as(colleague).ask("POST", at(campaign, "/sections"), { body: { kind: "memberships", continues: [life] } }))
+      .status,
+  ).toBe(422);
+  expect((await say({ continues: [life] })).status).toBe(200);
+  await as(person).post(at(campaign, "/sign-off"), {}).answers(200);
+  expect((await read()).sections[0]).toMatchObject({ continued: 1, continuing: [{ record: life, isContinued: true }] });
+  expect(rowOf(await ledger(hod, campaign), person)?.sections).toMatchObject([{ works: 1, continued: 1 }]);
+  expect((await listOf(as(person), "memberships", { scope: "own" })).total).toBe(4);
+  expect((await say({ continues: [] })).status).toBe(200);
+  expect((await read()).signedAt).toBeNull();
+});

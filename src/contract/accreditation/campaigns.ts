@@ -24,6 +24,8 @@ const about = {
   /** The submission that was made when it was closed; null for those whom it only asks. */
   submission: z.string().nullable(),
   escalatedAt: instant.nullable(),
+  /** The campaign that it follows; null for those whom it only asks. */
+  earlier: z.string().nullable(),
   /** Active people who were on the staff in the period, and how many of them signed off. */
   people: z.number().int(),
   signed: z.number().int(),
@@ -44,6 +46,20 @@ const section = {
   isNothing: z.boolean(),
   /** Why something is probably missing. */
   gap: message.nullable(),
+  /** Records that began before the period and, as the person says, go on in it. */
+  continued: z.number().int(),
+  /** The same person and type in the campaign that this one follows. */
+  before: z
+    .object({ period: z.string(), works: z.number().int(), isNothing: z.boolean(), continued: z.number().int() })
+    .nullable(),
+};
+
+const ownSection = {
+  ...section,
+  /** Own records that began before the period and have not ended before it; whether the person said that they go on. */
+  continuing: z
+    .array(z.object({ record: z.string(), title: z.string(), begins: z.string(), isContinued: z.boolean() }))
+    .optional(),
 };
 
 export const campaigns = {
@@ -67,6 +83,8 @@ export const campaigns = {
       /** One year or `first..last`; by default the last complete year. */
       period: z.string().max(40).optional(),
       deadline: day,
+      /** A campaign to follow: without own choices its department, types, tables and message, and its period a year later. */
+      earlier: id.optional(),
     }),
     answer: z.object(about),
     status: 201,
@@ -103,13 +121,19 @@ export const campaigns = {
   readSections: endpoint("GET", "/api/campaigns/:id/sections", "campaigns.answer", {
     summary: "The own sections of a campaign, those in which something is probably missing first.",
     params,
-    answer: z.object({ ...about, sections: z.array(z.object(section)) }),
+    answer: z.object({ ...about, sections: z.array(z.object(ownSection)) }),
   }),
   answer: endpoint("POST", "/api/campaigns/:id/sections", "campaigns.answer", {
-    summary: "Say of a section that there is nothing to report, or take that back.",
+    summary:
+      "Say of a section that there is nothing to report, or which earlier records go on in the period; or take that back.",
     params,
-    body: z.strictObject({ kind: kindSlug, isNothing: z.boolean() }),
-    answer: z.object({ ...about, sections: z.array(z.object(section)) }),
+    body: z.strictObject({
+      kind: kindSlug,
+      isNothing: z.boolean().default(false),
+      /** All records of the type that go on; left out, they stay as they were answered. */
+      continues: z.array(id).max(500).optional(),
+    }),
+    answer: z.object({ ...about, sections: z.array(z.object(ownSection)) }),
     idempotent: true,
   }),
   signOff: endpoint("POST", "/api/campaigns/:id/sign-off", "campaigns.answer", {
@@ -117,7 +141,7 @@ export const campaigns = {
       "Sign off the own sections, once each in which something is probably missing is answered; or take the signature back while the campaign is open.",
     params,
     body: z.strictObject({ isSigned: z.boolean().default(true) }),
-    answer: z.object({ ...about, sections: z.array(z.object(section)) }),
+    answer: z.object({ ...about, sections: z.array(z.object(ownSection)) }),
     idempotent: true,
   }),
   remind: endpoint("POST", "/api/campaigns/:id/remind", "campaigns.open", {

@@ -61,6 +61,7 @@ import { archiveFiles } from "./0063-archive-files.ts";
 import { reviewQueue } from "./0065-review-queue.ts";
 import { foundInProofs } from "./0066-found-in-proofs.ts";
 import { redactedCopies } from "./0067-redacted-copies.ts";
+import { carryForward } from "./0068-carry-forward.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   reviewQueue,
   foundInProofs,
   redactedCopies,
+  carryForward,
 ];

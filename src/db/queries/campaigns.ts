@@ -17,6 +17,8 @@ export type NewCampaign = {
   ends: Day;
   deadline: Day;
   createdBy: number;
+  /** The one that it follows. */
+  earlier: string | null;
 };
 
 export type CampaignRow = NewCampaign & {
@@ -47,7 +49,7 @@ const wasOnStaff = (account: string) => `(${account}.role = any ($2::text[]) and
 const columns = `c.id, c.department_id as department, d.code as "departmentCode", c.title, c.note, c.kinds, c.reports, c.period,
   c.first_year as "firstYear", c.last_year as "lastYear", c.starts, c.ends, c.deadline, c.created_by as "createdBy",
   coalesce(nullif(o.name, ''), o.email) as "openedBy", c.created_at as "createdAt", c.closed_at as "closedAt",
-  c.escalated_at as "escalatedAt", c.submission_id as submission`;
+  c.escalated_at as "escalatedAt", c.submission_id as submission, c.earlier_id as earlier`;
 
 const figures = `(select count(*)::int from accounts a where a.institute_id = c.institute_id and a.state = 'active' and ${wasOnStaff("a")}) as people,
   (select count(*)::int from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and s.signed_at is not null) as signed,
@@ -123,11 +125,11 @@ export async function lockCampaign(scope: Scope, id: string): Promise<{ closedAt
 export async function insertCampaign(scope: Scope, campaign: NewCampaign): Promise<void> {
   const { id, department, title, note, kinds, reports, period, firstYear, lastYear, starts, ends, deadline } = campaign;
   await scope.db.query({
-    text: `insert into campaigns (institute_id, id, department_id, title, note, kinds, reports, period, first_year, last_year, starts, ends, deadline, created_by)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    text: `insert into campaigns (institute_id, id, department_id, title, note, kinds, reports, period, first_year, last_year, starts, ends, deadline, created_by, earlier_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       ...[scope.institute, id, department, title, note, kinds, reports, period],
-      ...[firstYear, lastYear, starts, ends, deadline, campaign.createdBy],
+      ...[firstYear, lastYear, starts, ends, deadline, campaign.createdBy, campaign.earlier],
     ],
   });
 }
@@ -154,6 +156,8 @@ export type CampaignPersonRow = {
   email: string;
   isActive: boolean;
   nothing: string[];
+  /** By type, the records that go on in the period. */
+  continued: Record<string, string[]>;
   answeredAt: Date | null;
   signedAt: Date | null;
   remindedAt: Date | null;
@@ -169,7 +173,7 @@ export async function listCampaignPeople(
   account: number | null = null,
 ): Promise<CampaignPersonRow[]> {
   return scope.db.query<CampaignPersonRow>({
-    text: `select a.id as account, a.public_id as id, a.name, a.email, a.state = 'active' as "isActive", coalesce(s.nothing, '{}') as nothing,
+    text: `select a.id as account, a.public_id as id, a.name, a.email, a.state = 'active' as "isActive", coalesce(s.nothing, '{}') as nothing, coalesce(s.continued, '{}') as continued,
              s.answered_at as "answeredAt", s.signed_at as "signedAt", s.reminded_at as "remindedAt",
              greatest(s.answered_at, (
                select max(e.at) from record_events e
@@ -183,13 +187,21 @@ export async function listCampaignPeople(
 
 type Answer = { campaign: string; account: number };
 
-/** Of these types there is nothing to report. Whoever takes one back is no longer signed off. */
-export async function putNothing(scope: Scope, { campaign, account }: Answer, nothing: readonly string[]) {
+/**
+ * Of which types there is nothing to report, and which records go on. Whoever takes something back is no longer signed
+ * off.
+ */
+export async function putAnswers(
+  scope: Scope,
+  { campaign, account }: Answer,
+  { nothing, continued }: Pick<CampaignPersonRow, "nothing" | "continued">,
+) {
   await scope.db.execute({
-    text: `insert into campaign_answers (institute_id, campaign_id, account_id, nothing, answered_at) values ($1, $2, $3, $4, now())
-           on conflict (institute_id, campaign_id, account_id) do update set nothing = excluded.nothing, answered_at = now(),
-             signed_at = case when campaign_answers.nothing <@ excluded.nothing then campaign_answers.signed_at end`,
-    values: [scope.institute, campaign, account, nothing],
+    text: `insert into campaign_answers (institute_id, campaign_id, account_id, nothing, continued, answered_at) values ($1, $2, $3, $4, $5, now())
+           on conflict (institute_id, campaign_id, account_id) do update set nothing = excluded.nothing, continued = excluded.continued,
+             answered_at = now(), signed_at = case when campaign_answers.nothing <@ excluded.nothing
+               and campaign_answers.continued <@ excluded.continued then campaign_answers.signed_at end`,
+    values: [scope.institute, campaign, account, nothing, JSON.stringify(continued)],
   });
 }
 

@@ -1,7 +1,14 @@
 import { type Actor, keepers } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Presented } from "#contract/endpoint.ts";
-import { type CampaignRow, listCampaignPeople, lockCampaign, putNothing, putSigned } from "#db/queries/campaigns.ts";
+import {
+  type CampaignPersonRow,
+  type CampaignRow,
+  listCampaignPeople,
+  lockCampaign,
+  putAnswers,
+  putSigned,
+} from "#db/queries/campaigns.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { isUnanswered } from "#rules/campaigns/likely-gap.ts";
@@ -9,6 +16,7 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { findAsked, present } from "./find-campaign.ts";
 import { closed } from "./lead-campaign.ts";
+import { type Continuing, readContinuing } from "./read-continuing.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
 type Requester = { actor: Actor; academicStart: number };
@@ -16,28 +24,56 @@ type OwnSections = Presented<typeof campaigns.readSections>;
 
 /** The own sections, those in which something is probably missing first. */
 export async function readOwnSections(scope: Scope, requester: Requester, id: string): Promise<OwnSections> {
-  const { campaign, sections } = await readOwn(scope, requester, id);
-  return inOrder(requester, campaign, sections);
+  return inOrder(requester, await readOwn(scope, requester, id));
 }
 
-function inOrder({ actor }: Requester, campaign: CampaignRow, sections: readonly Section[]): OwnSections {
+function inOrder({ actor }: Requester, { campaign, sections, person, continuing }: ReadOwn): OwnSections {
   const unansweredFirst = [...sections].sort((one, other) => Number(isUnanswered(other)) - Number(isUnanswered(one)));
-  return { ...present(actor, campaign), sections: unansweredFirst };
+  return {
+    ...present(actor, campaign),
+    sections: unansweredFirst.map((section) => {
+      const { kind } = section;
+      const lasting = continuing.filter((one) => one.kind === kind);
+      if (lasting.length === 0) return section;
+      const said = person?.continued[kind] ?? [];
+      return {
+        ...section,
+        continuing: lasting.map(({ record, title, begins }) => ({
+          ...{ record, title, begins },
+          isContinued: said.includes(record),
+        })),
+      };
+    }),
+  };
 }
 
-/** Says of a section that there is nothing to report, or takes that back, and with it the signature. */
+type Answering = { id: string; kind: string; isNothing: boolean; continues?: string[] | undefined };
+
+/** Says of a section that there is nothing to report or what goes on, or takes that back, and with it the signature. */
 export async function answerSection(
   scope: Scope,
   requester: Requester,
-  { id, kind, isNothing }: { id: string; kind: string; isNothing: boolean },
+  { id, kind, isNothing, continues }: Answering,
 ): Promise<OwnSections> {
   return inTransaction(scope, async (inner) => {
     await lockOpen(inner, id);
     const { campaign, people } = await findOwn(inner, requester, id);
     if (!campaign.kinds.includes(kind))
       throw wrongInput("kind", "unknown", "This campaign does not ask about this record type.");
+    if (continues !== undefined) {
+      const lasting = await readContinuing(inner, requester.actor, { ...campaign, kinds: [kind] });
+      if (continues.some((one) => !lasting.some(({ record }) => record === one)))
+        throw wrongInput("continues", "ended", "This record does not go on in the period. Reload the page.");
+      if (isNothing && continues.length > 0)
+        throw wrongInput("continues", "contradicts", "Choose “Nothing to report” or what goes on, not both.");
+    }
     const others = people.flatMap(({ nothing }) => nothing).filter((one) => one !== kind);
-    await putNothing(inner, answerOf(requester, id), isNothing ? [...others, kind] : others);
+    const { [kind]: before = [], ...rest } = people[0]?.continued ?? {};
+    const now = isNothing ? [] : [...new Set(continues ?? before)].sort();
+    await putAnswers(inner, answerOf(requester, id), {
+      nothing: isNothing ? [...others, kind] : others,
+      continued: now.length > 0 ? { ...rest, [kind]: now } : rest,
+    });
     return readOwnSections(inner, requester, id);
   });
 }
@@ -50,8 +86,8 @@ export async function signOff(
 ): Promise<OwnSections> {
   return inTransaction(scope, async (inner) => {
     await lockOpen(inner, id);
-    const { sections } = await readOwn(inner, requester, id);
-    const open = sections.filter(isUnanswered);
+    const read = await readOwn(inner, requester, id);
+    const open = read.sections.filter(isUnanswered);
     if (isSigned && open.length > 0)
       throw new Refusal("conflict", {
         message: sentence("First add the missing records, or choose “Nothing to report”, for: {{types}}.", {
@@ -59,7 +95,7 @@ export async function signOff(
         }),
       });
     await putSigned(inner, answerOf(requester, id), isSigned);
-    return inOrder(requester, await findAsked(inner, requester.actor, id), sections);
+    return inOrder(requester, { ...read, campaign: await findAsked(inner, requester.actor, id) });
   });
 }
 
@@ -70,10 +106,18 @@ async function findOwn(scope: Scope, { actor }: Requester, id: string) {
   return { campaign, people: await listCampaignPeople(scope, campaign, keepers, actor.account) };
 }
 
-async function readOwn(scope: Scope, requester: Requester, id: string) {
+type ReadOwn = {
+  campaign: CampaignRow;
+  sections: readonly Section[];
+  person: CampaignPersonRow | undefined;
+  continuing: readonly Continuing[];
+};
+
+async function readOwn(scope: Scope, requester: Requester, id: string): Promise<ReadOwn> {
   const { campaign, people } = await findOwn(scope, requester, id);
   const [sections = []] = await sectionsOf(scope, campaign, requester.academicStart, people);
-  return { campaign, sections };
+  const [person] = people;
+  return { campaign, sections, person, continuing: await readContinuing(scope, requester.actor, campaign) };
 }
 
 async function lockOpen(scope: Scope, id: string): Promise<void> {

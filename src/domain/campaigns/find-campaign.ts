@@ -63,6 +63,7 @@ export function present(actor: Actor, row: CampaignRow): Presented<typeof campai
     mayLead,
     submission: mayLead ? row.submission : null,
     escalatedAt: mayLead ? row.escalatedAt : null,
+    earlier: mayLead ? row.earlier : null,
     isAsked: row.isAsked,
     signedAt: row.signedAt,
   };

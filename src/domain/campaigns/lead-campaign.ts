@@ -5,6 +5,7 @@ import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
 import {
   type CampaignPersonRow,
+  type CampaignRow,
   insertCampaign,
   listCampaignPeople,
   lockCampaign,
@@ -39,14 +40,22 @@ export async function openCampaign(
   { actor, academicStart }: Requester,
   { publicUrl, address, ...input }: Parsed<typeof campaigns.open>["body"] & From,
 ): Promise<About> {
-  const department = await departmentMeant(scope, actor, input.department);
-  const meant = reportsMeant(await listTables(scope, actor), input.reports);
+  const earlier = input.earlier === undefined ? undefined : await findEarlier(scope, actor, input.earlier);
+  const isAsBefore = input.kinds.length + input.reports.length === 0;
+  const department = await departmentMeant(scope, actor, input.department ?? earlier?.departmentCode ?? undefined);
+  // A table that is no longer there is no reason to refuse the whole campaign.
+  const tables = await listTables(scope, actor);
+  const kept = earlier?.reports.filter((report) => tables.some(({ id }) => id === report)) ?? [];
+  const meant = reportsMeant(tables, isAsBefore ? kept : input.reports);
   const reports = meant.map((table) => table.id);
-  const kinds = kindsMeant([...input.kinds, ...meant.flatMap(kindsOfTable)]);
+  const kinds = kindsMeant([...(isAsBefore ? (earlier?.kinds ?? []) : input.kinds), ...meant.flatMap(kindsOfTable)]);
   if (kinds.length === 0) throw wrongInput("kinds", "needed", "Choose at least one record type.");
-  const { periodType: period } = input;
   const settings = { academicYearStartsInMonth: academicStart };
-  const years = periodAsked(scope, input.period, { period, count: 1 }, settings);
+  const isMoved = earlier !== undefined && input.period === undefined;
+  const period = isMoved ? earlier.period : input.periodType;
+  const years = isMoved
+    ? { from: earlier.firstYear + 1, to: earlier.lastYear + 1 }
+    : periodAsked(scope, input.period, { period, count: 1 }, settings);
   const starts = spanOfYear(period, years.from, settings).first;
   const ends = spanOfYear(period, years.to, settings).last;
   if (starts > scope.today) throw wrongInput("period", "not-begun", "This period has not begun.");
@@ -57,7 +66,8 @@ export async function openCampaign(
       id,
       department,
       title: input.title.trim(),
-      note: input.note.trim(),
+      note: input.note.trim() || (earlier?.note ?? ""),
+      earlier: earlier?.id ?? null,
       kinds,
       reports,
       period,
@@ -80,6 +90,16 @@ export async function openCampaign(
     await tell(inner, actor, asked, { id, publicUrl, address, subject: given.title, message, byMail: true });
     return present(actor, await findLed(inner, actor, id));
   });
+}
+
+/** The one to follow: the actor must lead it too. */
+async function findEarlier(scope: Scope, actor: Actor, id: string): Promise<CampaignRow> {
+  try {
+    return await findLed(scope, actor, id);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw wrongInput("earlier", "unknown", "There is no such campaign among those that you lead.");
+  }
 }
 
 /** A campaign with everybody's sections. */

@@ -1,16 +1,20 @@
+import { keepers } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Presented } from "#contract/endpoint.ts";
-import type { CampaignRow } from "#db/queries/campaigns.ts";
+import { type CampaignPersonRow, type CampaignRow, findCampaign, listCampaignPeople } from "#db/queries/campaigns.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import { yearFields } from "#kinds/period.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { periodText } from "#rules/accreditation/read-period.ts";
 import { type LikelyGap, likelyGap } from "#rules/campaigns/likely-gap.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 
-export type Section = Presented<typeof campaigns.readSections>["sections"][number];
+export type Section = Presented<typeof campaigns.read>["rows"][number]["sections"][number];
+
+type Answering = Pick<CampaignPersonRow, "account" | "nothing" | "continued">;
 
 const yearsBefore = 3;
 
@@ -25,20 +29,44 @@ export async function sectionsOf(
   scope: Scope,
   campaign: CampaignRow,
   academicStart: number,
-  people: readonly { account: number; nothing: readonly string[] }[],
+  people: readonly Answering[],
 ): Promise<Section[][]> {
   const [own] = people;
   if (!own) return [];
-  const works = await readWorks(scope, campaign, academicStart, people.length === 1 ? own.account : null);
-  return people.map((person) => campaign.kinds.map((kind) => sectionOf(campaign, kind, person, works)));
+  const only = people.length === 1 ? own.account : null;
+  const works = await readWorks(scope, campaign, academicStart, only);
+  const before = await readBefore(scope, campaign, academicStart, only);
+  return people.map((person) =>
+    campaign.kinds.map((kind) => ({
+      ...sectionOf(campaign, kind, person, works),
+      before: before?.(person.account, kind) ?? null,
+    })),
+  );
+}
+
+/** What the same people had and answered in the campaign that this one follows. */
+async function readBefore(scope: Scope, campaign: CampaignRow, academicStart: number, account: number | null) {
+  const everywhere = { account: campaign.createdBy, departments: null, keepers };
+  const earlier = campaign.earlier && (await findCampaign(scope, everywhere, campaign.earlier));
+  if (!earlier) return undefined;
+  const answers = await listCampaignPeople(scope, earlier, keepers, account);
+  const answered = new Map(answers.map((one) => [one.account, one]));
+  const works = await readWorks(scope, earlier, academicStart, account);
+  const period = periodText({ period: earlier.period }, { from: earlier.firstYear, to: earlier.lastYear });
+  return (person: number, kind: string): Section["before"] => {
+    const own = answered.get(person);
+    if (!own || !earlier.kinds.includes(kind)) return null;
+    const { works: count, isNothing, continued } = sectionOf(earlier, kind, own, works);
+    return { period, works: count, isNothing, continued };
+  };
 }
 
 function sectionOf(
   { firstYear, lastYear, period }: CampaignRow,
   kind: string,
-  { account, nothing }: { account: number; nothing: readonly string[] },
+  { account, nothing, continued }: Answering,
   found: WorksOf,
-): Section {
+): Omit<Section, "before"> {
   const years = yearsFrom(firstYear - yearsBefore, lastYear);
   const yearly = years.map((year) => ({ year, works: found.get(keyOf(account, kind, year))?.works ?? 0 }));
   const inPeriod = years.filter((year) => year >= firstYear).map((year) => found.get(keyOf(account, kind, year)));
@@ -48,6 +76,7 @@ function sectionOf(
   return {
     ...{ kind, works: sum("works"), drafts: sum("drafts"), noProof: sum("noProof") },
     isNothing: nothing.includes(kind),
+    continued: continued[kind]?.length ?? 0,
     gap: gap && withTemplate({ message: gapMessage(gap, label) }),
   };
 }

@@ -8,8 +8,10 @@ export type LikelyGap = {
   empty: number[];
 };
 
-/** Something is probably missing, and the person has not answered that nothing is. */
-export const isUnanswered = ({ gap, isNothing }: { gap: unknown; isNothing: boolean }) => gap !== null && !isNothing;
+type Answered = { gap: unknown; isNothing: boolean; continued: number };
+
+/** Something is probably missing, and the person has answered neither that nothing is nor that an earlier fact goes on. */
+export const isUnanswered = ({ gap, isNothing, continued }: Answered) => gap !== null && !isNothing && continued === 0;
 
 const yearsThatShowAHabit = 2;
 

@@ -5,7 +5,8 @@ import type { Translate } from "#texts/translate.ts";
 import { displayPath } from "../../core/area.ts";
 
 export type Campaign = Answer<typeof campaigns.list>["rows"][number];
-export type Section = Answer<typeof campaigns.readSections>["sections"][number];
+export type OwnSection = Answer<typeof campaigns.readSections>["sections"][number];
+export type Section = Answer<typeof campaigns.read>["rows"][number]["sections"][number];
 export type Person = Answer<typeof campaigns.read>["rows"][number];
 
 /** What a page says of a campaign under its title. */
@@ -15,6 +16,16 @@ export function campaignFacts(t: Translate, { department, period, deadline, clos
     period.replace("..", "–"),
     closedAt ? t("Closed") : t("Deadline: {{day}}", { day: deadline }),
   ];
+}
+
+/** Last time's answer in words: a number, "nothing to report", how many went on. */
+export function answerBefore(t: Translate, { works, isNothing, continued }: NonNullable<Section["before"]>): string {
+  const said = [
+    works > 0 || (!isNothing && continued === 0) ? String(works) : "",
+    isNothing && works === 0 ? t("nothing to report") : "",
+    continued > 0 ? t("{{n}} went on", { n: continued }) : "",
+  ];
+  return said.filter(Boolean).join(", ");
 }
 
 const yearWords = { calendar: "year", academic: "ay", financial: "fy" } as const;

@@ -27,7 +27,14 @@ import type { Column } from "../../ui/table/data-table-types.ts";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { When } from "../../ui/text/when.tsx";
-import { type Campaign, campaignFacts, listOfPeriod, type Person, type Section } from "./campaign-answer.ts";
+import {
+  answerBefore,
+  type Campaign,
+  campaignFacts,
+  listOfPeriod,
+  type Person,
+  type Section,
+} from "./campaign-answer.ts";
 import { MoveDeadline } from "./move-deadline.tsx";
 import { RemindDialog } from "./remind-dialog.tsx";
 
@@ -225,11 +232,17 @@ function columnsOf(t: T, { kinds, rows, periodType, period }: Campaign & { rows:
 
 function Figure({ section, person, path }: { section: Section; person: Person; path: string }) {
   const t = useT();
-  const { works, gap, isNothing } = section;
+  const { works, gap, isNothing, continued, before } = section;
   const reason = gap ? translateMessage(gap) : undefined;
   return (
     <span className="campaign-figure" title={reason}>
       {isNothing && works === 0 && <small>{t("nothing")}</small>}
+      {before && (
+        <small title={t("{{period}}: {{answer}}", { period: before.period, answer: answerBefore(t, before) })}>
+          {t("was {{answer}}", { answer: answerBefore(t, before) })}
+        </small>
+      )}
+      {continued > 0 && <small>{t("{{n}} go on", { n: continued })}</small>}
       {isUnanswered(section) && <small className="bad">{t("missing?")}</small>}
       {works > 0 ? (
         <Anchor to={path} aria-label={`${person.name}: ${countText(works)}`}>

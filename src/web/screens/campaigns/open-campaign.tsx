@@ -26,6 +26,7 @@ import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { countText } from "../../ui/text/count-text.ts";
+import type { Campaign } from "./campaign-answer.ts";
 import { TableChoice } from "./table-choice.tsx";
 
 const rules = z
@@ -41,6 +42,7 @@ const rules = z
     reports: z.array(z.string()),
     deadline: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => translate("Enter a date as YYYY-MM-DD.") }),
     note: z.string(),
+    earlier: z.string(),
   })
   .refine(({ kinds, reports }) => kinds.length + reports.length > 0, {
     path: ["kinds"],
@@ -63,7 +65,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
   const area = useArea();
   const navigate = useNavigate();
   const departments = useOffered(me);
-  const { register, control, handleSubmit, setError, reset, watch, formState } = useRulesForm(rules, {
+  const { register, control, handleSubmit, setError, reset, watch, getValues, formState } = useRulesForm(rules, {
     ...{
       title: "",
       department: area === "admin" ? "" : (departments[0]?.value ?? ""),
@@ -72,6 +74,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
       kinds: [],
       reports: [],
       note: "",
+      earlier: "",
     },
     deadline: addDays(me.institute.today, 14),
   });
@@ -89,11 +92,34 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
       void navigate(`/${area}/campaigns/${id}`);
     },
     onRefused: (error) =>
-      placeIssues(error, ["title", "department", "period", "kinds", "reports", "deadline", "note"], setError),
+      placeIssues(
+        error,
+        ["title", "department", "period", "kinds", "reports", "deadline", "note", "earlier"],
+        setError,
+      ),
   });
-  const submit = handleSubmit(({ department, period, ...typed }) =>
-    open.mutate({ body: { ...typed, ...(department && { department }), ...(period && { period }) } }),
+  const submit = handleSubmit(({ department, period, earlier: followed, ...typed }) =>
+    open.mutate({
+      body: {
+        ...typed,
+        ...(department && { department }),
+        ...(period && { period }),
+        ...(followed && { earlier: followed }),
+      },
+    }),
   );
+  const led = useRead(campaigns.list, {}, { isWanted: isOpen }).data?.rows.filter(({ mayLead }) => mayLead) ?? [];
+  const follow = (id: string) => {
+    const found = led.find((one) => one.id === id);
+    const typed = getValues();
+    if (!found) return reset({ ...typed, earlier: "" });
+    const { title, note, department, kinds: asked, reports, periodType: type } = found;
+    reset({
+      ...{ title, note, kinds: asked, reports, periodType: type, earlier: id, deadline: typed.deadline },
+      department: area === "admin" ? (department ?? "") : (department ?? typed.department),
+      period: yearLater(found),
+    });
+  };
   const choose = (slugs: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen);
     for (const slug of slugs) isChosen ? next.add(slug) : next.delete(slug);
@@ -116,6 +142,23 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
       }
     >
       <form id="open-campaign" className="stack" noValidate onSubmit={submit}>
+        {led.length > 0 && (
+          <Field
+            label={t("Start from an earlier campaign (optional)")}
+            help={t("The same types, tables and message, a year later. Each person sees what they answered then.")}
+            error={errors.earlier?.message}
+          >
+            <Select
+              placeholder={t("A new campaign")}
+              value={watch("earlier")}
+              choices={led.map(({ id, title, period }) => ({
+                value: id,
+                label: `${title} · ${period.replace("..", "–")}`,
+              }))}
+              onChange={({ target }) => follow(target.value)}
+            />
+          </Field>
+        )}
         <Field label={t("Title")} error={errors.title?.message}>
           <TextInput {...register("title")} maxLength={150} />
         </Field>
@@ -142,7 +185,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
             <Select
               {...register("period")}
               placeholder={t("Last complete year")}
-              choices={yearsFor(periodType, me.institute.today).map((value) => ({
+              choices={withOwn(yearsFor(periodType, me.institute.today), watch("period")).map((value) => ({
                 value,
                 label: value.replace("..", "–"),
               }))}
@@ -203,6 +246,16 @@ function useOffered(me: Me) {
   if (area !== "admin" && offered.length < 2) return [];
   return offered.map(({ code, name }) => ({ value: code, label: name }));
 }
+
+/** As it is written: `2024-25` becomes `2025-26`, and both ends of `2020..2024` a year more. */
+function yearLater({ period, periodType }: Campaign): string {
+  return period
+    .split("..")
+    .map((year) => labelOf(periodType, Number(year.slice(0, 4)) + 1))
+    .join("..");
+}
+
+const withOwn = (years: readonly string[], own: string) => (own && !years.includes(own) ? [own, ...years] : years);
 
 /** The last years, and the five that end with each of the last two. */
 function yearsFor(period: (typeof periods)[number], today: string): string[] {

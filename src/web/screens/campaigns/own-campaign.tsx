@@ -17,7 +17,8 @@ import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import { When } from "../../ui/text/when.tsx";
-import { type Campaign, campaignFacts, listOfPeriod, type Section } from "./campaign-answer.ts";
+import { answerBefore, type Campaign, campaignFacts, listOfPeriod, type OwnSection } from "./campaign-answer.ts";
+import { Continuing } from "./continuing.tsx";
 
 /** A campaign as somebody sees it whom it asks: the own sections, those in which something is probably missing first. */
 export function OwnCampaign() {
@@ -96,15 +97,15 @@ export function OwnCampaign() {
   );
 }
 
-function SectionList({ campaign, sections }: { campaign: Campaign; sections: readonly Section[] }) {
+function SectionList({ campaign, sections }: { campaign: Campaign; sections: readonly OwnSection[] }) {
   const t = useT();
   const answer = useAction(campaigns.answer, { refreshes: [campaigns.readSections] });
-  const say = (kind: string, isNothing: boolean) =>
-    answer.mutate({ params: { id: campaign.id }, body: { kind, isNothing } });
+  const say = (kind: string, said: { isNothing: boolean } | { continues: string[] }) =>
+    answer.mutate({ params: { id: campaign.id }, body: { kind, ...said } });
   return (
     <ul className="campaign-sections">
       {sections.map((section) => {
-        const { kind, works, drafts, noProof, isNothing, gap } = section;
+        const { kind, works, drafts, noProof, isNothing, gap, before } = section;
         const { label } = kindBySlug(kind);
         return (
           <li key={kind}>
@@ -117,12 +118,19 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
                 {[
                   gap && translateMessage(gap),
                   drafts > 0 && t("Drafts: {{n}}", { n: countText(drafts) }),
+                  before && t("{{period}}: {{answer}}", { period: before.period, answer: answerBefore(t, before) }),
                   noProof > 0 && t("Without proof: {{n}}", { n: countText(noProof) }),
                   isNothing && works === 0 && t("You said that there is nothing to report."),
                 ]
                   .filter(Boolean)
                   .join(" · ")}
               </p>
+              <Continuing
+                section={section}
+                isClosed={campaign.closedAt !== null}
+                isBusy={answer.isPending}
+                onSay={(continues) => say(kind, { continues })}
+              />
             </div>
             {!campaign.closedAt && (
               <div className="acts">
@@ -131,7 +139,7 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
                     size="small"
                     busy={answer.isPending}
                     aria-label={`${t(isNothing ? "Take back" : "Nothing to report")}: ${label.many}`}
-                    onClick={() => say(kind, !isNothing)}
+                    onClick={() => say(kind, { isNothing: !isNothing })}
                   >
                     {t(isNothing ? "Take back" : "Nothing to report")}
                   </Button>

@@ -1,0 +1,27 @@
+import type { Actor } from "#access/roles.ts";
+import { eachCandidate } from "#db/queries/accreditation/table-candidates.ts";
+import type { CampaignRow } from "#db/queries/campaigns.ts";
+import type { Scope } from "#db/scope.ts";
+import { countedState } from "#kinds/record-state.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { goesOn, lastingKinds } from "#rules/campaigns/continuing.ts";
+
+export type Continuing = { record: string; kind: string; title: string; begins: string };
+
+/** The actor's own submitted records that began before the period and have not ended before it. */
+export async function readContinuing(
+  scope: Scope,
+  actor: Actor,
+  { kinds, starts }: Pick<CampaignRow, "kinds" | "starts">,
+): Promise<Continuing[]> {
+  const lasting = kinds.filter((kind) => Object.hasOwn(lastingKinds, kind));
+  if (lasting.length === 0) return [];
+  const own = -actor.account;
+  const found: Continuing[] = [];
+  const batches = eachCandidate(scope, { scope: own, accounts: [], viewer: [own] }, lasting.map(kindBySlug), null);
+  for await (const batch of batches)
+    for (const { id, kind, state, title, data, day, counts, isRepeat } of batch)
+      if (counts && !isRepeat && countedState(state) !== "draft" && goesOn(kind, data, starts))
+        found.push({ record: id, kind, title, begins: day ?? "" });
+  return found.sort((one, other) => one.begins.localeCompare(other.begins) || one.record.localeCompare(other.record));
+}

@@ -1,0 +1,41 @@
+import { displayPath } from "../../core/area.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { OwnSection } from "./campaign-answer.ts";
+
+type Props = { section: OwnSection; isClosed: boolean; isBusy: boolean; onSay: (continues: string[]) => void };
+
+/** Earlier facts that may go on in the period, such as a membership: said with one press, and nothing is copied. */
+export function Continuing({ section: { kind, continuing = [] }, isClosed, isBusy, onSay }: Props) {
+  const t = useT();
+  if (continuing.length === 0) return null;
+  const said = continuing.flatMap(({ record, isContinued }) => (isContinued ? [record] : []));
+  return (
+    <ul className="campaign-continuing" aria-label={t("Began earlier")}>
+      {continuing.map(({ record, title, begins, isContinued }) => (
+        <li key={record}>
+          <span>
+            <Anchor className="plain" to={displayPath("common", kind, record)}>
+              {title || t("Untitled")}
+            </Anchor>{" "}
+            <span className="note">
+              {begins && t("since {{day}}", { day: begins })}
+              {isContinued && ` · ${t("goes on")}`}
+            </span>
+          </span>
+          {!isClosed && (
+            <Button
+              size="small"
+              busy={isBusy}
+              aria-label={`${t(isContinued ? "Take back" : "Carry forward")}: ${title}`}
+              onClick={() => onSay(isContinued ? said.filter((one) => one !== record) : [...said, record])}
+            >
+              {t(isContinued ? "Take back" : "Carry forward")}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
