@@ -20,7 +20,22 @@ import { unless } from "./verdict.ts";
 
 test.each([
   ["own.page", ["Faculty", "Head Of Department"]],
-  ["own.account", ["Faculty", "Head Of Department", "Coordinator", "Admin", "Super Admin"]],
+  [
+    "own.account",
+    [
+      "Faculty",
+      "Head Of Department",
+      "Coordinator",
+      "Admin",
+      "Principal",
+      "Management",
+      "Peer Reviewer",
+      "Super Admin",
+    ],
+  ],
+  ["reports.read", ["Head Of Department", "Coordinator", "Admin", "Principal", "Management", "Peer Reviewer"]],
+  ["submissions.keep", ["Head Of Department", "Coordinator", "Admin"]],
+  ["search.use", ["Faculty", "Head Of Department", "Coordinator", "Admin", "Super Admin"]],
   ["records.read", ["Faculty", "Head Of Department", "Coordinator", "Admin"]],
   ["records.change", ["Faculty", "Head Of Department"]],
   ["imports.use", ["Faculty", "Head Of Department", "Coordinator", "Admin"]],
@@ -79,10 +94,16 @@ test("a role that is unknown, or the name of an inherited property, may nothing"
 });
 
 test("the lists of roles follow the table", () => {
-  expect(accountTypes).toEqual(["faculty", "head", "admin", "super-admin"]);
+  expect(accountTypes).toEqual(["faculty", "head", "admin", "principal", "management", "peer-reviewer", "super-admin"]);
   expect(accountTypes.map(roleOfType)).toEqual(roles.toReversed());
   expect(leaders).toMatchObject({ heads: ["Head Of Department"], admins: ["Admin"], system: ["Super Admin"] });
-  expect(rolesWhere(({ keepsRecords }) => !keepsRecords)).toEqual(["Super Admin", "Admin"]);
+  expect(rolesWhere(({ keepsRecords }) => !keepsRecords)).toEqual([
+    "Super Admin",
+    "Peer Reviewer",
+    "Management",
+    "Principal",
+    "Admin",
+  ]);
   expect(whoMay(managesAccounts)).toBe("admin superAdmin taggedSuperAdmin");
   expect(whoMay((actor) => leadsOneOf(actor, [2, 3]))).toBe("otherHead");
   expect(whoMay((actor) => leadsOneOf(actor, []))).toBe("");

@@ -12,13 +12,20 @@ export type Audience = "anyone" | "link holder" | "Coordinator" | Role;
 const anyone: readonly Audience[] = ["anyone"];
 const linkHolder: readonly Audience[] = ["link holder"];
 const everyone = inOrder(roles, true);
+/** Of the tables and figures of the institute only. */
+const viewers = inOrder(rolesWhere(({ reads }) => reads === "figures"));
+const colleagues = inOrder(
+  roles.filter((role) => !viewers.includes(role)),
+  true,
+);
 const authors = inOrder(keepers);
 const writers = inOrder(rolesWhere(({ keepsRecords, marks }) => keepsRecords === true || marks !== undefined));
 const readers = inOrder(
-  rolesWhere(({ reads }) => reads !== "none"),
+  rolesWhere(({ reads }) => reads !== "none" && reads !== "figures"),
   true,
 );
 const leading = inOrder([...leaders.heads, ...leaders.admins], true);
+const tableReaders = inOrder([...leading, ...viewers], true);
 const importers = inOrder([...authors, ...leading], true);
 const admins = inOrder(leaders.admins);
 const managers = inOrder(rolesWhere(({ manages }) => manages !== undefined));
@@ -60,8 +67,10 @@ export const rights = {
   "reviews.name": leading,
   "claims.file": authors,
   "claims.answer": readers,
-  "reports.read": leading,
+  "reports.read": tableReaders,
+  "reports.ofRecord": leading,
   "forms.keep": leading,
+  "submissions.read": tableReaders,
   "submissions.keep": leading,
   "score.read": authors,
   "cv.read": readers,
@@ -77,8 +86,8 @@ export const rights = {
   "proofs.write": authors,
   "proofs.compare": leading,
   "colleagues.find": readers,
-  "people.find": everyone,
-  "search.use": everyone,
+  "people.find": colleagues,
+  "search.use": colleagues,
   "imports.use": importers,
   "lookups.use": importers,
   "imports.rows": inOrder([...authors, ...admins]),
@@ -99,7 +108,7 @@ export const rights = {
   "notifications.read": everyone,
   "announcements.send": leading,
   "announcements.list": leading,
-  "dashboard.read": readers,
+  "dashboard.read": inOrder([...readers, ...viewers], true),
   "system.read": systemManagers,
   "audit.read": systemManagers,
   "outbox.read": systemManagers,
@@ -132,4 +141,7 @@ const rolesInText: Record<Role, string> = {
   Admin: text("admins"),
   "Head Of Department": text("heads of department"),
   Faculty: text("faculty"),
+  Principal: text("principals"),
+  Management: text("the management"),
+  "Peer Reviewer": text("peer reviewers"),
 };

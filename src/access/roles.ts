@@ -1,5 +1,5 @@
 /** Where each role starts after signing in, and the only areas it may open. */
-export const areas = ["superadmin", "admin", "hod", "faculty", "common"] as const;
+export const areas = ["superadmin", "admin", "hod", "faculty", "common", "overview", "principal"] as const;
 export type Area = (typeof areas)[number];
 
 type RoleEntry = {
@@ -9,14 +9,16 @@ type RoleEntry = {
   names: { one: string; many: string };
   /** The first is where it starts. */
   areas: readonly [Exclude<Area, "common">, ...Area[]];
-  /** Whose records it reads besides its own. */
-  reads: "none" | "own" | "department" | "institute";
+  /** Whose records it reads besides its own; "figures": figures, tables and submissions of the institute, no record. */
+  reads: "none" | "own" | "department" | "institute" | "figures";
   /** It enters records of its own, belongs to a department and is found as a colleague. */
   keepsRecords?: true;
   /** It leads the departments of its appointments. */
   leads?: true;
   /** It manages the records and accounts of its institute, or the accounts of all institutes. */
   manages?: "institute" | "system";
+  /** It closes the annual appraisals of its institute. */
+  appraises?: true;
   /** By kind: fields that the role may change in every record it reads. */
   marks?: Readonly<Record<string, readonly string[]>>;
 };
@@ -29,6 +31,25 @@ export const roleTable = {
     areas: ["superadmin"],
     reads: "none",
     manages: "system",
+  },
+  "Peer Reviewer": {
+    type: "peer-reviewer",
+    names: { one: "Peer reviewer", many: "Peer reviewers" },
+    areas: ["overview"],
+    reads: "figures",
+  },
+  Management: {
+    type: "management",
+    names: { one: "Member of the management", many: "Management" },
+    areas: ["overview"],
+    reads: "figures",
+  },
+  Principal: {
+    type: "principal",
+    names: { one: "Principal", many: "Principals" },
+    areas: ["overview", "principal"],
+    reads: "figures",
+    appraises: true,
   },
   Admin: {
     type: "admin",
@@ -141,6 +162,11 @@ export function isMember(account: WithRole): boolean {
 /** Whose records an account reads besides its own; undefined for an unknown role. */
 export function readsOf({ role }: WithRole): RoleEntry["reads"] | undefined {
   return roleEntry(role)?.reads;
+}
+
+/** Principal, management, peer reviewers: figures, tables and submissions of the institute, and no record. */
+export function readsOnlyFigures(account: WithRole): boolean {
+  return readsOf(account) === "figures";
 }
 
 /** By the role itself, not by the tag. */

@@ -19,6 +19,7 @@ import {
   isTeacher,
   leads,
   managesAccount,
+  readsFigures,
   sees,
   type Wanted,
   type Who,
@@ -357,14 +358,14 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
       wanted: writes,
       mayShow,
     });
-    const signedIn = (who: Who) => inOrder(who, { role: isSignedIn(who) });
+    const mayFind = (who: Who) => inOrder(who, { role: isSignedIn(who) && !readsFigures(who) });
     await inBin();
     for (const url of [`/api/search?q=${q}&kind=${slug}&limit=200`, `/api/search?q=${q}&limit=200`])
-      await checkSome({ operation: "search.all", request: () => ({ method: "GET", url }), wanted: signedIn, mayShow });
+      await checkSome({ operation: "search.all", request: () => ({ method: "GET", url }), wanted: mayFind, mayShow });
     await checkSome({
       operation: "search.people",
       request: () => ({ method: "GET", url: `/api/people?q=${q}` }),
-      wanted: signedIn,
+      wanted: mayFind,
       mayShow: () => false,
     });
     for (const scope of ["own", "department", "institute", "unassigned", "bin"]) {
@@ -1267,8 +1268,14 @@ test("the own data of the viewer, and what only offices read", async () => {
   });
   await get("asking.ask", "/api/ask?q=list%20journal", reader, sees);
   await get("asking.exportAnswer", "/api/ask/export?q=journal", reader, sees);
-  await get("dashboards.read", "/api/dashboard", reader, sees);
+  await get(
+    "dashboards.read",
+    "/api/dashboard",
+    (who) => inOrder(who, { role: isReader(who) || readsFigures(who) }),
+    sees,
+  );
   const tables = (who: Who) => inOrder(who, { role: leads(who) || who.role === "Admin" });
+  const tableReaders = (who: Who) => inOrder(who, { role: leads(who) || who.role === "Admin" || readsFigures(who) });
   const scored = (who: Who) => inOrder(who, { role: isTeacher(who) });
   await get("reports.score", "/api/score", scored, sees);
   const ofTeacher = (who: Who) =>
@@ -1292,9 +1299,9 @@ test("the own data of the viewer, and what only offices read", async () => {
   await get("archives.place", "/api/archive?department=Computer", led, sees);
   const keeps = (who: Who) => who.role === "Faculty" || who.role === "Head Of Department";
   await get("archives.own", "/api/me/archive", (who) => inOrder(who, { role: keeps(who) }), sees);
-  await get("reports.list", "/api/reports", tables, () => false);
-  await get("reports.read", "/api/reports/naac.3.4.5?period=2010..2026&limit=200", tables, sees);
-  await get("reports.export", "/api/reports/naac.3.4.5/export?period=2010..2026&format=csv", tables, sees);
+  await get("reports.list", "/api/reports", tableReaders, () => false);
+  await get("reports.read", "/api/reports/naac.3.4.5?period=2010..2026&limit=200", tableReaders, sees);
+  await get("reports.export", "/api/reports/naac.3.4.5/export?period=2010..2026&format=csv", tableReaders, sees);
   await get("reports.ofRecord", "/api/reports/of/journal/00000000-0000-7000-8000-000000000000", tables, () => false);
   // Nobody has this gap: whoever may send is told that nobody would receive it.
   await check({
@@ -1640,8 +1647,13 @@ test("submissions: whoever leads the department, and the admin; for others they 
   const base = `/api/submissions/${made.id}`;
   const isLeading = (who: Who) => leads(who) || who.role === "Admin";
   const wanted = (who: Who) => inOrder(who, { role: isLeading(who), sees: sees(who) });
+  const reads = (who: Who) =>
+    inOrder(who, {
+      role: isLeading(who) || readsFigures(who),
+      sees: sees(who) || (readsFigures(who) && who.isOfInstitute),
+    });
   const own = async (operation: string, method: Method, url: string, body?: unknown) =>
-    check({ operation, request: () => ({ method, url, body }), wanted });
+    check({ operation, request: () => ({ method, url, body }), wanted: method === "GET" ? reads : wanted });
   await own("submissions.read", "GET", base);
   await own("submissions.rows", "GET", `${base}/tables/naac.3.4.5`);
   await own("submissions.compare", "GET", `${base}/compare?with=today`);
@@ -1689,7 +1701,7 @@ test("submissions: whoever leads the department, and the admin; for others they 
   await check({
     operation: "submissions.list",
     request: () => ({ method: "GET", url: "/api/submissions" }),
-    wanted: anyLead,
+    wanted: (who) => inOrder(who, { role: isLeading(who) || readsFigures(who) }),
     mayShow: () => false,
   });
   const paper = await as(teacher)

@@ -9,7 +9,15 @@ export type Who = {
   token: string | undefined;
   account?: TestAccount;
   /** "none": not signed in, or not with a valid token. */
-  role: "none" | "Faculty" | "Head Of Department" | "Admin" | "Super Admin";
+  role:
+    | "none"
+    | "Faculty"
+    | "Head Of Department"
+    | "Admin"
+    | "Super Admin"
+    | "Principal"
+    | "Management"
+    | "Peer Reviewer";
   isCoordinator: boolean;
   /** Of the institute and the department where the objects of the matrix are. */
   isOfInstitute: boolean;
@@ -34,6 +42,8 @@ export async function everybody(world: World): Promise<Who[]> {
     department: "IT",
     tags: ["research coordinator"],
   });
+  const readOnly = (name: string, role: "Principal" | "Management" | "Peer Reviewer", institute = world.institute) =>
+    world.anAccount({ name, role, institute, department: null });
   const tagged = await world.anAccount({ name: "Other Tag", tags: ["coordinator", "Research Coordinator "] });
   const person = (name: string, account: TestAccount, about: Partial<Who> = {}): Who => ({
     name,
@@ -72,6 +82,10 @@ export async function everybody(world: World): Promise<Who[]> {
     person("the head of another department", world.itHod),
     person("the admin", world.admin),
     person("the super admin", world.superAdmin),
+    person("the principal", await readOnly("Pandita Principal", "Principal")),
+    person("a member of the management", await readOnly("Mina Trust", "Management")),
+    person("a peer reviewer", await readOnly("Petra Visitor", "Peer Reviewer")),
+    person("the principal of another institute", await readOnly("Far Principal", "Principal", world.other)),
     person("a teacher of another institute", world.stranger),
     person("the coordinator of another institute", strangerCoordinator, { isCoordinator: true }),
     person("the head of another institute", world.strangerHod),
@@ -85,6 +99,10 @@ export type Wanted = 200 | 401 | 403 | 404 | 422;
 
 export const leads = (who: Who) => who.role === "Head Of Department" || who.isCoordinator;
 export const isTeacher = (who: Who) => who.role === "Faculty" || who.role === "Head Of Department";
+
+/** Figures, tables and submissions of the institute, and nothing else. */
+export const readsFigures = (who: Who) =>
+  who.role === "Principal" || who.role === "Management" || who.role === "Peer Reviewer";
 
 /** Reads the owner's record: the owner, whoever leads the department, the institute's admin. */
 export const sees = (who: Who) =>

@@ -7,6 +7,7 @@ import {
   managesAccounts,
   managesInstitute,
   readsOf,
+  readsOnlyFigures,
   roleEntry,
 } from "../roles.ts";
 import { allowed, unless, type Verdict } from "../verdict.ts";
@@ -30,9 +31,15 @@ export function viewerScopes(actor: Actor): number[] {
   if (managesInstitute(actor)) return [instituteScope, nowhereScope, -actor.account];
   const reads = readsOf(actor);
   if (reads === "institute") return [instituteScope, -actor.account];
+  if (reads === "figures") return [];
   const departments = leadsDepartment(actor) ? actor.departments : [];
   if (reads === "none") return departments;
   return [-actor.account, ...departments];
+}
+
+/** The same for tables and figures, which some read without the records. */
+export function tableScopes(actor: Actor): number[] {
+  return readsOnlyFigures(actor) ? [instituteScope] : viewerScopes(actor);
 }
 
 /**
@@ -47,7 +54,7 @@ export function mayList(actor: Actor, scope: number): Verdict {
 }
 
 export function maySee(actor: Actor, record: RecordFacts): Verdict {
-  const mine = readsOf(actor) !== "none" && record.createdBy === actor.account;
+  const mine = readsOf(actor) !== "none" && !readsOnlyFigures(actor) && record.createdBy === actor.account;
   const shared = viewerScopes(actor).some((scope) => record.scopes.includes(scope));
   return unless(!mine && !shared && "You can see only your own records and those of the department you head.");
 }

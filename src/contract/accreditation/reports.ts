@@ -255,7 +255,7 @@ export const reports = {
     ]),
     answer: z.object({ rule: z.string(), isOff: z.boolean() }),
   }),
-  ofRecord: endpoint("GET", "/api/reports/of/:kind/:record", "reports.read", {
+  ofRecord: endpoint("GET", "/api/reports/of/:kind/:record", "reports.ofRecord", {
     readsReplica: true,
     summary: "The tables that a record may belong to over their usual years: whether it is a row, or why it is none.",
     params: z.object({ kind: z.string().max(60), record: z.uuid() }),

@@ -106,17 +106,17 @@ export const submissions = {
     answer: z.object({ ...about, job: z.string() }),
     status: 202,
   }),
-  list: endpoint("GET", "/api/submissions", "submissions.keep", {
+  list: endpoint("GET", "/api/submissions", "submissions.read", {
     summary: "Submissions of the departments that the account leads, for an admin of the institute; the newest first.",
     query: z.strictObject({ limit, cursor }),
     answer: listOf(z.object(about)),
   }),
-  read: endpoint("GET", "/api/submissions/:id", "submissions.keep", {
+  read: endpoint("GET", "/api/submissions/:id", "submissions.read", {
     summary: "One submission: its tables with figures, proofs that are released, files that are missing, links.",
     params: one,
     answer: whole,
   }),
-  rows: endpoint("GET", "/api/submissions/:id/tables/:report", "submissions.keep", {
+  rows: endpoint("GET", "/api/submissions/:id/tables/:report", "submissions.read", {
     summary: "The frozen rows of one table, each with its proofs and whether they are released.",
     params: z.object({ id, report: z.string().max(60) }),
     query: z.strictObject({ limit, cursor }),
@@ -150,7 +150,7 @@ export const submissions = {
       nextCursor: z.string().nullable(),
     }),
   }),
-  compare: endpoint("GET", "/api/submissions/:id/compare", "submissions.keep", {
+  compare: endpoint("GET", "/api/submissions/:id/compare", "submissions.read", {
     summary:
       "What differs, row by row, from another submission or from today, each difference with its cause. Numbers by cause are complete.",
     params: one,
@@ -183,7 +183,7 @@ export const submissions = {
     }),
     isBulk: true,
   }),
-  binder: endpoint("GET", "/api/submissions/:id/binder", "submissions.keep", {
+  binder: endpoint("GET", "/api/submissions/:id/binder", "submissions.read", {
     summary:
       "The binder as a ZIP: tables in the body's form and as CSV, numbered proofs, index, gap statement, checksums.",
     params: one,

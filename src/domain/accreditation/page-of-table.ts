@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { mayReadTablesOf } from "#access/policies/accreditation.ts";
+import { mayReadTablesOf, maySeeLeftOut } from "#access/policies/accreditation.ts";
 import { type Actor, managesInstitute } from "#access/roles.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
@@ -41,7 +41,8 @@ export function pageOfTable(
     query.gap === undefined
       ? rows
       : withGaps.filter(({ gaps }) => query.gap === "any" || gaps.some((gap) => keyOf(gap) === query.gap));
-  const left = query.reason === undefined ? excluded : excluded.filter(({ reason }) => reason === query.reason);
+  const listed = maySeeLeftOut(actor).allowed ? excluded : [];
+  const left = query.reason === undefined ? listed : listed.filter(({ reason }) => reason === query.reason);
   const shown = pageFrom(isOnlyFigures ? [] : chosen, query.cursor, query.limit);
   const shownLeft = pageFrom(isOnlyFigures ? [] : left, query.excludedCursor, query.limit);
   return {

@@ -1,5 +1,5 @@
 import { mayReadSensitiveColumns } from "#access/policies/accreditation.ts";
-import { viewerScopes } from "#access/policies/records.ts";
+import { tableScopes } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { listStaff, type StaffRow } from "#db/queries/accreditation/staff.ts";
@@ -32,7 +32,7 @@ export async function readPeople(
   const hasSensitive = sensitiveColumns(table).some((column) => !hidden.includes(column));
   const rows = await listStaff(
     scope,
-    { department, ...days, roles, viewer: viewerScopes(actor), hasSensitive },
+    { department, ...days, roles, viewer: tableScopes(actor), hasSensitive },
     documents,
   );
   if (hasSensitive)

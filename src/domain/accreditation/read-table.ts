@@ -1,4 +1,4 @@
-import { viewerScopes } from "#access/policies/records.ts";
+import { tableScopes } from "#access/policies/records.ts";
 import { type Actor, keepers } from "#access/roles.ts";
 import {
   type CandidateRow,
@@ -124,7 +124,7 @@ export async function evaluatedTable(
     {
       scope: department?.id ?? 0,
       accounts: [...new Set(posts.map(({ account }) => account))],
-      viewer: viewerScopes(actor),
+      viewer: tableScopes(actor),
     },
     table.kinds.map(({ kind }) => kindBySlug(kind)),
     hasOnlyOwnDates(table) ? daysAround(table.years.period, period, settings) : null,

@@ -1,5 +1,5 @@
 import { foundRoles } from "#access/policies/people.ts";
-import type { Actor } from "#access/roles.ts";
+import { type Actor, readsOnlyFigures } from "#access/roles.ts";
 import type { dashboards } from "#contract/dashboards.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { countStaff, listRecent, listRecentOwn } from "#db/queries/dashboard.ts";
@@ -39,8 +39,9 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const { actor, academicStart } = requester;
   const input = read();
-  const wanted = input.scope ?? usualScope(actor);
-  const slice = sliceOf(actor, wanted);
+  const isOnlyFigures = readsOnlyFigures(actor);
+  const wanted = isOnlyFigures ? "institute" : (input.scope ?? usualScope(actor));
+  const slice: Slice = isOnlyFigures ? { of: "scopes", scopes: [instituteScope] } : sliceOf(actor, wanted);
   const scopes = slice.of === "scopes" ? slice.scopes : [];
   const { period = "calendar", year } = input;
   const years = lastYears(scope, period, academicStart);
@@ -79,8 +80,11 @@ export async function readDashboard(
     wanted === "institute" ? await count(scope, { ...questionOf(nobodys, academicStart), where }) : sidebar.unassigned;
   const counters = wanted === "institute" ? counterQueryOf({ ...question, where }) : undefined;
   const shared = counters ? await sumShared(scope, counters) : 0;
-  const recent =
-    wanted === "own" ? await listRecentOwn(scope, actor.account, slugs) : await listRecent(scope, scopes, slugs);
+  const recent = isOnlyFigures
+    ? []
+    : wanted === "own"
+      ? await listRecentOwn(scope, actor.account, slugs)
+      : await listRecent(scope, scopes, slugs);
   return {
     scope: wanted,
     title: titleOf(wanted, requester, departments, scopes),

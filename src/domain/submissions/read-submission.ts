@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { mayUse } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
@@ -54,7 +55,9 @@ export async function readSubmission(
   const tables = (await listFrozenTables(scope, id)).map(keptTable);
   const counts = new Map((await countFrozenProofs(scope, id)).map((one) => [one.position, one]));
   const broken = await listBrokenProofs(scope, id, mostBroken);
-  const links = await listLinks(scope, id);
+  // Who only reads it has no links to manage and learns no visitor's address.
+  const mayManage = mayUse(actor, "submissions.keep").allowed;
+  const links = mayManage ? await listLinks(scope, id) : [];
   const reportAt = (position: number) => tables.find((one) => one.position === position)?.report ?? "";
   return {
     ...aboutSubmission(submission),
@@ -77,7 +80,7 @@ export async function readSubmission(
       ...{ id: link, madeBy: makerName, madeAt, expiresOn, visits, lastVisit },
       state: revokedAt ? "revoked" : expiresOn < scope.today ? "expired" : "live",
     })),
-    visits: await listVisits(scope, id, mostVisits),
+    visits: mayManage ? await listVisits(scope, id, mostVisits) : [],
     erasures: submission.erasures,
   };
 }

@@ -1,4 +1,4 @@
-export const screenAreas = ["superadmin", "admin", "hod", "faculty", "common"] as const;
+export const screenAreas = ["superadmin", "admin", "hod", "faculty", "common", "overview", "principal"] as const;
 export type ScreenArea = (typeof screenAreas)[number];
 
 /** Groups of a sidebar from top to bottom; one without a label in an area continues the group before it. */
@@ -68,9 +68,15 @@ export const screens = {
     title: "Dashboard",
     icon: "home",
     help: "What needs doing, and the figures",
-    routes: { faculty: "", hod: "", admin: "", superadmin: "" },
-    sidebar: { faculty: main, hod: main, admin: main, superadmin: { ...main, title: "System", icon: "building" } },
-    tabs: { faculty: "Home", hod: "Home", admin: "Home" },
+    routes: { faculty: "", hod: "", admin: "", superadmin: "", overview: "" },
+    sidebar: {
+      faculty: main,
+      hod: main,
+      admin: main,
+      superadmin: { ...main, title: "System", icon: "building" },
+      overview: { ...main, title: "Figures" },
+    },
+    tabs: { faculty: "Home", hod: "Home", admin: "Home", overview: "Figures" },
     aliases: ["home"],
   },
   list: {
@@ -188,6 +194,15 @@ export const screens = {
     sidebar: { faculty: main, hod: main, admin: main },
     aliases: ["report", "statistics"],
   },
+  tables: {
+    title: "Accreditation tables",
+    icon: "chart",
+    help: "The tables that NAAC, NBA and NIRF ask for",
+    routes: { overview: "reports" },
+    sidebar: { overview: main },
+    tabs: { overview: "Tables" },
+    aliases: [],
+  },
   score: {
     title: "Score sheet",
     icon: "scroll",
@@ -206,17 +221,20 @@ export const screens = {
   },
   table: {
     title: "Accreditation table",
-    routes: { hod: "reports/:table", admin: "reports/:table" },
+    routes: { hod: "reports/:table", admin: "reports/:table", overview: "reports/:table" },
   },
   submissions: {
     title: "Submissions",
+    icon: "inbox",
     help: "Tables and proofs as they were handed in",
-    routes: { hod: "reports/submissions", admin: "reports/submissions" },
+    routes: { hod: "reports/submissions", admin: "reports/submissions", overview: "reports/submissions" },
+    sidebar: { overview: main },
+    tabs: { overview: "Submissions" },
     aliases: ["binder", "evidence"],
   },
   submission: {
     title: "Submission",
-    routes: { hod: "reports/submissions/:id", admin: "reports/submissions/:id" },
+    routes: { hod: "reports/submissions/:id", admin: "reports/submissions/:id", overview: "reports/submissions/:id" },
   },
   campaigns: {
     title: "Campaigns",
@@ -305,8 +323,8 @@ export const screens = {
     title: "Notifications",
     icon: "bell",
     help: "What happened to your records and your account",
-    routes: { common: "notifications", admin: "notifications", superadmin: "notifications" },
-    sidebar: { faculty: main, hod: main, admin: main, superadmin: mine },
+    routes: { common: "notifications", admin: "notifications", superadmin: "notifications", overview: "notifications" },
+    sidebar: { faculty: main, hod: main, admin: main, superadmin: mine, overview: main },
     figure: "unread",
     aliases: ["notices", "inbox"],
   },
@@ -314,8 +332,9 @@ export const screens = {
     title: "Account",
     icon: "user",
     help: "Your name, password, sessions and data",
-    routes: { common: "account", admin: "profile", superadmin: "account" },
-    sidebar: { admin: { ...mine, title: "Profile" }, superadmin: mine },
+    routes: { common: "account", admin: "profile", superadmin: "account", overview: "account" },
+    sidebar: { admin: { ...mine, title: "Profile" }, superadmin: mine, overview: main },
+    tabs: { overview: "Account" },
     aliases: ["password", "sessions", "preferences"],
   },
   about: { title: "About", help: "About the system", routes: { public: "/about" }, aliases: [] },
@@ -347,6 +366,9 @@ export const areaTable = {
   },
   faculty: { groups: { records: "My record", make: "Add" }, way: { title: "My dashboard", icon: "home" } },
   common: { groups: {} },
+  overview: { groups: {}, way: { title: "Figures", icon: "chart" } },
+  // Its one screen is in the sidebar of `overview`.
+  principal: { groups: {} },
 } as const satisfies Record<
   ScreenArea,
   { groups: Partial<Record<SidebarGroupName, string>>; way?: { title: string; icon: IconName } }

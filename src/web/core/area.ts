@@ -15,6 +15,11 @@ export function displayPath(area: Area, slug: string, id?: string): string {
   return `${base}/display/${slug}${id === undefined ? "" : `/${id}`}`;
 }
 
+/** The same for a row whose viewer may have no records at all; undefined where the area opens none. */
+export function recordPath(area: Area, slug: string, id: string): string | undefined {
+  return area === "overview" ? undefined : displayPath(area, slug, id);
+}
+
 /** The records that an area shows, by default. */
 export function usualScope(area: Area): "institute" | "department" | "own" {
   if (area === "admin") return "institute";

@@ -22,6 +22,8 @@ const open: Record<(typeof areas)[number], readonly string[]> = {
   hod: ["Head Of Department"],
   faculty: ["Faculty"],
   common: ["Head Of Department", "Faculty"],
+  overview: ["Principal", "Management", "Peer Reviewer"],
+  principal: ["Principal"],
 };
 
 test.each(areas.flatMap((area) => [...roles, "Dean"].map((role) => [area, role] as const)))(
@@ -60,6 +62,9 @@ test.each([
   ["Head Of Department", [], "/hod"],
   ["Faculty", [], "/faculty"],
   ["Faculty", [coordinatorTag], "/hod"],
+  ["Principal", [], "/overview"],
+  ["Management", [], "/overview"],
+  ["Peer Reviewer", [], "/overview"],
   ["Dean", [], "/auth/login"],
 ])("after signing in a %s with tags %j goes to %s", (role, tags, path) => {
   expect(homePath({ role, tags })).toBe(path);

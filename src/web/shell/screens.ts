@@ -6,6 +6,10 @@ type Load = () => Promise<ComponentType>;
 
 const accountScreen: Load = async () => (await import("../screens/account/account-screen.tsx")).AccountScreen;
 
+const tableScreen: Load = async () => (await import("../screens/reports/tables/table-screen.tsx")).TableScreen;
+
+const tableOrForms: Load = async () => (await import("../screens/reports/table-or-forms.tsx")).TableOrForms;
+
 const ledgerOfCampaign: Load = async () => (await import("../screens/campaigns/campaign-screen.tsx")).CampaignScreen;
 
 /** The component of each screen of the table, or of each area, loaded when its address is first opened. */
@@ -22,7 +26,8 @@ export const components: Partial<Record<ScreenName, Load | Partial<Record<Area, 
   reports: async () => (await import("../screens/reports/reports-screen.tsx")).ReportsScreen,
   score: async () => (await import("../screens/reports/tables/score-screen.tsx")).ScoreScreen,
   cv: async () => (await import("../screens/cv/cv-screen.tsx")).CvScreen,
-  table: async () => (await import("../screens/reports/table-or-forms.tsx")).TableOrForms,
+  tables: async () => (await import("../screens/overview/tables-screen.tsx")).TablesScreen,
+  table: { hod: tableOrForms, admin: tableOrForms, overview: tableScreen },
   submissions: async () => (await import("../screens/reports/submissions/submissions-screen.tsx")).SubmissionsScreen,
   submission: async () => (await import("../screens/reports/submissions/submission-screen.tsx")).SubmissionScreen,
   campaigns: async () => (await import("../screens/campaigns/campaigns-screen.tsx")).CampaignsScreen,
@@ -39,6 +44,7 @@ export const components: Partial<Record<ScreenName, Load | Partial<Record<Area, 
     hod: async () => (await import("../screens/hod/hod-dashboard.tsx")).HodDashboard,
     admin: async () => (await import("../screens/admin/admin-dashboard.tsx")).AdminDashboard,
     superadmin: async () => (await import("../screens/superadmin/super-dashboard.tsx")).SuperDashboard,
+    overview: async () => (await import("../screens/overview/overview-dashboard.tsx")).OverviewDashboard,
   },
   faculty: { hod: async () => (await import("../screens/hod/faculty-list.tsx")).FacultyList },
   users: async () => (await import("../screens/admin/users.tsx")).UsersScreen,
@@ -50,6 +56,7 @@ export const components: Partial<Record<ScreenName, Load | Partial<Record<Area, 
   account: {
     common: accountScreen,
     superadmin: accountScreen,
+    overview: accountScreen,
     admin: async () => (await import("../screens/admin/admin-profile.tsx")).AdminProfile,
   },
   settings: async () => (await import("../screens/admin/settings.tsx")).SettingsScreen,

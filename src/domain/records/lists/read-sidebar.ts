@@ -7,6 +7,7 @@ import {
   managesInstitute,
   managesSystem,
   readsOf,
+  readsOnlyFigures,
 } from "#access/roles.ts";
 import { countCampaignsToAnswer } from "#db/queries/campaigns.ts";
 import { countClaims } from "#db/queries/claims.ts";
@@ -24,7 +25,7 @@ export type Sidebar = SidebarRow & {
 
 /** Counts beside the sidebar's entries; each is the length of its list. */
 export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> {
-  const isReader = readsOf(actor) !== "none" || leadsDepartment(actor);
+  const isReader = (readsOf(actor) !== "none" && !readsOnlyFigures(actor)) || leadsDepartment(actor);
   const usual = usualScope(actor);
   const slice = isReader && usual !== "own" ? sliceOf(actor, usual) : undefined;
   const row = await findSidebar(scope, {

@@ -133,9 +133,7 @@ function generated(account: Account, here: Area, group: SidebarGroupName, counts
         ...(here === "hod" ? [] : unassigned(lists, counts)),
       ];
     case "mine": {
-      const ways = areas.flatMap((area) =>
-        area === here || area === "common" || !mayEnter(account, area) ? [] : [area],
-      );
+      const ways = areas.flatMap((area) => (area === here || !hasWay(area) || !mayEnter(account, area) ? [] : [area]));
       const own = here === "hod" && keepsRecords(account) ? [ownRecords(counts), ...unassigned("common", counts)] : [];
       return [...ways.map(wayTo), ...own];
     }
@@ -144,7 +142,13 @@ function generated(account: Account, here: Area, group: SidebarGroupName, counts
   }
 }
 
-function wayTo(area: Exclude<Area, "common">): SidebarItem {
+type AreaWithWay = { [A in Area]: (typeof areaTable)[A] extends { way: object } ? A : never }[Area];
+
+function hasWay(area: Area): area is AreaWithWay {
+  return "way" in areaTable[area];
+}
+
+function wayTo(area: AreaWithWay): SidebarItem {
   const { title, icon } = areaTable[area].way;
   return { label: translate(title), to: pathIn(area, ""), icon: screenIcons[icon] };
 }

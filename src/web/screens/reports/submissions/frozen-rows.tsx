@@ -13,6 +13,7 @@ import { FrozenProof } from "./frozen-proof.tsx";
 import { ReleaseClear } from "./release-clear.tsx";
 import { RowTitle } from "./row-title.tsx";
 import type { Submission } from "./submission-words.ts";
+import { useMayKeep } from "./use-may-keep.ts";
 
 type Props = { submission: Submission; report: string; page: ReturnType<typeof usePageAddress> };
 
@@ -24,6 +25,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
     { params: { id, report }, query: { limit: 50, cursor: page.cursor } },
     { keepsLast: true },
   );
+  const mayKeep = useMayKeep();
   const release = useAction(submissions.release, { refreshes: [submissions.rows, submissions.read] });
   const setAll = (isReleased: boolean) => release.mutate({ params: { id }, body: { isReleased, report } });
   if (error) return <NotShown what={t("Could not load the table.")} error={error} onRetry={refetch} />;
@@ -31,18 +33,22 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
   if (data.rows.length === 0) return <Empty why={t("This table has no rows.")} />;
   return (
     <>
-      <div className="row between release-all">
-        <p className="note">{t("Open each proof before you release it: it may show signatures or account numbers.")}</p>
-        <div className="acts">
-          <ReleaseClear id={id} report={report} />
-          <Button size="small" busy={release.isPending} onClick={() => setAll(true)}>
-            {t("Release all of this table")}
-          </Button>
-          <Button size="small" busy={release.isPending} onClick={() => setAll(false)}>
-            {t("Release none")}
-          </Button>
+      {mayKeep && (
+        <div className="row between release-all">
+          <p className="note">
+            {t("Open each proof before you release it: it may show signatures or account numbers.")}
+          </p>
+          <div className="acts">
+            <ReleaseClear id={id} report={report} />
+            <Button size="small" busy={release.isPending} onClick={() => setAll(true)}>
+              {t("Release all of this table")}
+            </Button>
+            <Button size="small" busy={release.isPending} onClick={() => setAll(false)}>
+              {t("Release none")}
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
       <ul className="frozen-rows">
         {data.rows.map((row) => (
           <FrozenRow
@@ -50,8 +56,10 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
             row={row}
             at={{ id, report }}
             headers={data.parts[row.part]?.columns ?? []}
-            onRelease={(proof, isReleased) =>
-              release.mutate({ params: { id }, body: { isReleased, report, row: row.n, proof } })
+            onRelease={
+              mayKeep &&
+              ((proof, isReleased) =>
+                release.mutate({ params: { id }, body: { isReleased, report, row: row.n, proof } }))
             }
           />
         ))}
@@ -66,7 +74,8 @@ type RowProps = {
   row: Row;
   at: { id: string; report: string };
   headers: readonly string[];
-  onRelease: (proof: number, isReleased: boolean) => void;
+  /** False for whoever only reads. */
+  onRelease: false | ((proof: number, isReleased: boolean) => void);
 };
 
 function FrozenRow({ row, at, headers, onRelease }: RowProps) {
@@ -84,14 +93,20 @@ function FrozenRow({ row, at, headers, onRelease }: RowProps) {
         </strong>
         <span className="note clamped">{cells.join(" · ")}</span>
         {row.proofs.length === 0 && <span className="bad">{t("No proof")}</span>}
-        {row.proofs.map((proof) => (
-          <FrozenProof
-            key={proof.proof}
-            proof={proof}
-            at={{ ...at, n: row.n }}
-            onRelease={(isReleased) => onRelease(proof.proof, isReleased)}
-          />
-        ))}
+        {row.proofs.map((proof) =>
+          onRelease === false ? (
+            <span key={proof.proof} className="note">
+              {t("Proof: {{name}}", { name: proof.name })}
+            </span>
+          ) : (
+            <FrozenProof
+              key={proof.proof}
+              proof={proof}
+              at={{ ...at, n: row.n }}
+              onRelease={(isReleased) => onRelease(proof.proof, isReleased)}
+            />
+          ),
+        )}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { displayPath, useArea } from "../../../core/area.ts";
+import { recordPath, useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 
@@ -7,9 +7,10 @@ export function RowTitle({ row: { kind, record, title } }: { row: { kind: string
   const t = useT();
   const area = useArea();
   const shown = title || t("Untitled");
-  if (kind === "person") return shown;
+  const to = recordPath(area, kind, record);
+  if (kind === "person" || to === undefined) return shown;
   return (
-    <Anchor className="plain" to={displayPath(area, kind, record)}>
+    <Anchor className="plain" to={to}>
       {shown}
     </Anchor>
   );

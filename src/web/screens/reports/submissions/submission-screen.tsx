@@ -19,6 +19,7 @@ import { EvidenceLinks } from "./evidence-links.tsx";
 import { FrozenRows } from "./frozen-rows.tsx";
 import { FrozenTables } from "./frozen-tables.tsx";
 import { isFrozen, isRunning, type Submission, stateWords } from "./submission-words.ts";
+import { useMayKeep } from "./use-may-keep.ts";
 
 const askedAgainMs = 1000;
 
@@ -26,6 +27,7 @@ const askedAgainMs = 1000;
 export function SubmissionScreen() {
   const t = useT();
   const area = useArea();
+  const mayKeep = useMayKeep();
   const { id = "" } = useParams();
   const page = usePageAddress();
   const first = useRead(submissions.read, { params: { id } });
@@ -99,7 +101,7 @@ export function SubmissionScreen() {
         <>
           <BrokenFiles submission={data} />
           <FrozenTables submission={data} page={page} />
-          <EvidenceLinks submission={data} />
+          {mayKeep && <EvidenceLinks submission={data} />}
         </>
       )}
     </div>
@@ -108,15 +110,18 @@ export function SubmissionScreen() {
 
 function BrokenFiles({ submission: { id, broken } }: { submission: Submission }) {
   const t = useT();
+  const mayKeep = useMayKeep();
   const check = useAction(submissions.check, { refreshes: [submissions.read] });
   if (broken.length === 0) return null;
   return (
     <Banner
       tone="bad"
       actions={
-        <Button busy={check.isPending} onClick={() => check.mutate({ params: { id } })}>
-          {t("Check the files again")}
-        </Button>
+        mayKeep && (
+          <Button busy={check.isPending} onClick={() => check.mutate({ params: { id } })}>
+            {t("Check the files again")}
+          </Button>
+        )
       }
     >
       <p>{t("Incomplete: these proofs are missing or damaged on the server. Ask an admin to restore them.")}</p>

@@ -14,6 +14,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { NewSubmission } from "./new-submission.tsx";
 import { isRunning, stateWords } from "./submission-words.ts";
+import { useMayKeep } from "./use-may-keep.ts";
 
 /** What was handed in, or is to be: each submission as it was frozen. */
 export function SubmissionsScreen() {
@@ -24,6 +25,7 @@ export function SubmissionsScreen() {
 function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
   const t = useT();
   const area = useArea();
+  const mayKeep = useMayKeep();
   const { data, error, refetch } = useRead(
     submissions.list,
     { query: { limit: 50, cursor: page.cursor } },
@@ -37,9 +39,11 @@ function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
         crumbs={[{ label: t("Reports"), to: `/${area}/reports` }]}
         summary={[t("Tables with their proofs, as they were handed in")]}
         actions={
-          <ButtonLink to={page.linkWith({ new: "yes" })} variant="primary" icon={Plus}>
-            {t("New submission")}
-          </ButtonLink>
+          mayKeep && (
+            <ButtonLink to={page.linkWith({ new: "yes" })} variant="primary" icon={Plus}>
+              {t("New submission")}
+            </ButtonLink>
+          )
         }
       />
       {error && <NotShown what={t("Could not load the submissions.")} error={error} onRetry={refetch} />}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { translate } from "#texts/translate.ts";
+import { useMe } from "../../../core/queries.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -59,6 +60,7 @@ type GroupsProps = Omit<AsideProps, "page"> & { groups: readonly Group[]; total?
 /** Groups of records, the most frequent first; with their sum where each record is in one of them. */
 function Groups({ table, asked, groups, total = 0, none }: GroupsProps) {
   const t = useT();
+  const mayRemind = useMe().data?.rights.includes("announcements.send") ?? false;
   const [reminding, setReminding] = useState<Reminding>();
   if (groups.length === 0) return <p className="note">{none}</p>;
   return (
@@ -72,7 +74,7 @@ function Groups({ table, asked, groups, total = 0, none }: GroupsProps) {
               {action && <span className="note">{t(action)}</span>}
             </span>
           </Anchor>
-          {action && group.people > 0 && (
+          {action && group.people > 0 && mayRemind && (
             <Button variant="quiet" onClick={() => setReminding({ ...group, action: t(action) })}>
               {t("Remind {{count}} authors", { count: group.people })}
             </Button>

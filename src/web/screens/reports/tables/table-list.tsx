@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { type Area, leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { type Area, leadsDepartment, managesInstitute, readsOnlyFigures } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
@@ -14,7 +14,7 @@ import { Section } from "../../../ui/page/section.tsx";
 /** The tables of outside bodies, for those who may open them. */
 export function TableList({ area }: { area: Area }) {
   const session = useSession();
-  const mayOpen = leadsDepartment(session) || managesInstitute(session);
+  const mayOpen = leadsDepartment(session) || managesInstitute(session) || readsOnlyFigures(session);
   return mayOpen && area !== "common" ? <Tables area={area} /> : null;
 }
 
@@ -31,9 +31,11 @@ function Tables({ area }: { area: Area }) {
         <ButtonLink size="small" to={`/${area}/reports/submissions`}>
           {t("Submissions")}
         </ButtonLink>{" "}
-        <ButtonLink size="small" to={`/${area}/reports/forms`}>
-          {t("Forms")}
-        </ButtonLink>{" "}
+        {area !== "overview" && (
+          <ButtonLink size="small" to={`/${area}/reports/forms`}>
+            {t("Forms")}
+          </ButtonLink>
+        )}{" "}
         {area === "admin" && (
           <Button size="small" icon={Download} busy={isBusy} onClick={() => void download(reports.facts)}>
             {t("All facts as JSON")}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { translate } from "#texts/translate.ts";
-import { displayPath, useArea } from "../../../core/area.ts";
+import { recordPath, useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
@@ -115,7 +115,8 @@ function GapWords({ row }: { row: Row }) {
 }
 
 /** Records that the table does not count, each with its one reason. */
-export function LeftOutRows({ table: { excluded, excludedTotal, excludedNext }, ...props }: RowsProps) {
+export function LeftOutRows({ table: { excluded, excludedTotal, excludedNext, reasons }, ...props }: RowsProps) {
+  const area = useArea();
   const t = useT();
   const rows = excluded.map((row) => ({ ...row, id: row.record }));
   return (
@@ -124,7 +125,11 @@ export function LeftOutRows({ table: { excluded, excludedTotal, excludedNext }, 
       caption={t("Not counted")}
       about={{ header: t("Reason"), cell: (row) => <Reason row={row} /> }}
       list={{ rows, total: excludedTotal, nextCursor: excludedNext }}
-      empty={t("Every record of this table is counted.")}
+      empty={
+        area === "overview" && reasons.length > 0
+          ? t("Only their number is shown here, by reason.")
+          : t("Every record of this table is counted.")
+      }
     />
   );
 }
@@ -210,6 +215,6 @@ type Opening = Pick<TableAnswer["excluded"][number], "kind" | "record" | "opens"
 /** A record's page; of a person the page of what was entered, if anything was. */
 function useOpening({ kind, record, opens }: Opening): string | undefined {
   const area = useArea();
-  if (opens === undefined) return displayPath(area, kind, record);
-  return opens ? displayPath(area, opens.kind, opens.record) : undefined;
+  if (opens === undefined) return recordPath(area, kind, record);
+  return opens ? recordPath(area, opens.kind, opens.record) : undefined;
 }

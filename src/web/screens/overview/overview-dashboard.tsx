@@ -1,0 +1,153 @@
+import { useMe } from "../../core/queries.ts";
+import { addsUp, type Dashboard } from "../../records/figures/dashboard.ts";
+import { DashboardPage } from "../../records/figures/dashboard-page.tsx";
+import { reconcile } from "../../records/figures/reconcile.ts";
+import { recordKinds } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Sparkline } from "../../ui/chart/sparkline.tsx";
+import { StatFigure, StatRow } from "../../ui/chart/stat-figure.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { DoubleRule } from "../../ui/table/double-rule.tsx";
+import { HeadRow } from "../../ui/table/head-row.tsx";
+import { ScrollX } from "../../ui/table/scroll-x.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+
+/** The institute in figures, for those who read no records: the same numbers as an admin's, and no way behind them. */
+export function OverviewDashboard() {
+  const t = useT();
+  const { data: me } = useMe();
+  return (
+    <DashboardPage scope="institute" title={me?.institute.name ?? t("Institute")} below={null}>
+      {(dashboard) =>
+        dashboard.totals.total === 0 ? (
+          <Empty why={t("No records in this year.")} next={t("Choose another year, or all years.")} />
+        ) : (
+          <>
+            <Totals dashboard={dashboard} />
+            <div className="two-columns">
+              <ByType dashboard={dashboard} />
+              <ByDepartment dashboard={dashboard} />
+            </div>
+          </>
+        )
+      }
+    </DashboardPage>
+  );
+}
+
+type Props = { dashboard: Dashboard };
+
+function Totals({ dashboard: { totals, teachers } }: Props) {
+  const t = useT();
+  return (
+    <StatRow>
+      <StatFigure value={countText(totals.total)} caption={t("records")} />
+      <StatFigure value={countText(totals.verified)} caption={t("verified")} />
+      <StatFigure value={countText(totals.noProof)} caption={t("without a proof")} />
+      <StatFigure value={countText(teachers)} caption={t("faculty")} />
+    </StatRow>
+  );
+}
+
+function ByType({ dashboard }: Props) {
+  const t = useT();
+  const { years, totals } = dashboard;
+  const rows = recordKinds().flatMap((kind) => {
+    const figures = dashboard.kinds.find((one) => one.kind === kind.slug);
+    return figures && figures.total > 0 ? [{ kind, figures }] : [];
+  });
+  const total = countText(totals.total);
+  return (
+    <Section title={t("{{total}} records by type", { total })} isPlain>
+      <ScrollX label={t("Records by type and year")}>
+        <table className="tbl led">
+          <HeadRow
+            columns={[
+              t("Type"),
+              ...years.map(({ label }) => ({ name: label, className: "num" })),
+              { name: t("All"), className: "num total" },
+            ]}
+          />
+          <tbody>
+            {rows.map(({ kind, figures }) => (
+              <tr key={kind.slug}>
+                <th scope="row">{kind.label.many}</th>
+                {figures.trend.map((count, at) => (
+                  <td key={years[at]?.year} className="num">
+                    {countText(count)}
+                  </td>
+                ))}
+                <td className="num total">{countText(figures.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t("All types")}</th>
+              {dashboard.trend.map(({ year, total: count }) => (
+                <td key={year} className="num">
+                  {countText(count)}
+                </td>
+              ))}
+              <td className="num total">{addsUp(dashboard) ? <DoubleRule>{total}</DoubleRule> : total}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollX>
+    </Section>
+  );
+}
+
+function ByDepartment({ dashboard }: Props) {
+  const t = useT();
+  const reconciling = reconcile(dashboard);
+  if (dashboard.departments.length === 0) return null;
+  return (
+    <Section title={t("Departments")} note={t("shared works count in each department")}>
+      <ScrollX label={t("Records by department")}>
+        <table className="tbl led departments">
+          <HeadRow
+            columns={[
+              t("Department"),
+              { name: t("Faculty"), className: "num" },
+              { name: t("Records"), className: "num total" },
+              { name: t("Five years"), className: "course" },
+            ]}
+          />
+          <tbody>
+            {dashboard.departments.map(({ code, name, teachers, total, trend }) => (
+              <tr key={code}>
+                <th scope="row">{name}</th>
+                <td className="num">{countText(teachers)}</td>
+                <td className="num total">{countText(total)}</td>
+                <td className="course">
+                  <Sparkline
+                    values={trend}
+                    label={t("{{name}} by year: {{trend}}", { name, trend: trend.join(", ") })}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          {reconciling && (
+            <tfoot>
+              <tr>
+                <th scope="row">{t("Shared")}</th>
+                <td />
+                <td className="num total">− {countText(reconciling.shared)}</td>
+                <td className="course" />
+              </tr>
+              <tr>
+                <th scope="row">{t("Institute")}</th>
+                <td />
+                <td className="num total">{countText(reconciling.total)}</td>
+                <td className="course" />
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </ScrollX>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useArea } from "../../core/area.ts";
+import { useT } from "../../texts/use-t.ts";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { TableList } from "../reports/tables/table-list.tsx";
+import "../reports/reports.css";
+import "../reports/tables/tables.css";
+
+/** The tables of outside bodies, for those who read figures and no records. */
+export function TablesScreen() {
+  const t = useT();
+  const area = useArea();
+  return (
+    <div className="page">
+      <PageHead
+        title={t("Accreditation tables")}
+        summary={[t("Read only, worked out from the records as they are today")]}
+      />
+      <TableList area={area} />
+    </div>
+  );
+}

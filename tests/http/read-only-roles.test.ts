@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type * as z from "zod";
+import type { reports } from "#contract/accreditation/reports.ts";
+import type { dashboard } from "#contract/dashboards.ts";
+import { aPaper } from "#tests/support/records.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { as, admin, teacher } = world;
+const viewer = (role: "Principal" | "Management" | "Peer Reviewer") =>
+  world.anAccount({ name: `The ${role}`, role, department: null });
+
+type Table = z.output<typeof reports.read.answer>;
+const about = { journalTitle: "Glass and Grain", indexing: ["Scopus"], dateOfPublication: "2023-05-01" };
+const draft = await aPaper(as(teacher), { ...about, title: "A draft of the hidden well" });
+const counted = await aPaper(as(teacher), { ...about, title: "Light at night", indexing: ["UGC CARE-I"] });
+await as(teacher).post(`/api/records/journal/${counted.id}/submit`).answers(200);
+
+test.each(["Principal", "Management", "Peer Reviewer"] as const)(
+  "a %s reads figures and tables, and no record",
+  async (role) => {
+    const who = as(await viewer(role));
+    expect(await who.get("/api/me").answers(200)).toMatchObject({ role, area: "overview" });
+    const figures = await who.get("/api/dashboard?scope=own").answers<z.output<typeof dashboard>>(200);
+    expect(figures).toMatchObject({ scope: "institute", totals: { total: 2, draft: 1 }, recent: [] });
+    const table = await who.get("/api/reports/naac.3.4.5?period=2023").answers<Table>(200);
+    expect(table.rows.map(({ title }) => title)).toEqual(["Light at night"]);
+    expect(table.reasons).toMatchObject([{ reason: "draft", count: 1 }]);
+    expect(table.excluded).toEqual([]);
+    const left = await who.get("/api/reports/naac.3.4.5?period=2023&reason=draft").answers<Table>(200);
+    expect(JSON.stringify(left)).not.toContain("hidden well");
+    for (const path of [
+      `/api/records/journal/${counted.id}`,
+      `/api/records/journal/${draft.id}`,
+      "/api/records/journal?scope=institute",
+      "/api/ask?q=list%20journal",
+      "/api/search?q=light",
+      `/api/people?q=${teacher.name.split(" ")[0]}`,
+      "/api/cv",
+      "/api/settings",
+      "/api/accounts",
+      "/api/facts",
+      "/api/campaigns",
+    ])
+      await who.get(path).answers(403);
+    await who.post("/api/submissions", { reports: ["naac.3.4.5"] }).answers(403);
+    await who.post("/api/records/journal", { data: { title: "One of their own" } }).answers(403);
+    await who
+      .ask("PUT", "/api/reports/naac.3.4.5/rules/not-listed", { body: { isOff: true, note: "Mine" } })
+      .then(({ status }) => expect(status).toBe(403));
+  },
+);
+
+test("an admin gives the role to somebody who had records of their own, and the records are closed to them", async () => {
+  const former = await world.anAccount({ name: "Former Teacher" });
+  const paper = await aPaper(as(former), { title: "Rain on tin roofs" });
+  await as(former).get(`/api/records/journal/${paper.id}`).answers(200);
+  const shown = await as(admin).get(`/api/accounts/${former.publicId}`).answers<{ version: number }>(200);
+  await as(admin)
+    .patch(`/api/accounts/${former.publicId}`, { version: shown.version, role: "Peer Reviewer" })
+    .answers(200);
+  const { token } = await world.nobody
+    .post("/api/auth/login", { email: former.email, password: former.password, role: "Peer Reviewer" })
+    .answers<{ token: string }>(200);
+  const reviewer = as({ token });
+  await reviewer.get("/api/dashboard").answers(200);
+  await reviewer.get(`/api/records/journal/${paper.id}`).answers(403);
+  await reviewer.get("/api/records/journal?scope=own").answers(403);
+});
