@@ -13,7 +13,7 @@ import {
   readsOf,
   roleEntry,
   roleOfType,
-  roles,
+  rolesInOrder,
   rolesWhere,
 } from "./roles.ts";
 import { unless } from "./verdict.ts";
@@ -95,7 +95,7 @@ test("a role that is unknown, or the name of an inherited property, may nothing"
 
 test("the lists of roles follow the table", () => {
   expect(accountTypes).toEqual(["faculty", "head", "admin", "principal", "management", "peer-reviewer", "super-admin"]);
-  expect(accountTypes.map(roleOfType)).toEqual(roles.toReversed());
+  expect(accountTypes.map(roleOfType)).toEqual(rolesInOrder);
   expect(leaders).toMatchObject({ heads: ["Head Of Department"], admins: ["Admin"], system: ["Super Admin"] });
   expect(rolesWhere(({ keepsRecords }) => !keepsRecords)).toEqual([
     "Super Admin",

@@ -1,6 +1,6 @@
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import { type Actor, isCoordinator, keepers, leaders, type Role, roles, rolesWhere } from "./roles.ts";
+import { type Actor, isCoordinator, keepers, leaders, type Role, roles, rolesInOrder, rolesWhere } from "./roles.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 /**
@@ -34,9 +34,9 @@ const systemManagers = inOrder(leaders.system);
 
 /** In the order in which messages list the roles, a coordinator after the heads. */
 function inOrder(some: readonly Audience[], withCoordinator = false): Audience[] {
-  const names: readonly Audience[] = roles
-    .toReversed()
-    .flatMap((role) => (leaders.heads.includes(role) ? [role, "Coordinator" as const] : [role]));
+  const names: readonly Audience[] = rolesInOrder.flatMap((role) =>
+    leaders.heads.includes(role) ? [role, "Coordinator" as const] : [role],
+  );
   return names.filter((one) => (one === "Coordinator" ? withCoordinator : some.includes(one)));
 }
 

@@ -32,25 +32,6 @@ export const roleTable = {
     reads: "none",
     manages: "system",
   },
-  "Peer Reviewer": {
-    type: "peer-reviewer",
-    names: { one: "Peer reviewer", many: "Peer reviewers" },
-    areas: ["overview"],
-    reads: "figures",
-  },
-  Management: {
-    type: "management",
-    names: { one: "Member of the management", many: "Management" },
-    areas: ["overview"],
-    reads: "figures",
-  },
-  Principal: {
-    type: "principal",
-    names: { one: "Principal", many: "Principals" },
-    areas: ["overview", "principal"],
-    reads: "figures",
-    appraises: true,
-  },
   Admin: {
     type: "admin",
     names: { one: "Admin", many: "Admins" },
@@ -73,14 +54,43 @@ export const roleTable = {
     reads: "own",
     keepsRecords: true,
   },
+  Principal: {
+    type: "principal",
+    names: { one: "Principal", many: "Principals" },
+    areas: ["overview", "principal"],
+    reads: "figures",
+    appraises: true,
+  },
+  Management: {
+    type: "management",
+    names: { one: "Member of the management", many: "Management" },
+    areas: ["overview"],
+    reads: "figures",
+  },
+  "Peer Reviewer": {
+    type: "peer-reviewer",
+    names: { one: "Peer reviewer", many: "Peer reviewers" },
+    areas: ["overview"],
+    reads: "figures",
+  },
 } as const satisfies Record<string, RoleEntry>;
 
 export type Role = keyof typeof roleTable;
 export const roles = Object.keys(roleTable) as [Role, ...Role[]];
 
+const isViewer = (role: Role) => roleTable[role].reads === "figures";
+const isOfSystem = (role: Role) => roleTable[role].reads === "none";
+
+/** As people read them: from faculty to admins, those who read figures only, super admins. */
+export const rolesInOrder: readonly Role[] = [
+  ...roles.filter((role) => !isViewer(role) && !isOfSystem(role)).reverse(),
+  ...roles.filter(isViewer),
+  ...roles.filter(isOfSystem),
+];
+
 /** Types of the lists of accounts, faculty first. */
 export type AccountType = (typeof roleTable)[Role]["type"];
-export const accountTypes = roles.map((role) => roleTable[role].type).reverse() as [AccountType, ...AccountType[]];
+export const accountTypes = rolesInOrder.map((role) => roleTable[role].type) as [AccountType, ...AccountType[]];
 
 export function roleOfType(type: AccountType): Role {
   return roles.find((role) => roleTable[role].type === type) as Role;

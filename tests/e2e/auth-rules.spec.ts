@@ -53,7 +53,9 @@ for (const { path, lines } of rules)
     await expect(page).toHaveURL(path);
   });
 
-test("the sign-in has its four types, its two links and its labels", { tag: "@full" }, async ({ page }) => {
+test("the sign-in has the four types of the specification first, its two links and its labels", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.goto("/auth/login");
   await expect(page.getByLabel("Somaiya ID")).toHaveAttribute("type", "email");
   await expect(page.getByLabel("Login Type").getByRole("option")).toHaveText([
@@ -62,6 +64,9 @@ test("the sign-in has its four types, its two links and its labels", { tag: "@fu
     "Admin",
     "Head Of Department",
     "Faculty",
+    "Principal",
+    "Management",
+    "Peer Reviewer",
   ]);
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "password");
   await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();

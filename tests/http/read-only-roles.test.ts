@@ -59,9 +59,7 @@ test("an admin gives the role to somebody who had records of their own, and the 
   await as(admin)
     .patch(`/api/accounts/${former.publicId}`, { version: shown.version, role: "Peer Reviewer" })
     .answers(200);
-  const { token } = await world.nobody
-    .post("/api/auth/login", { email: former.email, password: former.password, role: "Peer Reviewer" })
-    .answers<{ token: string }>(200);
+  const token = await world.aSession(former);
   const reviewer = as({ token });
   await reviewer.get("/api/dashboard").answers(200);
   await reviewer.get(`/api/records/journal/${paper.id}`).answers(403);

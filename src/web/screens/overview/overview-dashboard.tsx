@@ -1,3 +1,4 @@
+import "./overview.css";
 import { useMe } from "../../core/queries.ts";
 import { addsUp, type Dashboard } from "../../records/figures/dashboard.ts";
 import { DashboardPage } from "../../records/figures/dashboard-page.tsx";
@@ -61,7 +62,7 @@ function ByType({ dashboard }: Props) {
   return (
     <Section title={t("{{total}} records by type", { total })} isPlain>
       <ScrollX label={t("Records by type and year")}>
-        <table className="tbl led">
+        <table className="tbl led by-year">
           <HeadRow
             columns={[
               t("Type"),
