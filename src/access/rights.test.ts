@@ -99,10 +99,10 @@ test("the lists of roles follow the table", () => {
   expect(leaders).toMatchObject({ heads: ["Head Of Department"], admins: ["Admin"], system: ["Super Admin"] });
   expect(rolesWhere(({ keepsRecords }) => !keepsRecords)).toEqual([
     "Super Admin",
-    "Peer Reviewer",
-    "Management",
-    "Principal",
     "Admin",
+    "Principal",
+    "Management",
+    "Peer Reviewer",
   ]);
   expect(whoMay(managesAccounts)).toBe("admin superAdmin taggedSuperAdmin");
   expect(whoMay((actor) => leadsOneOf(actor, [2, 3]))).toBe("otherHead");

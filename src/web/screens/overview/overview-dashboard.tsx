@@ -12,6 +12,7 @@ import { Section } from "../../ui/page/section.tsx";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
 import { ScrollX } from "../../ui/table/scroll-x.tsx";
+import { classNames } from "../../ui/text/class-names.ts";
 import { countText } from "../../ui/text/count-text.ts";
 
 /** The institute in figures, for those who read no records: the same numbers as an admin's, and no way behind them. */
@@ -67,7 +68,7 @@ function ByType({ dashboard }: Props) {
             columns={[
               t("Type"),
               ...years.map(({ label }) => ({ name: label, className: "num" })),
-              { name: t("All"), className: "num total" },
+              { name: t("All"), className: classNames("num", "total") },
             ]}
           />
           <tbody>
@@ -112,7 +113,7 @@ function ByDepartment({ dashboard }: Props) {
             columns={[
               t("Department"),
               { name: t("Faculty"), className: "num" },
-              { name: t("Records"), className: "num total" },
+              { name: t("Records"), className: classNames("num", "total") },
               { name: t("Five years"), className: "course" },
             ]}
           />
