@@ -1,5 +1,5 @@
 /** Where each role starts after signing in, and the only areas it may open. */
-export const areas = ["superadmin", "admin", "hod", "faculty", "common", "overview", "principal"] as const;
+export const areas = ["superadmin", "admin", "hod", "faculty", "common", "overview"] as const;
 export type Area = (typeof areas)[number];
 
 type RoleEntry = {
@@ -17,8 +17,6 @@ type RoleEntry = {
   leads?: true;
   /** It manages the records and accounts of its institute, or the accounts of all institutes. */
   manages?: "institute" | "system";
-  /** It closes the annual appraisals of its institute. */
-  appraises?: true;
   /** By kind: fields that the role may change in every record it reads. */
   marks?: Readonly<Record<string, readonly string[]>>;
 };
@@ -57,9 +55,8 @@ export const roleTable = {
   Principal: {
     type: "principal",
     names: { one: "Principal", many: "Principals" },
-    areas: ["overview", "principal"],
+    areas: ["overview"],
     reads: "figures",
-    appraises: true,
   },
   Management: {
     type: "management",
@@ -78,7 +75,8 @@ export const roleTable = {
 export type Role = keyof typeof roleTable;
 export const roles = Object.keys(roleTable) as [Role, ...Role[]];
 
-const isViewer = (role: Role) => roleTable[role].reads === "figures";
+/** It reads figures, tables and submissions of its institute, and changes nothing. */
+export const isViewer = (role: Role) => roleTable[role].reads === "figures";
 const isOfSystem = (role: Role) => roleTable[role].reads === "none";
 
 /** As people read them: from faculty to admins, those who read figures only, super admins. */

@@ -1,4 +1,4 @@
-export const screenAreas = ["superadmin", "admin", "hod", "faculty", "common", "overview", "principal"] as const;
+export const screenAreas = ["superadmin", "admin", "hod", "faculty", "common", "overview"] as const;
 export type ScreenArea = (typeof screenAreas)[number];
 
 /** Groups of a sidebar from top to bottom; one without a label in an area continues the group before it. */
@@ -368,7 +368,6 @@ export const areaTable = {
   common: { groups: {} },
   overview: { groups: {}, way: { title: "Figures", icon: "chart" } },
   // Its one screen is in the sidebar of `overview`.
-  principal: { groups: {} },
 } as const satisfies Record<
   ScreenArea,
   { groups: Partial<Record<SidebarGroupName, string>>; way?: { title: string; icon: IconName } }

@@ -23,7 +23,6 @@ const open: Record<(typeof areas)[number], readonly string[]> = {
   faculty: ["Faculty"],
   common: ["Head Of Department", "Faculty"],
   overview: ["Principal", "Management", "Peer Reviewer"],
-  principal: ["Principal"],
 };
 
 test.each(areas.flatMap((area) => [...roles, "Dean"].map((role) => [area, role] as const)))(

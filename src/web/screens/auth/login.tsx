@@ -1,5 +1,5 @@
-import { useNavigate } from "react-router";
-import { roles } from "#access/roles.ts";
+import { useNavigate, useSearchParams } from "react-router";
+import { isViewer, roles } from "#access/roles.ts";
 import { auth } from "#contract/auth.ts";
 import { translate } from "#texts/translate.ts";
 import { storeToken } from "../../core/api/token.ts";
@@ -42,7 +42,11 @@ export function Login() {
     onError: ({ message }) =>
       toast({ variant: "destructive", title: t("Error Occurred !"), text: t(message), action: { label: t("Okay") } }),
   });
-  const types = roles.map((role) => ({ value: role, label: translate(role) }));
+  // The four of the specification; the roles that only read are few, and listed on request.
+  const listsAll = useSearchParams()[0].has("all");
+  const types = roles
+    .filter((role) => listsAll || !isViewer(role))
+    .map((role) => ({ value: role, label: translate(role) }));
   return (
     <AuthPage
       title={t("Login")}
@@ -80,6 +84,11 @@ export function Login() {
         <Anchor to="/auth/forgot-password" className="lnk">
           {t("Forgot password")}
         </Anchor>
+        {!listsAll && (
+          <Anchor to="/auth/login?all" className="lnk">
+            {t("Other login types")}
+          </Anchor>
+        )}
       </p>
     </AuthPage>
   );
