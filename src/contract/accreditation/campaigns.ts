@@ -56,7 +56,7 @@ const section = {
 
 const ownSection = {
   ...section,
-  /** Own records that began before the period and have not ended before it; whether the person said that they go on. */
+  /** Own records that began before the period and have not ended before it; whether the person has confirmed that they continue. */
   continuing: z
     .array(z.object({ record: z.string(), title: z.string(), begins: z.string(), isContinued: z.boolean() }))
     .optional(),

@@ -49,7 +49,7 @@ function inOrder({ actor }: Requester, { campaign, sections, person, continuing 
 
 type Answering = { id: string; kind: string; isNothing: boolean; continues?: string[] | undefined };
 
-/** Says of a section that there is nothing to report or what goes on, or takes that back, and with it the signature. */
+/** Answers for a section that there is nothing to report or what continues, or takes that back, and with it the signature. */
 export async function answerSection(
   scope: Scope,
   requester: Requester,

@@ -5,7 +5,7 @@ type Lasting = {
   /** The first of these that is filled. */
   begins: readonly string[];
   ends: string;
-  /** Without an end it goes on only with one of these values. */
+  /** Without an end it continues only with one of these values. */
   openWhen?: { field: string; in: readonly string[] };
 };
 

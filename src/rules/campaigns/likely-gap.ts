@@ -10,7 +10,7 @@ export type LikelyGap = {
 
 type Answered = { gap: unknown; isNothing: boolean; continued: number };
 
-/** Something is probably missing, and the person has answered neither that nothing is nor that an earlier fact goes on. */
+/** Something is probably missing, and the person has answered neither that nothing is nor that an earlier fact continues. */
 export const isUnanswered = ({ gap, isNothing, continued }: Answered) => gap !== null && !isNothing && continued === 0;
 
 const yearsThatShowAHabit = 2;

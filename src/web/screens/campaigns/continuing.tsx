@@ -6,7 +6,7 @@ import type { OwnSection } from "./campaign-answer.ts";
 
 type Props = { section: OwnSection; isClosed: boolean; isBusy: boolean; onSay: (continues: string[]) => void };
 
-/** Earlier facts that may go on in the period, such as a membership: said with one press, and nothing is copied. */
+/** Earlier facts that may continue in the period, such as a membership: confirmed with one press, and nothing is copied. */
 export function Continuing({ section: { kind, continuing = [] }, isClosed, isBusy, onSay }: Props) {
   const t = useT();
   if (continuing.length === 0) return null;
