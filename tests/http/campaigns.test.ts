@@ -312,7 +312,7 @@ test("a campaign follows last year's: same types, a year later, with last year's
   await as(hod).post("/api/campaigns", { title: "Next year", deadline, earlier: late.id }).answers(422);
 });
 
-test("only what goes on is offered to be carried forward, and nothing is copied", async () => {
+test("only what continues is offered to be carried forward, and nothing is copied", async () => {
   const person = await world.aTeacher({ name: "Vidya Apte" });
   const member = async (body: string, validFrom: string, validUntil?: string, isSubmitted = true) => {
     const made = await as(person)
