@@ -394,7 +394,7 @@ describe("adding people", () => {
     ["admin", { email: "not an address" }, 422],
     ["admin", { department: undefined }, 422],
     ["admin", { department: "Alchemy" }, 422],
-    ["admin", { role: "Principal" }, 422],
+    ["admin", { role: "Registrar" }, 422],
     ["admin", { state: "active" }, 422],
     ["admin", { role: "Admin", department: undefined }, 201],
     ["superAdmin", { role: "Super Admin", department: undefined }, 201],

@@ -8,7 +8,7 @@ import type { Answer, Client, Method } from "#tests/support/client.ts";
 import { aPdf, aPicture } from "#tests/support/files.ts";
 import { rested } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
-import { everybody, inOrder, isTeacher, sees, type Who } from "#tests/support/rights-matrix.ts";
+import { everybody, inOrder, isTeacher, readsFigures, sees, type Who } from "#tests/support/rights-matrix.ts";
 import { isFull, sampled } from "#tests/support/sampled.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -127,7 +127,7 @@ function insideOf(who: Who, { kind, url, record, proof, title, data }: Victim, m
   });
   const asPair = (decided: "different" | null) =>
     post("pair", `${mine}/pairs`, { other: { kind: kind.slug, id: record.id }, class: decided }, readsIt(who));
-  const signedIn = inOrder(who, { role: who.role !== "none" });
+  const searches = inOrder(who, { role: !readsFigures(who) });
   return [
     post("check", `${base}/check`, { data }, writes(who)),
     post("check for another", `${base}/check`, { data, except: mine.split("/").at(-1) }, writes(who)),
@@ -150,7 +150,7 @@ function insideOf(who: Who, { kind, url, record, proof, title, data }: Victim, m
     ),
     get("list by words", `${base}?q=${text}`, reads(who)),
     get("file by words", `${base}/export?q=${text}`, reads(who)),
-    get("search", `/api/search?q=${text}&kind=${kind.slug}`, signedIn),
+    get("search", `/api/search?q=${text}&kind=${kind.slug}`, searches),
     get("ask", `/api/ask?q=${encodeURIComponent(`list ${kind.slug} "${title}"`)}`, reads(who)),
     get("answer as a file", `/api/ask/export?q=${encodeURIComponent(`list ${kind.slug} "${title}"`)}`, reads(who)),
     { ...get("count", `/api/counts?by=kind&kind=${kind.slug}&q=${text}`, reads(who)), mayShow: false },

@@ -1665,7 +1665,11 @@ test("submissions: whoever leads the department, and the admin; for others they 
     .answers<{ rows: { n: number; record: string }[] }>(200);
   const copy = `${table}/${rows.find(({ record }) => record === proven.id)?.n}/1/copy`;
   const upload = { name: "redacted.pdf", type: "application/pdf", bytes: aPdfSaying(["redacted"]) };
-  await own("submissions.findings", "GET", `${table}/findings`);
+  await check({
+    operation: "submissions.findings",
+    request: () => ({ method: "GET", url: `${table}/findings` }),
+    wanted,
+  });
   await own("submissions.releaseClear", "POST", `${table}/release`);
   await check({ operation: "submissions.putCopy", request: () => ({ method: "POST", url: copy, upload }), wanted });
   await check({
