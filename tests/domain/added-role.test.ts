@@ -7,7 +7,7 @@ import { aPaper, listOf, type Shown, titlesOf } from "#tests/support/records.ts"
 /** A librarian sees the institute's records and may mark a journal as listed: the entries of the two tables for it. */
 const added: Record<string, readonly (readonly [string, string])[]> = {
   "src/access/roles.ts": [
-    ['"overview", "principal"] as const;', '"overview", "principal", "library"] as const;'],
+    ['"overview"] as const;', '"overview", "library"] as const;'],
     [
       "export const roleTable = {",
       `export const roleTable = {
@@ -21,7 +21,7 @@ const added: Record<string, readonly (readonly [string, string])[]> = {
     ],
   ],
   "src/rules/screens/screens.ts": [
-    ['"overview", "principal"] as const;', '"overview", "principal", "library"] as const;'],
+    ['"overview"] as const;', '"overview", "library"] as const;'],
     [
       "  common: { groups: {} },",
       '  common: { groups: {} },\n  library: { groups: { records: "Institute records" }, way: { title: "Library", icon: "list" } },',
