@@ -8,6 +8,7 @@ import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { countText } from "../../../ui/text/count-text.ts";
 import { MadePdfNote } from "./made-pdf.tsx";
 import type { Submission } from "./submission-words.ts";
+import { useMayKeep } from "./use-may-keep.ts";
 import { useMetricPdf } from "./use-metric-pdf.ts";
 
 type Props = { submission: Submission; page: ReturnType<typeof usePageAddress> };
@@ -16,6 +17,7 @@ type Props = { submission: Submission; page: ReturnType<typeof usePageAddress> }
 export function FrozenTables({ submission, page }: Props) {
   const t = useT();
   const pdf = useMetricPdf(submission.id);
+  const mayKeep = useMayKeep();
   return (
     <Section title={t("Tables")}>
       <MadePdfNote made={pdf.made} />
@@ -66,7 +68,7 @@ export function FrozenTables({ submission, page }: Props) {
                   {countText(table.released)} / {countText(table.proofs)}
                 </td>
                 <td>
-                  {table.proofs > 0 && (
+                  {mayKeep && table.proofs > 0 && (
                     <Button
                       size="small"
                       icon={FileText}
