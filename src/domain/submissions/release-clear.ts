@@ -20,8 +20,7 @@ export async function readFindings(
   { id, report }: At,
 ): Promise<Presented<typeof submissions.findings>> {
   await readFrozen(scope, actor, id);
-  const { position } = await tableOf(scope, id, report);
-  const judged = (await listUnreleased(scope, { submission: id, position }, mostAtOnce)).map(judge);
+  const { judged } = await judgeTable(scope, { id, report });
   const shown = ({ n, proof, name, what }: Judged) => ({ row: n, proof, name, what });
   return {
     clear: judged.filter(isClear).map(shown),
@@ -37,10 +36,9 @@ export async function releaseClear(
   { id, report }: At,
 ): Promise<Presented<typeof submissions.releaseClear>> {
   await readFrozen(scope, actor, id);
-  const { position } = await tableOf(scope, id, report);
   return inTransaction(scope, async (inner) => {
-    const clear = (await listUnreleased(inner, { submission: id, position }, mostAtOnce)).map(judge).filter(isClear);
-    const done = await releaseThese(inner, id, position, clear, actor.account);
+    const { position, judged } = await judgeTable(inner, { id, report });
+    const done = await releaseThese(inner, id, position, judged.filter(isClear), actor.account);
     if (done.changed > 0)
       await writeAudit(inner, actor, {
         action: "evidence-released",
@@ -49,6 +47,12 @@ export async function releaseClear(
       });
     return done;
   });
+}
+
+async function judgeTable(scope: Scope, { id, report }: At): Promise<{ position: number; judged: Judged[] }> {
+  const { position } = await tableOf(scope, id, report);
+  const unreleased = await listUnreleased(scope, { submission: id, position }, mostAtOnce);
+  return { position, judged: unreleased.map(judge) };
 }
 
 const isClear = ({ what, isRead }: Judged) => isRead && what.length === 0;
