@@ -133,3 +133,25 @@ describe("releasing all without findings", () => {
     await as(itHod).post(`${tableAddress()}/release`).answers(404);
   });
 });
+
+test("a copy of a proof that is lost on the server is shown, and nothing is missing any more", async () => {
+  await owner.query(
+    "update submission_proofs set broken = 'missing' where submission_id = $1 and name = 'letter.pdf'",
+    [id],
+  );
+  await owner.query("update submissions set state = 'incomplete' where id = $1", [id]);
+  await put("letter again.pdf", aPdfSaying(["Letter"]), hod, "2/1").answers(200);
+  expect((await outside("2/1")).bytes).toEqual(aPdfSaying(["Letter"]));
+  expect(await proofNow(2, 1)).toMatchObject({ isReleased: true, broken: null });
+  expect(await as(hod).get(`/api/submissions/${id}`).answers(200)).toMatchObject({ state: "complete", broken: [] });
+  const files = await binder();
+  const gaps = [...files].find(([name]) => name.startsWith("gap"));
+  expect(String(gaps?.[1])).not.toMatch(/null|INCOMPLETE/);
+  // Without the copy it is lost again, and cannot be released.
+  await as(hod).ask("DELETE", `${tableAddress()}/2/1/copy`).answers(200);
+  await as(hod).post(`/api/submissions/${id}/release`, { isReleased: true, report, row: 2, proof: 1 }).answers(200);
+  expect(await proofNow(2, 1)).toMatchObject({ isReleased: false, broken: "missing" });
+  expect(await as(hod).get(`/api/submissions/${id}`).answers(200)).toMatchObject({
+    ...{ state: "incomplete", broken: [{ name: "letter.pdf", how: "missing" }] },
+  });
+});

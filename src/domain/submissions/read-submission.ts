@@ -4,13 +4,17 @@ import type { Actor } from "#access/roles.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { listLinks, listVisits } from "#db/queries/submissions/evidence-links.ts";
-import { countFrozenProofs, listBrokenProofs, listProofsOfRows } from "#db/queries/submissions/frozen-proofs.ts";
+import {
+  countFrozenProofs,
+  listBrokenProofs,
+  listProofsOfRows,
+  noteCompleteness,
+} from "#db/queries/submissions/frozen-proofs.ts";
 import { listFrozenRows, listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import {
   countSubmissions,
   listSubmissions,
   listSubmissionsOfRecord,
-  noteCompleteness,
   type SubmissionRow,
 } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";

@@ -4,10 +4,11 @@ import {
   listBrokenProofs,
   listFrozenProofs,
   listProofsOfRows,
+  noteCompleteness,
   noteFileStates,
 } from "#db/queries/submissions/frozen-proofs.ts";
 import { listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
-import { noteCompleteness, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
+import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
 import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
 import { csvOfForm } from "../accreditation/form-parts.ts";

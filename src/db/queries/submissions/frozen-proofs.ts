@@ -17,10 +17,12 @@ export type FrozenProof = {
   copiedBy: string | null;
 };
 
+/** Whether the file that is shown, the redacted copy where there is one, is missing or altered. */
+const brokenShown = "case when c.id is null then p.broken else c.broken end";
 // What is shown of a proof: its redacted copy where there is one.
 const proofColumns = `p.position, p.n, p.proof, coalesce(c.file_id, p.file_id) as file, coalesce(c.sha256, p.sha256) as sha256,
   coalesce(c.name, p.name) as name, coalesce(c.media_type, p.media_type) as "mediaType",
-  coalesce(c.size_in_bytes, p.size_in_bytes)::float8 as "sizeInBytes", case when c.id is null then p.broken else c.broken end as broken,
+  coalesce(c.size_in_bytes, p.size_in_bytes)::float8 as "sizeInBytes", ${brokenShown} as broken,
   p.released_at as "releasedAt", c.made_at as "copiedAt", a.name as "copiedBy"`;
 const proofsShown = `submission_proofs p
   left join redacted_copies c on c.institute_id = p.institute_id and c.submission_id = p.submission_id and c.position = p.position
@@ -65,11 +67,11 @@ export async function countFrozenProofs(scope: Scope, submission: string): Promi
   });
 }
 
-/** Those whose files are missing or altered. */
+/** Those whose files, as they are shown, are missing or altered. */
 export async function listBrokenProofs(scope: Scope, submission: string, limit: number): Promise<FrozenProof[]> {
   return scope.db.query<FrozenProof>({
     text: `select ${proofColumns} from ${proofsShown}
-           where p.institute_id = $1 and p.submission_id = $2 and (p.broken is not null or c.broken is not null)
+           where p.institute_id = $1 and p.submission_id = $2 and ${brokenShown} is not null
            order by p.position, p.n, p.proof limit $3`,
     values: [scope.institute, submission, limit],
   });
@@ -126,10 +128,12 @@ export async function releaseProofs(
   account: number,
 ): Promise<number> {
   return scope.db.execute({
-    text: `update submission_proofs set released_at = case when $6 then date_trunc('milliseconds', now()) end, released_by = case when $6 then $7::int end
-           where institute_id = $1 and submission_id = $2 and ($3::smallint is null or position = $3) and ($4::int is null or n = $4)
-             and ($5::smallint is null or proof = $5) and (released_at is not null) <> $6 and (broken is null or not $6)
-             and ($8::timestamptz is null or released_at = $8) returning 1`,
+    text: `update submission_proofs r set released_at = case when $6 then date_trunc('milliseconds', now()) end, released_by = case when $6 then $7::int end
+           from ${proofsShown}
+           where r.institute_id = $1 and r.submission_id = $2 and ($3::smallint is null or r.position = $3) and ($4::int is null or r.n = $4)
+             and ($5::smallint is null or r.proof = $5) and (r.released_at is not null) <> $6 and (${brokenShown} is null or not $6)
+             and ($8::timestamptz is null or r.released_at = $8) and p.institute_id = r.institute_id and p.submission_id = r.submission_id
+             and p.position = r.position and p.n = r.n and p.proof = r.proof returning 1`,
     values: [
       ...[scope.institute, submission, which.position, which.n, which.proof, which.isReleased, account],
       which.releasedAt ?? null,
@@ -174,7 +178,17 @@ export async function listUnreleased(
     text: `select p.n, p.proof, coalesce(c.name, p.name) as name, f.state, f.text from ${proofsShown}
              left join file_contents f on f.institute_id = p.institute_id and f.sha256 = coalesce(c.sha256, p.sha256)
            where p.institute_id = $1 and p.submission_id = $2 and p.position = $3 and p.released_at is null
-             and coalesce(p.broken, c.broken) is null order by p.n, p.proof limit $4`,
+             and ${brokenShown} is null order by p.n, p.proof limit $4`,
     values: [scope.institute, at.submission, at.position, limit],
+  });
+}
+
+/** After its files were read again, or a copy came or went: whether every file is there, as it is shown. */
+export async function noteCompleteness(scope: Scope, submission: string): Promise<void> {
+  await scope.db.query({
+    text: `update submissions s set state = case when exists (
+             select 1 from ${proofsShown} where p.institute_id = $1 and p.submission_id = $2 and ${brokenShown} is not null) then 'incomplete' else 'complete' end
+           where s.institute_id = $1 and s.id = $2 and s.state in ('complete', 'incomplete')`,
+    values: [scope.institute, submission],
   });
 }

@@ -110,17 +110,6 @@ export async function noteProgress(
   });
 }
 
-/** After its files were read again: whether it is complete. */
-export async function noteCompleteness(scope: Scope, id: string): Promise<void> {
-  await scope.db.query({
-    text: `update submissions s set state = case when exists (
-             select 1 from submission_proofs p where p.institute_id = $1 and p.submission_id = $2 and p.broken is not null
-             union all select 1 from redacted_copies c where c.institute_id = $1 and c.submission_id = $2 and c.removed_at is null and c.broken is not null) then 'incomplete' else 'complete' end
-           where s.institute_id = $1 and s.id = $2 and s.state in ('complete', 'incomplete')`,
-    values: [scope.institute, id],
-  });
-}
-
 /** Removes what an earlier attempt of the job wrote. */
 export async function emptySubmission(scope: Scope, id: string): Promise<void> {
   for (const table of ["submission_proofs", "submission_rows", "submission_tables"])
