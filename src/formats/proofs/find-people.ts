@@ -23,7 +23,7 @@ const noName =
   /^(?:of|from|has|for|in|is|was|the|and|on|dear|sir|madam|assistant|associate|professor|department|dept|head|principal|sub|subject|ref|with|this|certificate|student|faculty|he|she|they|attended|participated|completed|ने|को|यांनी)$/iu;
 
 /** What a person did follows; after an organisation or a thing it is mostly something else. */
-const deed = /^(?:has|had|attended|participated|completed|ने|यांनी)$/iu;
+const predicate = /^(?:has|had|attended|participated|completed|ने|यांनी)$/iu;
 const onlyTitle = new RegExp(`^${titles}$`, "u");
 
 /** The people whom the text is about, as printed, without titles. */
@@ -62,5 +62,5 @@ function nameIn(found: string, rest = ""): string | undefined {
   if (name.includes(" ")) return name;
   const next = end < 0 ? /^\s{1,3}(\S{1,15})/u.exec(rest)?.[1] : words[end];
   if (onlyTitle.test(name) || organisationLine.test(name)) return undefined;
-  return next !== undefined && deed.test(next) ? name : undefined;
+  return next !== undefined && predicate.test(next) ? name : undefined;
 }
