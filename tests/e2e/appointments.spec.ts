@@ -1,5 +1,5 @@
 import { expect, test } from "./support/own-institute.ts";
-import { signIn } from "./support/test.ts";
+import { signIn, tokenOf } from "./support/test.ts";
 
 const title = "Solar dryers for fish";
 
@@ -8,11 +8,7 @@ test("an admin moves a faculty member to another department and sees the counts 
 }) => {
   const { teacher, admin } = institute.people;
   const page = await institute.open();
-  const { token } = await (
-    await page.request.post("/api/auth/login", {
-      data: { email: teacher.email, password: teacher.password, role: teacher.role },
-    })
-  ).json();
+  const token = await tokenOf(page, teacher);
   for (const dateOfPublication of ["2020-05-01", "2024-05-01"]) {
     const data = { data: { title: `${title} ${dateOfPublication}`, dateOfPublication } };
     const answer = await page.request.post("/api/records/journal", { headers: { token }, data });

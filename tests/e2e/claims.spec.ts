@@ -1,16 +1,12 @@
 import { expect, test } from "./support/own-institute.ts";
-import { moveTo, signIn } from "./support/test.ts";
+import { moveTo, signIn, tokenOf } from "./support/test.ts";
 
 test("a colleague claims a work while entering it again, and its creator accepts at a chosen position", async ({
   institute,
 }) => {
   const { teacher, colleague } = institute.people;
   const page = await institute.open();
-  const { token } = await (
-    await page.request.post("/api/auth/login", {
-      data: { email: teacher.email, password: teacher.password, role: teacher.role },
-    })
-  ).json();
+  const token = await tokenOf(page, teacher);
   const entered = {
     data: { title: "Lamps of the old harbour", doi: "10.5555/lamps.harbour", dateOfPublication: "2024-02" },
     people: [{ name: teacher.name, email: teacher.email }, { name: "R. D." }],

@@ -1,19 +1,15 @@
 import { inDays } from "#tests/support/days.ts";
 import { expect, test } from "./support/own-institute.ts";
-import { moveTo, signIn } from "./support/test.ts";
+import { moveTo, signIn, tokenOf } from "./support/test.ts";
 
 // Once the delegation has ended, the record is not there for the delegate.
 test.use({ allowedConsole: [/status of 404/] });
 
 test("a delegate enters two records for a colleague, who sees the mark and ends it", async ({ institute }) => {
   const { teacher, hod } = institute.people;
-  const tokenOf = async ({ email, password, role }: typeof teacher) => {
-    const answer = await page.request.post("/api/auth/login", { data: { email, password, role } });
-    return (await answer.json()).token as string;
-  };
   const page = await institute.open();
-  const owner = await tokenOf(hod);
-  const delegate = await tokenOf(teacher);
+  const owner = await tokenOf(page, hod);
+  const delegate = await tokenOf(page, teacher);
   const me = await (await page.request.get("/api/me", { headers: { token: delegate } })).json();
 
   // Named on the own account page, for a month.

@@ -1,16 +1,12 @@
 import { expect, test } from "./support/own-institute.ts";
-import { signIn } from "./support/test.ts";
+import { signIn, tokenOf } from "./support/test.ts";
 
 type Shown = { id: string; differentWorks: { id: string }[] };
 
 test("a work marked as different while typing is stored with both records once it is saved", async ({ institute }) => {
   const { teacher } = institute.people;
   const page = await institute.open();
-  const { token } = await (
-    await page.request.post("/api/auth/login", {
-      data: { email: teacher.email, password: teacher.password, role: teacher.role },
-    })
-  ).json();
+  const token = await tokenOf(page, teacher);
   const data = { title: "Bells of the river ferry", doi: "10.5555/bells.ferry", dateOfPublication: "2024-02" };
   const made = await page.request.post("/api/records/journal", { headers: { token }, data: { data } });
   expect(made.status(), await made.text()).toBe(201);

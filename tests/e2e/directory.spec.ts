@@ -1,15 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/own-copy.ts";
-import { moveTo, type Person, signIn } from "./support/test.ts";
+import { moveTo, type Person, signIn, tokenOf } from "./support/test.ts";
 
 // A page that is off answers with 404, which the browser logs.
 test.use({ allowedConsole: [/status of 404/] });
 
 const title = "Kilns that heat a whole village";
 
-async function submitPaper(page: Page, { email, password, role, name }: Person): Promise<void> {
-  const { token } = await (await page.request.post("/api/auth/login", { data: { email, password, role } })).json();
+async function submitPaper(page: Page, person: Person): Promise<void> {
+  const { name } = person;
+  const token = await tokenOf(page, person);
   const headers = { token };
   const data = { title, dateOfPublication: "2024-06", journalTitle: "Heat and Home" };
   const made = await page.request.post("/api/records/journal", { headers, data: { data } });

@@ -1,5 +1,5 @@
 import { expect, test } from "./support/own-institute.ts";
-import { moveTo, signIn } from "./support/test.ts";
+import { moveTo, signIn, tokenOf } from "./support/test.ts";
 
 test("one work is claimed, accepted, submitted, returned, corrected, verified, changed and verified again", {
   tag: "@full",
@@ -7,11 +7,7 @@ test("one work is claimed, accepted, submitted, returned, corrected, verified, c
   const { teacher, colleague, hod } = institute.people;
   const title = "Lamps of the old harbour";
   const own = await institute.open();
-  const { token } = await (
-    await own.request.post("/api/auth/login", {
-      data: { email: teacher.email, password: teacher.password, role: teacher.role },
-    })
-  ).json();
+  const token = await tokenOf(own, teacher);
   const entered = {
     data: { title, doi: "10.5555/lamps.harbour", dateOfPublication: "2024-02", journalTitle: "Harbour Studies" },
     people: [{ name: teacher.name, email: teacher.email }, { name: "R. D." }],

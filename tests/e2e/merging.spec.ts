@@ -1,14 +1,10 @@
 import { expect, test } from "./support/own-institute.ts";
-import { moveTo, signIn } from "./support/test.ts";
+import { moveTo, signIn, tokenOf } from "./support/test.ts";
 
 test("a head compares two records of one work, merges them and undoes it", async ({ institute }) => {
   const { teacher, hod } = institute.people;
   const page = await institute.open();
-  const { token } = await (
-    await page.request.post("/api/auth/login", {
-      data: { email: teacher.email, password: teacher.password, role: teacher.role },
-    })
-  ).json();
+  const token = await tokenOf(page, teacher);
   for (const volume of ["7", "8"]) {
     const data = {
       title: `Bells of the river ferry ${"at night ".repeat(Number(volume))}`,

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { unzip } from "#tests/support/unzip.ts";
 import { expect, test } from "./support/own-institute.ts";
-import { type Person, signIn } from "./support/test.ts";
+import { type Person, signIn, tokenOf } from "./support/test.ts";
 
 // A deleted person gets 401, which the browser logs.
 test.use({ allowedConsole: [/status of 401/] });
 
 const title = "Kilns that heat a whole village";
 
-async function enterPaper(page: Page, { email, password, role }: Person): Promise<void> {
-  const { token } = await (await page.request.post("/api/auth/login", { data: { email, password, role } })).json();
+async function enterPaper(page: Page, person: Person): Promise<void> {
+  const token = await tokenOf(page, person);
   const answer = await page.request.post("/api/records/journal", { headers: { token }, data: { data: { title } } });
   expect(answer.status(), await answer.text()).toBe(201);
 }

@@ -1,16 +1,12 @@
 import { expect, test } from "./support/own-institute.ts";
-import { signIn } from "./support/test.ts";
+import { signIn, tokenOf } from "./support/test.ts";
 
 test("a head notifies the people of a list, a teacher reads it, and the head reminds the others", async ({
   institute,
 }) => {
   const { teacher, hod } = institute.people;
   const page = await institute.open();
-  const { token } = await (
-    await page.request.post("/api/auth/login", {
-      data: { email: teacher.email, password: teacher.password, role: teacher.role },
-    })
-  ).json();
+  const token = await tokenOf(page, teacher);
   const made = await page.request.post("/api/records/journal", {
     headers: { token },
     data: { data: { title: "Lamps of the old harbour", dateOfPublication: "2024-02" } },

@@ -1,5 +1,5 @@
 import { expect, test } from "./support/own-institute.ts";
-import { signIn } from "./support/test.ts";
+import { signIn, tokenOf } from "./support/test.ts";
 
 test("an office assigns a file by printed name, then the rest of it, and undoes the last step", async ({
   institute,
@@ -7,11 +7,7 @@ test("an office assigns a file by printed name, then the rest of it, and undoes 
   const { admin, teacher } = institute.people;
   const page = await institute.open();
   await signIn(page, admin);
-  const { token } = await (
-    await page.request.post("/api/auth/login", {
-      data: { email: admin.email, password: admin.password, role: admin.role },
-    })
-  ).json();
+  const token = await tokenOf(page, admin);
   const rows = ["Reeds of the delta,Q. Unknown", "Salt of the delta,Q Unknown", "Mud of the delta,Z. Nobody"];
   const file = {
     name: "delta.csv",

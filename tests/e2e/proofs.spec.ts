@@ -1,15 +1,14 @@
 import { aPdfSaying } from "#tests/support/files.ts";
 import { aZip } from "#tests/support/zip.ts";
 import { expect, test } from "./support/own-institute.ts";
-import { signIn } from "./support/test.ts";
+import { signIn, tokenOf } from "./support/test.ts";
 
 test("a teacher drops a ZIP of certificates, sees which record each proves, corrects one and attaches them", async ({
   institute,
 }) => {
   const { teacher } = institute.people;
   const page = await institute.open();
-  const { email, password, role } = teacher;
-  const { token } = await (await page.request.post("/api/auth/login", { data: { email, password, role } })).json();
+  const token = await tokenOf(page, teacher);
   const headers = { token };
   const titles = ["Lamps of the old harbour wall in winter", "Tides under the wooden pier"];
   const made: { id: string }[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "./support/own-copy.ts";
-import { signIn } from "./support/test.ts";
+import { signIn, tokenOf } from "./support/test.ts";
 
 const count = 50;
 
@@ -9,11 +9,7 @@ test("fifty records are reviewed with at most three keystrokes each; the rest at
   test.setTimeout(240_000);
   const { teacher, hod, admin } = copy.people;
   const page = await copy.open();
-  const headersOf = async ({ email, password, role }: typeof teacher) => {
-    const answer = await page.request.post("/api/auth/login", { data: { email, password, role } });
-    return { token: (await answer.json()).token as string };
-  };
-  const office = await headersOf(admin);
+  const office = { token: await tokenOf(page, admin) };
   const { version } = await (await page.request.get("/api/settings", { headers: office })).json();
   const reasons = ["Attach the certificate.", "Add the month of publication."];
   const set = await page.request.patch("/api/settings", {
@@ -21,7 +17,7 @@ test("fifty records are reviewed with at most three keystrokes each; the rest at
     data: { version, verification: { journal: { reasons } } },
   });
   expect(set.status(), await set.text()).toBe(200);
-  const headers = await headersOf(teacher);
+  const headers = { token: await tokenOf(page, teacher) };
   for (let at = 0; at < count + 3; at++) {
     const data = { title: `Stones of the ford ${at}`, dateOfPublication: "2024-02", journalTitle: "River Studies" };
     const made = await page.request.post("/api/records/journal", { headers, data: { data } });
@@ -62,7 +58,7 @@ test("fifty records are reviewed with at most three keystrokes each; the rest at
   expect(perRecord.reduce((sum, one) => sum + one, 0)).toBe(45 + 5 * 3);
   const listed = async (state: string) => {
     const answer = await page.request.get(`/api/records/journal?limit=1&q=state:${state}`, {
-      headers: await headersOf(hod),
+      headers: { token: await tokenOf(page, hod) },
     });
     return (await answer.json()).total;
   };

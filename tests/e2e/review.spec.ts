@@ -1,15 +1,13 @@
 import { aPdfSaying } from "#tests/support/files.ts";
 import { expect, test } from "./support/own-institute.ts";
-import { moveTo, signIn } from "./support/test.ts";
+import { moveTo, signIn, tokenOf } from "./support/test.ts";
 
 test("a head returns a paper and verifies it once it is fixed, with one key each, beside its proof", async ({
   institute,
 }) => {
   const { teacher, hod } = institute.people;
   const page = await institute.open();
-  const tokenOf = async ({ email, password, role }: typeof teacher) =>
-    (await (await page.request.post("/api/auth/login", { data: { email, password, role } })).json()).token;
-  const headers = { token: await tokenOf(teacher) };
+  const headers = { token: await tokenOf(page, teacher) };
   const titles = ["Lamps of the old harbour", "Tides under the pier", "Ropes that do not slip"];
   const made: { id: string; version: number }[] = [];
   for (const title of titles) {

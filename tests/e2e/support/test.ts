@@ -100,12 +100,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Puts a new session of the person into the page's storage, without the sign-in page. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  const { email, password, role } = person;
+/** A new session of the person, for requests of the test itself. */
+export async function tokenOf(page: Page, { email, password, role }: Person): Promise<string> {
   const answer = await page.request.post("/api/auth/login", { data: { email, password, role } });
   expect(answer.status(), await answer.text()).toBe(200);
-  const { token } = await answer.json();
+  return (await answer.json()).token;
+}
+
+/** Puts a new session of the person into the page's storage, without the sign-in page. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  const token = await tokenOf(page, person);
   await page.addInitScript((stored) => {
     // Not in the frame of a proof; once per tab, so that signing out is not undone.
     if (window !== window.top || window.name === "signed in") return;
