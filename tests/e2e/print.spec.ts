@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { pageTexts } from "#tests/support/page-texts.ts";
 import { type Demo, expect, openScreen, test } from "./support/demo.ts";
 
 type Listed = { rows: { id: string; title: string }[]; total: number; nextCursor: string | null };
@@ -7,14 +7,7 @@ type Listed = { rows: { id: string; title: string }[]; total: number; nextCursor
 /** The text of each printed page. */
 async function pagesOf(page: Page): Promise<string[]> {
   const bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const texts: string[] = [];
-  for (let place = 1; place <= document.numPages; place++) {
-    const { items } = await (await document.getPage(place)).getTextContent();
-    texts.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
-  }
-  await document.destroy();
-  return texts.map(squeeze);
+  return (await pageTexts(bytes)).map(squeeze);
 }
 
 /** Lines are broken anywhere, and some letters are joined. */

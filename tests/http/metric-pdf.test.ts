@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import type { submissions } from "#contract/accreditation/submissions.ts";
-import { openPdf } from "#domain/files/contents/open-pdf.ts";
 import { pathOf } from "#domain/files/keep-file.ts";
 import { writeMetricPdfAs } from "#domain/installation/submit-as.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { writeMetricPdf } from "#domain/submissions/write-metric-pdf.ts";
 import { aPdfSaying, aPdfWithoutEnd } from "#tests/support/files.ts";
+import { pageTexts } from "#tests/support/page-texts.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { aScan } from "#tests/support/scans.ts";
 import { theWorld } from "#tests/support/world.ts";
@@ -28,23 +28,6 @@ async function paper(title: string, files: { name: string; type: string; bytes: 
     await as(teacher)
       .upload("POST", `/api/records/journal/${made.id}/proofs`, [{ field: "file", ...file }], { field: "paper" })
       .answers(201);
-}
-
-async function textOf(bytes: Buffer): Promise<string[]> {
-  const document = await openPdf(bytes);
-  const texts: string[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    texts.push(
-      items
-        .map((item) => ("str" in item ? item.str : ""))
-        .join(" ")
-        .replace(/\s+/g, " ")
-        .trim(),
-    );
-  }
-  await document.loadingTask.destroy();
-  return texts;
 }
 
 let id = "";
@@ -69,7 +52,7 @@ describe("the proofs of a table as one PDF", () => {
     expect(answer.headers).toMatchObject({ "content-type": "application/pdf" });
     expect(JSON.parse(decodeURIComponent(String(answer.headers["left-out"])))).toEqual({ count: 0, proofs: [] });
     expect(answer.bytes.length).toBeLessThan(5 * 1_048_576);
-    const [index = "", ...proofs] = await textOf(answer.bytes);
+    const [index = "", ...proofs] = await pageTexts(answer.bytes);
     expect(index).toMatch(
       /3\.4\.5.*Bamboo bridges.*scan\.jpg\s+3.*Clay roofs.*clay\.pdf\s+4.*Without anything.*No proof/s,
     );
@@ -97,7 +80,7 @@ describe("the proofs of a table as one PDF", () => {
     const { made } = await writeMetricPdfAs(appContext, { email: hod.email, id, report, output });
     writeFileSync(file, whole);
     expect(made.leftOut).toEqual([{ path: expect.stringContaining("clay.pdf"), why: "damaged" }]);
-    const [index = ""] = await textOf(readFileSync(output));
+    const [index = ""] = await pageTexts(readFileSync(output));
     expect(index).toContain("Proofs that are not in this file: 1");
     rmSync(folder, { recursive: true });
     await expect(writeMetricPdfAs(appContext, { email: hod.email, id, report, megabytes: "50" })).rejects.toMatchObject(
@@ -132,7 +115,7 @@ describe("the proofs of a table as one PDF", () => {
     const asked = { proofs: [endless, clay], index, mostBytes: 5_000_000, name: "x.pdf", holder: "1" };
     const made = await writeMetricPdf(asked, { longestOfProofMs: 5000 });
     expect(made.leftOut).toEqual([{ path: "endless.pdf", why: "unreadable" }]);
-    expect((await textOf(made.bytes)).at(-1)).toBe("A letter about clay");
+    expect((await pageTexts(made.bytes)).at(-1)).toBe("A letter about clay");
     rmSync(folder, { recursive: true });
   });
 });

@@ -1,6 +1,5 @@
 import "#tests/support/more-sensitive.ts";
 
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { pageParts } from "#access/policies/public-pages.ts";
 import { operations } from "#contract/contract.ts";
@@ -21,6 +20,7 @@ import {
 } from "#tests/support/every-operation.ts";
 import { aPdf, aPicture } from "#tests/support/files.ts";
 import { type Batch, brings, commits } from "#tests/support/imports.ts";
+import { pageTexts } from "#tests/support/page-texts.ts";
 import { secretFinder, secretText, withSecrets } from "#tests/support/planted-secrets.ts";
 import { readEvents } from "#tests/support/read-events.ts";
 import type { Shown } from "#tests/support/records.ts";
@@ -230,11 +230,5 @@ async function textOf({ text, bytes, headers }: Answer): Promise<string> {
   if (/zip|openxml/.test(type))
     return [...unzip(bytes)].map(([name, file]) => `${name} ${file.toString("utf8")}`).join("\n");
   if (!type.includes("pdf")) return text;
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const written: string[] = [bytes.toString("latin1")];
-  for (let page = 1; page <= document.numPages; page++) {
-    const { items } = await (await document.getPage(page)).getTextContent();
-    written.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
-  }
-  return written.join("\n");
+  return [bytes.toString("latin1"), ...(await pageTexts(bytes))].join("\n");
 }

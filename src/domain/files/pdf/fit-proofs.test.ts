@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { aPdf, aPdfSaying, aPdfWithoutEnd, aPicture } from "#tests/support/files.ts";
+import { pageTexts } from "#tests/support/page-texts.ts";
 import { aScan, aScannedPdf } from "#tests/support/scans.ts";
-import { openPdf } from "../contents/open-pdf.ts";
 import type { Asked, FittedProof, Found, Places } from "./build-fitted.ts";
+import { withPdf } from "./faithful-pages.ts";
 import { fitProofs } from "./fit-proofs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fit-proofs-"));
@@ -36,20 +37,8 @@ async function fitted(proofs: FittedProof[], mostBytes = 5000 * kilobytes, more:
 }
 
 async function textsOf(bytes: Buffer): Promise<string[]> {
-  const document = await openPdf(bytes);
-  const texts: string[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    texts.push(
-      items
-        .map((item) => ("str" in item ? item.str : ""))
-        .join(" ")
-        .trim(),
-    );
-  }
-  const outline = await document.getOutline();
-  await document.loadingTask.destroy();
-  return [...texts, ...(outline ?? []).map(({ title }) => `> ${title}`)];
+  const outline = await withPdf(bytes, (document) => document.getOutline());
+  return [...(await pageTexts(bytes)), ...(outline ?? []).map(({ title }) => `> ${title}`)];
 }
 
 /** The same file saved again with another page, behind the first version. */
