@@ -1,14 +1,14 @@
-import { expect, test } from "./support/own-copy.ts";
+import { expect, test } from "./support/own-institute.ts";
 import { signIn, tokenOf } from "./support/test.ts";
 
 const count = 50;
 
 test("fifty records are reviewed with at most three keystrokes each; the rest at once", { tag: "@full" }, async ({
-  copy,
+  institute,
 }) => {
   test.setTimeout(240_000);
-  const { teacher, hod, admin } = copy.people;
-  const page = await copy.open();
+  const { teacher, hod, admin } = institute.people;
+  const page = await institute.open();
   const office = { token: await tokenOf(page, admin) };
   const { version } = await (await page.request.get("/api/settings", { headers: office })).json();
   const reasons = ["Attach the certificate.", "Add the month of publication."];
