@@ -9,11 +9,12 @@ import type { Dashboard } from "./dashboard.ts";
 import { reconcile } from "./reconcile.ts";
 import { useBehind } from "./use-behind.ts";
 
-/** The departments' works, added up to the institute's. */
-export function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; reportYear: string }) {
+/** The departments' works, added up to the institute's; without `reportYear` for those who read no records. */
+export function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; reportYear?: string }) {
   const t = useT();
   const { departments } = dashboard;
   const { linkTo } = useBehind();
+  const isReader = reportYear !== undefined;
   const reconciling = reconcile(dashboard);
   const teachers = departments.reduce((sum, one) => sum + one.teachers, 0);
   return (
@@ -35,14 +36,18 @@ export function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashbo
               <td className="num">
                 <CountLink
                   count={own}
-                  to={`/admin/users/faculty?everybody=true&state=active&department=${encodeURIComponent(code)}`}
+                  to={
+                    isReader
+                      ? `/admin/users/faculty?everybody=true&state=active&department=${encodeURIComponent(code)}`
+                      : undefined
+                  }
                   label={t("{{name}}: {{own}} faculty", { name, own })}
                 />
               </td>
               <td className="num mr total">
                 <CountLink
                   count={total}
-                  to={linkTo([reportYear, `dept:${code}`])}
+                  to={isReader ? linkTo([reportYear, `dept:${code}`]) : undefined}
                   label={t("{{name}}: {{total}} records", { name, total })}
                 />
               </td>

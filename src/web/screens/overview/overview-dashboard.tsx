@@ -2,10 +2,9 @@ import "./overview.css";
 import { useMe } from "../../core/queries.ts";
 import { addsUp, type Dashboard } from "../../records/figures/dashboard.ts";
 import { DashboardPage } from "../../records/figures/dashboard-page.tsx";
-import { reconcile } from "../../records/figures/reconcile.ts";
+import { DepartmentsLedger } from "../../records/figures/departments-ledger.tsx";
 import { recordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Sparkline } from "../../ui/chart/sparkline.tsx";
 import { StatFigure, StatRow } from "../../ui/chart/stat-figure.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Section } from "../../ui/page/section.tsx";
@@ -29,7 +28,11 @@ export function OverviewDashboard() {
             <Totals dashboard={dashboard} />
             <div className="two-columns">
               <ByType dashboard={dashboard} />
-              <ByDepartment dashboard={dashboard} />
+              {dashboard.departments.length > 0 && (
+                <Section title={t("Departments")} note={t("shared works count in each department")}>
+                  <DepartmentsLedger dashboard={dashboard} />
+                </Section>
+              )}
             </div>
           </>
         )
@@ -95,59 +98,6 @@ function ByType({ dashboard }: Props) {
               <td className="num total">{addsUp(dashboard) ? <DoubleRule>{total}</DoubleRule> : total}</td>
             </tr>
           </tfoot>
-        </table>
-      </ScrollX>
-    </Section>
-  );
-}
-
-function ByDepartment({ dashboard }: Props) {
-  const t = useT();
-  const reconciling = reconcile(dashboard);
-  if (dashboard.departments.length === 0) return null;
-  return (
-    <Section title={t("Departments")} note={t("shared works count in each department")}>
-      <ScrollX label={t("Records by department")}>
-        <table className="tbl led departments">
-          <HeadRow
-            columns={[
-              t("Department"),
-              { name: t("Faculty"), className: "num" },
-              { name: t("Records"), className: classNames("num", "total") },
-              { name: t("Five years"), className: "course" },
-            ]}
-          />
-          <tbody>
-            {dashboard.departments.map(({ code, name, teachers, total, trend }) => (
-              <tr key={code}>
-                <th scope="row">{name}</th>
-                <td className="num">{countText(teachers)}</td>
-                <td className="num total">{countText(total)}</td>
-                <td className="course">
-                  <Sparkline
-                    values={trend}
-                    label={t("{{name}} by year: {{trend}}", { name, trend: trend.join(", ") })}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          {reconciling && (
-            <tfoot>
-              <tr>
-                <th scope="row">{t("Shared")}</th>
-                <td />
-                <td className="num total">− {countText(reconciling.shared)}</td>
-                <td className="course" />
-              </tr>
-              <tr>
-                <th scope="row">{t("Institute")}</th>
-                <td />
-                <td className="num total">{countText(reconciling.total)}</td>
-                <td className="course" />
-              </tr>
-            </tfoot>
-          )}
         </table>
       </ScrollX>
     </Section>
