@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { aPdfSaying } from "#tests/support/files.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll, lookAs, looks } from "./support/axe.ts";
 import { type Cable, layCable } from "./support/cable.ts";
 import { test as base, type Demo, expect, moveToScreen, openScreen, type Who } from "./support/demo.ts";
@@ -335,6 +336,59 @@ test.describe("whose data it is", () => {
   });
 });
 
+test.describe("shared to the app", () => {
+  test("a certificate posted by the share sheet waits for the person's press, and only for that person", async ({
+    page,
+    context,
+    demo,
+    cable,
+  }) => {
+    const sent = () => cable.passed.filter((line) => /^POST (?!\/api\/auth)/.test(line));
+    await signInOn(page, demo, "colleague", await ownSession(demo, "colleague"));
+    await openScreen(page, "/common/add");
+    await signedInFilesAreCached(page, cable);
+    await cable.cut();
+    const certificate = aPdfSaying(["Certificate of participation", "Faculty development programme on Sand Grading"]);
+    await share(page, {
+      text: { url: "https://doi.org/10.5555/share.1", title: "<b>A paper</b>" },
+      files: [
+        { name: "certificate.pdf", type: "application/pdf", bytes: certificate.toString("base64") },
+        { name: "tool.exe", type: "application/pdf", bytes: "AA==" },
+      ],
+    });
+    // The page of the app as it is on the device.
+    await expect(page).toHaveURL(/\/common\/add\?shared=1$/);
+    const told = page.getByRole("status").filter({ hasText: "Nothing was sent yet." });
+    await expect(told).toHaveCount(2);
+    await expect(told.first()).toContainText("certificate.pdf");
+    await expect(told.first()).toContainText("tool.exe: this type is not taken");
+    await expect(told.last()).toContainText("<b>A paper</b>\nhttps://doi.org/10.5555/share.1");
+    await expectNoAxeFindings(page);
+    await told.first().getByRole("button", { name: "Add 1 file" }).click();
+    await expect(page.getByText(/not connected|cannot be reached/i).first()).toBeVisible();
+    await cable.fix();
+    await page.reload();
+    // Shared once more, both are there; nothing left the device.
+    await share(page, { text: { text: "10.5555/share.2" }, files: [] });
+    await expect(told).toHaveCount(3);
+    expect(sent()).toEqual([]);
+
+    await told.first().getByRole("button", { name: "Add 1 file" }).click();
+    await expect(page).toHaveURL(/\/common\/forms\//);
+    await expect(page.getByText("certificate.pdf").first()).toBeVisible();
+    await openScreen(page, "/common/add");
+    await expect(told).toHaveCount(2);
+    await told.last().getByRole("button", { name: "Discard" }).click();
+    await expect(told).toHaveCount(1);
+
+    const next = await context.newPage();
+    await signInOn(next, demo, "teacher");
+    await openScreen(next, "/common/add");
+    await expect(next.getByText("Nothing was sent yet.")).toHaveCount(0);
+    expect(await sharesOnDevice(next)).toBe(0);
+  });
+});
+
 test.describe("a new version", () => {
   test("is offered and waits: input stays, and only Reload loads it", async ({ page, openAs, cable }) => {
     await listenToWorkers(page);
@@ -366,6 +420,51 @@ test.describe("a new version", () => {
     await expect(note).toBeHidden();
   });
 });
+
+type Shared = { text: Record<string, string>; files: { name: string; type: string; bytes: string }[] };
+
+/** A form of a page, which is what the share sheet posts, and what a page elsewhere can post as well. */
+async function share(page: Page, shared: Shared): Promise<void> {
+  const answered = page.waitForURL(/shared=/);
+  await page.evaluate(({ text, files }) => {
+    const form = document.createElement("form");
+    form.method = "post";
+    form.enctype = "multipart/form-data";
+    form.action = "/common/add";
+    for (const [name, value] of Object.entries(text)) {
+      const field = document.createElement("input");
+      Object.assign(field, { type: "hidden", name, value });
+      form.append(field);
+    }
+    const list = new DataTransfer();
+    for (const { name, type, bytes } of files)
+      list.items.add(new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], name, { type }));
+    const chosen = document.createElement("input");
+    Object.assign(chosen, { type: "file", name: "file", multiple: true, files: list.files });
+    form.append(chosen);
+    document.body.append(form);
+    form.submit();
+  }, shared);
+  await answered;
+}
+
+function sharesOnDevice(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("shared");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const all = database.transaction("shares").objectStore("shares").count();
+          all.onsuccess = () => {
+            database.close();
+            resolve(all.result);
+          };
+        };
+      }),
+  );
+}
 
 function enter(demo: Demo, name: string): Promise<Made> {
   return demo.call<Made>("colleague", "POST", "/api/records/journal", { data: { title: name } });

@@ -12,6 +12,7 @@ import { oaiAnswer } from "./harvesting/oai-answer.ts";
 import { addressOf, type Page, pageMaker } from "./make-page.ts";
 import { publicPages } from "./public-pages.ts";
 import { escapeText } from "./render-head.ts";
+import { addShareTarget } from "./share-target.ts";
 import { encodings, type WholePage } from "./whole-pages.ts";
 
 /** Maximum addresses of one site map (sitemaps.org). */
@@ -80,6 +81,7 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
     return "whole" in page ? sendWhole(request, reply, page.whole) : reply.code(status).send(page.html);
   };
   app.get("/", answerPage);
+  addShareTarget(app);
   // An unknown file or operation gets no page; mailed tokens after /auth/ and ids of tables have dots.
   app.get("/*", (request, reply) => {
     const path = pathOf(request);

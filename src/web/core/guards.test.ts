@@ -7,9 +7,9 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 /** Where the guard of the area redirects the owner of the token; "in" when the page is shown. */
-function sentTo(area: (typeof areas)[number]): string {
+function sentTo(area: (typeof areas)[number], search = ""): string {
   try {
-    guard(area)();
+    guard(area)({ request: { url: `https://fpms.example/${area}${search}` } });
     return "in";
   } catch (thrown) {
     return thrown instanceof Response ? (thrown.headers.get("location") ?? "nowhere") : "broken";
@@ -32,6 +32,12 @@ test.each(areas.flatMap((area) => [...roles, "Dean"].map((role) => [area, role] 
     expect(sentTo(area)).toBe(open[area].includes(role) ? "in" : "/auth/login");
   },
 );
+
+test("who comes from the share sheet without a sign-in is told at the sign-in", () => {
+  expect(sentTo("common", "?shared=1")).toBe("/auth/login?shared=1");
+  expect(sentTo("common", "?shared=//elsewhere.example")).toBe("/auth/login?shared=%2F%2Felsewhere.example");
+  expect(sentTo("common", "?q=1")).toBe("/auth/login");
+});
 
 test.each(roles)("a research coordinator passes the head's guard as %s, and no other for it", (role) => {
   localStorage.setItem("token", browserToken({ role, tags: [coordinatorTag] }));

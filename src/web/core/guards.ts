@@ -4,12 +4,13 @@ import { decodeToken, isExpired, readToken, type TokenClaims } from "./api/token
 
 export const loginPath = "/auth/login";
 
-/** Accepts the area's roles; redirects everybody else to the sign-in. */
-export function guard(area: Area): () => null {
-  return () => {
+/** Accepts the area's roles; redirects everybody else to the sign-in, which says what happened to a share. */
+export function guard(area: Area): (visit: { request: Pick<Request, "url"> }) => null {
+  return ({ request }) => {
     const claims = liveClaims();
-    if (!claims || !mayEnter(claims, area)) throw redirect(loginPath);
-    return null;
+    if (claims && mayEnter(claims, area)) return null;
+    const shared = new URL(request.url).searchParams.get("shared");
+    throw redirect(shared === null ? loginPath : `${loginPath}?${new URLSearchParams({ shared })}`);
   };
 }
 

@@ -3,6 +3,7 @@ import { call } from "./api/call.ts";
 import { queryClient } from "./api/query-client.ts";
 import { clearDevice } from "./device/device.ts";
 import { forgetAnswers } from "./offline/keep-answers.ts";
+import { forgetShares } from "./share/share-store.ts";
 import { showStoredLook } from "./theme.ts";
 
 /** Ends the session and removes all data of the account from this browser, in every tab. Also without a connection. */
@@ -15,5 +16,6 @@ export async function logOut(): Promise<void> {
   clearDevice();
   queryClient.clear();
   await forgetAnswers();
+  await forgetShares().catch(() => undefined);
   showStoredLook();
 }

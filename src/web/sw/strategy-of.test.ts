@@ -39,6 +39,18 @@ test("the worker ignores frames, other origins and writes", () => {
   expect(strategyOf(asked("/theme.js", { method: "POST" }), here)).toBe("pass");
 });
 
+test.each<[string, object, Strategy]>([
+  ["/common/add", { mode: "navigate", destination: "document" }, "share"],
+  ["/common/add?x=1", { mode: "navigate", destination: "document" }, "share"],
+  ["/common/add", { mode: "navigate", destination: "iframe" }, "pass"],
+  ["/common/add", {}, "pass"],
+  ["/common/add/", { mode: "navigate", destination: "document" }, "pass"],
+  ["/common/%61dd", { mode: "navigate", destination: "document" }, "pass"],
+  ["/common/upload/bulk", { mode: "navigate", destination: "document" }, "pass"],
+])("a form posted to %s with %o: %s", (address, more, way) => {
+  expect(strategyOf(asked(address, { method: "POST", ...more }), here)).toBe(way);
+});
+
 function asked(address: string, more: { method?: string; mode?: string; destination?: string } = {}) {
   return { method: "GET", mode: "cors", destination: "", url: origin + address, ...more };
 }

@@ -1,8 +1,11 @@
+import { sharePath } from "../core/share/share.ts";
+
 /**
  * How a request is answered. `page`: from the network, without one from the cached page. `asset`: never changes under
- * its name, so from the cache. `plain`: from the network, without one from the cache. `pass`: not handled.
+ * its name, so from the cache. `plain`: from the network, without one from the cache. `share`: stored on this device.
+ * `pass`: not handled.
  */
-export type Strategy = "page" | "asset" | "plain" | "pass";
+export type Strategy = "page" | "asset" | "plain" | "share" | "pass";
 
 type Asked = { method: string; mode: string; destination: string; url: string };
 
@@ -12,8 +15,11 @@ export function strategyOf(
   here: { origin: string; assets: ReadonlySet<string>; plain: ReadonlySet<string> },
 ): Strategy {
   const { origin, pathname } = new URL(url);
-  if (method !== "GET" || origin !== here.origin) return "pass";
-  if (mode === "navigate") return destination === "document" && isPage(pathname) ? "page" : "pass";
+  if (origin !== here.origin) return "pass";
+  const isVisit = mode === "navigate" && destination === "document";
+  if (method === "POST") return isVisit && pathname === sharePath ? "share" : "pass";
+  if (method !== "GET") return "pass";
+  if (mode === "navigate") return isVisit && isPage(pathname) ? "page" : "pass";
   if (here.assets.has(pathname)) return "asset";
   return here.plain.has(pathname) ? "plain" : "pass";
 }

@@ -1,3 +1,4 @@
+import { answerShare } from "./answer-share.ts";
 import type { Build } from "./build.ts";
 import { strategyOf } from "./strategy-of.ts";
 
@@ -42,6 +43,7 @@ worker.addEventListener("fetch", (event) => {
   const way = strategyOf(request, here);
   if (way === "page") event.respondWith(answerPage(request));
   if (way === "plain") event.respondWith(answerPlain(request));
+  if (way === "share") event.respondWith(answerShare(request));
   if (way === "asset") event.respondWith(answerAsset(request, (work) => event.waitUntil(work)));
 });
 

@@ -9,6 +9,8 @@ import type { Asked } from "./use-lookup.ts";
 import "./lookup.css";
 
 type PasteLineProps = {
+  /** What is on the line at first. */
+  begin?: string;
   isAsking: boolean;
   /** Only a file is taken, such as a certificate. */
   isFileOnly?: boolean;
@@ -26,9 +28,9 @@ const proofs = ".pdf,.docx,.png,.jpg,.jpeg";
  * The line into which an identifier or a reference is pasted; what is pasted into the empty line is looked up at once. A
  * paper, a certificate or a CV is dropped on it, or chosen.
  */
-export function PasteLine({ isAsking, isFileOnly = false, onFind, onStop }: PasteLineProps) {
+export function PasteLine({ begin = "", isAsking, isFileOnly = false, onFind, onStop }: PasteLineProps) {
   const t = useT();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(begin);
   const [isOver, setOver] = useState(false);
   const id = useId();
   const find = (typed: string) => {

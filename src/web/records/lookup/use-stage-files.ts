@@ -7,7 +7,7 @@ import { upload } from "../../core/api/upload.ts";
 const filesAtOnce = 10;
 
 /** Uploads several proofs into the list in which each is attached or becomes a draft, and opens that. */
-export function useStageFiles() {
+export function useStageFiles(onDone?: () => void) {
   const navigate = useNavigate();
   const [sending, setSending] = useState<{ done: number; of: number }>();
   const [problem, setProblem] = useState<string>();
@@ -20,6 +20,7 @@ export function useStageFiles() {
         const answer = await upload(evidence.stage, { files: files.slice(from, from + filesAtOnce) });
         skipped.push(...answer.skipped);
       }
+      onDone?.();
       void navigate("/common/review?of=proofs&view=attach", { state: { skipped } });
     } catch (error) {
       setProblem(messageOf(error));

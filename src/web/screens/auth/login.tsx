@@ -1,11 +1,12 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { isViewer, roles } from "#access/roles.ts";
+import { isViewer, mayEnter, roles } from "#access/roles.ts";
 import { auth } from "#contract/auth.ts";
 import { translate } from "#texts/translate.ts";
 import { storeToken } from "../../core/api/token.ts";
 import { useWrite } from "../../core/api/use-write.ts";
 import { deviceKey } from "../../core/device/device-key.ts";
 import { homePath, liveClaims } from "../../core/guards.ts";
+import { sharePath } from "../../core/share/share.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -29,6 +30,8 @@ export function Login() {
     async ({ email }, rules) => rules.signInRules(await settingsOf(email)),
     { email: "", role: "", password: "" },
   );
+  const [search] = useSearchParams();
+  const shared = search.get("shared");
   const signIn = useWrite(auth.signIn, {
     headers: (): Record<string, string> => {
       const device = deviceKey();
@@ -37,13 +40,13 @@ export function Login() {
     onSuccess: ({ token }) => {
       storeToken(token);
       const claims = liveClaims();
-      navigate(claims ? homePath(claims) : "/auth/login");
+      navigate(claims ? afterSignIn(claims, shared) : "/auth/login");
     },
     onError: ({ message }) =>
       toast({ variant: "destructive", title: t("Error Occurred !"), text: t(message), action: { label: t("Okay") } }),
   });
   // The four of the specification; the roles that only read are few, and listed on request.
-  const listsAll = useSearchParams()[0].has("all");
+  const listsAll = search.has("all");
   const types = roles
     .filter((role) => listsAll || !isViewer(role))
     .map((role) => ({ value: role, label: translate(role) }));
@@ -63,6 +66,7 @@ export function Login() {
           )}
         </Banner>
       )}
+      <ShareNote result={shared} />
       <form noValidate onSubmit={sending((body) => signIn.mutate({ body }))}>
         <Field label={settings.idLabel} error={t(errors.email)}>
           <AddressInput {...field("email")} autoComplete="username" />
@@ -85,11 +89,37 @@ export function Login() {
           {t("Forgot password")}
         </Anchor>
         {!listsAll && (
-          <Anchor to="/auth/login?all" className="lnk">
+          <Anchor to={`/auth/login?${new URLSearchParams([["all", ""], ...search])}`} className="lnk">
             {t("Other login types")}
           </Anchor>
         )}
       </p>
     </AuthPage>
   );
+}
+
+/** Who opens the app from the share sheet continues with what was shared. */
+function afterSignIn(claims: NonNullable<ReturnType<typeof liveClaims>>, shared: string | null): string {
+  return shared !== null && mayEnter(claims, "common")
+    ? `${sharePath}?${new URLSearchParams({ shared })}`
+    : homePath(claims);
+}
+
+function ShareNote({ result }: { result: string | null }) {
+  const t = useT();
+  if (result === "1")
+    return (
+      <Banner tone="info">
+        {t(
+          "What you shared is kept on this device for one hour. Sign in as a faculty member or head of department to add it.",
+        )}
+      </Banner>
+    );
+  if (result === "again")
+    return (
+      <Banner>
+        {t("What you shared did not arrive, because the app was not ready. Sign in, then share it again.")}
+      </Banner>
+    );
+  return null;
 }

@@ -1,0 +1,124 @@
+/** What was shared to the app on this device, by the share sheet or by any page: nothing of it is sent before a button is pressed. */
+export type Share = {
+  id: string;
+  /** Who was signed in; null: nobody, so that it is for the next one. */
+  account: string | null;
+  /** Milliseconds since the epoch. */
+  at: number;
+  /** Empty where files were shared. */
+  text: string;
+  files: readonly File[];
+  refused: readonly RefusedFile[];
+};
+
+export type RefusedFile = { name: string; why: "type" | "size" | "number" };
+
+/** `again`: there was no worker to take it; `large`, `full` and `failed`: the worker did not store it. */
+export type ShareResult = "1" | "again" | "large" | "full" | "failed";
+
+/** Its POST is the share sheet's, its GET the screen that shows what arrived. */
+export const sharePath = "/common/add";
+
+/** Extensions with their media types: what the screen takes from the share sheet. */
+export const sharedTypes = {
+  ".pdf": ["application/pdf"],
+  ".docx": ["application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+  ".png": ["image/png"],
+  ".jpg": ["image/jpeg"],
+  ".jpeg": ["image/jpeg"],
+  ".zip": ["application/zip", "application/x-zip-compressed"],
+  ".bib": ["application/x-bibtex", "text/x-bibtex"],
+  ".ris": ["application/x-research-info-systems"],
+  ".nbib": ["application/nbib"],
+} as const;
+
+export const shareLimits = {
+  files: 50,
+  /** As for the proofs of a batch. */
+  fileInBytes: 52_428_800,
+  bytes: 104_857_600,
+  letters: 20_000,
+  /** Shares that nobody has taken yet, and their size together. */
+  waiting: 10,
+  waitingInBytes: 209_715_200,
+  ageInMs: 3_600_000,
+} as const;
+
+type Arrived = Pick<Share, "text" | "files" | "refused">;
+
+/** One share of texts and one of files, as far as there are any. */
+export function sortShare(form: Iterable<[string, FormDataEntryValue]>): Arrived[] {
+  const texts = { title: "", text: "", url: "" };
+  const files: File[] = [];
+  const refused: RefusedFile[] = [];
+  for (const [name, value] of form) {
+    if (typeof value === "string") {
+      if (name === "title" || name === "text" || name === "url") texts[name] ||= value.trim();
+      continue;
+    }
+    if (value.name === "" && value.size === 0) continue;
+    const typed = withExtension(value);
+    if (!typed) refuse(refused, value, "type");
+    else if (value.size > shareLimits.fileInBytes) refuse(refused, value, "size");
+    else if (files.length >= shareLimits.files) refuse(refused, value, "number");
+    else files.push(typed);
+  }
+  const text = joinTexts(Object.values(texts)).slice(0, shareLimits.letters);
+  return [
+    ...(files.length + refused.length > 0 ? [{ text: "", files, refused }] : []),
+    ...(text === "" ? [] : [{ text, files: [], refused: [] }]),
+  ];
+}
+
+/**
+ * Those that this account may see, and those to delete: an hour old, or of another account. What arrived while nobody was
+ * signed in is the next account's.
+ */
+export function sharesFor(
+  shares: readonly Share[],
+  account: string | undefined,
+  now: number,
+): { own: Share[]; dropped: Share[] } {
+  const young = (share: Share) => Math.abs(now - share.at) < shareLimits.ageInMs;
+  const isOf = (share: Share) => share.account === null || share.account === account;
+  return {
+    own: account === undefined ? [] : shares.filter((share) => young(share) && isOf(share)),
+    // While nobody is signed in, the one whose session has ended may still come back to it.
+    dropped: shares.filter((share) => !young(share) || (account !== undefined && !isOf(share))),
+  };
+}
+
+/** False where too many wait: a page that posts on and on fills no device, and pushes nothing out. */
+export function hasPlace(shares: readonly Share[], arrived: readonly Arrived[]): boolean {
+  const bytes = [...shares, ...arrived].flatMap(({ files }) => files).reduce((sum, { size }) => sum + size, 0);
+  return shares.length + arrived.length <= shareLimits.waiting && bytes <= shareLimits.waitingInBytes;
+}
+
+/** Phones share photos and documents with a media type and sometimes no extension. */
+function withExtension(file: File): File | undefined {
+  const name = file.name.toLowerCase();
+  const known = Object.entries(sharedTypes);
+  if (known.some(([extension]) => name.endsWith(extension))) return file;
+  if (/\.[a-z0-9]{1,8}$/.test(name)) return undefined;
+  const [extension] = known.find(([, types]) => types.some((type) => type === file.type)) ?? [];
+  return extension === undefined
+    ? undefined
+    : new File([file], `${file.name || "file"}${extension}`, { type: file.type });
+}
+
+function refuse(refused: RefusedFile[], { name }: File, why: RefusedFile["why"]): void {
+  if (refused.length < shareLimits.files) refused.push({ name: name.slice(0, 200), why });
+}
+
+/** A page is shared as its title and address, some apps give the address twice. */
+function joinTexts(texts: readonly string[]): string {
+  return texts
+    .filter(
+      (text, place) => text !== "" && !texts.some((other, at) => at !== place && contains(other, text, at < place)),
+    )
+    .join("\n");
+}
+
+function contains(other: string, text: string, isEarlier: boolean): boolean {
+  return other === text ? isEarlier : other.includes(text);
+}

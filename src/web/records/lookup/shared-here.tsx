@@ -1,0 +1,145 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { text } from "#texts/text.ts";
+import { signedInAs } from "../../core/api/token.ts";
+import { type RefusedFile, type Share, shareLimits } from "../../core/share/share.ts";
+import { listShares, removeShare } from "../../core/share/share-store.ts";
+import { sizeText } from "../../fields/file/size-text.ts";
+import { currentLocale } from "../../texts/languages.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+
+type SharedHereProps = {
+  /** Shares that are done are no longer shown. */
+  taken: readonly string[];
+  isBusy: boolean;
+  onTake: (share: Share) => void;
+};
+
+/** What was shared to the app on this device, each until the person adds or discards it. Nothing is sent before. */
+export function SharedHere({ taken, isBusy, onTake }: SharedHereProps) {
+  const t = useT();
+  const [search] = useSearchParams();
+  const result = search.get("shared");
+  const [shares, setShares] = useState<readonly Share[]>([]);
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    const account = signedInAs();
+    // Without storage nothing was stored.
+    if (account !== undefined) listShares(account, Date.now()).then(setShares, () => undefined);
+  }, []);
+  const discard = (share: Share) => {
+    void removeShare(share.id);
+    setShares((before) => before.filter(({ id }) => id !== share.id));
+  };
+  const waiting = shares.filter(({ id }) => !taken.includes(id));
+  const problem =
+    result !== null && Object.hasOwn(problems, result) ? problems[result as keyof typeof problems] : undefined;
+  return (
+    <>
+      {problem !== undefined && !isClosed && (
+        <Banner
+          isLive
+          actions={
+            <Button size="small" onClick={() => setClosed(true)}>
+              {t("Close")}
+            </Button>
+          }
+        >
+          {t(problem, {
+            size: sizeText(shareLimits.bytes),
+            limit: countText(shareLimits.waiting),
+            waiting: sizeText(shareLimits.waitingInBytes),
+          })}
+        </Banner>
+      )}
+      {waiting.map((share) => (
+        <SharedItem key={share.id} share={share} isBusy={isBusy} onTake={onTake} onDiscard={discard} />
+      ))}
+    </>
+  );
+}
+
+const problems = {
+  again: text("What you shared did not arrive, because the app was not ready on this device. Share it again now."),
+  large: text("What you shared is larger than {{size}}. Share fewer files at a time, or choose them below."),
+  full: text(
+    "What you shared was not stored: up to {{limit}} items with {{waiting}} together are kept. Add or discard those below, then share it again.",
+  ),
+  failed: text("This device could not store what you shared. Choose the file below."),
+};
+
+type SharedItemProps = {
+  share: Share;
+  isBusy: boolean;
+  onTake: (share: Share) => void;
+  onDiscard: (share: Share) => void;
+};
+
+function SharedItem({ share, isBusy, onTake, onDiscard }: SharedItemProps) {
+  const t = useT();
+  const { files, refused, at } = share;
+  const time = new Date(at).toLocaleTimeString(currentLocale(), { hour: "2-digit", minute: "2-digit" });
+  const hasSomething = files.length > 0 || share.text !== "";
+  return (
+    <Banner
+      tone="info"
+      isLive
+      actions={
+        <>
+          {hasSomething && (
+            <Button size="small" variant="primary" busy={isBusy} onClick={() => onTake(share)}>
+              {files.length > 0 ? t("Add {{count}} files", { count: files.length }) : t("Look up")}
+            </Button>
+          )}
+          <Button size="small" onClick={() => onDiscard(share)}>
+            {hasSomething ? t("Discard") : t("Close")}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {hasSomething
+          ? t("Shared to this app at {{time}} by another app or page. Nothing was sent yet.", { time })
+          : t("Shared to this app at {{time}}, and not taken:", { time })}
+      </p>
+      {share.text !== "" && <p className="shared-text">{share.text}</p>}
+      {files.length > 0 && (
+        <ul className="shared-files">
+          {files.map((file, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files of one share may have the same name.
+            <li key={place}>
+              {file.name} <span className="mono dim">{sizeText(file.size)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && <Refused refused={refused} isRest={files.length > 0} />}
+    </Banner>
+  );
+}
+
+const reasons = {
+  type: text("{{name}}: this type is not taken"),
+  size: text("{{name}}: larger than {{size}}"),
+  number: text("{{name}}: more than {{limit}} files"),
+};
+
+function Refused({ refused, isRest }: { refused: readonly RefusedFile[]; isRest: boolean }) {
+  const t = useT();
+  return (
+    <>
+      {isRest && <p>{t("Not taken:")}</p>}
+      <ul className="shared-files">
+        {refused.map(({ name, why }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files of one share may have the same name.
+          <li key={place}>
+            {t(reasons[why], { name, size: sizeText(shareLimits.fileInBytes), limit: countText(shareLimits.files) })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ShareResult, shareLimits, sharePath, sortShare } from "../core/share/share.ts";
+import { keepShares } from "../core/share/share-store.ts";
+
+/**
+ * Stores what the share sheet posts, on this device only, and shows the screen that asks what to do with it. A page of
+ * another site can post the same: the screen says so, and nothing is sent before the person presses a button.
+ */
+export async function answerShare(request: Request): Promise<Response> {
+  return Response.redirect(`${sharePath}?shared=${await keep(request)}`, 303);
+}
+
+async function keep(request: Request): Promise<ShareResult> {
+  try {
+    const form = await readForm(request);
+    if (!form) return "large";
+    const kept = await keepShares(sortShare(form), Date.now());
+    return kept === "full" ? "full" : "1";
+  } catch {
+    return "failed";
+  }
+}
+
+/** Undefined for a form that is too large: what was read of it is dropped. */
+async function readForm(request: Request): Promise<FormData | undefined> {
+  if (!request.body) return request.formData();
+  const pieces: BlobPart[] = [];
+  const reader = request.body.getReader();
+  let left: number = shareLimits.bytes;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    left -= piece.value.length;
+    if (left < 0) {
+      void reader.cancel().catch(() => undefined);
+      return undefined;
+    }
+    pieces.push(piece.value);
+  }
+  const type = request.headers.get("content-type") ?? "";
+  return new Response(new Blob(pieces), { headers: { "content-type": type } }).formData();
+}
