@@ -1672,16 +1672,22 @@ test("submissions: whoever leads the department, and the admin; for others they 
   }
   await own("submissions.releaseClear", "POST", `${table}/release`);
   await check({ operation: "submissions.putCopy", request: () => ({ method: "POST", url: copy, upload }), wanted });
-  await check({
-    operation: "submissions.removeCopy",
-    request: async () => {
-      await as(world.hod)
-        .upload("POST", copy, [{ field: "file", ...upload }], {})
-        .answers(200);
-      return { method: "DELETE", url: copy };
+  // Those who are refused find the copy that is there; whoever may remove it gets one of their own.
+  const [refused, allowed] = [people.filter((who) => wanted(who) !== 200), people.filter((who) => wanted(who) === 200)];
+  await check(
+    {
+      operation: "submissions.removeCopy",
+      request: async (who) => {
+        if (who !== allowed[0] && wanted(who) === 200)
+          await as(world.hod)
+            .upload("POST", copy, [{ field: "file", ...upload }], {})
+            .answers(200);
+        return { method: "DELETE", url: copy };
+      },
+      wanted,
     },
-    wanted,
-  });
+    [...refused, ...allowed],
+  );
   await own("submissions.check", "POST", `${base}/check`);
   await own("submissions.release", "POST", `${base}/release`, { isReleased: true });
   await own("submissions.publish", "POST", `${base}/links`, {});

@@ -7,7 +7,7 @@ const longestSample = 120;
 
 let read: ReadFile | undefined;
 
-/** Reads one file off the main thread, keeps it, and answers what is asked of it; running out of memory ends only this thread. */
+/** Reads a file off the main thread, keeps it until the next one, and answers what is asked of it; running out of memory ends only this thread. */
 parentPort?.on("message", async (request: ThreadRequest) => {
   const answer = (reply: ThreadReply) => parentPort?.postMessage(reply);
   try {
@@ -17,6 +17,7 @@ parentPort?.on("message", async (request: ThreadRequest) => {
       answer({ head: { ...head, count: rows.length } });
     } else if (request.ask === "rows") answer({ rows: read?.rows.slice(request.from, request.to) ?? [] });
     else if (request.ask === "orders") answer({ orders: ordersShown(read?.rows ?? [], request.columns) });
+    else if (request.ask === "nothing") read = undefined;
     else answer({ samples: samplesOf(read) });
   } catch (error) {
     if (!isFormatRefusal(error)) throw error;

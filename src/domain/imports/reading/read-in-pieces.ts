@@ -1,7 +1,8 @@
 import type { TablePiece } from "#formats/csv/read-pieces.ts";
 import { Refusal } from "../../refusal.ts";
 import { startWorker } from "../../start-worker.ts";
-import { mostMemoryMb, replyOf } from "./read-in-thread.ts";
+import { replyOf } from "./read-in-thread.ts";
+import { mostMemoryMb } from "./reading-threads.ts";
 
 export type PieceRequest = { path: string; fileName: string };
 export type PieceReply = { piece?: TablePiece; refusal?: string; isEnd?: true };

@@ -1,19 +1,20 @@
 import type { Worker } from "node:worker_threads";
 import type { TableRow } from "#formats/table/table.ts";
 import { Refusal } from "../../refusal.ts";
-import { startWorker } from "../../start-worker.ts";
 import { type ColumnDates, type DatedShape, dateColumnsOf, decideOrders } from "./date-orders.ts";
 import type { ShownOrder } from "./orders-shown.ts";
 import type { ReadFile, ReadRequest } from "./read-rows.ts";
+import { isShortText, keepThread, takeThread } from "./reading-threads.ts";
 
 const longestReadMs = 60_000;
-export const mostMemoryMb = 384;
 
 export type ThreadRequest =
   | { ask: "file"; file: ReadRequest }
   | { ask: "rows"; from: number; to: number }
   | { ask: "orders"; columns: number[] }
-  | { ask: "samples" };
+  | { ask: "samples" }
+  /** Not answered: the rows are forgotten. */
+  | { ask: "nothing" };
 
 type FileHead = Omit<ReadFile, "rows"> & { count: number };
 
@@ -34,7 +35,7 @@ export type OpenFile = {
   samples(): Promise<string[]>;
 };
 
-/** Reads a file in its own thread, with a limit on memory and time. Refuses with what its owner can do. */
+/** Reads a file in a thread that reads no other meanwhile, with a limit on memory and time. Refuses with what its owner can do. */
 export async function readInThread(request: ReadRequest): Promise<ReadFile> {
   return withFile(request, async ({ head: { count, ...head }, rows }) => ({ ...head, rows: await rows(0, count) }));
 }
@@ -48,7 +49,8 @@ export async function withFile<Result>(
   work: (file: OpenFile) => Promise<Result>,
   { isLast = false } = {},
 ): Promise<Result> {
-  const worker = startWorker("read-file-worker", import.meta.url, mostMemoryMb);
+  const worker = takeThread();
+  const mayBeKept = isShortText(request);
   const ask = async <Part extends keyof ThreadReply>(asked: ThreadRequest, part: Part) => {
     const moved = asked.ask === "file" && isLast ? ownBuffer(asked.file.bytes) : [];
     const reply = await replyOf<ThreadReply>(worker, asked, moved);
@@ -56,8 +58,9 @@ export async function withFile<Result>(
     if (answer !== undefined) return answer;
     throw new Refusal("import-unreadable", reply.refusal === undefined ? {} : { message: reply.refusal });
   };
+  let isDone = false;
   try {
-    return await work({
+    const result = await work({
       head: await ask({ ask: "file", file: request }, "head"),
       rows: (from, to) => ask({ ask: "rows", from, to }, "rows"),
       orders: async (shape) => {
@@ -67,8 +70,13 @@ export async function withFile<Result>(
       },
       samples: () => ask({ ask: "samples" }, "samples"),
     });
+    isDone = true;
+    return result;
   } finally {
-    await worker.terminate();
+    if (isDone && mayBeKept) {
+      worker.postMessage({ ask: "nothing" } satisfies ThreadRequest);
+      await keepThread(worker);
+    } else await worker.terminate();
   }
 }
 

@@ -1,0 +1,47 @@
+import type { Worker } from "node:worker_threads";
+import { formatOf, isZip } from "#formats/name-format.ts";
+import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
+import { startWorker } from "../../start-worker.ts";
+import type { ReadRequest } from "./read-rows.ts";
+
+/** In bytes: the memory of a thread that read more is given back by ending it. */
+const longestOfMany = 1_000_000;
+const idleMs = 10_000;
+export const mostMemoryMb = 384;
+
+let idle: { thread: Worker; end: () => void } | undefined;
+
+/** A thread that reads files: the idle one, or a new one, whose start takes as long as reading a thousand rows. */
+export function takeThread(): Worker {
+  if (!idle) return startWorker("read-file-worker", import.meta.url, mostMemoryMb);
+  const { thread, end } = idle;
+  end();
+  thread.ref();
+  return thread;
+}
+
+/** Keeps a thread whose file was read to its end for the next file, for ten seconds. */
+export async function keepThread(thread: Worker): Promise<void> {
+  if (idle) return void (await thread.terminate());
+  const timer = setTimeout(() => {
+    end();
+    void thread.terminate();
+  }, idleMs).unref();
+  const end = () => {
+    clearTimeout(timer);
+    for (const name of ["error", "exit"]) thread.off(name, end);
+    idle = undefined;
+  };
+  for (const name of ["error", "exit"]) thread.once(name, end);
+  idle = { thread, end };
+  thread.unref();
+}
+
+/**
+ * Short text is read in one go and leaves nothing behind. What is unpacked, or read by a library, gets a thread that
+ * ends with it.
+ */
+export function isShortText({ bytes, fileName, archive }: ReadRequest): boolean {
+  if (archive !== undefined || bytes.byteLength > longestOfMany) return false;
+  return !isZip(bytes) && !isOldWorkbook(bytes) && formatOf(bytes, fileName) !== "PDF";
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { readInThread, replyOf, type ThreadReply } from "#domain/imports/reading/read-in-thread.ts";
+import { keepThread, takeThread } from "#domain/imports/reading/reading-threads.ts";
+import { aWorkbookOf } from "#tests/support/zip.ts";
+
+const short = { bytes: Buffer.from("title\nThe well of Kolhapur\n"), fileName: "papers.csv" };
+
+/** The thread that would read the next file, and whether that is this one. */
+async function isNext(thread: unknown): Promise<boolean> {
+  const next = takeThread();
+  if (next === thread) await keepThread(next);
+  else await next.terminate();
+  return next === thread;
+}
+
+async function idleThread() {
+  await readInThread(short);
+  const thread = takeThread();
+  await keepThread(thread);
+  return thread;
+}
+
+test("a short text is read by the thread that read the one before, which has forgotten it", async () => {
+  const thread = await idleThread();
+  await readInThread(short);
+  expect(await isNext(thread)).toBe(true);
+  expect(takeThread()).toBe(thread);
+  expect(await replyOf<ThreadReply>(thread, { ask: "rows", from: 0, to: 9 })).toEqual({ rows: [] });
+  await keepThread(thread);
+});
+
+test("two files at once have a thread each", async () => {
+  const thread = await idleThread();
+  expect(takeThread()).toBe(thread);
+  const { rows } = await readInThread(short);
+  expect(rows.map(({ cells }) => cells)).toEqual([["The well of Kolhapur"]]);
+  expect(await isNext(thread)).toBe(false);
+  await thread.terminate();
+});
+
+test.each([
+  ["a workbook", { bytes: aWorkbookOf({ Papers: [["title"], ["The well"]] }), fileName: "papers.xlsx" }, 1],
+  [
+    "a long text",
+    { bytes: Buffer.from(`title\n${`${"The well ".repeat(10)}\n`.repeat(20_000)}`), fileName: "papers.csv" },
+    20_000,
+  ],
+])("the thread of %s ends with it", async (_, file, count) => {
+  const thread = await idleThread();
+  expect((await readInThread(file)).rows).toHaveLength(count);
+  expect(await isNext(thread)).toBe(false);
+});
+
+test("the thread of a text that is refused ends with it", async () => {
+  const thread = await idleThread();
+  await expect(readInThread({ ...short, bytes: Buffer.from("") })).rejects.toMatchObject({ code: "import-unreadable" });
+  expect(await isNext(thread)).toBe(false);
+});
+
+test("a thread that ended while it waited reads nothing more", async () => {
+  const thread = await idleThread();
+  await thread.terminate();
+  expect((await readInThread(short)).rows).toHaveLength(1);
+});
