@@ -31,7 +31,7 @@ for (const [who, own] of sampled(Object.entries(passes) as [keyof typeof passes,
       });
   });
 
-test("an expired session passes no guard", async ({ page, openAs, demo }) => {
+test("an expired session passes no guard", { tag: "@full" }, async ({ page, openAs, demo }) => {
   await openAs("teacher");
   await page.clock.setFixedTime(Date.now() + 400 * 24 * 3600 * 1000);
   await page.goto(`${demo.address}/faculty`);

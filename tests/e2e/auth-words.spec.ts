@@ -14,7 +14,7 @@ test.describe("in Hindi", () => {
     test.describe(one.path, () => {
       test.use({ allowedConsole: notesOf(one) });
 
-      test("the page is complete, and fits a phone", async ({ page }) => {
+      test("the page is complete, and fits a phone", { tag: "@full" }, async ({ page }) => {
         await page.goto(one.path);
         await expect(page.locator("html")).toHaveAttribute("lang", "hi");
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\p{Script=Devanagari}/u);

@@ -168,7 +168,7 @@ test("a forgotten password is set with the mailed link, which is then used up", 
   await expect(page).toHaveURL("/faculty");
 });
 
-test("without a sign-in every area leads to the sign-in", async ({ page }) => {
+test("without a sign-in every area leads to the sign-in", { tag: "@full" }, async ({ page }) => {
   for (const path of sampled(
     ["/superadmin", "/admin/users/faculty", "/hod/notify", "/faculty", "/common/account"],
     3,

@@ -36,7 +36,11 @@ test("a query is completed, answered in figures, and a figure opens its works, a
   await expect(page.getByText(new RegExp(`^${works} (of|journal|record)|\\b${works}\\b`, "i")).first()).toBeVisible();
 });
 
-test("words find colleagues and records; Escape returns to the page", async ({ page, openAs, demo }) => {
+test("words find colleagues and records; Escape returns to the page", { tag: "@full" }, async ({
+  page,
+  openAs,
+  demo,
+}) => {
   await demo.call("colleague", "POST", "/api/records/journal", {
     data: { title: "Cogwheels of a forgotten clockmaker", dateOfPublication: "2025" },
   });

@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 const question = (name: string | RegExp) => ({ name }) as const;
 
-test("of the fifteen questions one is open at a time", async ({ page }) => {
+test("of the fifteen questions one is open at a time", { tag: "@full" }, async ({ page }) => {
   await page.goto("/faqs");
   const questions = page.getByRole("main").getByRole("listitem").getByRole("button");
   await expect(questions).toHaveCount(15);

@@ -138,9 +138,9 @@ test.describe("where no model is wanted or possible, its code is not even loaded
     });
 });
 
-test("the model covers its wait, is turned by the arrow keys, is passed by the keyboard in order, and is removed completely", async ({
-  page,
-}) => {
+test("the model covers its wait, is turned by the arrow keys, is passed by the keyboard in order, and is removed completely", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.setViewportSize(small);
   await page.addInitScript(withCard);
   await page.emulateMedia({ reducedMotion: "no-preference" });

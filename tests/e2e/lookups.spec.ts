@@ -22,11 +22,9 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-test("a DOI pasted into a form fills what is empty, leaves what was typed, and can be undone", async ({
-  page,
-  people,
-  peers,
-}) => {
+test("a DOI pasted into a form fills what is empty, leaves what was typed, and can be undone", {
+  tag: "@full",
+}, async ({ page, people, peers }) => {
   peers.answers("crossref", workOf("10.5555/form.1"));
   await signIn(page, people.teacher);
   await page.goto("/common/forms/journal");

@@ -12,7 +12,7 @@ const isDrawn = (page: Page, number: number) =>
   expect(sheet(page, number).locator("canvas[data-drawn]")).toBeInViewport();
 
 test.describe("the manual's own page", () => {
-  test("shows the first page of many, and turns by buttons, keys and number", async ({ page }) => {
+  test("shows the first page of many, and turns by buttons, keys and number", { tag: "@full" }, async ({ page }) => {
     expect(pages).toBeGreaterThanOrEqual(20);
     await page.goto("/manual");
     await expect(page.getByRole("heading", { level: 1, name: "User manual" })).toBeVisible();

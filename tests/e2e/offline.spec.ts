@@ -27,7 +27,7 @@ const saved = (page: Page) => page.locator(".saved");
 const title = (page: Page) => page.getByLabel("Paper title");
 
 test.describe("installing", () => {
-  test("the manifest, its icons and the worker satisfy the browser", async ({ page, cable }) => {
+  test("the manifest, its icons and the worker satisfy the browser", { tag: "@full" }, async ({ page, cable }) => {
     await page.goto("/");
     await workerIsReady(page);
     const browser = await page.context().newCDPSession(page);

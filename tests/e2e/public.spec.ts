@@ -247,7 +247,7 @@ test.describe("an unknown address", () => {
 test.describe("a page that fails", () => {
   test.use({ allowedConsole: [/The trial failed/], serviceWorkers: "block" });
 
-  test("shows its message, and nothing of where in the code it was", async ({ page }) => {
+  test("shows its message, and nothing of where in the code it was", { tag: "@full" }, async ({ page }) => {
     await page.route("**/assets/faqs-*.js", (route) =>
       route.fulfill({
         contentType: "text/javascript",

@@ -153,12 +153,9 @@ test("a refused field keeps its reason after Save, and after the page is opened 
   await expect(page.locator(".saved")).toContainText("1 field needs fixing: ORCID iD");
 });
 
-test("a reference is copied from a record, and those of chosen rows from the list, as formatted text", async ({
-  page,
-  openAs,
-  demo,
-  context,
-}) => {
+test("a reference is copied from a record, and those of chosen rows from the list, as formatted text", {
+  tag: "@full",
+}, async ({ page, openAs, demo, context }) => {
   const cited = { journalTitle: "Cairn Letters", dateOfPublication: "2021-03", volume: "4" };
   const { id } = await enter(demo, { title: "Cairns of the plateau", ...cited });
   await enter(demo, { title: "Cairns & <dolmens>", ...cited });

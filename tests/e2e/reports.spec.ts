@@ -170,7 +170,7 @@ test("what is not understood is reported with its place, and the rest is kept", 
   await expect(page.getByRole("alert")).toContainText("Begin with count");
 });
 
-test("a report is downloaded as a file of each kind, with its query", async ({ page, openAs }) => {
+test("a report is downloaded as a file of each kind, with its query", { tag: "@full" }, async ({ page, openAs }) => {
   await openAs("hod");
   await openScreen(page, report("/hod", "count publications by:year"));
   for (const [name, ending, begins] of [

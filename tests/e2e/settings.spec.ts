@@ -58,7 +58,7 @@ test("leaving with unsaved changes needs a confirmation", { tag: "@full" }, asyn
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("a department is added, renamed, retired and restored", async ({ institute }) => {
+test("a department is added, renamed, retired and restored", { tag: "@full" }, async ({ institute }) => {
   const page = await institute.open();
   await signIn(page, institute.people.admin);
   await page.goto("/admin/settings");

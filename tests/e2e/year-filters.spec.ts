@@ -20,7 +20,7 @@ async function yearsOffered(page: Page): Promise<{ year: string; count: number }
   return rows.map(([year = "", count = ""]) => ({ year, count: Number(count.replaceAll(",", "")) }));
 }
 
-test("each type of year is chosen with the mouse in a list: one click a year, two a range", async ({
+test("each type of year is chosen with the mouse in a list: one click a year, two a range", { tag: "@full" }, async ({
   page,
   openAs,
   demo,
