@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { proofStages } from "./input-rules/verification-rules.ts";
-import { sameProof } from "./record-shapes.ts";
+import { alreadyOn, sameProof } from "./record-shapes.ts";
 import { id, instant, kindSlug, message, recordState, rowsOf } from "./shapes.ts";
 
 const mostSame = 200;
@@ -13,6 +13,7 @@ const staged = z.object({
       id: z.string(),
       name: z.string(),
       sizeInBytes: z.number().int(),
+      alreadyOn,
       match: z
         .object({
           record: z.string(),

@@ -79,6 +79,8 @@ export const batch = z.object({
     ownRows: z.number().int(),
     ownsUnnamed: z.boolean(),
     printedName: z.string(),
+    /** Names in rows that do not name the importer, which could be theirs; never matched without their word. */
+    alike: z.array(z.string()),
     /** Most rows do not name the importer, who has not yet been asked about them. */
     isAsked: z.boolean(),
   }),

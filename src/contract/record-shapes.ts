@@ -28,6 +28,8 @@ export const sameProof = z.object({
   allowed: z.object({ by: z.string(), at: instant }).nullable(),
   mayAllow: z.boolean(),
 });
+/** Records of which a file is a proof already, as far as the viewer may see them; up to five. */
+export const alreadyOn = z.array(z.object({ kind: z.string(), id: z.string(), title: z.string() }));
 export const gap = message.extend({ field: z.string(), label: z.string() });
 export const abilities = z.object({
   edit: z.boolean(),

@@ -185,11 +185,15 @@ describe.skipIf(!hasTrialData)("forms of others (trial data)", () => {
     });
   });
 
-  test("an export of Google Scholar asks only for the record type", async () => {
+  test("an export of Google Scholar has a record type for each row but a thesis", async () => {
     const file = trialFile("scholar-export/citations.csv");
-    expect(await brings(as(teacher), "citations.csv", file)).toMatchObject({ kind: null });
-    const batch = await brings(as(teacher), "citations.csv", file, { kind: "journal" });
-    expect(batch.columns.filter(({ field }) => field === null).map(({ header }) => header)).toEqual(["Type"]);
+    const batch = await brings(as(teacher), "citations.csv", file);
+    expect(batch).toMatchObject({ kind: null, rows: 18, errors: 1 });
+    const kinds = (await rowsOf(as(teacher), batch)).map(({ kind }) => kind);
+    const counted = [...new Set(kinds)].map((kind) => [kind, kinds.filter((one) => one === kind).length]);
+    expect(Object.fromEntries(counted)).toEqual({ conference: 10, journal: 5, patent: 2, null: 1 });
+    const chosen = await brings(as(teacher), "citations.csv", file, { kind: "journal" });
+    expect(chosen).toMatchObject({ kind: "journal", errors: 0 });
   });
 });
 

@@ -121,6 +121,32 @@ test("a list is written as references of each format, and each file brings back 
   expect((await asha.get("/api/records/journal/export?format=__proto__")).status).toBe(400);
 });
 
+test("the works of an ORCID record are their owner's, where the name is public, and are found among the records", async () => {
+  const work = (title: string, contributors?: object) => ({
+    "work-summary": [
+      {
+        title: { title: { value: title } },
+        type: "journal-article",
+        "publication-date": { year: { value: "2021" } },
+        "journal-title": { value: "Hydrology Notes" },
+        ...(contributors && { contributors }),
+      },
+    ],
+  });
+  const byBinoy = { contributor: [{ "credit-name": { value: "Sen, Binoy" } }] };
+  const works = { works: { group: [work("Ponds that never freeze over"), work("Rain upon the salt pans", byBinoy)] } };
+  const [given, family] = teacher.name.split(" ");
+  const name = { "given-names": { value: given }, "family-name": { value: family } };
+  const record = (person: object) =>
+    JSON.stringify({ "orcid-identifier": { path: "0000-0002-1825-0097" }, person, "activities-summary": works });
+  const hidden = await brings(asha, "record.json", record({ name: null }));
+  expect((await rowsOf(asha, hidden)).map(({ people }) => people)).toEqual(["", "Sen, Binoy"]);
+  const batch = await brings(asha, "record.json", record({ name }));
+  expect((await rowsOf(asha, batch)).map(({ people }) => people)).toEqual([`${family}, ${given}`, "Sen, Binoy"]);
+  await commits(asha, batch);
+  expect(await brings(asha, "record.json", record({ name }))).toMatchObject({ created: 0, duplicates: 2 });
+});
+
 test("an ORCID record: works and funding are staged, posts are named as what one document holds", async () => {
   const summary = { organization: { name: "College" }, "start-date": { year: { value: "2015" } } };
   const record = {

@@ -13,6 +13,7 @@ type Asked = Batch & {
     rowsNamingImporter: number;
     ownRows: number;
     ownsUnnamed: boolean;
+    alike: string[];
     isAsked: boolean;
   };
 };
@@ -78,7 +79,10 @@ describe("a faculty member's own file", () => {
     );
     const batch = (await brings(as(me), "papers.csv", file)) as Asked;
     expect(batch.ownership).toMatchObject({ rowsWithAuthors: 3, rowsNamingImporter: 0, isAsked: true });
+    // "Own" is a whole part of the name, and so is the letter; "Rao" is not.
+    expect(batch.ownership.alike).toEqual(["Own, I. K."]);
     const named = await says(me, batch, { printedName: "Own I.K." });
+    expect(named.ownership.alike).toEqual([]);
     expect(named.ownership).toMatchObject({ rowsNamingImporter: 2, isAsked: false });
     await commits(as(me), batch);
     expect((await list(me, "journal")).rows.map(({ title }) => title).sort()).toEqual([
@@ -86,6 +90,20 @@ describe("a faculty member's own file", () => {
       "Tides of May",
     ]);
     expect(await dashboard(me)).toBe(2);
+  });
+
+  test("a name with initials is asked about, never taken; of two in one row nobody can say which", async () => {
+    const me = await anAccount({ name: "Mina Own" });
+    const file = papers(
+      "Tides of August,Mina Own,Sea,2024",
+      'Tides of September,"Own, M.",Sea,2024',
+      'Tides of October,"Own, M.; M. Own",Sea,2024',
+    );
+    const batch = (await brings(as(me), "papers.csv", file)) as Asked;
+    expect(batch.ownership).toMatchObject({ rowsNamingImporter: 1, alike: ["Own, M."] });
+    const rows = await rowsOf(as(me), batch);
+    expect(rows.map(({ status }) => status)).toEqual(["new", "gap", "gap"]);
+    expect((await says(me, batch, { printedName: "Own, M." })).ownership).toMatchObject({ rowsNamingImporter: 3 });
   });
 
   test("or it is the department's, and rows that do not name them are in nobody's figures until they are assigned", async () => {

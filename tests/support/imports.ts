@@ -26,6 +26,7 @@ export type Batch = {
 };
 
 export type ImportRow = {
+  people: string;
   row: number;
   kind: string | null;
   status: string;

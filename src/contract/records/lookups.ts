@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { batch } from "../imports.ts";
+import { alreadyOn } from "../record-shapes.ts";
 import { id, kindSlug, message, personShown, rowsOf, text } from "../shapes.ts";
 
 /** As pasted: an identifier, a reference in any format or as text, or a link with an identifier in it. */
@@ -24,6 +25,7 @@ const found = z.object({
   reasons: z.array(z.string()),
   /** The words of the file from which the values came. */
   printed: z.array(z.string()),
+  alreadyOn,
 });
 
 export const lookups = {

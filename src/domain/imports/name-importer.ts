@@ -5,6 +5,7 @@ import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { findKind } from "#kinds/registry.ts";
+import { couldBeName } from "#rules/matching/name-fits.ts";
 import { sameName } from "#rules/matching/name-variants.ts";
 import { ownerLine } from "../records/create-record.ts";
 
@@ -22,7 +23,15 @@ export type OwnershipQuery = {
 };
 
 /** Of a file: rows that name the importer, rows of kinds with authors, and rows that became the importer's own. */
-export type Naming = { authored: number; naming: number; own: number };
+export type Naming = {
+  authored: number;
+  naming: number;
+  own: number;
+  /** Names without an account that could be the importer's, of rows that do not name them; as printed, some of them. */
+  alike?: string[];
+};
+
+const mostAlike = 3;
 
 export function ownsUnnamed(actor: Actor, { own }: OwnershipQuery): boolean {
   return mayWrite(actor).allowed && (own ?? !importsForOthers(actor));
@@ -51,6 +60,7 @@ export function namingOf(
   above: Naming = { authored: 0, naming: 0, own: 0 },
 ): Naming {
   const naming = { ...above };
+  const alike = [...(above.alike ?? [])];
   for (const { kind: slug, status, people } of rows) {
     const kind = slug === null ? undefined : findKind(slug);
     if (!kind || status === "error" || status === "skipped") continue;
@@ -59,9 +69,16 @@ export function namingOf(
     else {
       naming.authored += 1;
       naming.naming += namesMe ? 1 : 0;
+      if (!namesMe) alike.push(...alikeIn(people as StoredPerson[], actor));
     }
   }
-  return naming;
+  return alike.length === 0 ? naming : { ...naming, alike: [...new Set(alike)].slice(0, mostAlike) };
+}
+
+function alikeIn(people: readonly StoredPerson[], actor: Actor): string[] {
+  const found = people.filter(({ name, account }) => account === undefined && couldBeName(name, actor.name));
+  // Of two such names in one row, nobody can say which.
+  return found.length === 1 ? found.map(({ name }) => name) : [];
 }
 
 /** As printed, word by word; a single word must be the whole name. */

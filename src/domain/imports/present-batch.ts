@@ -64,7 +64,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
 
 /** Whose the rows are: what was found, and whether the importer is asked. */
 function presentOwnership({ source, state }: BatchRow, actor: Actor) {
-  const { authored = 0, naming = 0, own = 0 } = source.naming ?? {};
+  const { authored = 0, naming = 0, own = 0, alike = [] } = source.naming ?? {};
   const { ownership = {} } = source;
   const isTeachers = mayWrite(actor).allowed && !importsForOthers(actor);
   return {
@@ -73,6 +73,7 @@ function presentOwnership({ source, state }: BatchRow, actor: Actor) {
     ownRows: own,
     ownsUnnamed: ownsUnnamed(actor, ownership),
     printedName: ownership.printedName ?? "",
+    alike: state === "ready" && isTeachers && !ownership.forDepartment && !ownership.printedName ? alike : [],
     // A file that mostly names others is more often a name that was not recognised than a department's list.
     isAsked: state === "ready" && isTeachers && !ownership.forDepartment && authored > 0 && naming * 2 < authored,
   };

@@ -44,7 +44,7 @@ export function readOrcid(tree: Tree | undefined): Reference[] | undefined {
   };
   if (tree instanceof Branch) {
     const isRecord = at(tree, "orcid-identifier") !== undefined || at(tree, "activities-summary") !== undefined;
-    gather(tree, add, 0);
+    gather(tree, { add, owner: ownerOf(tree) }, 0);
     if (found.length === 0) {
       const single = readSingle(tree);
       if (single) found.push(single);
@@ -55,20 +55,35 @@ export function readOrcid(tree: Tree | undefined): Reference[] | undefined {
   return undefined;
 }
 
+type Gathering = { add: (item: Reference) => void; owner: ReferencePerson[] };
+
+/** The person whose record it is, where the name is public: the summaries of works name no authors. */
+function ownerOf(tree: Branch): ReferencePerson[] {
+  const [given, family] = [
+    textAt(tree, "person", "name", "given-names"),
+    textAt(tree, "person", "name", "family-name"),
+  ];
+  const orcid = textAt(tree, "orcid-identifier", "path");
+  const name = family ?? given;
+  if (name === undefined) return [];
+  return [{ family: name, given: family === undefined ? "" : (given ?? ""), ...(orcid !== undefined && { orcid }) }];
+}
+
 /** Summaries and items by the name under which they stand, wherever that is. */
-function gather(tree: Tree | undefined, add: (item: Reference) => void, depth: number): void {
+function gather(tree: Tree | undefined, gathering: Gathering, depth: number): void {
+  const { add, owner } = gathering;
   if (depth > deepest) return;
-  if (Array.isArray(tree)) for (const one of tree) gather(one, add, depth + 1);
+  if (Array.isArray(tree)) for (const one of tree) gather(one, gathering, depth + 1);
   if (!(tree instanceof Branch)) return;
   for (const [name, part] of tree.parts) {
     const kind = name.replace(/-summary$/, "");
     const items = listAt(part).filter((one) => one instanceof Branch);
     const [item] = items;
-    if (kind === "work" && item && isTitled(item)) add(readWork(item));
+    if (kind === "work" && item && isTitled(item)) add(readWork(item, owner));
     else if (kind === "funding" && item && isTitled(item)) add(readFunding(item));
     else if (activities.has(kind) && item?.parts.has("organization"))
       for (const one of items) add(readAffiliation(one, kind));
-    else gather(part, add, depth + 1);
+    else gather(part, gathering, depth + 1);
   }
 }
 
@@ -83,7 +98,7 @@ function readSingle(tree: Branch): Reference | undefined {
     : undefined;
 }
 
-function readWork(work: Branch): Reference {
+function readWork(work: Branch, owner: ReferencePerson[] = []): Reference {
   const type = (textAt(work, "type") ?? "").toLowerCase().replace(/_/g, "-");
   const documentType = workTypes.get(type);
   const ids = (wanted: string) =>
@@ -92,12 +107,13 @@ function readWork(work: Branch): Reference {
     );
   const id = (wanted: string) => textAt(ids(wanted)[0], "external-id-value");
   const date = at(work, "publication-date");
+  const people = listAt(work, "contributors", "contributor").flatMap(readContributor);
   return referenceOf(
     {
       line: work.line,
       type,
       documentType,
-      people: listAt(work, "contributors", "contributor").flatMap(readContributor),
+      people: people.length > 0 ? people : owner,
     },
     {
       Title: [textAt(work, "title", "title"), textAt(work, "title", "subtitle")].filter(Boolean).join(": "),

@@ -11,7 +11,8 @@ import { lookUpFile } from "#domain/lookups/look-up-file.ts";
 import { readFoundFor } from "#domain/lookups/read-found.ts";
 import { draftStaged, listStagedFound } from "#domain/lookups/staged-proofs.ts";
 import { takeLookup } from "#domain/lookups/take-lookup.ts";
-import { wrongInput } from "#domain/refusal.ts";
+import { recordsWithFiles } from "#domain/records/proofs/same-proofs.ts";
+import { Refusal, wrongInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { withTemplate } from "#texts/sentence.ts";
 import { outsideRoute } from "../outside-route.ts";
@@ -31,13 +32,31 @@ async function counted({ scope, actor, body }: { scope: Scope; actor: Actor; bod
 
 const ask = ({ appContext }: { appContext: AppContext }, { text }: Pasted) => lookUp(appContext, text);
 
+type AboutFile = { found: Found | Refusal; sha256: Buffer };
+
+/** A file that cannot be read is told about, too, where it is a proof already. */
+async function presentFoundInFile(scope: Scope, actor: Actor, { found, sha256 }: AboutFile, kind: string | undefined) {
+  const alreadyOn = (await recordsWithFiles(scope, actor, [sha256])).get(sha256.toString("hex")) ?? [];
+  if (!(found instanceof Refusal)) return { ...(await presentFound(scope, actor, found, kind)), alreadyOn };
+  if (alreadyOn.length === 0 || kind !== undefined) throw found;
+  const nothing = { kind: null, type: "", title: "", data: {}, people: [], source: "", identifier: null, entries: 1 };
+  return { ...nothing, warnings: [withTemplate({ message: found.message })], reasons: [], printed: [], alreadyOn };
+}
+
 async function presentFound(scope: Scope, actor: Actor, found: Found, kind: string | undefined) {
   const { people, warnings, ...record } = await readFoundFor(scope, actor, found, kind);
   return {
     ...record,
     people: presentPeople(people, actor),
     warnings: warnings.map((message) => withTemplate({ message })),
+    alreadyOn: [],
   };
+}
+
+/** Of a document without a work in it, or without words, as a scan is. */
+function asUnread(error: unknown): Refusal {
+  if (error instanceof Refusal && ["lookup-unrecognised", "import-unreadable"].includes(error.code)) return error;
+  throw error;
 }
 
 export function addLookupRoutes(app: FastifyInstance): void {
@@ -50,9 +69,11 @@ export function addLookupRoutes(app: FastifyInstance): void {
     check: async ({ scope, actor }) => takeLookup(scope, actor),
     prepare: async ({ appContext }, { files: [file] }) => {
       if (!file || file.sizeInBytes === 0) throw wrongInput("file", "missing", "Choose a file that is not empty.");
-      return lookUpFile(appContext, { bytes: await readFile(file.path), fileName: file.name });
+      const bytes = await readFile(file.path);
+      const found = await lookUpFile(appContext, { bytes, fileName: file.name }).catch(asUnread);
+      return { found, sha256: file.sha256 };
     },
-    keep: ({ scope, actor }, { fields }, found) => presentFound(scope, actor, found, fields.kind || undefined),
+    keep: ({ scope, actor }, { fields }, read) => presentFoundInFile(scope, actor, read, fields.kind || undefined),
   });
   route(app, lookups.listStaged, async ({ scope, actor }) => ({
     rows: (await listStagedFound(scope, actor)).map(({ id, kind, title, data, people, warnings, reasons }) => ({

@@ -29,6 +29,8 @@ export function useLiveNotifications(): void {
           signal: stop.signal,
           onEvent: async (event) => {
             if (await isShown(client, event)) return;
+            // Left meanwhile, and the channel is closed.
+            if (stop.signal.aborted) return;
             show();
             channel.postMessage("new");
           },

@@ -27,7 +27,7 @@ export type BatchRow = {
     /** Of an archive: how many proofs were unpacked. */
     proofs?: number;
     /** How many rows have authors, name the importer, and became the importer's own. */
-    naming?: { authored: number; naming: number; own: number };
+    naming?: { authored: number; naming: number; own: number; alike?: string[] };
     /** The order of the dates by header, where they depend on one. */
     dates?: Record<
       string,

@@ -41,11 +41,7 @@ export async function listSameProofs(
   wanted: { record: string } | { isAllowed: boolean; limit: number },
 ): Promise<SameGroup[]> {
   const values: Values = [scope.institute];
-  const viewer = `${bind(values, viewing.scopes)}::int[]`;
-  const me = `${bind(values, viewing.account)}::int`;
-  const areClosed = areProofsClosed(viewing.closed, values);
-  const sees = `(r.created_by = ${me} or r.scopes && ${viewer}${areClosed ? ` and not ${areClosed()}` : ""})`;
-  const hidden = `${bind(values, viewing.hidden)}::text[]`;
+  const { sees, isCompared } = conditionsOf(viewing, values);
   const ofRecord = "record" in wanted;
   const which = ofRecord ? bind(values, wanted.record) : "";
   const mine = `(select f.sha256 from proofs p join stored_files f on f.institute_id = $1 and f.id = p.file_id
@@ -68,8 +64,7 @@ export async function listSameProofs(
         join records r on r.institute_id = $1 and r.id = p.record_id and r.deleted_at is null and r.question is null
         join accounts c on c.institute_id = $1 and c.id = r.created_by
         join accounts d on d.institute_id = $1 and d.id = p.added_by
-        where r.kind || '/' || split_part(p.field, '.', 1) <> all (${hidden})
-          and r.kind || '/' || split_part(p.field, '.', 1) || '.' || split_part(p.field, '.', 3) <> all (${hidden})
+        where ${isCompared}
       ), groups as (
         select how, a, b, max(proof_id::text) as newest, array_agg(distinct record_id) as records,
           json_agg(shown order by record_id, proof_id) as proofs
@@ -87,6 +82,40 @@ export async function listSameProofs(
     values,
   });
   return rows;
+}
+
+/** As SQL over `records r` and `proofs p`: whether the viewer sees the record's proofs, and whether such a proof is compared. */
+function conditionsOf(viewing: SameViewing, values: Values): { sees: string; isCompared: string } {
+  const viewer = `${bind(values, viewing.scopes)}::int[]`;
+  const me = `${bind(values, viewing.account)}::int`;
+  const areClosed = areProofsClosed(viewing.closed, values);
+  const hidden = `${bind(values, viewing.hidden)}::text[]`;
+  return {
+    sees: `(r.created_by = ${me} or r.scopes && ${viewer}${areClosed ? ` and not ${areClosed()}` : ""})`,
+    isCompared: `r.kind || '/' || split_part(p.field, '.', 1) <> all (${hidden})
+          and r.kind || '/' || split_part(p.field, '.', 1) || '.' || split_part(p.field, '.', 3) <> all (${hidden})`,
+  };
+}
+
+export type RecordWithFile = { sha256: Buffer; kind: string; id: string; title: string };
+
+/** The records with exactly these files as a proof that the viewer sees; no other is told. */
+export async function listRecordsWithFiles(
+  scope: Scope,
+  viewing: SameViewing,
+  digests: readonly Buffer[],
+): Promise<RecordWithFile[]> {
+  const values: Values = [scope.institute];
+  const { sees, isCompared } = conditionsOf(viewing, values);
+  return scope.db.query<RecordWithFile>({
+    text: `select distinct f.sha256, r.kind, r.id, r.title
+           from stored_files f
+           join proofs p on p.institute_id = $1 and p.file_id = f.id and p.removed_at is null
+           join records r on r.institute_id = $1 and r.id = p.record_id and r.deleted_at is null and r.question is null
+           where f.institute_id = $1 and f.sha256 = any (${bind(values, digests)}::bytea[]) and ${sees} and ${isCompared}
+           order by r.id limit 1000`,
+    values,
+  });
 }
 
 export type ProofPlace = {

@@ -8,6 +8,7 @@ import { tableOfProof } from "#formats/proofs/read-proof.ts";
 import { mayHaveReferences, readReferences } from "#formats/references/read-references.ts";
 import type { ReferenceFault, ReferenceFormat, References } from "#formats/references/reference.ts";
 import { tableOfReferences } from "#formats/references/reference-table.ts";
+import { readScholarTable } from "#formats/scholar/scholar-table.ts";
 import { isListOfWorks, isScopusExport } from "#formats/scopus/is-scopus-export.ts";
 import type { Table, TableFormat, TableRow } from "#formats/table/table.ts";
 import { readIsiTable } from "#formats/tagged/read-isi-table.ts";
@@ -79,7 +80,9 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
 
 function tableFile(table: Table, format: TableFormat, from: From): ReadFile {
   const works = readIsiTable(table);
-  return works ? referenceFile(works, from) : { format, ...tablePart(table), ...from };
+  return works
+    ? referenceFile(works, from)
+    : { format, ...tablePart({ ...table, ...readScholarTable(table) }), ...from };
 }
 
 type From = Pick<ReadFile, "encoding" | "delimiter" | "sheet" | "sheets">;

@@ -8,9 +8,11 @@ import { newId } from "#db/new-id.ts";
 import {
   insertAllowance,
   listProofPlaces,
+  listRecordsWithFiles,
   listSameProofs,
   removeAllowances,
   type SameGroup,
+  type SameViewing,
 } from "#db/queries/proofs/same-proofs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -21,7 +23,10 @@ import { hiddenProofs } from "./hidden-proofs.ts";
 
 export type SameProof = Presented<typeof evidence.listSame>["rows"][number];
 
+type AlreadyOn = Presented<typeof evidence.listStaged>["rows"][number]["alreadyOn"];
+
 const mostListed = 100;
+const mostAlready = 5;
 
 /** Where else the proofs of this record are. An author sees only the records that they may see anyway. */
 export async function sameProofsOf(scope: Scope, actor: Actor, record: RecordRow): Promise<SameProof[]> {
@@ -43,17 +48,37 @@ export async function listSame(
   actor: Actor,
   { state }: Parsed<typeof evidence.listSame>["query"],
 ): Promise<Presented<typeof evidence.listSame>> {
-  const viewing = {
-    scopes: viewerScopes(actor),
-    account: actor.account,
-    closed: proofsClosedTo(actor),
-    hidden: hiddenProofs,
-  };
-  const groups = await listSameProofs(scope, viewing, { isAllowed: state === "allowed", limit: mostListed + 1 });
+  const groups = await listSameProofs(scope, sameViewingOf(actor), {
+    isAllowed: state === "allowed",
+    limit: mostListed + 1,
+  });
   return {
     rows: groups.slice(0, mostListed).map((group) => shown(actor, group)),
     isAll: groups.length <= mostListed,
   };
+}
+
+const sameViewingOf = (actor: Actor): SameViewing => ({
+  scopes: viewerScopes(actor),
+  account: viewingOf(actor).account,
+  closed: proofsClosedTo(actor),
+  hidden: hiddenProofs,
+});
+
+/** By digest (hex): the records of which a file is a proof already, as far as the actor sees them now. */
+export async function recordsWithFiles(
+  scope: Scope,
+  actor: Actor,
+  digests: readonly Buffer[],
+): Promise<ReadonlyMap<string, AlreadyOn>> {
+  const byDigest = new Map<string, AlreadyOn>();
+  if (digests.length === 0) return byDigest;
+  for (const { sha256, kind, id, title } of await listRecordsWithFiles(scope, sameViewingOf(actor), digests)) {
+    const digest = sha256.toString("hex");
+    const known = byDigest.get(digest) ?? [];
+    if (known.length < mostAlready) byDigest.set(digest, [...known, { kind, id, title }]);
+  }
+  return byDigest;
 }
 
 /** Remembers, or forgets, that these proofs may be the same. */

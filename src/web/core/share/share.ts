@@ -30,6 +30,8 @@ export const sharedTypes = {
   ".bib": ["application/x-bibtex", "text/x-bibtex"],
   ".ris": ["application/x-research-info-systems"],
   ".nbib": ["application/nbib"],
+  ".csv": ["text/csv"],
+  ".xlsx": ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
 } as const;
 
 export const shareLimits = {

@@ -8,13 +8,13 @@ import "./lookup.css";
 /** "Add from DOI 10.1016/j.x", for a text that names a work; nothing for any other. */
 export function AddFrom({ text, onLeave }: { text: string; onLeave: () => void }) {
   const t = useT();
-  const { isAsking, begin, outcome } = useAddWork(onLeave);
+  const { asking, begin, outcome } = useAddWork(onLeave);
   const what = whatIs(text);
   if (what === undefined) return null;
   return (
     <div className="paste-box">
       <p>
-        <Button icon={Plus} size="small" busy={isAsking} onClick={() => void begin(text)}>
+        <Button icon={Plus} size="small" busy={asking !== undefined} onClick={() => void begin(text)}>
           {t("Add from {{what}}", { what })}
         </Button>
       </p>

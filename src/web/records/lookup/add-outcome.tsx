@@ -6,6 +6,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
+import { AlreadyOn } from "../proofs/already-on.tsx";
 import { formWith } from "./pasted.ts";
 import { recordTypes } from "./record-types.ts";
 import { SeveralWorks } from "./several-works.tsx";
@@ -25,14 +26,14 @@ export function useAddWork(onLeave?: () => void) {
     setPicture(isPicture ? asked : undefined);
     if (isPicture) return stop();
     const found = await find(asked);
-    if (found?.entries === 1 && found.kind !== null) open(found.kind, asked);
+    if (found?.entries === 1 && found.kind !== null && found.alreadyOn.length === 0) open(found.kind, asked);
   };
   const outcome = picture ? (
     <PictureOutcome picture={picture} onOpen={open} />
   ) : (
     <AddOutcome now={now} onOpen={open} onAgain={(asked) => void begin(asked)} onLeave={onLeave} />
   );
-  return { isAsking: now.step === "asking", begin, stop, outcome };
+  return { asking: now.step === "asking" ? now.asked : undefined, begin, stop, outcome };
 }
 
 type AddOutcomeProps = {
@@ -71,6 +72,22 @@ function AddOutcome({ now, onOpen, onAgain, onLeave }: AddOutcomeProps) {
         onFirst={kind === null ? undefined : () => onOpen(kind, asked)}
         {...(onLeave && { onLeave })}
       />
+    );
+  if (found.alreadyOn.length > 0)
+    return (
+      <Banner
+        isLive
+        actions={
+          kind !== null && (
+            <Button size="small" onClick={() => onOpen(kind, asked)}>
+              {t("Add it all the same")}
+            </Button>
+          )
+        }
+      >
+        <AlreadyOn records={found.alreadyOn} />
+        {kind === null && <TypeChoice onChoose={(slug) => onOpen(slug, asked)} />}
+      </Banner>
     );
   if (kind !== null) return null;
   return (

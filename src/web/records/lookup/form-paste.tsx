@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import type { FormSession } from "../form/autosave/form-session.ts";
 import { focusPath } from "../form/focus-path.ts";
+import { AlreadyOn } from "../proofs/already-on.tsx";
 import { AttachProof, placeFor } from "./attach-proof.tsx";
 import { type Filling, type FoundWork, fillForm, undoFilling } from "./fill-form.ts";
 import { FilledFrom } from "./filled-from.tsx";
@@ -114,7 +115,7 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
     <div className="paste-box">
       <PasteLine
         isFileOnly={kind.group !== "publications"}
-        isAsking={now.step === "asking"}
+        asking={now.step === "asking" ? now.asked : undefined}
         onFind={(given) => void begin(given)}
         onStop={stop}
       />
@@ -191,6 +192,11 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
           {t("The words of {{name}} cannot be read. Type what it says; the file is attached as the proof.", {
             name: unread.name,
           })}
+        </Banner>
+      )}
+      {done && done.found.alreadyOn.length > 0 && (
+        <Banner isLive>
+          <AlreadyOn records={done.found.alreadyOn} />
         </Banner>
       )}
       {done && done.asked instanceof File && (uploads.record || done.found.identifier) && (

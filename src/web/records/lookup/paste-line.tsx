@@ -11,7 +11,8 @@ import "./lookup.css";
 type PasteLineProps = {
   /** What is on the line at first. */
   begin?: string;
-  isAsking: boolean;
+  /** What is being looked up now. */
+  asking: Asked | undefined;
   /** Only a file is taken, such as a certificate. */
   isFileOnly?: boolean;
   onFind: (asked: Asked) => void;
@@ -21,18 +22,19 @@ type PasteLineProps = {
 const mostRows = 5;
 
 /** Documents, and files of references. */
-const accepted = ".pdf,.docx,.bib,.ris,.nbib,.png,.jpg,.jpeg";
+const accepted = ".pdf,.docx,.bib,.ris,.nbib,.png,.jpg,.jpeg,.csv,.tsv,.xlsx,.xls,.ods,.json,.xml";
 const proofs = ".pdf,.docx,.png,.jpg,.jpeg";
 
 /**
  * The line into which an identifier or a reference is pasted; what is pasted into the empty line is looked up at once. A
  * paper, a certificate or a CV is dropped on it, or chosen.
  */
-export function PasteLine({ begin = "", isAsking, isFileOnly = false, onFind, onStop }: PasteLineProps) {
+export function PasteLine({ begin = "", asking, isFileOnly = false, onFind, onStop }: PasteLineProps) {
   const t = useT();
   const [text, setText] = useState(begin);
   const [isOver, setOver] = useState(false);
   const id = useId();
+  const isAsking = asking !== undefined;
   const find = (typed: string) => {
     if (typed.trim() !== "" && !isAsking) onFind(typed);
   };
@@ -112,8 +114,8 @@ export function PasteLine({ begin = "", isAsking, isFileOnly = false, onFind, on
           {t("Cancel")}
         </Button>
       )}
-      <p className="vh" role="status">
-        {isAsking && t("Looking it up…")}
+      <p className={isAsking ? "note now-reading" : "vh"} role="status">
+        {asking instanceof File ? t("Reading {{name}}…", { name: asking.name }) : isAsking && t("Looking it up…")}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { removeShare } from "../../core/share/share-store.ts";
 import { useT } from "../../texts/use-t.ts";
 import { FileDrop } from "../../ui/field/file-drop.tsx";
 import { Problem } from "../../ui/message/banner.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { ReadingFiles } from "../proofs/reading-files.tsx";
 import { useAddWork } from "./add-outcome.tsx";
 import { PasteLine } from "./paste-line.tsx";
 import type { Asked } from "./use-lookup.ts";
@@ -16,16 +16,16 @@ const SharedHere = lazy(async () => ({ default: (await import("./shared-here.tsx
 export function PasteToAdd({ hasProofs = false }: { hasProofs?: boolean }) {
   const t = useT();
   const share = useTakenShare();
-  const { isAsking, begin, stop, outcome } = useAddWork(share.done);
-  const { stage, sending, problem } = useStageFiles(share.done);
+  const { asking, begin, stop, outcome } = useAddWork(share.done);
+  const { stage, bringList, sending, problem } = useStageFiles(share.done);
   const take = (files: readonly File[]) => {
     const [first] = files;
-    const isOne = files.length === 1 && first !== undefined && !/\.zip$/i.test(first.name);
-    void (isOne ? begin(first) : stage(files));
+    if (files.length !== 1 || first === undefined || /\.zip$/i.test(first.name)) return void stage(files);
+    void (isTable(first) ? bringList(first) : begin(first));
   };
   const find = (asked: Asked) => {
     share.take(undefined);
-    void begin(asked);
+    void (asked instanceof File && isTable(asked) ? bringList(asked) : begin(asked));
   };
   const takeShare = (taken: Share) => {
     share.take(taken);
@@ -36,33 +36,31 @@ export function PasteToAdd({ hasProofs = false }: { hasProofs?: boolean }) {
     <div className="paste-box">
       {hasProofs && (
         <Suspense>
-          <SharedHere taken={share.ended} isBusy={isAsking || sending !== undefined} onTake={takeShare} />
+          <SharedHere taken={share.ended} isBusy={asking !== undefined || sending !== undefined} onTake={takeShare} />
         </Suspense>
       )}
-      <PasteLine key={share.text} begin={share.text} isAsking={isAsking} onFind={find} onStop={stop} />
+      <PasteLine key={share.text} begin={share.text} asking={asking} onFind={find} onStop={stop} />
       {hasProofs && (
         <FileDrop
           isMultiple
           hasCamera
-          accept=".pdf,.docx,.png,.jpg,.jpeg,.zip"
+          accept=".pdf,.docx,.png,.jpg,.jpeg,.zip,.bib,.ris,.nbib,.csv,.tsv,.xlsx,.xls,.ods,.json,.xml"
           onFiles={(files) => {
             share.take(undefined);
             take(files);
           }}
         >
-          {t("Drop certificates and letters here, one, several or a ZIP, or")}
+          {t("Drop certificates and letters (one, several or a ZIP) or a list of works here, or")}
         </FileDrop>
       )}
-      {sending && (
-        <p role="status" className="note">
-          {t("Reading files: {{done}} of {{of}}", { done: countText(sending.done), of: countText(sending.of) })}
-        </p>
-      )}
+      {sending && <ReadingFiles {...sending} />}
       <Problem text={problem} />
       {outcome}
     </div>
   );
 }
+
+const isTable = ({ name }: File) => /\.(?:csv|tsv|xlsx|xls|ods|json|xml)$/i.test(name);
 
 /** The share that is being added; it is deleted from the device once a form or the list of proofs has it. */
 function useTakenShare() {

@@ -10,7 +10,7 @@ export type Asked = string | File;
 
 export type Lookup =
   | { step: "idle" }
-  | { step: "asking" }
+  | { step: "asking"; asked: Asked }
   | { step: "failed"; asked: Asked; code: string; message: string }
   | { step: "found"; asked: Asked; found: FoundWork };
 
@@ -29,7 +29,7 @@ export function useLookup() {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
-    setNow({ step: "asking" });
+    setNow({ step: "asking", asked });
     try {
       const found =
         typeof asked === "string"

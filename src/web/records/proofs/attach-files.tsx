@@ -25,7 +25,10 @@ import { Banner, Problem } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { countText } from "../../ui/text/count-text.ts";
+import { AlreadyOn } from "./already-on.tsx";
+import { MadeDrafts } from "./made-drafts.tsx";
 import { isNewDraft, type NewChoice, NewFromFile, newKindOf, newTitleOf, type StagedFound } from "./new-from-file.tsx";
+import { ReadingFiles } from "./reading-files.tsx";
 
 type Staged = Answer<typeof evidence.listStaged>;
 type Row = Staged["rows"][number];
@@ -52,7 +55,7 @@ export function AttachFiles() {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [skipped, setSkipped] = useState(skippedIn(useLocation().state));
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [sending, setSending] = useState<{ done: number; of: number }>();
+  const [sending, setSending] = useState<Parameters<typeof ReadingFiles>[0]>();
   const [problem, setProblem] = useState<string>();
   const attach = useAction(evidence.attach, {
     says: ({ done }) => t("Files attached: {{n}}", { n: countText(done.length) }),
@@ -70,18 +73,13 @@ export function AttachFiles() {
       setRefused(Object.fromEntries(answer.refused.map((one) => [one.id, translateMessage(one)])));
     },
   });
-  const undo = useAction(records.remove, { refreshes: [records.list, records.count, own.readSidebar] });
-  const undoAll = async () => {
-    for (const { kind, record } of made) await undo.mutateAsync({ params: { kind, id: record } });
-    setMade([]);
-  };
   const remove = useAction(evidence.unstage, { refreshes: [evidence.listStaged] });
   const bring = async (files: readonly File[]) => {
     setProblem(undefined);
     setSkipped([]);
     try {
       for (let from = 0; from < files.length; from += filesAtOnce) {
-        setSending({ done: from, of: files.length });
+        setSending({ done: from, of: files.length, name: files[from]?.name ?? "" });
         const answer = await upload(evidence.stage, { files: files.slice(from, from + filesAtOnce) });
         setSkipped((old) => [...old, ...answer.skipped]);
       }
@@ -96,14 +94,18 @@ export function AttachFiles() {
   if (error && !data) return <NotShown what={t("Could not load the files.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["40%", "40%"]} />;
   const recordOf = (row: Row) => choices[row.id]?.record ?? row.match?.record ?? "";
-  const isOn = (row: Row) => recordOf(row) !== "" && (choices[row.id]?.isOn ?? row.match?.certainty === "certain");
+  // What is on a record already is proposed for nothing.
+  const isFree = (row: Row) => row.alreadyOn.length === 0;
+  const isOn = (row: Row) =>
+    recordOf(row) !== "" && (choices[row.id]?.isOn ?? (row.match?.certainty === "certain" && isFree(row)));
+  const newOf = (row: Row): NewChoice => ({ ...(!isFree(row) && { isNew: false }), ...news[row.id] });
   const change = (row: Row, choice: Choice) =>
     setChoices((old) => ({ ...old, [row.id]: { ...old[row.id], ...choice } }));
   const kindOf = new Map(data.records.map(({ id, kind }) => [id, kind]));
   const chosen = data.rows.filter(isOn).slice(0, mostAttached);
   const foundOf = new Map(read?.rows.map((row) => [row.id, row]));
   const drafts = data.rows
-    .filter((row) => recordOf(row) === "" && isNewDraft(foundOf.get(row.id), news[row.id] ?? {}))
+    .filter((row) => recordOf(row) === "" && isNewDraft(foundOf.get(row.id), newOf(row)))
     .slice(0, mostAttached);
   return (
     <section className="attach-files" aria-label={t("Attach files")}>
@@ -116,11 +118,7 @@ export function AttachFiles() {
         {t("Drop files or a ZIP, or")}
       </FileDrop>
       <FolderChoice onFiles={(files) => void bring(files)} />
-      {sending && (
-        <p role="status" className="note">
-          {t("Reading files: {{done}} of {{of}}", { done: countText(sending.done), of: countText(sending.of) })}
-        </p>
-      )}
+      {sending && <ReadingFiles {...sending} />}
       <Problem text={problem} />
       {skipped.length > 0 && (
         <Banner>
@@ -134,28 +132,7 @@ export function AttachFiles() {
           </ul>
         </Banner>
       )}
-      {made.length > 0 && (
-        <Banner
-          tone="good"
-          isLive
-          actions={
-            <Button size="small" busy={undo.isPending} onClick={() => void undoAll()}>
-              {t("Move them to the bin")}
-            </Button>
-          }
-        >
-          <p>{t("Drafts created, each with its file. Check and submit them:")}</p>
-          <ul>
-            {made.map(({ kind, record }) => (
-              <li key={record}>
-                <Anchor className="lnk" to={`/common/edit/${findKind(kind)?.editSlug ?? kind}/${record}`}>
-                  {t("Open the draft: {{type}}", { type: findKind(kind)?.label.one ?? kind })}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <MadeDrafts made={made} onChange={setMade} />
       {data.rows.length > 0 && (
         <>
           <ul className="same-groups" aria-label={t("Files to attach")}>
@@ -188,11 +165,12 @@ export function AttachFiles() {
                   <NewFromFile
                     name={row.name}
                     found={foundOf.get(row.id) as StagedFound}
-                    choice={news[row.id] ?? {}}
+                    choice={newOf(row)}
                     onChange={(choice) => setNews((old) => ({ ...old, [row.id]: choice }))}
                   />
                 )}
                 <Why row={row} record={recordOf(row)} kind={kindOf.get(recordOf(row))} />
+                {row.alreadyOn.length > 0 && <AlreadyOn records={row.alreadyOn} />}
                 {refused[row.id] && (
                   <p className="err" role="alert">
                     {refused[row.id]}

@@ -26,6 +26,7 @@ import { limitConcurrency } from "../../../limit-concurrency.ts";
 import { allow, Refusal } from "../../../refusal.ts";
 import { checkQuota } from "../add-proofs.ts";
 import { proofFieldOf } from "../proof-field-of.ts";
+import { recordsWithFiles } from "../same-proofs.ts";
 import { type Skipped, unpackFiles } from "./unpack-files.ts";
 
 type Staged = Presented<typeof evidence.listStaged>;
@@ -103,9 +104,14 @@ export async function listStagedProofs(scope: Scope, actor: Actor): Promise<Stag
   const records = await attachableRecords(scope, actor);
   const known = new Set(records.map(({ id }) => id));
   const rows = await listStaged(scope, actor.account, null);
+  const already = await recordsWithFiles(
+    scope,
+    actor,
+    rows.map(({ sha256 }) => sha256),
+  );
   return {
-    rows: rows.map(({ id, name, sizeInBytes, record, reason, certainty }) => ({
-      ...{ id, name, sizeInBytes },
+    rows: rows.map(({ id, name, sizeInBytes, record, reason, certainty, sha256 }) => ({
+      ...{ id, name, sizeInBytes, alreadyOn: already.get(sha256.toString("hex")) ?? [] },
       match:
         record !== null && known.has(record)
           ? {

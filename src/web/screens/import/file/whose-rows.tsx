@@ -15,7 +15,7 @@ export function WhoseRows({ batch }: { batch: Batch }) {
   if (isForOthers) return null;
   return (
     <>
-      {batch.ownership.isAsked && <NotNamed batch={batch} />}
+      {batch.ownership.isAsked ? <NotNamed batch={batch} /> : <NamedAlike batch={batch} />}
       <UnnamedAreMine batch={batch} />
     </>
   );
@@ -25,8 +25,8 @@ export function WhoseRows({ batch }: { batch: Batch }) {
 function NotNamed({ batch }: { batch: Batch }) {
   const t = useT();
   const { isBusy, setOwnership } = useRemap(batch);
-  const { rowsWithAuthors, rowsNamingImporter, printedName } = batch.ownership;
-  const [name, setName] = useState(printedName);
+  const { rowsWithAuthors, rowsNamingImporter, printedName, alike } = batch.ownership;
+  const [name, setName] = useState(printedName || (alike[0] ?? ""));
   return (
     <Banner
       isLive
@@ -60,6 +60,26 @@ function NotNamed({ batch }: { batch: Batch }) {
           {t("Add my printed name")}
         </Button>
       </form>
+    </Banner>
+  );
+}
+
+/** Some rows have a name that could be the importer's, such as one with initials. */
+function NamedAlike({ batch }: { batch: Batch }) {
+  const t = useT();
+  const { isBusy, setOwnership } = useRemap(batch);
+  const [name] = batch.ownership.alike;
+  if (name === undefined) return null;
+  return (
+    <Banner
+      tone="info"
+      actions={
+        <Button size="small" busy={isBusy} onClick={() => setOwnership({ printedName: name })}>
+          {t("That is me")}
+        </Button>
+      }
+    >
+      {t("Is “{{name}}” you? Rows with this name stay unassigned and do not count as yours otherwise.", { name })}
     </Banner>
   );
 }

@@ -1,0 +1,26 @@
+import { displayPath, useArea } from "../../core/area.ts";
+import { findKind } from "../../texts/kinds.ts";
+import { RichText } from "../../texts/rich-text.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+
+type AlreadyOnProps = { records: readonly { kind: string; id: string; title: string }[] };
+
+/** The records of which a file is the proof already. */
+export function AlreadyOn({ records }: AlreadyOnProps) {
+  const area = useArea();
+  return records.map(({ kind, id, title }) => (
+    <p key={id} className="already-on">
+      <RichText
+        text="This file is already the proof of <1>{{title}}</1>."
+        values={{ title: title || (findKind(kind)?.label.one ?? kind) }}
+        parts={[
+          (inner) => (
+            <Anchor className="lnk" to={displayPath(area, kind, id)}>
+              {inner}
+            </Anchor>
+          ),
+        ]}
+      />
+    </p>
+  ));
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Answer } from "#contract/endpoint.ts";
+import { own } from "#contract/own.ts";
+import type { lookups } from "#contract/records/lookups.ts";
+import { records } from "#contract/records.ts";
+import { messageOf } from "../../core/api/api-error.ts";
+import { call } from "../../core/api/call.ts";
+import { newKey } from "../../core/api/new-key.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+
+type Made = Answer<typeof lookups.draftStaged>["done"];
+
+/** Drafts that were just made of files: to open, to submit where nothing is missing, or to take back. */
+export function MadeDrafts({ made, onChange }: { made: Made; onChange: (left: Made) => void }) {
+  const t = useT();
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [busy, setBusy] = useState<"submit" | "undo">();
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  if (made.length === 0) return null;
+  /** Each by itself; those that are refused stay, with the reason. */
+  const each = async (what: "submit" | "undo", act: (one: Made[number]) => Promise<unknown>) => {
+    setBusy(what);
+    const left: Record<string, string> = {};
+    for (const one of made)
+      await act(one).catch((error: unknown) => {
+        left[one.record] = messageOf(error);
+      });
+    const done = made.filter(({ record }) => left[record] === undefined);
+    if (what === "submit" && done.length > 0) toast({ title: t("{{count}} submitted", { count: done.length }) });
+    setRefused(left);
+    onChange(made.filter((one) => !done.includes(one)));
+    setBusy(undefined);
+    for (const read of [records.list, records.count, own.readSidebar]) await refresh(client, read);
+  };
+  const submit = ({ kind, record }: Made[number]) =>
+    call(records.action, { params: { kind, id: record, action: "submit" }, body: undefined }, { key: newKey() });
+  const remove = ({ kind, record }: Made[number]) =>
+    call(records.remove, { params: { kind, id: record } }, { key: newKey() });
+  return (
+    <Banner
+      tone="good"
+      isLive
+      actions={
+        <>
+          <Button
+            size="small"
+            variant="primary"
+            busy={busy === "submit"}
+            disabled={busy === "undo"}
+            onClick={() => void each("submit", submit)}
+          >
+            {t("Submit {{count}} records", { count: made.length })}
+          </Button>
+          <Button
+            size="small"
+            busy={busy === "undo"}
+            disabled={busy === "submit"}
+            onClick={() => void each("undo", remove)}
+          >
+            {t("Move them to the bin")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("Drafts created, each with its file. Check and submit them:")}</p>
+      <ul>
+        {made.map(({ kind, record }) => (
+          <li key={record}>
+            <Anchor className="lnk" to={`/common/edit/${findKind(kind)?.editSlug ?? kind}/${record}`}>
+              {t("Open the draft: {{type}}", { type: findKind(kind)?.label.one ?? kind })}
+            </Anchor>{" "}
+            {refused[record] !== undefined && <span className="err">{refused[record]}</span>}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

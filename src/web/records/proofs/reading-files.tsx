@@ -1,0 +1,16 @@
+import "../lookup/lookup.css";
+import { useT } from "../../texts/use-t.ts";
+import { countText } from "../../ui/text/count-text.ts";
+
+/** How far several files are sent and read; `name`: the first of those that are read now. */
+export function ReadingFiles({ done, of, name }: { done: number; of: number; name: string }) {
+  const t = useT();
+  return (
+    <p role="status" className="note now-reading">
+      <progress max={of} value={done} aria-hidden="true" />
+      {of === 1
+        ? t("Reading {{name}}…", { name })
+        : t("Reading {{name}} and others: {{done}} of {{of}} done", { name, done: countText(done), of: countText(of) })}
+    </p>
+  );
+}
