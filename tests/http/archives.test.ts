@@ -337,6 +337,16 @@ describe("an archive that was tampered with", () => {
     expect(batch.notes.join(" ")).toContain("“first page.pdf” of row 1 was left out");
   });
 
+  test("a proof for which its record has no place here is named when the import is saved", async () => {
+    const { archive } = await aLeaver();
+    const other = forged(archive, "proofs.csv", (text) => text.replace(/\bpaper\b/, "moonlight"));
+    const fresh = await world.aTeacher({ institute: world.other });
+    const saved = await commits(as(fresh), await bringsArchive(fresh, other));
+    expect(saved.notes.join(" ")).toContain("“first page.pdf” was not attached: its record has no place");
+    const [paper] = await ownPapers(fresh);
+    expect(paper?.proofs).toEqual([]);
+  });
+
   test("a file that unpacks to more than it declares, or to very much, is refused", async () => {
     const { archive } = await aLeaver();
     const files = unzip(archive);

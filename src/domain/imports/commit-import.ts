@@ -6,6 +6,7 @@ import { listRepeats } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, holdImports, lockBatch, updateBatch } from "#db/queries/imports/batches.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
+import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { notifyAnswerers } from "../claims/notify-answerers.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
@@ -27,9 +28,10 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
       if (batch.kind !== null && firstKindOff(actor, [batch.kind])) throw new Refusal("kind-off");
       await holdImports(scope);
       const { rows, created } = await saveAll(scope, actor, batch);
-      const { attached } = await attachProofs(scope, actor, id, rows);
+      const { attached, unplaced } = await attachProofs(scope, actor, id, rows);
       await updateBatch(scope, id, {
         state: "committed",
+        ...(unplaced.length > 0 && { source: withNotes(batch.source, unplaced) }),
         totals: await countStatuses(scope, id),
         progress: { done: rows, of: rows, step: "saved" },
       });
@@ -47,6 +49,15 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
   } finally {
     endProgress(id);
   }
+}
+
+const mostNamed = 20;
+
+function withNotes(source: BatchRow["source"], unplaced: readonly string[]): BatchRow["source"] {
+  const named = unplaced
+    .slice(0, mostNamed)
+    .map((name) => sentence("“{{name}}” was not attached: its record has no place for such a file.", { name }));
+  return { ...source, notes: [...named, ...(source.notes ?? [])] };
 }
 
 /** A part after the other, so that a long file takes no more memory than a short one. */

@@ -11,28 +11,31 @@ const rowsAtOnce = 1000;
 
 /**
  * Attaches the files of an archive to the records that its rows became; those of other rows are deleted. Returns how
- * many were attached and left out.
+ * many were attached, and the names of those for which the record has no place.
  */
 export async function attachProofs(
   scope: Scope,
   actor: Actor,
   batch: string,
   rows: number,
-): Promise<{ attached: number; left: number }> {
+): Promise<{ attached: number; unplaced: string[] }> {
   let attached = 0;
+  const unplaced: string[] = [];
   for (let after = 0; after < rows; after += rowsAtOnce) {
     const byRecord = new Map<string, BatchFile[]>();
     for (const file of await listBatchFiles(scope, batch, after, rowsAtOnce))
       byRecord.set(file.record, [...(byRecord.get(file.record) ?? []), file]);
     for (const [record, files] of byRecord) {
-      const proofs = placed(files).map(({ place: field, ...one }) => ({ ...one, id: newId(), record, field }));
+      const kept = placed(files);
+      const proofs = kept.map(({ place: field, ...one }) => ({ ...one, id: newId(), record, field }));
+      unplaced.push(...files.filter(({ file }) => kept.every((one) => one.file !== file)).map(({ name }) => name));
       if (proofs.length > 0) await insertProofs(scope, record, proofs, actor.account);
       attached += proofs.length;
     }
   }
   if (attached > 0) await readFilesSoon(scope);
-  const all = await removeBatchFiles(scope, batch);
-  return { attached, left: all - attached };
+  await removeBatchFiles(scope, batch);
+  return { attached, unplaced };
 }
 
 /** The files that the record has a place for, as many as it takes there. */

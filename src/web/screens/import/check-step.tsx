@@ -7,6 +7,7 @@ import { ProgressBar } from "../../ui/message/progress-bar.tsx";
 import { type Batch, countOf } from "./batch.ts";
 import { StartOver } from "./done/undo-dialog.tsx";
 import { ErrorFileButton } from "./file/error-file-button.tsx";
+import { NotesOfFile } from "./file/notes-of-file.tsx";
 import { progressOf } from "./file/reading-step.tsx";
 import { ForOthersNote, WhoseRows } from "./file/whose-rows.tsx";
 import { fileFacts, ImportPage } from "./import-page.tsx";
@@ -14,7 +15,7 @@ import { matchedWords, rowsTitle } from "./import-words.ts";
 import { actionLabel } from "./rows/action-label.ts";
 import { RowsPart } from "./rows/rows-part.tsx";
 import { type Commit, isUnderWay } from "./use-import.ts";
-import { datesToChoose, type ImportAddress, isRecognised } from "./use-import-address.ts";
+import { datesToChoose, type ImportAddress } from "./use-import-address.ts";
 
 /** Every row with its status and why; decided, fixed, then saved all at once. */
 export function CheckStep({ batch, address, commit }: { batch: Batch; address: ImportAddress; commit: Commit }) {
@@ -86,25 +87,6 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
       <NotesOfFile batch={batch} />
       <RowsPart batch={batch} address={address} isReadOnly={isSaving} />
     </ImportPage>
-  );
-}
-
-const mostNotes = 5;
-
-/** What is wrong in a file of references, by line; a table tells it row by row. */
-function NotesOfFile({ batch }: { batch: Batch }) {
-  const t = useT();
-  const { notes } = batch;
-  if (!isRecognised(batch) || notes.length === 0) return null;
-  return (
-    <Banner>
-      <ul>
-        {notes.slice(0, mostNotes).map((note) => (
-          <li key={note}>{t(note)}</li>
-        ))}
-      </ul>
-      {notes.length > mostNotes && t("And {{more}} more.", { more: notes.length - mostNotes })}
-    </Banner>
   );
 }
 

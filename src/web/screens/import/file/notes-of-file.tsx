@@ -1,0 +1,23 @@
+import { useT } from "../../../texts/use-t.ts";
+import { Banner } from "../../../ui/message/banner.tsx";
+import type { Batch } from "../batch.ts";
+import { isRecognised } from "../use-import-address.ts";
+
+const mostNotes = 5;
+
+/** What is wrong in a file of references, by line; a table tells it row by row. */
+export function NotesOfFile({ batch }: { batch: Batch }) {
+  const t = useT();
+  const { notes } = batch;
+  if (!isRecognised(batch) || notes.length === 0) return null;
+  return (
+    <Banner>
+      <ul>
+        {notes.slice(0, mostNotes).map((note) => (
+          <li key={note}>{t(note)}</li>
+        ))}
+      </ul>
+      {notes.length > mostNotes && t("And {{more}} more.", { more: notes.length - mostNotes })}
+    </Banner>
+  );
+}
