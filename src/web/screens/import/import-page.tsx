@@ -73,6 +73,7 @@ const formatWords: Readonly<Record<string, string>> = {
 };
 
 export function formatWord(format: string): string {
+  if (format === "references") return translate("References");
   return formatWords[format] ?? format.charAt(0).toUpperCase() + format.slice(1);
 }
 
