@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { roles } from "#access/roles.ts";
 import { listPublicPeople } from "#db/queries/accounts/public-pages.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
 import { checkPassword } from "#domain/accounts/password/password-hash.ts";
@@ -37,6 +38,7 @@ test("the listed accounts can sign in, and the file with the passwords is readab
     accounts.filter((one) => one.role === role && (tag === undefined || one.tags.includes(tag))).length;
   expect([count("Super Admin"), count("Admin"), count("Head Of Department")]).toEqual([1, 1, 3]);
   expect([count("Faculty"), count("Faculty", "research coordinator")]).toEqual([9, 2]);
+  expect(roles.filter((role) => count(role) === 0)).toEqual([]);
   expect(new Set(accounts.map(({ institute }) => institute)).size).toBe(2);
   for (const { email, password } of accounts) {
     const [row] = await rowsOf(`select password_hash, state from accounts where email = '${email}'`);

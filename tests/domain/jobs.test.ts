@@ -8,7 +8,7 @@ import { checkFiles } from "#domain/backup/check-files.ts";
 import { findLastBackup } from "#domain/backup/find-last-backup.ts";
 import { backUpNightly } from "#domain/jobs/back-up-nightly.ts";
 import { startJobs } from "#domain/jobs/start-jobs.ts";
-import { tasks } from "#domain/jobs/tasks.ts";
+import { calendar, tasks } from "#domain/jobs/tasks.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -41,6 +41,39 @@ test("two processes run each job once, and the job of one that died runs at the 
   // Stopping waits until the result is stored.
   const { rows } = await world.owner.query("select 1 from graphile_worker.jobs where task_identifier = 'test-job'");
   expect(rows).toEqual([]);
+  delete tasks["test-job"];
+});
+
+test("what a person waits for runs while proofs are read and all of the calendar is due", async () => {
+  const stopped = new AbortController();
+  const isStopped = new Promise<void>((resolve) => stopped.signal.addEventListener("abort", () => resolve()));
+  const due = calendar.split("\n").map((line) => ({
+    task: /^(?:\S+ ){5}(\S+)/u.exec(line)?.[1] ?? "",
+    queue: /queue=([^&]+)/u.exec(line)?.[1] ?? null,
+  }));
+  expect(due.length).toBeGreaterThan(8);
+  const began: string[] = [];
+  const own = { ...tasks };
+  for (const { task } of due) {
+    expect(own).toHaveProperty(task);
+    tasks[task] = () => {
+      began.push(task);
+      return isStopped;
+    };
+  }
+  tasks["test-job"] = async () => void began.push("test-job");
+  const add = (task: string, queue: string | null) =>
+    world.owner.query("select graphile_worker.add_job($1, '{}', $2)", [task, queue]);
+  for (let n = 0; n < 3; n++) await add("read-proofs", "read-proofs");
+  for (const { task, queue } of due) await add(task, queue);
+  const jobs = startJobs(installation);
+  await expect.poll(() => began.length).toBe(2);
+  await add("test-job", null);
+  await expect.poll(() => began).toContain("test-job");
+  await world.owner.query("delete from graphile_worker._private_jobs where locked_at is null");
+  stopped.abort();
+  await jobs.stop();
+  Object.assign(tasks, own);
   delete tasks["test-job"];
 });
 

@@ -34,6 +34,7 @@ describe("entering", () => {
   test.each([
     ["no title", { data: {} }, "title", "invalid_type"],
     ["an empty title", { data: { title: " " } }, "title", "custom"],
+    ["a title that shows nothing", { data: { title: "\u200b\u2060" } }, "title", "custom"],
     ["a field the kind has not", { data: { title: "T", colour: "red" } }, "colour", "unknown-field"],
     [
       "a day that is none",

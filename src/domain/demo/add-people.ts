@@ -1,4 +1,4 @@
-import { coordinatorTag, isMember } from "#access/roles.ts";
+import { coordinatorTag, isMember, isViewer, roles } from "#access/roles.ts";
 import { updateAccount } from "#db/queries/accounts/accounts.ts";
 import { listAppointments, replaceAppointments } from "#db/queries/accounts/appointments.ts";
 import type { DepartmentRow } from "#db/queries/departments.ts";
@@ -8,7 +8,7 @@ import { transferred } from "#rules/counting/appointment-history.ts";
 import { addAccount, type NewAccount } from "../accounts/add-account.ts";
 import type { DemoAccount } from "./demo-accounts.ts";
 import { aName } from "./make-text.ts";
-import type { Random } from "./random.ts";
+import { makeRandom, type Random } from "./random.ts";
 
 export type DemoPeople = {
   /** Those with a login, for the person who tries the product. */
@@ -22,9 +22,12 @@ export type Place = { institute: string; domain: string; departments: Department
 const teachersPerDepartment = 12;
 const designations = ["Assistant Professor", "Assistant Professor", "Associate Professor", "Professor"];
 
+/** Names of their own, so that everybody else and all records are the same with and without them. */
+const viewerSeed = 75;
+
 /**
  * The office and five departments of about a dozen faculty each; in two of them a head, a coordinator and three
- * members can sign in.
+ * members can sign in. Then those who only see figures.
  */
 export async function addPeople(scope: Scope, random: Random, place: Place): Promise<DemoPeople> {
   const people: DemoPeople = { known: [], authors: [] };
@@ -54,6 +57,9 @@ export async function addPeople(scope: Scope, random: Random, place: Place): Pro
     await updateAccount(scope, { id: waiting, version: 1 }, { state: "waiting" });
     people.authors.pop();
   }
+  const addViewer = adder(scope, makeRandom(viewerSeed), place, people);
+  for (const role of roles.filter(isViewer))
+    await addViewer({ role, email: role.toLowerCase().replace(" ", "."), isKnown: true });
   return people;
 }
 

@@ -44,7 +44,8 @@ export function startJobs(place: JobsPlace): Jobs {
       schema: jobSchema,
       taskList: taskListFor(place),
       crontab: calendar,
-      concurrency: 2,
+      // One for the calendar, one for proofs that are read, and one for what a person waits for.
+      concurrency: 3,
       pollInterval: 5_000,
       // Without a delay stopping waits until the job is marked done, and a failure is not an unhandled rejection.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

@@ -132,7 +132,10 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
   },
 };
 
-/** Times in UTC. A job that was missed while the server was off runs later. */
+/**
+ * Times in UTC. A job that was missed while the server was off runs later. All are in one queue, so that they run one
+ * after the other and leave workers for what a person waits for.
+ */
 export const calendar = [
   "*/10 * * * * refresh-search ?max=1&jobKey=refresh-search",
   "*/15 * * * * read-proofs ?max=1&jobKey=read-proofs",
@@ -147,7 +150,9 @@ export const calendar = [
   "15 21 * * * remove-old ?fill=20h&max=3&jobKey=remove-old",
   "30 1 * * * ask-again ?fill=20h&max=3&jobKey=ask-again",
   "0 22 * * * check-files ?fill=20h&max=3&jobKey=check-files",
-].join("\n");
+]
+  .map((line) => `${line}&queue=calendar`)
+  .join("\n");
 
 async function inEachInstitute({ appContext }: Pick<JobPlace, "appContext">, work: (scope: Scope) => Promise<void>) {
   const institutes = await withoutScope(appContext.database, listInstitutes);

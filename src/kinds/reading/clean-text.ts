@@ -10,17 +10,25 @@ export function storable(text: string): string {
   return text.replace(unstorable, "");
 }
 
-/** One line, NFC, trimmed; a line break or tab inside becomes a space. Nothing else is changed. */
+/**
+ * Characters that show nothing. The signs that join letters are needed within a Hindi word; alone they are as empty as
+ * a space.
+ */
+const invisible = /^[\p{Cf}\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** One line, NFC, trimmed, empty where nothing would be seen; a line break or tab inside becomes a space. */
 export function cleanLine(text: string): string {
-  return storable(text)
-    .replace(/[\t\n\v\f\r\u2028\u2029]+/g, " ")
-    .normalize("NFC")
-    .trim();
+  return visible(storable(text).replace(/[\t\n\v\f\r\u2028\u2029]+/g, " "));
 }
 
 /** The same, with line breaks kept (as line feeds). */
 export function cleanLines(text: string): string {
-  return storable(text).replace(/\r\n?/g, "\n").normalize("NFC").trim();
+  return visible(storable(text).replace(/\r\n?/g, "\n"));
+}
+
+function visible(text: string): string {
+  const cleaned = text.normalize("NFC").trim();
+  return invisible.test(cleaned) ? "" : cleaned;
 }
 
 /**

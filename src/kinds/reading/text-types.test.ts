@@ -11,6 +11,7 @@ import { table } from "../fields/table.ts";
 import { tags } from "../fields/tags.ts";
 import { text } from "../fields/text.ts";
 import { url } from "../fields/url.ts";
+import { cleanLine, cleanLines } from "./clean-text.ts";
 
 const context = {
   departments: [
@@ -23,6 +24,20 @@ test("a text is kept exactly, as one trimmed line in NFC", () => {
   const field = text({ label: "Title", max: 20 });
   expect(text.read(" Café  au\nlait ", field, context)).toEqual({ value: "Café  au lait" });
   expect(text.schema(field).parse(" a\u200bb ")).toBe("a\u200bb");
+});
+
+test.each(["\u200b", " \u200d\u2060 ", "\ufeff\u00ad", "\u3164", "\u2800\u2800", "\u202e", "\u200b\n\u200c"])(
+  "a text that shows nothing (%j) is empty",
+  (nothing) => {
+    expect(cleanLine(nothing)).toBe("");
+    expect(cleanLines(nothing)).toBe("");
+    const schema = text.schema(text({ label: "Title", max: 20 }));
+    expect(schema.safeParse(nothing)).toEqual(schema.safeParse(" "));
+  },
+);
+
+test("what joins letters or shapes a word stays", () => {
+  for (const word of ["क्‍ष", "श्री\u200c", "👩‍🔬", "❤️", "می‌خواهم"]) expect(cleanLine(word)).toBe(word.normalize("NFC"));
 });
 
 test("a length counts characters, and a text that is too long is cut with a fault", () => {

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { own } from "#contract/own.ts";
 import { reading } from "../core/api/use-read.ts";
-import { isShown } from "./live-notifications.ts";
+import { isShown, showNew } from "./live-notifications.ts";
 
 const nothing = { toConfirm: 0, waiting: 0, unassigned: 0, bin: 0, requests: 0, reviews: 0, campaigns: 0 };
 const sidebar = { ...nothing, own: {}, area: {}, unread: 3, questions: {}, claims: { toAnswer: 0, own: {} } };
@@ -22,4 +22,15 @@ test("where the sidebar could not be read, it is read again", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryDefaults(reading(own.readSidebar).queryKey, { queryFn: () => Promise.reject(new Error("away")) });
   expect(await isShown(client, { type: "unread", data: '{"unread":0}', id: "" })).toBe(false);
+});
+
+test("after a notification a page that is opened reads again what was read just before", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000 } } });
+  let state = "waiting";
+  const request = { queryKey: ["GET /api/requests/1"], queryFn: () => state };
+  expect(await client.fetchQuery(request)).toBe("waiting");
+  state = "done";
+  expect(await client.fetchQuery(request)).toBe("waiting");
+  showNew(client);
+  expect(await client.fetchQuery(request)).toBe("done");
 });

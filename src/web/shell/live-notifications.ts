@@ -16,10 +16,7 @@ export function useLiveNotifications(): void {
   useEffect(() => {
     const stop = new AbortController();
     const channel = new BroadcastChannel(channelName);
-    const show = () => {
-      void refresh(client, own.readSidebar);
-      void refresh(client, notifications.list);
-    };
+    const show = () => showNew(client);
     channel.onmessage = show;
     const follow = () =>
       followEvents(
@@ -43,6 +40,16 @@ export function useLiveNotifications(): void {
       channel.close();
     };
   }, [client]);
+}
+
+/**
+ * A notification tells what somebody else did: a page that it links to must not show what was read just before. This
+ * page is left as it is.
+ */
+export function showNew(client: QueryClient): void {
+  void client.invalidateQueries({ refetchType: "none" });
+  void refresh(client, own.readSidebar);
+  void refresh(client, notifications.list);
 }
 
 /** Locks are missing on plain http outside this machine; every tab then follows the stream itself. */

@@ -8,8 +8,8 @@ export type SubmissionState = Submission["state"];
 export const stateWords: Readonly<Record<SubmissionState, string>> = {
   waiting: text("Queued"),
   freezing: text("Being frozen"),
-  complete: text("All proofs present"),
-  incomplete: text("Proofs missing"),
+  complete: text("All attached files present"),
+  incomplete: text("Attached files missing"),
   failed: text("Failed"),
 };
 
