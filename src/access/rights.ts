@@ -90,6 +90,7 @@ export const rights = {
   "search.use": colleagues,
   "imports.use": importers,
   "lookups.use": importers,
+  "likely-works.use": authors,
   "imports.rows": inOrder([...authors, ...admins]),
   "accounts.list": accountManagers,
   "accounts.read": accountManagers,

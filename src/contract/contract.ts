@@ -20,6 +20,7 @@ import { placing } from "./placing.ts";
 import { privacy } from "./privacy.ts";
 import { archives, cv } from "./records/cv.ts";
 import { delegates } from "./records/delegates.ts";
+import { likelyWorks } from "./records/likely-works.ts";
 import { lookups } from "./records/lookups.ts";
 import { submittedImports } from "./records/submitted-imports.ts";
 import { timelines } from "./records/timelines.ts";
@@ -43,6 +44,7 @@ export const contract = {
   imports,
   submittedImports,
   lookups,
+  likelyWorks,
   accounts,
   appointments,
   notifications,

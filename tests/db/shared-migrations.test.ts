@@ -68,6 +68,7 @@ const shared = {
   "0066-found-in-proofs": "e764a9b571129ff3",
   "0067-redacted-copies": "9753cfeb667331e0",
   "0068-carry-forward": "a5ef4c3fb2358fe3",
+  "0069-works-not-mine": "bb2a21a402d8b92c",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

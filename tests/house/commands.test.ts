@@ -80,6 +80,7 @@ const doneAt: Record<string, readonly string[]> = {
     "lookups.stage",
     "lookups.listStaged",
     "lookups.draftStaged",
+    ...["find", "stage", "notMine", "listNotMine", "takeBack"].map((action) => `likelyWorks.${action}`),
   ],
   faculty: [
     ...["list", "read", "change", "activate", "invite", "revealInvitation", "endSessions", "departments"].map(

@@ -283,6 +283,7 @@ test("every table that points to accounts is one whose handling was decided", as
       "public_profiles",
       "public_slugs",
       "public_works",
+      "works_not_mine",
     ],
     alsoRemoved: ["sessions", "download_tickets"],
     emptied: ["accounts", "appointments", "audit_log", "people_index", "privacy_requests", "record_events"],

@@ -12,6 +12,7 @@ import { inDays } from "#tests/support/days.ts";
 import { aPdfSaying, aPicture } from "#tests/support/files.ts";
 import { papersForm } from "#tests/support/forms/blank-files.ts";
 import { brings } from "#tests/support/imports.ts";
+import { lookupPeers } from "#tests/support/lookup-peers.ts";
 import type { Shown } from "#tests/support/records.ts";
 import {
   everybody,
@@ -768,6 +769,33 @@ test("an import belongs to its importer; the institute's admin may view and undo
       wanted: (who) => inOrder(who, { role: importer(who) }),
     });
   }
+  // Of nobody a service knows a work. Each person asks for the own works only: no request names another.
+  const peers = await lookupPeers();
+  world.appContext.lookups = peers.settings();
+  for (const [operation, method, url, body] of [
+    ["likelyWorks.listNotMine", "GET", "/api/likely-works/not-mine", undefined],
+    ["likelyWorks.notMine", "POST", "/api/likely-works/not-mine", { works: [{ key: "a", title: secret, year: "" }] }],
+    ["likelyWorks.takeBack", "POST", "/api/likely-works/not-mine/remove", { works: [id] }],
+  ] as const) {
+    await check({
+      operation,
+      request: () => ({ method, url, ...(body && { body }) }),
+      wanted: (who) => inOrder(who, { role: isTeacher(who) }),
+      mayShow: (who) => isTeacher(who) && operation !== "likelyWorks.listNotMine",
+    });
+  }
+  for (const [operation, url] of [
+    ["likelyWorks.find", "/api/likely-works"],
+    ["likelyWorks.stage", "/api/likely-works/import"],
+  ] as const) {
+    await check({
+      operation,
+      request: () => ({ method: "POST", url, ...(operation === "likelyWorks.stage" && { body: { keys: ["a"] } }) }),
+      wanted: (who) => inOrder(who, { role: isTeacher(who), sees: operation === "likelyWorks.find" }),
+    });
+  }
+  world.appContext.lookups = undefined;
+  await peers.close();
   await check({
     operation: "lookups.findInFile",
     request: () => ({

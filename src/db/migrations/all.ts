@@ -38,30 +38,31 @@ import { wholeWordsAnywhereFirst } from "./0021-0040/0037-whole-words-anywhere-f
 import { termsOfAppointments } from "./0021-0040/0038-terms-of-appointments.ts";
 import { mergedRecords } from "./0021-0040/0039-merged-records.ts";
 import { sumsOfCounters } from "./0021-0040/0040-sums-of-counters.ts";
-import { reviews } from "./0041-reviews.ts";
-import { fileContents } from "./0042-file-contents.ts";
-import { notificationMails } from "./0043-notification-mails.ts";
-import { sameProofs } from "./0044-same-proofs.ts";
-import { proofReminders } from "./0045-proof-reminders.ts";
-import { recordTimelines } from "./0046-record-timelines.ts";
-import { fileChecks } from "./0047-file-checks.ts";
-import { messagesToLists } from "./0048-messages-to-lists.ts";
-import { delegations } from "./0049-delegations.ts";
-import { stagedProofs } from "./0050-staged-proofs.ts";
-import { submissions } from "./0051-submissions.ts";
-import { campaigns } from "./0052-campaigns.ts";
-import { proposedVariants } from "./0053-proposed-variants.ts";
-import { actsOfSuperAdmins } from "./0054-acts-of-super-admins.ts";
-import { journalLists } from "./0055-journal-lists.ts";
-import { profileParts } from "./0056-profile-parts.ts";
-import { publicRecords } from "./0057-public-records.ts";
-import { campaignTables } from "./0058-campaign-tables.ts";
+import { reviews } from "./0041-0060/0041-reviews.ts";
+import { fileContents } from "./0041-0060/0042-file-contents.ts";
+import { notificationMails } from "./0041-0060/0043-notification-mails.ts";
+import { sameProofs } from "./0041-0060/0044-same-proofs.ts";
+import { proofReminders } from "./0041-0060/0045-proof-reminders.ts";
+import { recordTimelines } from "./0041-0060/0046-record-timelines.ts";
+import { fileChecks } from "./0041-0060/0047-file-checks.ts";
+import { messagesToLists } from "./0041-0060/0048-messages-to-lists.ts";
+import { delegations } from "./0041-0060/0049-delegations.ts";
+import { stagedProofs } from "./0041-0060/0050-staged-proofs.ts";
+import { submissions } from "./0041-0060/0051-submissions.ts";
+import { campaigns } from "./0041-0060/0052-campaigns.ts";
+import { proposedVariants } from "./0041-0060/0053-proposed-variants.ts";
+import { actsOfSuperAdmins } from "./0041-0060/0054-acts-of-super-admins.ts";
+import { journalLists } from "./0041-0060/0055-journal-lists.ts";
+import { profileParts } from "./0041-0060/0056-profile-parts.ts";
+import { publicRecords } from "./0041-0060/0057-public-records.ts";
+import { campaignTables } from "./0041-0060/0058-campaign-tables.ts";
 import { localForms } from "./0061-local-forms.ts";
 import { archiveFiles } from "./0063-archive-files.ts";
 import { reviewQueue } from "./0065-review-queue.ts";
 import { foundInProofs } from "./0066-found-in-proofs.ts";
 import { redactedCopies } from "./0067-redacted-copies.ts";
 import { carryForward } from "./0068-carry-forward.ts";
+import { worksNotMine } from "./0069-works-not-mine.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   foundInProofs,
   redactedCopies,
   carryForward,
+  worksNotMine,
 ];

@@ -79,14 +79,15 @@ function orGuess(typed: string, error: unknown): Found {
   return { ...guess, warnings: [messageOf(error as Refusal), ...guess.warnings] };
 }
 
-type Answer = { table: ReadFile; bytes: Uint8Array };
+/** `at`: when it was answered. */
+type Answer = { table: ReadFile; bytes: Uint8Array; at: Date };
 
-const ask = inTurn<Answer>(async (bytes) => {
+export const askForWorks = inTurn<Answer>(async (bytes) => {
   if (/^\s*(?:\{\s*\})?\s*$/.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return "unknown";
   const table = await inTurnOfLookups(() => readInThread({ bytes, fileName: "answer" }));
   // It ends in the middle: what was read before that is not the work.
   if (table.faults.length > 0) throw new ServiceTrouble("its answer cannot be read");
-  return table.rows.length === 0 || table.special !== "references" ? "unknown" : { table, bytes };
+  return table.rows.length === 0 || table.special !== "references" ? "unknown" : { table, bytes, at: new Date() };
 });
 
 /** The first service that knows it gives the work. */
@@ -98,7 +99,7 @@ export async function findWork({ lookups, version }: Asking, identifier: Identif
   for (const request of asked) {
     const { service } = request;
     try {
-      const answer = await ask(lookups, request, { version, signal });
+      const answer = await askForWorks(lookups, request, { version, signal });
       if (answer !== "unknown") return foundBy(service, identifier, answer);
     } catch (error) {
       if (!(error instanceof ServiceTrouble)) throw error;

@@ -76,6 +76,22 @@ export function requestsFor({ type, value }: Identifier): Request[] {
   return requests[type](value);
 }
 
+/** What is known of a person by which their works are found. */
+export type Author = { name: string; orcid: string | null; institute: string };
+
+/** Most works that one service lists of a person; the newest. */
+const mostWorks = "100";
+
+/** The requests that find the works of a person: by the ORCID iD alone, or by name and institute where there is none. */
+export function requestsForAuthor({ name, orcid, institute }: Author): Request[] {
+  if (orcid === null) {
+    const params = { "query.author": name, "query.affiliation": institute, rows: mostWorks };
+    return [{ service: "crossref", path: "/works", params, accepts: json }];
+  }
+  const params = { filter: `author.orcid:${orcid}`, sort: "publication_date:desc", "per-page": mostWorks };
+  return [{ service: "openalex", path: "/works", params, accepts: json }, ...requests.orcid(orcid)];
+}
+
 const segment = (value: string) => encodeURIComponent(value);
 
 /** Throws where the configuration names a service that there is not. */

@@ -44,7 +44,8 @@ import { addEvidenceRoutes } from "./evidence.ts";
 import { addEvidencePages } from "./evidence-pages.ts";
 import { addImportRoutes } from "./imports.ts";
 import { addJournalRoutes } from "./journals.ts";
-import { addLookupRoutes } from "./lookups.ts";
+import { addLikelyWorkRoutes } from "./lookups/likely-works.ts";
+import { addLookupRoutes } from "./lookups/lookups.ts";
 import { addNotificationRoutes } from "./notifications.ts";
 import { addOwnRoutes, addSidebarRoutes } from "./own.ts";
 import { addPrivacyRoutes } from "./privacy.ts";
@@ -170,6 +171,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addEvidenceRoutes(app);
   addImportRoutes(app);
   addLookupRoutes(app);
+  addLikelyWorkRoutes(app);
   addClaimRoutes(app);
   addDuplicateRoutes(app);
 }

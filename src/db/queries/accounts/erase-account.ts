@@ -59,6 +59,7 @@ export async function anonymiseAccount(
 const belongings = [
   "delete from name_variants where institute_id = $1 and account_id = $2",
   "delete from proposed_variants where institute_id = $1 and account_id = $2",
+  "delete from works_not_mine where institute_id = $1 and account_id = $2",
   "delete from claims where institute_id = $1 and account_id = $2",
   "delete from campaign_answers where institute_id = $1 and account_id = $2",
   "delete from delegations where institute_id = $1 and (owner_id = $2 or delegate_id = $2)",

@@ -191,6 +191,7 @@ export type OwnAccount = {
   approvedName: string | null;
   otherSpellings: string[];
   proposedSpellings: string[];
+  worksNotMine: string[];
   appointments: ({ department: string; type: AppointmentType; starts: string | null; ends: string | null } & Terms)[];
   preferences: unknown;
   /** By topic, and the quiet hours. */
@@ -208,6 +209,7 @@ export async function findOwnAccount(scope: Scope, account: number): Promise<Own
              'approvedName', a.approved_name,
              'otherSpellings', array(select v.printed from name_variants v where v.institute_id = a.institute_id and v.account_id = a.id order by 1),
              'proposedSpellings', array(select v.printed from proposed_variants v where v.institute_id = a.institute_id and v.account_id = a.id order by 1),
+             'worksNotMine', array(select w.title from works_not_mine w where w.institute_id = a.institute_id and w.account_id = a.id order by w.id),
              'appointments', coalesce((select json_agg(json_build_object('department', d.name, 'type', p.type, 'designation', p.designation, 'nature', p.nature,
                  'isFullTime', p.full_time, 'share', p.share, 'starts', p.starts, 'ends', p.ends, 'reasonOfLeaving', p.reason_of_leaving, 'leaves', p.leaves) order by p.starts nulls first)
                from appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id

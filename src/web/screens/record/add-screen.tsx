@@ -9,6 +9,10 @@ import { Section } from "../../ui/page/section.tsx";
 
 const PasteToAdd = lazy(async () => ({ default: (await import("../../records/lookup/paste-to-add.tsx")).PasteToAdd }));
 
+const LikelyWorks = lazy(async () => ({
+  default: (await import("../../records/lookup/likely/likely-works.tsx")).LikelyWorks,
+}));
+
 /** Every way to add a record: what names a work, an empty form, or a list. */
 export function AddScreen() {
   const t = useT();
@@ -18,6 +22,11 @@ export function AddScreen() {
       <Section title={t("From a DOI, a reference or a proof")}>
         <Suspense fallback={<Skeleton rows={2} />}>
           <PasteToAdd hasProofs />
+        </Suspense>
+      </Section>
+      <Section title={t("Works that look like yours")}>
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <LikelyWorks />
         </Suspense>
       </Section>
       <Section

@@ -15,11 +15,11 @@ import { recordsWithFiles } from "#domain/records/proofs/same-proofs.ts";
 import { Refusal, wrongInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { withTemplate } from "#texts/sentence.ts";
-import { outsideRoute } from "../outside-route.ts";
-import { presentPeople } from "../presenters/record.ts";
-import { presentRefused } from "../presenters/refused.ts";
-import { route } from "../route.ts";
-import { uploadRoute } from "../upload-route.ts";
+import { outsideRoute } from "../../outside-route.ts";
+import { presentPeople } from "../../presenters/record.ts";
+import { presentRefused } from "../../presenters/refused.ts";
+import { route } from "../../route.ts";
+import { uploadRoute } from "../../upload-route.ts";
 
 const { lookups } = contract;
 

@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { batch } from "../imports.ts";
+import { id, instant, message, rowsOf, text } from "../shapes.ts";
+
+/** Why a work is proposed: the person's ORCID iD is on it, or only the name with the institute. */
+export const reasons = ["orcid", "name"] as const;
+
+const likelyWork = z.object({
+  /** The same in every search, and for every source. */
+  key: z.string(),
+  title: z.string(),
+  year: z.string(),
+  /** The journal or book, as the source has it. */
+  where: z.string(),
+  people: z.array(z.string()),
+  because: z.enum(reasons),
+  sources: z.array(z.object({ name: z.string(), at: instant })),
+  /** It is a record of others already: importing it sends a claim. Or it may be one. */
+  known: z.enum(["no", "claim", "maybe"]),
+});
+
+const key = text(600);
+const notMine = rowsOf({ id: z.string(), title: z.string(), at: instant });
+
+export const likelyWorks = {
+  find: endpoint("POST", "/api/likely-works", "likely-works.use", {
+    summary:
+      "Works that may be the signed-in person's and are not in their list. OpenAlex and ORCID are asked by the person's ORCID iD; without one, Crossref by name and institute. Nothing is saved.",
+    answer: z.object({
+      rows: z.array(likelyWork),
+      /** Services that gave no answer, while others did. */
+      warnings: z.array(message),
+      asked: z.enum(reasons),
+    }),
+    idempotent: true,
+  }),
+  stage: endpoint("POST", "/api/likely-works/import", "likely-works.use", {
+    summary: "Stage works of `POST /api/likely-works`, by their keys, as an import.",
+    body: z.strictObject({ keys: z.array(key).min(1).max(200) }),
+    answer: batch,
+    status: 202,
+  }),
+  notMine: endpoint("POST", "/api/likely-works/not-mine", "likely-works.use", {
+    summary: "Remember works of `POST /api/likely-works` as not the person's: no source proposes them again.",
+    body: z.strictObject({
+      works: z
+        .array(z.strictObject({ key, title: text(2000), year: text(10) }))
+        .min(1)
+        .max(200),
+    }),
+    answer: notMine,
+    idempotent: true,
+  }),
+  listNotMine: endpoint("GET", "/api/likely-works/not-mine", "likely-works.use", {
+    summary: "Works of which the signed-in person said that they are not theirs, the newest first.",
+    answer: notMine,
+  }),
+  takeBack: endpoint("POST", "/api/likely-works/not-mine/remove", "likely-works.use", {
+    summary: "Take back that works are not one's own: they may be proposed again.",
+    body: z.strictObject({ works: z.array(id).min(1).max(200) }),
+    answer: notMine,
+    idempotent: true,
+  }),
+};

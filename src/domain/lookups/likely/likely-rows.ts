@@ -1,0 +1,63 @@
+import { readReferenceRow } from "#formats/references/read-reference-row.ts";
+import { referenceColumns } from "#formats/references/reference.ts";
+import type { TableRow } from "#formats/table/table.ts";
+import { foldText } from "#kinds/derive/fold.ts";
+import type { Person } from "#kinds/person.ts";
+import { couldBeName } from "#rules/matching/name-fits.ts";
+import type { Author } from "../services.ts";
+import type { OfAuthor } from "./ask-for-author.ts";
+
+/** A work as a service lists it, with the reason why it may be the person's. */
+export type LikelyRow = {
+  row: TableRow;
+  keys: string[];
+  because: "orcid" | "name";
+  source: string;
+  at: Date;
+  people: string[];
+  title: string;
+  year: string;
+  where: string;
+};
+
+/** All works of all services under one header; without those of which a service says that they are another's. */
+export function likelyRows({ author, listed }: OfAuthor): { header: string[]; works: LikelyRow[] } {
+  // By all of them it is known as a list of works when it is staged; with EID it would be one of Scopus.
+  const header = referenceColumns.filter((name) => name !== "EID");
+  const works = listed.flatMap(({ source, at, header: own, rows }) =>
+    rows.flatMap(({ cells: given }): LikelyRow[] => {
+      const cell = (name: string) => given[own.indexOf(name)]?.trim() ?? "";
+      const { people } = readReferenceRow(own, given, { departments: [] });
+      const because = author.orcid === null ? byName(people, author) : "orcid";
+      const [title, year] = [cell("Title"), /\d{4}/.exec(cell("Year"))?.[0] ?? ""];
+      if (because === undefined || title === "") return [];
+      return [
+        {
+          ...{ keys: keysOf({ doi: cell("DOI"), title, year }), because, source, at, title, year },
+          row: { number: 0, cells: header.map(cell) },
+          people: people.map(({ name }) => name),
+          where: cell("Source title"),
+        },
+      ];
+    }),
+  );
+  return { header, works: works.map((work, at) => ({ ...work, row: { ...work.row, number: at + 1 } })) };
+}
+
+/** A namesake at another institute, or with an ORCID iD, is somebody else. */
+function byName(people: readonly Person[], { name, institute }: Author): "name" | undefined {
+  const place = foldText(institute);
+  const isNamed = people.some(
+    (person) =>
+      couldBeName(person.name, name) &&
+      person.orcid === undefined &&
+      foldText(person.affiliation ?? "").includes(place),
+  );
+  return isNamed ? "name" : undefined;
+}
+
+/** By which a work is known again: its DOI, and its title in that year. The first is its key in answers. */
+export function keysOf({ doi, title, year }: { doi: string; title: string; year: string }): string[] {
+  const number = /10\.\d{4,9}\/\S{1,300}/.exec(doi)?.[0].toLowerCase();
+  return [...(number === undefined ? [] : [`doi:${number}`]), `title:${foldText(title).slice(0, 500)}|${year}`];
+}

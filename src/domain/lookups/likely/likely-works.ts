@@ -1,0 +1,104 @@
+import type { Actor } from "#access/roles.ts";
+import { deleteWorksNotMine, insertWorksNotMine, listWorksNotMine } from "#db/queries/accounts/works-not-mine.ts";
+import type { Scope } from "#db/scope.ts";
+import { writeCsv } from "#formats/csv/write-csv.ts";
+import { text } from "#texts/text.ts";
+import type { IncomingFile } from "../../imports/reading/receive-file.ts";
+import { startStaging } from "../../imports/stage-rows.ts";
+import { Refusal } from "../../refusal.ts";
+import type { OfAuthor } from "./ask-for-author.ts";
+import { keysOf, type LikelyRow, likelyRows } from "./likely-rows.ts";
+
+export type LikelyWork = Pick<LikelyRow, "title" | "year" | "where" | "people" | "because"> & {
+  key: string;
+  sources: { name: string; at: Date }[];
+  known: "no" | "claim" | "maybe";
+};
+
+const mostNamesShown = 12;
+
+/**
+ * Works that may be the person's, judged as an import of them would be: without those in their list, and without those
+ * that are not theirs by their own word. What only looks like a record of others says no more than the import does.
+ */
+export async function judgeLikely(scope: Scope, actor: Actor, found: OfAuthor): Promise<LikelyWork[]> {
+  const { header, works } = await notDeclined(scope, actor, found);
+  const shape = { header, kind: null, special: "references", mapping: {}, ownership: {} };
+  const stage = await startStaging(scope, actor, shape, new Map());
+  const staged = await stage(works.map(({ row }) => row));
+  const shown = new Map<number, LikelyWork>();
+  const byKey = new Map<string, LikelyWork>();
+  for (const [index, work] of works.entries()) {
+    const line = staged[index];
+    const same = shown.get(line?.duplicate_row ?? 0) ?? work.keys.map((key) => byKey.get(key)).find((one) => one);
+    const source = { name: work.source, at: work.at };
+    if (same) {
+      if (!same.sources.some(({ name }) => name === source.name)) same.sources.push(source);
+      shown.set(work.row.number, same);
+      continue;
+    }
+    if (!line || line.status === "duplicate" || line.status === "skipped") continue;
+    const { title, year, where, because } = work;
+    const one: LikelyWork = {
+      ...{ key: work.keys[0] ?? "", title, year, where, because, sources: [source] },
+      people: work.people.slice(0, mostNamesShown),
+      known: line.status === "joined" ? "claim" : line.status === "maybe" ? "maybe" : "no",
+    };
+    shown.set(work.row.number, one);
+    for (const key of work.keys) byKey.set(key, one);
+  }
+  return [...new Set(shown.values())];
+}
+
+/** The chosen ones as a list that is staged like any file. */
+export async function fileOfLikely(
+  scope: Scope,
+  actor: Actor,
+  found: OfAuthor,
+  keys: readonly string[],
+): Promise<IncomingFile> {
+  const { header, works } = await notDeclined(scope, actor, found);
+  const taken = new Set<string>();
+  const rows = works.filter((work) => {
+    const isWanted = keys.includes(work.keys[0] ?? "") && !work.keys.some((key) => taken.has(key));
+    for (const key of isWanted ? work.keys : []) taken.add(key);
+    return isWanted;
+  });
+  if (rows.length === 0) throw new Refusal("lookup-not-found", { message: text("These works are no longer listed.") });
+  const csv = writeCsv(
+    header,
+    rows.map(({ row }) => row.cells),
+  );
+  return { bytes: new TextEncoder().encode(csv), fileName: text("Works that look like yours"), kind: null };
+}
+
+async function notDeclined(scope: Scope, actor: Actor, found: OfAuthor) {
+  const declined = new Set((await listWorksNotMine(scope, actor.account)).flatMap(({ keys }) => keys));
+  const { header, works } = likelyRows(found);
+  const left = works.filter(({ keys }) => !keys.some((key) => declined.has(key)));
+  return { header, works: left };
+}
+
+/** Most works that a person may decline; nobody with a namesake comes near it. */
+const mostDeclined = 5000;
+
+export async function declineWorks(
+  scope: Scope,
+  actor: Actor,
+  works: readonly { key: string; title: string; year: string }[],
+): Promise<void> {
+  if ((await listWorksNotMine(scope, actor.account)).length + works.length > mostDeclined)
+    throw new Refusal("quota-reached", { message: text("Take back some of the works that are not yours first.") });
+  const rows = works.map(({ key, title, year }) => ({
+    title,
+    keys: [...new Set([key, ...keysOf({ doi: "", title, year })])],
+  }));
+  await insertWorksNotMine(scope, actor.account, rows);
+}
+
+/** Works that the person declined, the newest first. */
+export const listDeclined = (scope: Scope, actor: Actor) => listWorksNotMine(scope, actor.account);
+
+/** Those of other people stay. */
+export const takeBack = (scope: Scope, actor: Actor, ids: readonly string[]) =>
+  deleteWorksNotMine(scope, actor.account, ids);

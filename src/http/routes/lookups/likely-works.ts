@@ -1,0 +1,70 @@
+import { finished } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import type { Actor } from "#access/roles.ts";
+import { contract } from "#contract/contract.ts";
+import type { AppContext } from "#domain/app-context.ts";
+import { presentBatch } from "#domain/imports/present-batch.ts";
+import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
+import { askForAuthor, authorOf } from "#domain/lookups/likely/ask-for-author.ts";
+import {
+  declineWorks,
+  fileOfLikely,
+  judgeLikely,
+  listDeclined,
+  takeBack,
+} from "#domain/lookups/likely/likely-works.ts";
+import { takeLookup } from "#domain/lookups/take-lookup.ts";
+import type { Scope } from "#domain/scope.ts";
+import { sentence, withTemplate } from "#texts/sentence.ts";
+import { outsideRoute } from "../../outside-route.ts";
+import { route } from "../../route.ts";
+
+const { likelyWorks } = contract;
+
+type Asking = { scope: Scope; actor: Actor };
+
+async function counted({ scope, actor }: Asking) {
+  await takeLookup(scope, actor);
+  return authorOf(scope, actor);
+}
+
+const ask = ({ appContext }: { appContext: AppContext }, author: Awaited<ReturnType<typeof authorOf>>) =>
+  askForAuthor(appContext, author);
+
+async function presentNotMine({ scope, actor }: Asking) {
+  return { rows: await listDeclined(scope, actor) };
+}
+
+export function addLikelyWorkRoutes(app: FastifyInstance): void {
+  outsideRoute(app, likelyWorks.find, {
+    check: counted,
+    ask,
+    answer: async ({ scope, actor }, found) => ({
+      rows: await judgeLikely(scope, actor, found),
+      warnings: found.silent.map((service) =>
+        withTemplate({ message: sentence("{{service}} gave no answer now. Search again later.", { service }) }),
+      ),
+      asked: found.author.orcid === null ? ("name" as const) : ("orcid" as const),
+    }),
+  });
+  outsideRoute(app, likelyWorks.stage, {
+    check: counted,
+    ask,
+    answer: async ({ scope, actor, body, appContext, reply }, found) => {
+      const file = await fileOfLikely(scope, actor, found, body.keys);
+      const { batch, read } = await receiveForLater(appContext, scope, actor, file);
+      // As for an uploaded file: the batch is visible to others once the answer is sent.
+      finished(reply.raw, read);
+      return presentBatch(batch, actor, scope.now);
+    },
+  });
+  route(app, likelyWorks.notMine, async ({ scope, actor, body }) => {
+    await declineWorks(scope, actor, body.works);
+    return presentNotMine({ scope, actor });
+  });
+  route(app, likelyWorks.listNotMine, presentNotMine);
+  route(app, likelyWorks.takeBack, async ({ scope, actor, body }) => {
+    await takeBack(scope, actor, body.works);
+    return presentNotMine({ scope, actor });
+  });
+}

@@ -1,0 +1,151 @@
+import "./likely.css";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Answer } from "#contract/endpoint.ts";
+import { likelyWorks } from "#contract/records/likely-works.ts";
+import { translateMessage } from "../../../core/api/api-error.ts";
+import { useWrite } from "../../../core/api/use-write.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { Banner, Problem } from "../../../ui/message/banner.tsx";
+import { Empty } from "../../../ui/message/empty.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
+import { countText } from "../../../ui/text/count-text.ts";
+import { When } from "../../../ui/text/when.tsx";
+import { NotMine } from "./not-mine.tsx";
+
+type Work = Answer<typeof likelyWorks.find>["rows"][number];
+
+/** Works that services list for the person: asked on a press, ticked as mine or not, and imported like any list. */
+export function LikelyWorks() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<readonly Work[]>();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const find = useWrite(likelyWorks.find, {
+    onSuccess: ({ rows }) => {
+      setLeft(rows);
+      // What only has the same name is for the person to decide.
+      setTicked(
+        new Set(rows.filter(({ because, known }) => because === "orcid" && known === "no").map(({ key }) => key)),
+      );
+    },
+  });
+  const stage = useWrite(likelyWorks.stage, {
+    onSuccess: ({ id }) => void navigate(`/common/upload/bulk?batch=${id}`),
+  });
+  const decline = useAction(likelyWorks.notMine, {
+    says: t("Not proposed again. Take it back under “Not mine”."),
+    refreshes: [likelyWorks.listNotMine],
+    onDone: (_, { body: { works } }) => {
+      const gone = new Set(works.map(({ key }) => key));
+      setLeft((before) => before?.filter(({ key }) => !gone.has(key)));
+    },
+  });
+  const chosen = left?.filter(({ key }) => ticked.has(key)) ?? [];
+  const refuse = (works: readonly Work[]) =>
+    decline.mutate({ body: { works: works.map(({ key, title, year }) => ({ key, title, year })) } });
+  const tick = (key: string, isMine: boolean) => {
+    const next = new Set(ticked);
+    if (isMine) next.add(key);
+    else next.delete(key);
+    setTicked(next);
+  };
+  return (
+    <>
+      <p className="note">
+        {t(
+          "OpenAlex and ORCID are asked by your ORCID iD; without one, Crossref is asked by your name and the name of your institute. Nothing is saved by searching.",
+        )}
+      </p>
+      <div className="likely-act">
+        <Button busy={find.isPending} onClick={() => find.mutate({})}>
+          {left ? t("Search again") : t("Search for my works")}
+        </Button>
+      </div>
+      <Problem text={find.error?.message ?? stage.error?.message} />
+      {find.data?.warnings.map((warning) => (
+        <Banner key={warning.message} isLive>
+          {translateMessage(warning)}
+        </Banner>
+      ))}
+      {left?.length === 0 && (
+        <Empty
+          why={t("No works that are not in your list already.")}
+          next={
+            find.data?.asked === "name"
+              ? t("With your ORCID iD in your profile, more is found.")
+              : t("What is new at OpenAlex or in your ORCID record is found when you search again.")
+          }
+        />
+      )}
+      {left && left.length > 0 && (
+        <>
+          <ul className="likely-list">
+            {left.map((work) => (
+              <li key={work.key}>
+                <Checkbox
+                  checked={ticked.has(work.key)}
+                  onChange={(event) => tick(work.key, event.target.checked)}
+                  label={<bdi>{work.title}</bdi>}
+                  help={<About work={work} />}
+                />
+                <Button
+                  size="small"
+                  variant="quiet"
+                  busy={decline.isPending}
+                  aria-label={t("Not mine: {{title}}", { title: work.title })}
+                  onClick={() => refuse([work])}
+                >
+                  {t("Not mine")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <div className="likely-act">
+            <Button
+              variant="primary"
+              disabled={chosen.length === 0}
+              busy={stage.isPending}
+              onClick={() => stage.mutate({ body: { keys: chosen.map(({ key }) => key) } })}
+            >
+              {t("Review {{n}} as mine", { n: countText(chosen.length) })}
+            </Button>
+            <Button disabled={chosen.length === 0} busy={decline.isPending} onClick={() => refuse(chosen)}>
+              {t("{{n}} are not mine", { n: countText(chosen.length) })}
+            </Button>
+          </div>
+        </>
+      )}
+      <NotMine />
+    </>
+  );
+}
+
+/** Where and when it appeared, and why it is proposed. */
+function About({ work: { year, where, people, because, sources, known } }: { work: Work }) {
+  const t = useT();
+  const said = [
+    t(
+      because === "orcid"
+        ? "Your ORCID iD is on it."
+        : "Your name and institute are on it; it may be by somebody with the same name.",
+    ),
+    ...(known === "claim" ? [t("It is on record already: importing it sends a claim.")] : []),
+    ...(known === "maybe" ? [t("It may be on record already.")] : []),
+  ];
+  return (
+    <>
+      <bdi>{[people.slice(0, 3).join("; "), where, year].filter((part) => part !== "").join(" · ")}</bdi>
+      <br />
+      {said.join(" ")}{" "}
+      {sources.map(({ name, at }, index) => (
+        <span key={name}>
+          {index > 0 && ", "}
+          {name} <When at={at} look="day" />
+        </span>
+      ))}
+    </>
+  );
+}
