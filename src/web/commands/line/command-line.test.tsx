@@ -1,11 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Right } from "#access/rights.ts";
 import { CommandLine } from "./command-line.tsx";
 
-const mayDo = vi.fn<(right: Right) => boolean>(() => true);
 const context = {
-  may: (right: Right) => mayDo(right),
   today: "2026-11-20" as const,
   settings: { academicYearStartsInMonth: 7 },
   departments: [],
@@ -34,14 +31,4 @@ test("Enter alone runs the line as it is", () => {
   render(<CommandLine text=" journal year:2024 " onText={() => {}} onRun={run} />);
   fireEvent.keyDown(screen.getByRole("combobox"), { key: "Enter" });
   expect(run.mock.calls).toEqual([["journal year:2024"]]);
-});
-
-test.each<{ who: string; rights: Right[]; hint: string }>([
-  { who: "a teacher", rights: ["records.count", "people.find"], hint: "Search, or type" },
-  { who: "a super admin", rights: ["people.find"], hint: "Find people, or type" },
-  { who: "a principal", rights: [], hint: "Type a command" },
-])("the empty line offers to $who what they may do", ({ rights, hint }) => {
-  mayDo.mockImplementation((right) => rights.includes(right));
-  render(<CommandLine text="" onText={() => {}} onRun={() => {}} />);
-  expect(screen.getByRole("combobox").getAttribute("placeholder")).toMatch(new RegExp(`^${hint}`, "u"));
 });

@@ -12,11 +12,11 @@ import {
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import { understand } from "#rules/language/plain/understand.ts";
 import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
-import { text } from "#texts/text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useCommandContext } from "../command-context.ts";
 import { readHistory } from "../history.ts";
 import { type Choice, completions, earlierLines, startChoices } from "./choices.ts";
+import { lineHint } from "./line-hint.ts";
 import { LineCount } from "./line-preview.tsx";
 import { LineWords } from "./line-words.tsx";
 
@@ -33,13 +33,6 @@ export type CommandLineProps = {
 
 const mostCounted = 4;
 
-/** An example of what this person may do. */
-function hintOf(context: ReturnType<typeof useCommandContext>): string {
-  if (context?.may?.("records.count") !== false) return text("Search, or type a command: count journal by:year");
-  if (context.may("people.find")) return text("Find people, or type a command: open audit");
-  return text("Type a command: open submissions");
-}
-
 /** The command input. Tab and the arrows choose a completion, ↑ goes back through earlier lines, Ctrl R finds one. */
 export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref }: CommandLineProps) {
   const t = useT();
@@ -53,7 +46,7 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
   const [isComposing, setComposing] = useState(false);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const wanted = useRef<number | null>(null);
-  const hint = t(hintOf(context));
+  const hint = t(lineHint(context));
   const isStart = hasStart && text === "" && mode !== "searching" && context !== undefined;
   const open =
     mode === "searching"
