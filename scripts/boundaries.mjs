@@ -61,6 +61,7 @@ const domain = {
   submissions: [...serving, "records", "accounts", "ask", "accreditation"],
   cv: [...serving, "directory", "ask"],
   campaigns: [...serving, "accreditation", "submissions"],
+  appraisals: [...serving, "accounts", "accreditation", "cv"],
   backup: [],
   installation: [
     ...serving,

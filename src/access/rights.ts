@@ -25,6 +25,11 @@ const readers = inOrder(
   true,
 );
 const leading = inOrder([...leaders.heads, ...leaders.admins], true);
+/** Without coordinators: they lead records, and appraise nobody. */
+const appraisers = inOrder([
+  ...leading.filter((one) => one !== "Coordinator"),
+  ...rolesWhere(({ closes }) => closes === true),
+]);
 const tableReaders = inOrder([...leading, ...viewers], true);
 const importers = inOrder([...authors, ...leading], true);
 const admins = inOrder(leaders.admins);
@@ -80,6 +85,10 @@ export const rights = {
   "campaigns.open": leading,
   "campaigns.read": readers,
   "campaigns.answer": authors,
+  "appraisals.write": authors,
+  "appraisals.list": appraisers,
+  "appraisals.read": inOrder([...authors, ...appraisers]),
+  "appraisals.sign": appraisers.filter((one) => !leaders.admins.some((admin) => admin === one)),
   "ask.use": readers,
   "views.use": readers,
   "proofs.read": readers,

@@ -17,6 +17,8 @@ type RoleEntry = {
   leads?: true;
   /** It manages the records and accounts of its institute, or the accounts of all institutes. */
   manages?: "institute" | "system";
+  /** It signs the appraisals of the institute last. */
+  closes?: true;
   /** By kind: fields that the role may change in every record it reads. */
   marks?: Readonly<Record<string, readonly string[]>>;
 };
@@ -57,6 +59,7 @@ export const roleTable = {
     names: { one: "Principal", many: "Principals" },
     areas: ["overview"],
     reads: "figures",
+    closes: true,
   },
   Management: {
     type: "management",
@@ -116,6 +119,8 @@ export const leaders = {
   heads: rolesWhere(({ leads }) => leads === true),
   admins: rolesWhere(({ manages }) => manages === "institute"),
   system: rolesWhere(({ manages }) => manages === "system"),
+  /** Principals: they sign appraisals last. */
+  closers: rolesWhere(({ closes }) => closes === true),
 };
 
 /** Who makes the request, read from the database for each request, never from the token's claims. */
@@ -175,6 +180,16 @@ export function readsOf({ role }: WithRole): RoleEntry["reads"] | undefined {
 /** Principal, management, peer reviewers: figures, tables and submissions of the institute, and no record. */
 export function readsOnlyFigures(account: WithRole): boolean {
   return readsOf(account) === "figures";
+}
+
+/** Signs the appraisals of the institute last. */
+export function closesAppraisals({ role }: WithRole): boolean {
+  return roleEntry(role)?.closes === true;
+}
+
+/** Has a ledger of appraisals: heads by the role itself, admins, principals. */
+export function appraises(account: WithRole): boolean {
+  return isHead(account) || managesInstitute(account) || closesAppraisals(account);
 }
 
 /** By the role itself, not by the tag. */

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { appraisals } from "./accreditation/appraisals.ts";
 import { campaigns } from "./accreditation/campaigns.ts";
 import { forms } from "./accreditation/forms.ts";
 import { journals } from "./accreditation/journals.ts";
@@ -60,6 +61,7 @@ export const contract = {
   forms,
   submissions,
   campaigns,
+  appraisals,
   cv,
   archives,
   journals,

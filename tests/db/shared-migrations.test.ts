@@ -69,6 +69,7 @@ const shared = {
   "0067-redacted-copies": "9753cfeb667331e0",
   "0068-carry-forward": "a5ef4c3fb2358fe3",
   "0069-works-not-mine": "bb2a21a402d8b92c",
+  "0070-appraisals": "ed40bda6d51367b9",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

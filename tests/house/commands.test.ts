@@ -131,6 +131,7 @@ const doneAt: Record<string, readonly string[]> = {
   audit: ["dashboards.audit"],
   outbox: ["dashboards.outbox"],
   reports: [
+    ...["list", "read", "sign", "giveBack"].map((name) => `appraisals.${name}`),
     "asking.exportAnswer",
     "archives.place",
     ...["list", "read", "export", "remind", "changeRule", "facts"].map((action) => `reports.${action}`),
@@ -173,7 +174,10 @@ const doneAt: Record<string, readonly string[]> = {
       "calendar",
     ],
   ].map((name) => `campaigns.${name}`),
-  score: ["reports.score"],
+  score: [
+    "reports.score",
+    ...["readOwn", "write", "send", "withdraw", "remark", "print"].map((name) => `appraisals.${name}`),
+  ],
   cv: ["cv.read", "cv.export", "cv.draw", "cv.exportDrawn", "cv.exportPeople"],
   directory: ["directory.search", "directory.read"],
 };

@@ -973,6 +973,103 @@ test("campaigns: led by those who lead the department, answered by those on its 
   });
 });
 
+test("appraisals: written by their teacher, read and signed by the head of the department and the principal", async () => {
+  const writer = await world.aTeacher({ name: "Writer Of One" });
+  const year = "1995-96";
+  const own = (path: string) => `/api/appraisals/own${path}`;
+  const opened = async () => {
+    await world.owner.query("delete from appraisals");
+    await as(writer)
+      .patch(own(""), { year, version: 0, notes: { overall: secret } })
+      .answers(200);
+    return as(writer).post(own("/send"), { year, version: 1 }).answers<{ id: string; version: number }>(200);
+  };
+  const kept = await opened();
+  const isHead = (who: Who) => who.role === "Head Of Department";
+  const isPrincipal = (who: Who) => who.role === "Principal";
+  const concerns = (who: Who) =>
+    who.isOfInstitute && ((isHead(who) && who.isOfDepartment) || isPrincipal(who) || who.role === "Admin");
+  const reader = (who: Who) => isTeacher(who) || isPrincipal(who) || who.role === "Admin";
+  const read = (who: Who) => inOrder(who, { role: reader(who), sees: concerns(who) });
+  const writes = { wanted: (who: Who) => inOrder(who, { role: isTeacher(who) }) };
+  await check({
+    operation: "appraisals.readOwn",
+    request: () => ({ method: "GET", url: own(`?year=${year}`) }),
+    ...writes,
+  });
+  await check({
+    operation: "appraisals.list",
+    request: () => ({ method: "GET", url: `/api/appraisals?year=${year}` }),
+    wanted: (who) => inOrder(who, { role: isHead(who) || isPrincipal(who) || who.role === "Admin" }),
+  });
+  await check({
+    operation: "appraisals.read",
+    request: () => ({ method: "GET", url: `/api/appraisals/${kept.id}` }),
+    wanted: read,
+    mayShow: concerns,
+  });
+  await check({
+    operation: "appraisals.print",
+    request: () => ({ method: "GET", url: `/api/appraisals/${kept.id}/pdf` }),
+    wanted: read,
+    mayShow: concerns,
+  });
+  for (const [operation, path, body] of [
+    ["appraisals.sign", "sign", {}],
+    ["appraisals.giveBack", "return", { reason: "Not whole." }],
+  ] as const)
+    await check({
+      operation,
+      request: async (who) => {
+        const { id, version } = await opened();
+        if (!isPrincipal(who))
+          return { method: "POST", url: `/api/appraisals/${id}/${path}`, body: { ...body, version } };
+        await as(world.hod).post(`/api/appraisals/${id}/sign`, { version }).answers(200);
+        return { method: "POST", url: `/api/appraisals/${id}/${path}`, body: { ...body, version: version + 1 } };
+      },
+      wanted: (who) => inOrder(who, { role: isHead(who) || isPrincipal(who), sees: concerns(who) }),
+      mayShow: concerns,
+    });
+  await check({
+    operation: "appraisals.write",
+    request: async () => {
+      await opened();
+      return { method: "PATCH", url: own(""), body: { year, version: 0, notes: { overall: "Mine." } } };
+    },
+    ...writes,
+  });
+  await check({
+    operation: "appraisals.send",
+    request: async () => {
+      await opened();
+      return { method: "POST", url: own("/send"), body: { year, version: 0 } };
+    },
+    ...writes,
+  });
+  const sentBy = async (who: Who) => {
+    await world.owner.query("delete from appraisals");
+    if (isTeacher(who) && who.token)
+      await as({ token: who.token }).post(own("/send"), { year, version: 0 }).answers(200);
+  };
+  await check({
+    operation: "appraisals.withdraw",
+    request: async (who) => {
+      await sentBy(who);
+      return { method: "POST", url: own("/withdraw"), body: { year, version: 1 } };
+    },
+    ...writes,
+  });
+  await check({
+    operation: "appraisals.remark",
+    request: async (who) => {
+      await sentBy(who);
+      await world.owner.query("update appraisals set state = 'closed'");
+      return { method: "POST", url: own("/remark"), body: { year, agrees: true } };
+    },
+    ...writes,
+  });
+});
+
 test("personal data is requested by its owner; an office answers, and deletes accounts it manages", async () => {
   const signedIn = (who: Who) => inOrder(who, { role: isSignedIn(who) });
   const office = (who: Who) => who.role === "Admin" || who.role === "Super Admin";

@@ -80,6 +80,8 @@ export function notificationText(
         }),
         note: t("The history of the record shows the change. You can undo it there."),
       };
+    case "appraisal":
+      return appraisalChanged(said("act"), said("person"), { by, year: said("year") }, t);
     case "record-verified":
       return { title: t("{{by}} verified {{work}}", { by, work }) };
     case "record-returned":
@@ -222,3 +224,23 @@ const doneTexts = {
   correction: text("Your request for a correction is done"),
   deletion: text("Your request for deletion is approved"),
 };
+
+/** For the teacher without, for those who sign with the teacher's name. */
+function appraisalChanged(
+  act: string,
+  person: string,
+  { by, year }: { by: string; year: string },
+  t: Translate,
+): NotificationText {
+  if (person === "") {
+    if (act === "passed") return { title: t("{{by}} signed your appraisal of {{year}}", { by, year }) };
+    if (act === "closed") return { title: t("Your appraisal of {{year}} is finished", { year }), note: by };
+    return {
+      title: t("{{by}} returned your appraisal of {{year}}", { by, year }),
+      note: t("Fix it, then submit it again."),
+    };
+  }
+  if (act === "agreed" || act === "disagreed")
+    return { title: t("{{person}} answered the appraisal of {{year}}", { person, year }) };
+  return { title: t("The appraisal of {{person}} ({{year}}) needs your signature", { person, year }), note: by };
+}

@@ -26,6 +26,7 @@ export const notificationTypes = [
   "works-found",
   "files-broken",
   "retracted",
+  "appraisal",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -62,6 +63,7 @@ export const topicTable = {
     byDefault: "digest",
   },
   verified: { label: text("Verified records"), types: ["record-verified"], byDefault: "digest" },
+  appraisals: { label: text("Appraisals"), types: ["appraisal"], byDefault: "mail", isNeeded: true },
   messages: {
     label: text("Messages from your head or admin"),
     types: ["announcement"],

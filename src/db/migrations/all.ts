@@ -63,6 +63,7 @@ import { foundInProofs } from "./0066-found-in-proofs.ts";
 import { redactedCopies } from "./0067-redacted-copies.ts";
 import { carryForward } from "./0068-carry-forward.ts";
 import { worksNotMine } from "./0069-works-not-mine.ts";
+import { appraisals } from "./0070-appraisals.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   redactedCopies,
   carryForward,
   worksNotMine,
+  appraisals,
 ];

@@ -53,6 +53,7 @@ const auditActions = [
   "announcement-sent",
   "campaign-opened",
   "campaign-changed",
+  "appraisal-changed",
   "data-exported",
   "archive-downloaded",
   "request-made",

@@ -15,6 +15,8 @@ const lists: Record<OwnList, string> = {
   "saved-views": text("Your saved views"),
   "campaign-answers": text("Your answers in campaigns"),
   campaigns: text("The campaigns you opened"),
+  appraisals: text("Your annual appraisals"),
+  "appraisal-comments": text("Comments on your appraisals, and yours on those of others"),
   "public-page": text("The settings, text and all addresses of your public page"),
   "public-works": text("Records for which you chose who sees them there"),
   "profile-items": text("Rows of your profile for which you chose who sees them"),

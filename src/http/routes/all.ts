@@ -30,6 +30,7 @@ import { publicRoute, route } from "../route.ts";
 import { attachment, sendFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 import { addAccountRoutes } from "./accounts.ts";
+import { addAppraisalRoutes } from "./accreditation/appraisals.ts";
 import { addCampaignRoutes } from "./accreditation/campaigns.ts";
 import { addFormRoutes } from "./accreditation/forms.ts";
 import { addAppointmentRoutes } from "./appointments.ts";
@@ -156,6 +157,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addEvidencePages(app);
   addFormRoutes(app);
   addJournalRoutes(app);
+  addAppraisalRoutes(app);
   addCampaignRoutes(app);
   addCvRoutes(app);
   addArchiveRoutes(app);

@@ -59,6 +59,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   "announcement-sent": text("Sent a notification"),
   "campaign-opened": text("Opened a campaign"),
   "campaign-changed": text("Changed a campaign"),
+  "appraisal-changed": text("Changed an appraisal"),
   "data-exported": text("Downloaded own data"),
   "archive-downloaded": text("Downloaded records with proofs"),
   "request-made": text("Sent a request about own data"),

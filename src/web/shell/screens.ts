@@ -6,8 +6,6 @@ type Load = () => Promise<ComponentType>;
 
 const accountScreen: Load = async () => (await import("../screens/account/account-screen.tsx")).AccountScreen;
 
-const tableScreen: Load = async () => (await import("../screens/reports/tables/table-screen.tsx")).TableScreen;
-
 const tableOrForms: Load = async () => (await import("../screens/reports/table-or-forms.tsx")).TableOrForms;
 
 const ledgerOfCampaign: Load = async () => (await import("../screens/campaigns/campaign-screen.tsx")).CampaignScreen;
@@ -27,7 +25,7 @@ export const components: Partial<Record<ScreenName, Load | Partial<Record<Area, 
   score: async () => (await import("../screens/reports/tables/score-screen.tsx")).ScoreScreen,
   cv: async () => (await import("../screens/cv/cv-screen.tsx")).CvScreen,
   tables: async () => (await import("../screens/overview/tables-screen.tsx")).TablesScreen,
-  table: { hod: tableOrForms, admin: tableOrForms, overview: tableScreen },
+  table: tableOrForms,
   submissions: async () => (await import("../screens/reports/submissions/submissions-screen.tsx")).SubmissionsScreen,
   submission: async () => (await import("../screens/reports/submissions/submission-screen.tsx")).SubmissionScreen,
   campaigns: async () => (await import("../screens/campaigns/campaigns-screen.tsx")).CampaignsScreen,

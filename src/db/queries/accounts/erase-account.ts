@@ -61,6 +61,8 @@ const belongings = [
   "delete from proposed_variants where institute_id = $1 and account_id = $2",
   "delete from works_not_mine where institute_id = $1 and account_id = $2",
   "delete from claims where institute_id = $1 and account_id = $2",
+  // With what was sent and written about it; the person's words on appraisals of others stay without the name.
+  "delete from appraisals where institute_id = $1 and account_id = $2",
   "delete from campaign_answers where institute_id = $1 and account_id = $2",
   "delete from delegations where institute_id = $1 and (owner_id = $2 or delegate_id = $2)",
   "delete from sessions where institute_id = $1 and account_id = $2",

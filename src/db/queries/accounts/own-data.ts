@@ -16,6 +16,8 @@ export const ownLists = [
   "saved-views",
   "campaign-answers",
   "campaigns",
+  "appraisals",
+  "appraisal-comments",
   "public-page",
   "public-works",
   "profile-items",
@@ -54,6 +56,8 @@ export const ownColumns: Record<OwnList, readonly string[]> = {
   "import-mappings": ["kind", "mapping", "usedAt"],
   "campaign-answers": ["campaign", "nothing", "continued", "answeredAt", "signedAt", "remindedAt"],
   campaigns: ["at", "title", "note", "kinds", "deadline", "closedAt"],
+  appraisals: ["year", "state", "notes", "sent", "changedAt"],
+  "appraisal-comments": ["at", "year", "of", "by", "act", "comment", "sheet"],
   "saved-views": ["view", "place", "name", "text", "columns", "visibility", "department", "savedAt", "changedAt"],
   "public-page": ["address", "open", "shown", "works", "about", "featured", "changedAt", "addresses"],
   "public-works": ["record", "title", "visibility"],
@@ -150,6 +154,17 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Places): str
     case "campaigns":
       return `select created_at as at, title, note, kinds, deadline, closed_at as "closedAt" from campaigns
         where institute_id = ${institute} and created_by = ${account} order by id`;
+    case "appraisals":
+      return `select x.year, x.state, x.notes, (select json_agg(json_build_object('number', s.number, 'sentAt', s.sent_at, 'sha256', s.digest,
+            'content', s.content::json) order by s.number) from appraisal_sheets s where s.institute_id = ${institute} and s.appraisal_id = x.id) as sent,
+          x.updated_at as "changedAt"
+        from appraisals x where x.institute_id = ${institute} and x.account_id = ${account} order by x.year`;
+    case "appraisal-comments":
+      // What was written about the person, and what the person wrote about others, who are not named.
+      return `select s.at, x.year, case when x.account_id = ${account} then 'you' else 'somebody else' end as of,
+          case when s.account_id = ${account} then 'you' else s.acted_as end as by, s.act, s.comment, s.sheet
+        from appraisal_steps s join appraisals x on x.institute_id = s.institute_id and x.id = s.appraisal_id
+        where s.institute_id = ${institute} and (x.account_id = ${account} or s.account_id = ${account}) order by s.at, s.number`;
     case "notifications":
       return `select created_at as at, type, read_at as "readAt", cleared_at as "clearedAt", body from notifications
         where institute_id = ${institute} and account_id = ${account} order by id`;

@@ -52,3 +52,9 @@ export const appraisal: readonly AppraisalSection[] = [
 export function appraisalLine(kinds: readonly string[], year: string): string {
   return `count ${kinds.join(",")} ay:${year} by:kind in:own`;
 }
+
+/** What a frozen sheet names as its rules: the points of Table 2 with the sections above. */
+export const appraisalRules = "UGC 2018, Appendix II, Table 2 (version 1)";
+
+/** The note beside those of the sections. */
+export const overallNote = "overall";

@@ -1,4 +1,4 @@
-import { managesInstitute, managesSystem } from "#access/roles.ts";
+import { homeArea, managesInstitute, managesSystem } from "#access/roles.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import {
   type NotificationBody,
@@ -43,6 +43,7 @@ export const typeWords: Record<NotificationType, string> = {
   "works-found": text("Records found"),
   "files-broken": text("Damaged files"),
   retracted: text("Retractions"),
+  appraisal: text("Appraisals"),
 };
 
 /** The reader, for links to their own screens. */
@@ -116,6 +117,8 @@ function linkOf(
       return { to: homePath({ role: reader.role, tags: [] }), label: translate("See the files") };
     case "works-found":
       return unconfirmedLink(textIn(body, "kind"), reader);
+    case "appraisal":
+      return appraisalLink(textIn(body, "appraisal"), textIn(body, "year"), reader);
     case "announcement":
       return webLink(textIn(body, "link"));
     case "activated":
@@ -125,6 +128,17 @@ function linkOf(
     case "removed":
       return undefined;
   }
+}
+
+/** With an id to whoever signs it, without one to its teacher. */
+function appraisalLink(id: string, year: string, reader: Reader): NotificationWords["link"] {
+  const own = `/common/score?view=appraisal&year=${encodeURIComponent(year)}`;
+  return {
+    to: id
+      ? `/${homeArea({ role: reader.role, tags: [] }) ?? "common"}/reports/appraisals?of=${encodeURIComponent(id)}`
+      : own,
+    label: translate("Open"),
+  };
 }
 
 /** A link that a person sent: to the web, and nothing else. */

@@ -1,10 +1,16 @@
 import { lazy } from "react";
 import { useParams } from "react-router";
+import { readsOnlyFigures } from "#access/roles.ts";
+import { useSession } from "../../core/session.ts";
 import { TableScreen } from "./tables/table-screen.tsx";
 
 const FormsScreen = lazy(async () => ({ default: (await import("./forms/forms-screen.tsx")).FormsScreen }));
+const Appraisals = lazy(async () => ({ default: (await import("../appraisals/appraisals-screen.tsx")).Appraisals }));
 
-/** The institute's own forms have an address among those of the tables; no table is called so. */
+/** The institute's own forms and the appraisals have an address among those of the tables; no table is called so. */
 export function TableOrForms() {
-  return useParams().table === "forms" ? <FormsScreen /> : <TableScreen />;
+  const session = useSession();
+  const { table } = useParams();
+  if (table === "appraisals") return <Appraisals />;
+  return table === "forms" && !readsOnlyFigures(session) ? <FormsScreen /> : <TableScreen />;
 }

@@ -1,4 +1,5 @@
 import "./tables.css";
+import { lazy } from "react";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
@@ -7,6 +8,7 @@ import { useRead } from "../../../core/api/use-read.ts";
 import { displayPath } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
@@ -21,10 +23,16 @@ import type { Page } from "./table-answer.ts";
 
 type Sheet = Answer<typeof reports.score>;
 
+const OwnAppraisal = lazy(async () => ({ default: (await import("../../appraisals/own-appraisal.tsx")).OwnAppraisal }));
+
 const neededCategories = 3;
 
 /** The own score sheet by the UGC regulations of 2018: every line opens its record. */
 export function ScoreScreen() {
+  return usePageAddress().get("view") === "appraisal" ? <OwnAppraisal /> : <Score />;
+}
+
+function Score() {
   const t = useT();
   const page = usePageAddress();
   const { data, error, refetch } = useRead(
@@ -43,6 +51,7 @@ export function ScoreScreen() {
     <div className="page score-sheet">
       <PageHead
         title={t("Score sheet")}
+        actions={<ButtonLink to="/common/score?view=appraisal">{t("My appraisal")}</ButtonLink>}
         summary={[data?.person, t("UGC Regulations 2018, Appendix II, Table 2"), t("Only you see this page")]}
       />
       {error && <NotShown what={t("Could not load the score sheet.")} error={error} onRetry={refetch} />}

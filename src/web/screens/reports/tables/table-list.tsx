@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { type Area, leadsDepartment, managesInstitute, readsOnlyFigures } from "#access/roles.ts";
+import { type Area, appraises, leadsDepartment, managesInstitute, readsOnlyFigures } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
@@ -20,6 +20,7 @@ export function TableList({ area }: { area: Area }) {
 
 function Tables({ area }: { area: Area }) {
   const t = useT();
+  const session = useSession();
   const { data, error, refetch } = useRead(reports.list);
   const { download, isBusy } = useDownload(t("Could not create the file"));
   return (
@@ -34,6 +35,11 @@ function Tables({ area }: { area: Area }) {
         {area !== "overview" && (
           <ButtonLink size="small" to={`/${area}/reports/forms`}>
             {t("Forms")}
+          </ButtonLink>
+        )}{" "}
+        {appraises(session) && (
+          <ButtonLink size="small" to={`/${area}/reports/appraisals`}>
+            {t("Appraisals")}
           </ButtonLink>
         )}{" "}
         {area === "admin" && (

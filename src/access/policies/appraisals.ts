@@ -1,0 +1,43 @@
+import { type Actor, closesAppraisals, isHead, managesInstitute } from "../roles.ts";
+import { unless, type Verdict } from "../verdict.ts";
+
+export const appraisalStates = ["writing", "sent", "passed", "returned", "closed"] as const;
+export type AppraisalState = (typeof appraisalStates)[number];
+
+export type AppraisalFacts = {
+  /** Whose it is. */
+  account: number;
+  /** The departments of the teacher today; of the year, once the teacher has none. */
+  departments: readonly number[];
+  /** The teacher heads a department: only the principal signs. */
+  isOfHead: boolean;
+  state: AppraisalState;
+  /** Something was sent and not withdrawn. */
+  hasSheets: boolean;
+};
+
+/** The head of a department of the teacher by the role itself; neither coordinators nor delegates. */
+export function isHeadOf(actor: Actor, { account, departments, isOfHead }: AppraisalFacts): boolean {
+  if (isOfHead || actor.account === account) return false;
+  return isHead(actor) && departments.some((department) => actor.departments.includes(department));
+}
+
+/** The teacher, the head of the department, principals and admins; these once it was sent. */
+export function maySeeAppraisal(actor: Actor, facts: AppraisalFacts): Verdict {
+  const isAppraiser = isHeadOf(actor, facts) || closesAppraisals(actor) || managesInstitute(actor);
+  return unless(
+    actor.account !== facts.account &&
+      !(isAppraiser && facts.hasSheets) &&
+      "This appraisal does not exist, or it is not for you to read.",
+  );
+}
+
+/** As whom the actor may sign or return it now; a refusal where it is somebody else's turn. */
+export function mayActOn(actor: Actor, facts: AppraisalFacts): Verdict {
+  const asHead = isHeadOf(actor, facts);
+  const asPrincipal = closesAppraisals(actor) && actor.account !== facts.account;
+  return unless(
+    actor.account === facts.account && "Only the head of the department and the principal sign an appraisal.",
+    !asHead && !asPrincipal && "Only the head of the department and the principal sign an appraisal.",
+  );
+}

@@ -1,0 +1,180 @@
+import * as z from "zod";
+import { appraisalStates } from "#access/policies/appraisals.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, instant, text } from "../shapes.ts";
+
+const longestNote = 4000;
+
+/** `2025-26`. */
+const year = z.string().max(20);
+const points = z.number();
+const record = z.object({ record: z.string(), kind: z.string(), title: z.string() });
+
+/** The score sheet of the year and the records of each section, as they are or as they were when it was sent. */
+export const appraisalSheet = z.object({
+  /** Of the person, as it was written at that moment. */
+  person: z.string(),
+  department: z.string(),
+  year,
+  /** Of the rules of points. */
+  rules: z.string(),
+  stream: z.enum(["sciences", "humanities"]),
+  impact: z.enum(["add", "replace"]),
+  rows: z.array(
+    z.object({
+      row: z.string(),
+      label: z.string(),
+      points,
+      lines: z.array(record.extend({ whole: points, percent: z.number().int(), points })),
+    }),
+  ),
+  cap: z.object({ raw: points, most: points, counted: points }),
+  total: points,
+  sections: z.array(z.object({ name: z.string(), label: z.string(), records: z.array(record) })),
+});
+
+const notes = z.record(z.string(), z.string());
+
+const sent = z.object({
+  number: z.number().int(),
+  sentAt: instant,
+  isWithdrawn: z.boolean(),
+  /** SHA-256 of the sheet and its notes. */
+  digest: z.string(),
+  sheet: appraisalSheet,
+  notes,
+});
+
+const step = z.object({
+  act: z.enum([
+    "sent",
+    "withdrawn",
+    "passed",
+    "returned-to-teacher",
+    "returned-to-head",
+    "closed",
+    "agreed",
+    "disagreed",
+  ]),
+  actedAs: z.enum(["teacher", "head", "principal"]),
+  by: z.string(),
+  comment: z.string(),
+  /** The sheet that it is about. */
+  sheet: z.number().int(),
+  at: instant,
+});
+
+const person = { id: z.string(), name: z.string(), department: z.string() };
+
+const appraisal = z.object({
+  /** Null until something of it is saved. */
+  id: z.string().nullable(),
+  person: z.object(person),
+  year,
+  /** "none": nothing was begun. */
+  state: z.enum(["none", ...appraisalStates]),
+  /** 0 until something is saved. */
+  version: z.number().int(),
+  /** Notes that were not sent yet: only for the teacher. */
+  notes,
+  /** The figures of this moment; null where the account cannot sign in. */
+  live: appraisalSheet.nullable(),
+  /** Every sheet that was sent, the newest first. */
+  sent: z.array(sent),
+  steps: z.array(step),
+  /** Records that today's sheet has and the newest that was sent does not, and the other way round; null before it was sent. */
+  changes: z.object({ added: z.array(record), gone: z.array(record), points }).nullable(),
+  /** What the viewer may do now. */
+  can: z.array(z.enum(["write", "send", "withdraw", "sign", "return-to-teacher", "return-to-head", "remark"])),
+});
+
+const version = z.int32().min(0);
+const params = z.object({ id });
+const comment = text(longestNote);
+
+export const appraisals = {
+  readOwn: endpoint("GET", "/api/appraisals/own", "appraisals.write", {
+    summary:
+      "The own appraisal of an academic year: the score sheet of this moment, the sections with their records, the own notes, and everything that was sent and written about it.",
+    query: z.strictObject({
+      /** By default the last complete year. */
+      year: year.optional(),
+    }),
+    answer: appraisal.extend({ years: z.array(year) }),
+  }),
+  write: endpoint("PATCH", "/api/appraisals/own", "appraisals.write", {
+    summary: "Save the notes of the own appraisal until it is sent; a section that is left out stays.",
+    body: z.strictObject({
+      year,
+      version,
+      notes: z.record(z.string().max(40), text(longestNote)).default({}),
+      stream: z.enum(["sciences", "humanities"]).optional(),
+      impact: z.enum(["add", "replace"]).optional(),
+    }),
+    answer: appraisal,
+  }),
+  send: endpoint("POST", "/api/appraisals/own/send", "appraisals.write", {
+    summary:
+      "Sign the own appraisal and send it to the head of the department, a head's to the principal: the sheet and the notes are frozen.",
+    body: z.strictObject({ year, version }),
+    answer: appraisal,
+  }),
+  withdraw: endpoint("POST", "/api/appraisals/own/withdraw", "appraisals.write", {
+    summary: "Take the own appraisal back while nobody has signed or returned it.",
+    body: z.strictObject({ year, version }),
+    answer: appraisal,
+  }),
+  remark: endpoint("POST", "/api/appraisals/own/remark", "appraisals.write", {
+    summary: "Once, after the appraisal was closed: say that one has read it, or that one does not agree and why.",
+    body: z.strictObject({ year, agrees: z.boolean(), comment: comment.default("") }),
+    answer: appraisal,
+  }),
+  list: endpoint("GET", "/api/appraisals", "appraisals.list", {
+    summary:
+      "The ledger of a year: everybody whose appraisal the viewer signs, of those who were on the staff in it; all of them for principals and admins.",
+    query: z.strictObject({ year: year.optional() }),
+    answer: z.object({
+      year,
+      years: z.array(year),
+      counts: z.record(z.enum(["none", ...appraisalStates]), z.number().int()),
+      rows: z.array(
+        z.object({
+          ...person,
+          appraisal: z.string().nullable(),
+          state: z.enum(["none", ...appraisalStates]),
+          sentAt: instant.nullable(),
+          /** It can be opened. */
+          isOpen: z.boolean(),
+          /** The viewer signs next. */
+          isDue: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  read: endpoint("GET", "/api/appraisals/:id", "appraisals.read", {
+    summary: "An appraisal that was sent, for its person, the head of the department, principals and admins.",
+    params,
+    answer: appraisal,
+  }),
+  sign: endpoint("POST", "/api/appraisals/:id/sign", "appraisals.sign", {
+    summary: "Sign an appraisal with a comment: the head passes it on to the principal, the principal closes it.",
+    params,
+    body: z.strictObject({ version, comment: comment.default("") }),
+    answer: appraisal,
+  }),
+  giveBack: endpoint("POST", "/api/appraisals/:id/return", "appraisals.sign", {
+    summary: "Return an appraisal with a reason: the head to the person, the principal to the person or the head.",
+    params,
+    body: z.strictObject({
+      version,
+      to: z.enum(["teacher", "head"]).default("teacher"),
+      reason: comment.refine((value) => value.trim().length > 0, "Enter the reason."),
+    }),
+    answer: appraisal,
+  }),
+  print: endpoint("GET", "/api/appraisals/:id/pdf", "appraisals.read", {
+    summary: "An appraisal that was sent as a PDF: sheet, notes, comments and signatures.",
+    params,
+    answer: "file",
+  }),
+};

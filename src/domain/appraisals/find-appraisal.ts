@@ -1,0 +1,199 @@
+import { type AppraisalFacts, isHeadOf, maySeeAppraisal } from "#access/policies/appraisals.ts";
+import { type Actor, closesAppraisals, isHead, leaders } from "#access/roles.ts";
+import type { appraisals } from "#contract/accreditation/appraisals.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import { findAccount } from "#db/queries/accounts/accounts.ts";
+import {
+  type AppraisalRow,
+  findAppraisalKey,
+  findAppraisalOf,
+  listSheets,
+  listSigners,
+  listSteps,
+  type SheetRow,
+  type StepRow,
+} from "#db/queries/appraisals.ts";
+import type { Scope } from "#db/scope.ts";
+import { spanOfYear } from "#rules/periods/days-meant.ts";
+import { yearIn } from "#rules/periods/year-in.ts";
+import { labelOf, parseYearLabel } from "#rules/periods/year-label.ts";
+import { sentence } from "#texts/sentence.ts";
+import { activeActor } from "../accounts/session/find-actor.ts";
+import { Refusal, wrongInput } from "../refusal.ts";
+import { readSheet, type Sheet } from "./read-sheet.ts";
+
+export type Requester = { actor: Actor; academicStart: number };
+export type Appraisal = Presented<typeof appraisals.read>;
+type Can = Appraisal["can"][number];
+
+/** One appraisal with what was sent and done, and the accounts that sign as head. */
+export type Found = {
+  year: number;
+  row: AppraisalRow;
+  sheets: SheetRow[];
+  steps: StepRow[];
+  heads: number[];
+  facts: AppraisalFacts;
+};
+
+/** The year typed, else the last complete one; refuses years that have not begun. */
+export function yearAsked({ today }: Scope, academicStart: number, typed: string | undefined): number {
+  const settings = { academicYearStartsInMonth: academicStart };
+  const present = Number(yearIn("academic", { first: today, last: today }, settings));
+  if (typed === undefined || typed.trim() === "") return present - 1;
+  const year = parseYearLabel(typed);
+  if (year === undefined) throw wrongInput("year", "unclear-period", "Write the academic year as 2025-26.");
+  if (year > present || year < 1900)
+    throw wrongInput(
+      "year",
+      "other-period",
+      sentence("The year {{year}} has not begun, or is too long ago.", { year: labelOf("academic", year) }),
+    );
+  return year;
+}
+
+export function spanOf(academicStart: number, year: number) {
+  const { first, last } = spanOfYear("academic", year, { academicYearStartsInMonth: academicStart });
+  return { year, starts: first, ends: last };
+}
+
+/** The actor's own; refuses a year in which they were not on the staff. */
+export async function findOwn(
+  scope: Scope,
+  { actor, academicStart }: Requester,
+  typed: string | undefined,
+): Promise<Found> {
+  const year = yearAsked(scope, academicStart, typed);
+  const row = await findAppraisalOf(scope, spanOf(academicStart, year), actor.account);
+  if (row) return around(scope, row, year);
+  const message = sentence("You were not on the staff in {{year}}. Choose another year.", {
+    year: labelOf("academic", year),
+  });
+  throw wrongInput("year", "other-period", message);
+}
+
+/** One that the actor may see; others do not exist. With a lock nobody else changes it until the transaction ends. */
+export async function findSeen(
+  scope: Scope,
+  { actor, academicStart }: Requester,
+  id: string,
+  lock: "lock" | "read" = "read",
+): Promise<Found> {
+  const key = await findAppraisalKey(scope, id, lock);
+  const row = key && (await findAppraisalOf(scope, spanOf(academicStart, key.year), key.account));
+  const found = row && (await around(scope, row, key.year));
+  if (!found || !maySeeAppraisal(actor, found.facts).allowed)
+    throw new Refusal("not-found", { message: "This appraisal does not exist, or it is not for you to read." });
+  return found;
+}
+
+export async function around(scope: Scope, row: AppraisalRow, year: number): Promise<Found> {
+  const sheets = row.id === null ? [] : await listSheets(scope, row.id);
+  const steps = row.id === null ? [] : await listSteps(scope, row.id);
+  const isOfHead = isHead(row);
+  const heads = isOfHead ? [] : await listSigners(scope, leaders.heads, row.departments);
+  return { year, row, sheets, steps, heads: heads.filter((head) => head !== row.account), facts: factsOf(row) };
+}
+
+export function factsOf(row: AppraisalRow): AppraisalFacts {
+  return {
+    account: row.account,
+    departments: row.departments,
+    isOfHead: isHead(row),
+    state: row.state ?? "writing",
+    hasSheets: row.sentAt !== null,
+  };
+}
+
+/** Whose turn it is. Where a department has no head today, the principal signs. */
+export function turnOf({ facts, heads, row }: Pick<Found, "facts" | "heads" | "row">): StepRow["actedAs"] | null {
+  if (row.state === "closed") return null;
+  if (facts.state === "passed") return "principal";
+  if (facts.state === "sent") return heads.length > 0 ? "head" : "principal";
+  return "teacher";
+}
+
+/** As whom the actor signs or returns it now; undefined where it is not their turn. */
+export function actsAs(actor: Actor, found: Found): "head" | "principal" | undefined {
+  const turn = turnOf(found);
+  if (turn === "head" && isHeadOf(actor, found.facts)) return "head";
+  if (turn === "principal" && closesAppraisals(actor) && actor.account !== found.facts.account) return "principal";
+  return undefined;
+}
+
+function canOf(actor: Actor, found: Found): Can[] {
+  const { row, steps, heads } = found;
+  if (actor.account === row.account) {
+    if (turnOf(found) === "teacher") return ["write", "send"];
+    if (steps.at(-1)?.act === "sent") return ["withdraw"];
+    return row.state === "closed" && !steps.some(({ act }) => isRemark(act)) ? ["remark"] : [];
+  }
+  const as = actsAs(actor, found);
+  if (!as) return [];
+  return [
+    "sign",
+    "return-to-teacher",
+    ...(as === "principal" && heads.length > 0 ? (["return-to-head"] as const) : []),
+  ];
+}
+
+export const isRemark = (act: StepRow["act"]) => act === "agreed" || act === "disagreed";
+
+/** As the viewer sees it: notes that were not sent, withdrawn sheets and today's sheet are the teacher's own. */
+export async function present(scope: Scope, { actor, academicStart }: Requester, found: Found): Promise<Appraisal> {
+  const { row, steps, year } = found;
+  const isOwn = actor.account === row.account;
+  const live = await liveSheet(scope, found, academicStart);
+  const withdrawn = withdrawnOf(steps);
+  const sent = found.sheets
+    .map(({ number, content, digest, sentAt }) => ({
+      ...(JSON.parse(content) as { sheet: Sheet; notes: Record<string, string> }),
+      ...{ number, digest, sentAt, isWithdrawn: withdrawn.has(number) },
+    }))
+    .filter(({ isWithdrawn }) => isOwn || !isWithdrawn);
+  const newest = sent.find(({ isWithdrawn }) => !isWithdrawn);
+  return {
+    id: row.id,
+    person: { id: row.publicId, name: row.name, department: row.departmentNames.join(", ") },
+    year: labelOf("academic", year),
+    state: row.state ?? "none",
+    version: row.version ?? 0,
+    notes: isOwn ? { ...row.notes } : {},
+    live: isOwn ? (live ?? null) : null,
+    sent,
+    steps: steps.filter(({ sheet }) => isOwn || !withdrawn.has(sheet)).map(({ account: _, ...step }) => step),
+    changes: newest && live ? changesOf(newest.sheet, live) : null,
+    can: canOf(actor, found),
+  };
+}
+
+const withdrawnOf = (steps: readonly StepRow[]) =>
+  new Set(steps.flatMap(({ act, sheet }) => (act === "withdrawn" ? [sheet] : [])));
+
+/** Undefined where the account cannot sign in any more. */
+export async function liveSheet(
+  scope: Scope,
+  { row, year }: Pick<Found, "row" | "year">,
+  academicStart: number,
+): Promise<Sheet | undefined> {
+  const teacher = await activeActor(scope, await findAccount(scope, row.account));
+  return teacher && readSheet(scope, teacher, { ...row, year, academicStart });
+}
+
+function changesOf(before: Sheet, now: Sheet): Appraisal["changes"] {
+  const [old, present] = [before, now].map(
+    ({ rows, sections }) =>
+      new Map(
+        [...rows.flatMap(({ lines }) => lines), ...sections.flatMap(({ records }) => records)].map(
+          ({ record, kind, title }) => [record, { record, kind, title }] as const,
+        ),
+      ),
+  );
+  const missing = (from: typeof old, than: typeof old) =>
+    [...(from ?? [])].flatMap(([id, one]) => (than?.has(id) ? [] : [one]));
+  return {
+    added: missing(present, old),
+    gone: missing(old, present),
+    points: Math.round((now.total - before.total) * 100) / 100,
+  };
+}

@@ -1,0 +1,38 @@
+import { appraisalStates, isHeadOf } from "#access/policies/appraisals.ts";
+import { closesAppraisals, keepers, managesInstitute } from "#access/roles.ts";
+import type { appraisals } from "#contract/accreditation/appraisals.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import { listAppraisals } from "#db/queries/appraisals.ts";
+import type { Scope } from "#db/scope.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
+import { factsOf, type Requester, spanOf, yearAsked } from "./find-appraisal.ts";
+import { yearsOf } from "./own-appraisal.ts";
+
+const states = ["none", ...appraisalStates] as const;
+
+/** Everybody who was on the staff in the year, of those whom the actor appraises; nobody appraises themselves. */
+export async function listOf(
+  scope: Scope,
+  { actor, academicStart }: Requester,
+  typed: string | undefined,
+): Promise<Presented<typeof appraisals.list>> {
+  const year = yearAsked(scope, academicStart, typed);
+  const seesAll = closesAppraisals(actor) || managesInstitute(actor);
+  const all = await listAppraisals(scope, spanOf(academicStart, year), keepers);
+  const seen = all.filter((row) => (seesAll ? row.account !== actor.account : isHeadOf(actor, factsOf(row))));
+  const rows = seen.map((row) => {
+    const state: (typeof states)[number] = row.state ?? "none";
+    const isOpen = row.sentAt !== null;
+    return {
+      ...{ id: row.publicId, name: row.name, department: row.departmentNames.join(", ") },
+      ...{ appraisal: isOpen ? row.id : null, state, sentAt: row.sentAt, isOpen },
+      isDue: state === "passed" ? closesAppraisals(actor) : state === "sent" && isHeadOf(actor, factsOf(row)),
+    };
+  });
+  const counts = states.map((state) => [state, rows.filter((row) => row.state === state).length] as const);
+  return {
+    ...{ year: labelOf("academic", year), years: await yearsOf(scope, academicStart, null) },
+    counts: Object.fromEntries(counts) as Record<(typeof states)[number], number>,
+    rows,
+  };
+}

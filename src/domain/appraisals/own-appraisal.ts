@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { leaders } from "#access/roles.ts";
+import type { appraisals } from "#contract/accreditation/appraisals.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
+import { newId } from "#db/new-id.ts";
+import {
+  findAppraisalKey,
+  findFirstDay,
+  insertAppraisal,
+  insertSheet,
+  listSigners,
+  updateAppraisal,
+} from "#db/queries/appraisals.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { appraisal, overallNote } from "#rules/accreditation/score/appraisal.ts";
+import { yearIn } from "#rules/periods/year-in.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
+import { sentence } from "#texts/sentence.ts";
+import { Refusal, wrongInput } from "../refusal.ts";
+import {
+  type Appraisal,
+  type Found,
+  findOwn,
+  isRemark,
+  liveSheet,
+  present,
+  type Requester,
+  turnOf,
+} from "./find-appraisal.ts";
+import { noteStep } from "./note-step.ts";
+
+type Changed = { address: string };
+
+export async function readOwn(
+  scope: Scope,
+  requester: Requester,
+  typed: string | undefined,
+): Promise<Presented<typeof appraisals.readOwn>> {
+  const years = await yearsOf(scope, requester.academicStart, requester.actor.account);
+  // Somebody who joined in this year has no complete one.
+  const year = typed ?? (years.length === 1 ? years[0] : undefined);
+  return { ...(await present(scope, requester, await findOwn(scope, requester, year))), years };
+}
+
+const yearsOffered = 10;
+
+/** The academic years since the first appointment of the person or of anybody, the newest first. */
+export async function yearsOf(scope: Scope, academicStart: number, account: number | null): Promise<string[]> {
+  const settings = { academicYearStartsInMonth: academicStart };
+  const yearOfDay = (day: string) => Number(yearIn("academic", { first: day, last: day }, settings));
+  const last = yearOfDay(scope.today);
+  const begun = await findFirstDay(scope, account);
+  const first = begun === null ? last - yearsOffered + 1 : Math.max(yearOfDay(begun), last - yearsOffered + 1);
+  return Array.from({ length: Math.max(last - first + 1, 1) }, (_, at) => labelOf("academic", last - at));
+}
+
+/** Saves notes and choices while it is with the teacher. */
+export async function writeOwn(
+  scope: Scope,
+  requester: Requester,
+  { year, version, notes, stream, impact }: Parsed<typeof appraisals.write>["body"],
+): Promise<Appraisal> {
+  for (const name of Object.keys(notes))
+    if (name !== overallNote && !appraisal.some((section) => section.name === name))
+      throw new Refusal("invalid-input", {
+        issues: [
+          {
+            field: `notes.${name}`,
+            code: "unknown",
+            message: sentence('There is no field "{{unknown}}" here.', { unknown: name }),
+          },
+        ],
+      });
+  return inTransaction(scope, async (inner) => {
+    const found = await lockOwn(inner, requester, year, version);
+    if (turnOf(found) !== "teacher") throw notWithTeacher();
+    const kept = Object.entries({ ...found.row.notes, ...notes }).filter(([, note]) => note.trim() !== "");
+    await change(inner, found, {
+      state: found.row.state ?? "writing",
+      notes: Object.fromEntries(kept),
+      stream,
+      impact,
+    });
+    return present(inner, requester, await findOwn(inner, requester, year));
+  });
+}
+
+/** Signs and sends: the sheet of this moment and the notes are kept with their digest. */
+export async function sendOwn(
+  scope: Scope,
+  requester: Requester,
+  { year, version, address }: Parsed<typeof appraisals.send>["body"] & Changed,
+): Promise<Appraisal> {
+  return inTransaction(scope, async (inner) => {
+    const found = await lockOwn(inner, requester, year, version);
+    if (turnOf(found) !== "teacher") throw notWithTeacher();
+    const sheet = await liveSheet(inner, found, requester.academicStart);
+    if (!sheet) throw new Refusal("account-off");
+    const content = JSON.stringify({ sheet, notes: found.row.notes ?? {} });
+    const digest = createHash("sha256").update(content).digest("hex");
+    const number = (found.sheets[0]?.number ?? 0) + 1;
+    const toHead = found.heads.length > 0;
+    await change(inner, found, { state: toHead ? "sent" : "passed" });
+    await insertSheet(inner, found.row.id, { number, content, digest });
+    const next = toHead ? found.heads : await listSigners(inner, leaders.closers, null);
+    await noteStep(inner, requester.actor, found, {
+      ...{ act: "sent", actedAs: "teacher", comment: "", sheet: number, address },
+      notified: next,
+    });
+    return present(inner, requester, await findOwn(inner, requester, year));
+  });
+}
+
+/** Takes it back while nobody has answered. */
+export async function withdrawOwn(
+  scope: Scope,
+  requester: Requester,
+  { year, version, address }: Parsed<typeof appraisals.withdraw>["body"] & Changed,
+): Promise<Appraisal> {
+  return inTransaction(scope, async (inner) => {
+    const found = await lockOwn(inner, requester, year, version);
+    const last = found.steps.at(-1);
+    if (last?.act !== "sent")
+      throw new Refusal("conflict", {
+        message: "This appraisal is with somebody else, or closed.",
+      });
+    await change(inner, found, { state: "writing" });
+    await noteStep(inner, requester.actor, found, {
+      ...{ act: "withdrawn", actedAs: "teacher", comment: "", sheet: last.sheet, address },
+      notified: [],
+    });
+    return present(inner, requester, await findOwn(inner, requester, year));
+  });
+}
+
+/** The teacher's word on the closed appraisal, once; the appraisal itself stays as it was closed. */
+export async function remarkOnOwn(
+  scope: Scope,
+  requester: Requester,
+  { year, agrees, comment, address }: Parsed<typeof appraisals.remark>["body"] & Changed,
+): Promise<Appraisal> {
+  return inTransaction(scope, async (inner) => {
+    const found = await lockOwn(inner, requester, year, null);
+    if (found.row.state !== "closed" || found.row.id === null)
+      throw new Refusal("conflict", { message: "You can answer it once, after the principal has closed it." });
+    if (found.steps.some(({ act }) => isRemark(act)))
+      throw new Refusal("already-done", { message: "You can answer it once, after the principal has closed it." });
+    if (!agrees && comment.trim() === "") throw wrongInput("comment", "needed", "Say why you do not agree.");
+    const readers = [...found.heads, ...(await listSigners(inner, leaders.closers, null))];
+    await noteStep(inner, requester.actor, found, {
+      ...{ act: agrees ? "agreed" : "disagreed", actedAs: "teacher", comment, address },
+      ...{ sheet: found.sheets[0]?.number ?? 1, notified: readers },
+    });
+    return present(inner, requester, await findOwn(inner, requester, year));
+  });
+}
+
+type Kept = Found & { row: Found["row"] & { id: string; version: number } };
+
+/** The own one, made where there is none; refuses a version that is not the stored one. */
+async function lockOwn(scope: Scope, requester: Requester, year: string, version: number | null): Promise<Kept> {
+  const before = await findOwn(scope, requester, year);
+  if (before.row.id === null)
+    await insertAppraisal(scope, { id: newId(), account: before.row.account, year: before.year });
+  const { row } = before.row.id === null ? await findOwn(scope, requester, year) : before;
+  if (row.id !== null) await findAppraisalKey(scope, row.id, "lock");
+  const found = await findOwn(scope, requester, year);
+  const { id, version: stored } = found.row;
+  if (id === null || stored === null) throw new Refusal("not-found");
+  if (version !== null && stored !== version)
+    throw new Refusal("stale", {
+      message: "Someone else saved first. Check the differences, then save again.",
+      current: await present(scope, requester, found),
+    });
+  return { ...found, row: { ...found.row, id, version: stored } };
+}
+
+async function change(scope: Scope, { row }: Kept, to: Parameters<typeof updateAppraisal>[2]): Promise<void> {
+  if (!(await updateAppraisal(scope, row, to))) throw new Refusal("stale");
+}
+
+const notWithTeacher = () => new Refusal("conflict", { message: "This appraisal is with somebody else, or closed." });

@@ -1,0 +1,79 @@
+import { mayActOn } from "#access/policies/appraisals.ts";
+import { leaders } from "#access/roles.ts";
+import type { appraisals } from "#contract/accreditation/appraisals.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import { listSigners, updateAppraisal } from "#db/queries/appraisals.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { allow, Refusal } from "../refusal.ts";
+import { type Appraisal, actsAs, type Found, findSeen, present, type Requester } from "./find-appraisal.ts";
+import { noteStep } from "./note-step.ts";
+
+type From = { id: string; address: string };
+type Turn = Found & { as: "head" | "principal"; id: string; sheet: number };
+
+/** The head passes it on to the principals, the principal closes it. `readBody`: after the right to it was checked. */
+export async function signAppraisal(
+  scope: Scope,
+  requester: Requester,
+  { id, address }: From,
+  readBody: () => Parsed<typeof appraisals.sign>["body"],
+): Promise<Appraisal> {
+  return inTransaction(scope, async (inner) => {
+    const found = await findTurn(inner, requester, id);
+    const { version, comment } = readBody();
+    const [act, state] = found.as === "head" ? (["passed", "passed"] as const) : (["closed", "closed"] as const);
+    await changeTo(inner, requester, found, { version, state });
+    const principals = found.as === "head" ? await listSigners(inner, leaders.closers, null) : [];
+    await noteStep(inner, requester.actor, found, {
+      ...{ act, actedAs: found.as, comment, sheet: found.sheet, address },
+      notified: [found.row.account, ...principals],
+    });
+    return present(inner, requester, await findSeen(inner, requester, id));
+  });
+}
+
+export async function returnAppraisal(
+  scope: Scope,
+  requester: Requester,
+  { id, address }: From,
+  readBody: () => Parsed<typeof appraisals.giveBack>["body"],
+): Promise<Appraisal> {
+  return inTransaction(scope, async (inner) => {
+    const found = await findTurn(inner, requester, id);
+    const { version, to, reason } = readBody();
+    if (to === "head" && (found.as === "head" || found.heads.length === 0))
+      throw new Refusal("conflict", {
+        message: "This appraisal is with somebody else, or closed.",
+      });
+    await changeTo(inner, requester, found, { version, state: to === "head" ? "sent" : "returned" });
+    await noteStep(inner, requester.actor, found, {
+      ...{ act: to === "head" ? "returned-to-head" : "returned-to-teacher", actedAs: found.as, comment: reason },
+      ...{ sheet: found.sheet, address, notified: to === "head" ? found.heads : [found.row.account] },
+    });
+    return present(inner, requester, await findSeen(inner, requester, id));
+  });
+}
+
+/** Locked; a refusal where the actor signs nothing here, or somebody else comes next. */
+async function findTurn(scope: Scope, requester: Requester, id: string): Promise<Turn> {
+  const found = await findSeen(scope, requester, id, "lock");
+  allow(mayActOn(requester.actor, found.facts));
+  const as = actsAs(requester.actor, found);
+  const sheet = found.sheets[0]?.number;
+  if (!as || sheet === undefined)
+    throw new Refusal("conflict", { message: "This appraisal is with somebody else, or closed." });
+  return { ...found, as, id, sheet };
+}
+
+async function changeTo(
+  scope: Scope,
+  requester: Requester,
+  found: Turn,
+  { version, state }: { version: number; state: "sent" | "passed" | "returned" | "closed" },
+): Promise<void> {
+  if (await updateAppraisal(scope, { id: found.id, version }, { state })) return;
+  throw new Refusal("stale", {
+    message: "Someone else saved first. Check the differences, then save again.",
+    current: await present(scope, requester, found),
+  });
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import type { Actor } from "#access/roles.ts";
+import { contract } from "#contract/contract.ts";
+import type { Session } from "#domain/accounts/session/with-session.ts";
+import { findSeen, present } from "#domain/appraisals/find-appraisal.ts";
+import { listOf } from "#domain/appraisals/list-appraisals.ts";
+import { readOwn, remarkOnOwn, sendOwn, withdrawOwn, writeOwn } from "#domain/appraisals/own-appraisal.ts";
+import { printAppraisal } from "#domain/appraisals/print-appraisal.ts";
+import { returnAppraisal, signAppraisal } from "#domain/appraisals/sign-appraisal.ts";
+import { route } from "../../route.ts";
+import { attachment } from "../../send-file.ts";
+
+const { appraisals } = contract;
+
+type Asking = { actor: Actor; session: Session };
+const requesterOf = ({ actor, session }: Asking) => ({ actor, academicStart: session.academicStart });
+
+export function addAppraisalRoutes(app: FastifyInstance): void {
+  route(app, appraisals.readOwn, (one) => readOwn(one.scope, requesterOf(one), one.query.year));
+  route(app, appraisals.write, (one) => writeOwn(one.scope, requesterOf(one), one.body));
+  route(app, appraisals.send, (one) => sendOwn(one.scope, requesterOf(one), { ...one.body, address: one.request.ip }));
+  route(app, appraisals.withdraw, (one) =>
+    withdrawOwn(one.scope, requesterOf(one), { ...one.body, address: one.request.ip }),
+  );
+  route(app, appraisals.remark, (one) =>
+    remarkOnOwn(one.scope, requesterOf(one), { ...one.body, address: one.request.ip }),
+  );
+  route(app, appraisals.list, (one) => listOf(one.scope, requesterOf(one), one.query.year));
+  route(app, appraisals.read, async (one) =>
+    present(one.scope, requesterOf(one), await findSeen(one.scope, requesterOf(one), one.params.id)),
+  );
+  route(app, appraisals.sign, (one) =>
+    signAppraisal(one.scope, requesterOf(one), { ...one.params, address: one.request.ip }, one.readBody),
+  );
+  route(app, appraisals.giveBack, (one) =>
+    returnAppraisal(one.scope, requesterOf(one), { ...one.params, address: one.request.ip }, one.readBody),
+  );
+  route(app, appraisals.print, async (one) => {
+    const { name, bytes } = await printAppraisal(
+      one.scope,
+      { ...requesterOf(one), instituteName: one.session.instituteName },
+      one.params.id,
+    );
+    void one.reply.type("application/pdf").header("content-disposition", attachment(name)).send(Buffer.from(bytes));
+  });
+}

@@ -1,0 +1,20 @@
+import { text } from "#texts/text.ts";
+
+/** What was done, after the name of the person who did it. */
+export const actWords = {
+  sent: text("signed and sent it"),
+  withdrawn: text("withdrew it"),
+  passed: text("signed it and passed it on"),
+  "returned-to-teacher": text("returned it"),
+  "returned-to-head": text("returned it to the head"),
+  closed: text("signed and closed it"),
+  agreed: text("has read it"),
+  disagreed: text("does not agree"),
+};
+
+/** As whom a person acts. */
+export const signerWords = {
+  teacher: text("Faculty member"),
+  head: text("Head of department"),
+  principal: text("Principal"),
+};

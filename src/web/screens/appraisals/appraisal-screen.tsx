@@ -1,0 +1,140 @@
+import "./appraisals.css";
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { appraisals } from "#contract/accreditation/appraisals.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { displayPath, useArea } from "../../core/area.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import { useDownload } from "../../ui/message/use-download.ts";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { type Appraisal, newestOf, pointsText, stateWords } from "./appraisal-words.ts";
+import { SheetView } from "./sheet-view.tsx";
+import { NoteText, StepsView } from "./steps-view.tsx";
+
+/** The appraisal of somebody as the head, a principal or an admin reads it; signed or returned by whose turn it is. */
+export function AppraisalScreen({ id }: { id: string }) {
+  const t = useT();
+  const area = useArea();
+  const { data, error, refetch } = useRead(appraisals.read, { params: { id } });
+  const { download, isBusy } = useDownload(t("Could not create the file"));
+  const crumbs = [
+    {
+      label: t("Appraisals"),
+      to: `/${area}/reports/appraisals${data ? `?year=${encodeURIComponent(data.year)}` : ""}`,
+    },
+  ];
+  const newest = data && newestOf(data);
+  if (!data || !newest) {
+    return (
+      <div className="page">
+        <PageHead title={t("Appraisal")} crumbs={crumbs} />
+        {error ? (
+          <NotShown what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton rows={8} widths={["50%", "12%", "12%"]} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="page">
+      <PageHead
+        title={data.person.name}
+        crumbs={crumbs}
+        summary={[
+          t("Annual appraisal {{year}}", { year: data.year }),
+          data.person.department,
+          t(stateWords[data.state]),
+        ]}
+        actions={
+          <Button icon={Printer} busy={isBusy} onClick={() => void download(appraisals.print, { params: { id } })}>
+            {t("PDF")}
+          </Button>
+        }
+      />
+      <Changes appraisal={data} />
+      {data.can.length > 0 && <Answering key={data.version} appraisal={data} />}
+      <StepsView appraisal={data} />
+      <SheetView
+        sheet={newest.sheet}
+        note={(name) => <NoteText text={newest.notes[name]} />}
+        title={({ kind, record, title }) =>
+          area === "overview" ? (
+            title || t("Untitled")
+          ) : (
+            <Anchor className="plain" to={displayPath(area, kind, record)}>
+              {title || t("Untitled")}
+            </Anchor>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function Changes({ appraisal: { changes, state } }: { appraisal: Appraisal }) {
+  const t = useT();
+  if (!changes || state === "closed") return null;
+  const { added, gone, points } = changes;
+  if (added.length === 0 && gone.length === 0 && points === 0) return null;
+  return (
+    <Banner tone="info">
+      <p>
+        {t("Changed since it was sent: {{points}} points", {
+          points: points > 0 ? `+${pointsText(points)}` : pointsText(points).replace("-", "−"),
+        })}
+      </p>
+      <ul>
+        {added.map(({ record, title }) => (
+          <li key={record}>{t("Added: {{title}}", { title: title || t("Untitled") })}</li>
+        ))}
+        {gone.map(({ record, title }) => (
+          <li key={record}>{t("Removed: {{title}}", { title: title || t("Untitled") })}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function Answering({ appraisal: { id, version, can } }: { appraisal: Appraisal }) {
+  const t = useT();
+  const area = useArea();
+  const [comment, setComment] = useState("");
+  const refreshes = [appraisals.read, appraisals.list];
+  const sign = useAction(appraisals.sign, { says: t("Signed."), refreshes });
+  const giveBack = useAction(appraisals.giveBack, { says: t("Returned."), refreshes });
+  if (id === null) return null;
+  const params = { id };
+  const needsReason = comment.trim() === "" && t("Enter the reason.");
+  const giveBackTo = (to: "teacher" | "head") => giveBack.mutate({ params, body: { version, to, reason: comment } });
+  const isBusy = sign.isPending || giveBack.isPending;
+  return (
+    <Section title={t("Your comment and signature")} note={t("The person reads it.")}>
+      <Field label={t("Comment")} optional>
+        <TextArea rows={4} value={comment} onChange={({ target }) => setComment(target.value)} />
+      </Field>
+      <div className="appraisal-acts">
+        <Button variant="primary" busy={isBusy} onClick={() => sign.mutate({ params, body: { version, comment } })}>
+          {area === "overview" ? t("Sign and close") : t("Sign and pass on")}
+        </Button>
+        <Button busy={isBusy} disabledBecause={needsReason} onClick={() => giveBackTo("teacher")}>
+          {t("Return")}
+        </Button>
+        {can.includes("return-to-head") && (
+          <Button busy={isBusy} disabledBecause={needsReason} onClick={() => giveBackTo("head")}>
+            {t("Return to the head")}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

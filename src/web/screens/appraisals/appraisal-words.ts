@@ -1,0 +1,25 @@
+import type { appraisals } from "#contract/accreditation/appraisals.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { text } from "#texts/text.ts";
+
+export type Appraisal = Answer<typeof appraisals.read>;
+export type Sheet = NonNullable<Appraisal["live"]>;
+
+export const stateWords: Record<Appraisal["state"], string> = {
+  none: text("Not begun"),
+  writing: text("Being written"),
+  sent: text("Sent to the head"),
+  passed: text("With the principal"),
+  returned: text("Returned"),
+  closed: text("Finished"),
+};
+
+/** Points have at most two decimals, and as few as they need. */
+export function pointsText(points: number): string {
+  return String(Math.round(points * 100) / 100);
+}
+
+/** The newest sheet that was sent and not withdrawn. */
+export function newestOf({ sent }: Appraisal): Appraisal["sent"][number] | undefined {
+  return sent.find(({ isWithdrawn }) => !isWithdrawn);
+}

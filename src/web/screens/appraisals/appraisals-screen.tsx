@@ -1,0 +1,101 @@
+import { appraisals } from "#contract/accreditation/appraisals.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { useArea } from "../../core/area.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { When } from "../../ui/text/when.tsx";
+import { AppraisalScreen } from "./appraisal-screen.tsx";
+import { stateWords } from "./appraisal-words.ts";
+
+type Row = Answer<typeof appraisals.list>["rows"][number];
+
+/** The ledger of a year, or the appraisal that the address names. */
+export function Appraisals() {
+  const of = usePageAddress().get("of");
+  return of ? <AppraisalScreen id={of} /> : <AppraisalsScreen />;
+}
+
+/** The ledger of a year: everybody of those whom the viewer appraises, also who has not begun. */
+function AppraisalsScreen() {
+  const t = useT();
+  const area = useArea();
+  const page = usePageAddress();
+  const { data, error, refetch } = useRead(
+    appraisals.list,
+    { query: { year: page.get("year") || undefined } },
+    { keepsLast: true },
+  );
+  const name = (row: Row) =>
+    row.isOpen && row.appraisal ? (
+      <Anchor to={`/${area}/reports/appraisals?of=${row.appraisal}`}>{row.name}</Anchor>
+    ) : (
+      row.name
+    );
+  const state = (row: Row) => (
+    <>
+      {t(stateWords[row.state])}
+      {row.isDue && <strong> · {t("needs your signature")}</strong>}
+    </>
+  );
+  return (
+    <div className="page">
+      <PageHead
+        title={t("Appraisals")}
+        summary={
+          data && data.rows.length > 0
+            ? Object.entries(stateWords).map(
+                ([one, words]) => `${t(words)}: ${data.counts[one as keyof typeof data.counts] ?? 0}`,
+              )
+            : []
+        }
+        actions={
+          data && (
+            <Select
+              aria-label={t("Academic year")}
+              value={data.year}
+              choices={[...new Set([...data.years, data.year])].map((one) => ({ value: one, label: one }))}
+              onChange={({ target }) => page.set({ year: target.value })}
+            />
+          )
+        }
+      />
+      {error && !data && <NotShown what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton rows={8} widths={["40%", "20%", "20%"]} />}
+      {data && (
+        <DataTable
+          caption={t("Appraisals")}
+          rows={data.rows}
+          rowId={({ id }) => id}
+          rowName={(row) => row.name}
+          columns={[
+            { id: "name", header: t("Name"), cell: name },
+            { id: "of", header: t("Department"), width: 220, hideBelow: 1024, cell: ({ department }) => department },
+            { id: "state", header: t("State"), width: 280, cell: state },
+            {
+              id: "sent",
+              header: t("Sent"),
+              width: 130,
+              look: "data",
+              cell: ({ sentAt }) => sentAt && <When at={sentAt} look="day" />,
+            },
+          ]}
+          empty={<Empty why={t("Nobody was on the staff in {{year}}.", { year: data.year })} />}
+          phoneRow={(row) => (
+            <div className="stack">
+              {name(row)}
+              <span className="note">{state(row)}</span>
+            </div>
+          )}
+        />
+      )}
+    </div>
+  );
+}

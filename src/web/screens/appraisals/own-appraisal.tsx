@@ -1,0 +1,152 @@
+import "./appraisals.css";
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { appraisals } from "#contract/accreditation/appraisals.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { displayPath } from "../../core/area.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import { useDownload } from "../../ui/message/use-download.ts";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { newestOf, stateWords } from "./appraisal-words.ts";
+import { RemarkForm } from "./remark-form.tsx";
+import { SheetView } from "./sheet-view.tsx";
+import { NoteText, StepsView } from "./steps-view.tsx";
+import { useNotes } from "./use-notes.ts";
+
+type Own = Answer<typeof appraisals.readOwn>;
+
+/** The own annual appraisal: the sheet of the year with notes, sent with a signature, and what was written about it. */
+export function OwnAppraisal() {
+  const t = useT();
+  const page = usePageAddress();
+  const asked = page.get("year") || undefined;
+  const { data, error, refetch } = useRead(appraisals.readOwn, { query: { year: asked } });
+  return (
+    <div className="page">
+      {data ? (
+        <Written key={data.year} own={data} onYear={(year) => page.set({ year })} />
+      ) : (
+        <>
+          <PageHead title={t("My appraisal")} />
+          {error ? (
+            <NotShown what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />
+          ) : (
+            <Skeleton rows={8} widths={["50%", "12%", "12%"]} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) {
+  const t = useT();
+  const { id, year, years, state, can, person } = own;
+  const notes = useNotes(own);
+  const { download, isBusy } = useDownload(t("Could not create the file"));
+  const [isSending, setSending] = useState(false);
+  const refreshes = [appraisals.readOwn];
+  const send = useAction(appraisals.send, {
+    says: t("Sent."),
+    refreshes,
+    onDone: () => setSending(false),
+  });
+  const withdraw = useAction(appraisals.withdraw, { says: t("Withdrawn."), refreshes });
+  const newest = newestOf(own);
+  const mayWrite = can.includes("write");
+  const sheet = mayWrite ? own.live : (newest?.sheet ?? own.live);
+  const returned = state === "returned" ? own.steps.findLast(({ act }) => act === "returned-to-teacher") : undefined;
+  const signAndSend = async () => {
+    const version = await notes.save();
+    if (version !== undefined) send.mutate({ body: { year, version } });
+  };
+  const note = (name: string, label: string) =>
+    mayWrite ? (
+      <Field label={`${t("Note")}: ${label}`} optional>
+        <TextArea
+          rows={2}
+          value={notes.textOf(name)}
+          onChange={({ target }) => notes.type(name, target.value)}
+          onBlur={() => void notes.save()}
+        />
+      </Field>
+    ) : (
+      <NoteText text={newest?.notes[name]} />
+    );
+  return (
+    <>
+      <PageHead
+        title={t("My appraisal")}
+        summary={[person.name, person.department, t(stateWords[state])]}
+        actions={
+          <>
+            <Select
+              aria-label={t("Academic year")}
+              value={year}
+              choices={[...new Set([...years, year])].map((one) => ({ value: one, label: one }))}
+              onChange={({ target }) => onYear(target.value)}
+            />
+            {newest && id && (
+              <Button icon={Printer} busy={isBusy} onClick={() => void download(appraisals.print, { params: { id } })}>
+                {t("PDF")}
+              </Button>
+            )}
+            {can.includes("withdraw") && (
+              <Button
+                busy={withdraw.isPending}
+                onClick={() => withdraw.mutate({ body: { year, version: own.version } })}
+              >
+                {t("Withdraw")}
+              </Button>
+            )}
+            {can.includes("send") && (
+              <Button variant="primary" onClick={() => setSending(true)}>
+                {t("Sign and send")}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {returned && (
+        <Banner>
+          <p>{t("Fix it, then submit it again.")}</p>
+          <p className="appraisal-comment">{returned.comment}</p>
+        </Banner>
+      )}
+      {can.includes("remark") && <RemarkForm year={year} />}
+      {sheet && (
+        <SheetView
+          sheet={sheet}
+          note={note}
+          title={({ kind, record, title }) => (
+            <Anchor className="plain" to={displayPath("common", kind, record)}>
+              {title || t("Untitled")}
+            </Anchor>
+          )}
+        />
+      )}
+      <StepsView appraisal={own} />
+      <ConfirmDialog
+        isOpen={isSending}
+        onClose={() => setSending(false)}
+        title={t("Sign and send")}
+        says={t("You can withdraw it until somebody answers.")}
+        action={t("Sign and send")}
+        busy={send.isPending}
+        onConfirm={() => void signAndSend()}
+      />
+    </>
+  );
+}

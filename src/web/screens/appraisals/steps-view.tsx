@@ -1,0 +1,55 @@
+import { actWords, signerWords } from "#rules/accreditation/score/appraisal-words.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Section } from "../../ui/page/section.tsx";
+import { When } from "../../ui/text/when.tsx";
+import { type Appraisal, newestOf, pointsText } from "./appraisal-words.ts";
+import { SheetView } from "./sheet-view.tsx";
+
+/** Who signed, returned and wrote what, and when; then what was sent earlier. */
+export function StepsView({ appraisal }: { appraisal: Appraisal }) {
+  const t = useT();
+  const { steps, sent } = appraisal;
+  const newest = newestOf(appraisal);
+  const earlier = sent.filter((one) => one !== newest);
+  if (steps.length === 0) return null;
+  return (
+    <Section title={t("Comments and signatures")}>
+      <ol className="appraisal-steps">
+        {steps.map(({ act, actedAs, by, comment, at }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end
+          <li key={place}>
+            <span>
+              <strong>{by}</strong> ({t(signerWords[actedAs])}) {t(actWords[act])}
+            </span>
+            <span className="note">
+              <When at={at} />
+            </span>
+            {comment && <p className="appraisal-comment">{comment}</p>}
+          </li>
+        ))}
+      </ol>
+      {newest && (
+        <p className="note appraisal-digest">
+          {t("Sheet {{number}}, SHA-256 {{digest}}", { number: newest.number, digest: newest.digest })}
+        </p>
+      )}
+      {earlier.map(({ number, sentAt, isWithdrawn, sheet, notes }) => (
+        <details key={number} className="appraisal-earlier">
+          <summary>
+            {t("Sheet {{number}}: {{points}} points", { number, points: pointsText(sheet.total) })}
+            {isWithdrawn && `, ${t("withdrawn")}`} <When at={sentAt} look="day" />
+          </summary>
+          <SheetView
+            sheet={sheet}
+            title={({ title }) => title || t("Untitled")}
+            note={(name) => <NoteText text={notes[name]} />}
+          />
+        </details>
+      ))}
+    </Section>
+  );
+}
+
+export function NoteText({ text }: { text: string | undefined }) {
+  return text ? <p className="appraisal-comment">{text}</p> : null;
+}

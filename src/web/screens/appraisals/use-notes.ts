@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import { appraisals } from "#contract/accreditation/appraisals.ts";
+import { useAction } from "../../ui/message/use-action.ts";
+import type { Appraisal } from "./appraisal-words.ts";
+
+/** After the last letter. */
+const pauseInMs = 1500;
+
+/** The notes as they are typed, saved one after another; what could not be saved stays typed and is saved the next time. */
+export function useNotes({ notes, year, version }: Appraisal) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const unsaved = useRef<Record<string, string>>({});
+  const known = useRef(version);
+  known.current = Math.max(known.current, version);
+  const last = useRef<Promise<number | undefined>>(Promise.resolve(version));
+  const write = useAction(appraisals.write, { refreshes: [appraisals.readOwn] });
+  const saveNow = async (): Promise<number | undefined> => {
+    const some = unsaved.current;
+    if (Object.keys(some).length === 0) return known.current;
+    unsaved.current = {};
+    try {
+      const answer = await write.mutateAsync({ body: { year, version: known.current, notes: some } });
+      known.current = answer.version;
+      return answer.version;
+    } catch {
+      // The refusal is shown in a toast.
+      unsaved.current = { ...some, ...unsaved.current };
+      return undefined;
+    }
+  };
+  const save = (): Promise<number | undefined> => {
+    last.current = last.current.then(saveNow);
+    return last.current;
+  };
+  const newest = useRef(save);
+  newest.current = save;
+  useEffect(() => {
+    if (Object.keys(typed).length === 0) return;
+    const timer = setTimeout(() => void newest.current(), pauseInMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return {
+    textOf: (name: string) => typed[name] ?? notes[name] ?? "",
+    type: (name: string, text: string) => {
+      unsaved.current[name] = text;
+      setTyped((before) => ({ ...before, [name]: text }));
+    },
+    /** The version after everything typed was saved; undefined where that was refused. */
+    save,
+  };
+}
