@@ -95,9 +95,12 @@ test("mine are staged as an import, whose rows are saved by it alone; then they 
   const read = () => as(teacher).get(`/api/imports/${id}`).answers<Batch>(200);
   await expect.poll(async () => (await read()).state, { timeout: 20_000 }).toBe("ready");
   expect(await read()).toMatchObject({ rows: 1, created: 1, format: "references" });
+  const { rows: staged } = await as(teacher).get(`/api/imports/${id}/rows`).answers<{ rows: { title: string }[] }>(200);
+  expect(staged.map(({ title }) => title)).toEqual([rows[0]?.title]);
   await as(hod).get(`/api/imports/${id}`).answers(404);
   await as(teacher).post(`/api/imports/${id}/commit`, {}).answers(200);
-  expect((await finds()).rows.map(({ title }) => title)).toEqual(["Left for later"]);
+  const { rows: later, leftOut } = await finds();
+  expect([later.map(({ title }) => title), leftOut]).toEqual([["Left for later"], 1]);
 });
 
 test("without an ORCID iD, the name with the institute is a weak reason, and a namesake elsewhere is none", async () => {
@@ -123,6 +126,26 @@ test("without an ORCID iD, the name with the institute is a weak reason, and a n
   expect(peers.asked.map(({ service }) => service)).toEqual(["crossref"]);
 });
 
+test("a service that lists nothing gave an answer: nobody is told that it could not be reached", async () => {
+  const none = { rows: [], leftOut: 0, warnings: [] };
+  peers.answers("openalex", { meta: { count: 0, page: 1 }, results: [], group_by: [] });
+  peers.answers("orcid", { ...recorded.orcid, "activities-summary": { works: { group: [] } } });
+  expect(await finds()).toMatchObject(none);
+  await setOrcid(null);
+  const message = { facets: {}, "total-results": 0, items: [], "items-per-page": 100 };
+  peers.answers("crossref", { status: "ok", "message-type": "work-list", message });
+  expect(await finds()).toMatchObject(none);
+});
+
+test("one work without a title, type or authors takes nothing from the others of the list", async () => {
+  const odd = { ...work("x", "10.5555/odd"), title: null, display_name: null };
+  const bare = { id: "https://openalex.org/W9", title: "Bare", authorships: [] };
+  const strange = { ...work("Of a strange type", "10.5555/t"), type: "supplementary-materials", doi: null };
+  peers.answers("openalex", { results: [odd, bare, strange, work("Sound", "10.5555/sound")] });
+  const { rows, warnings } = await finds();
+  expect([rows.map(({ title }) => title), warnings]).toEqual([["Bare", "Of a strange type", "Sound"], []]);
+});
+
 test("half of the services is enough, and says so; with none nothing is lost; off, nobody is asked", async () => {
   peers.answers("openalex", (_, response) => response.writeHead(429, { "retry-after": "30" }).end());
   peers.answers("orcid", recorded.orcid);
@@ -141,8 +164,49 @@ test("half of the services is enough, and says so; with none nothing is lost; of
   expect(peers.asked).toEqual([]);
 });
 
+test("a declined work comes back neither under its DOI in capitals nor from a source without a DOI", async () => {
+  const works = [{ key: "doi:10.5555/orcid.1", title: "Work number 1", year: "2021" }];
+  await as(teacher).post("/api/likely-works/not-mine", { works }).answers(200);
+  const results = [
+    work("Under another title", "10.5555/ORCID.1"),
+    work("Work: Number 1", ""),
+    work("Mine", "10.5555/m"),
+  ];
+  peers.answers("openalex", { results });
+  peers.answers("orcid", recorded.orcid);
+  expect((await finds()).rows.map(({ title }) => title)).toEqual(["Mine", "Work number 2"]);
+});
+
+test("two editorials of a year are two works, each to be declined alone", async () => {
+  peers.answers("openalex", { results: [work("Editorial", "10.5555/e.1"), work("Editorial", "10.5555/e.2")] });
+  const keys = async () => (await finds()).rows.map(({ key }) => key);
+  expect(await keys()).toEqual(["doi:10.5555/e.1", "doi:10.5555/e.2"]);
+  const works = [{ key: "doi:10.5555/e.1", title: "Editorial", year: "2021" }];
+  await as(teacher).post("/api/likely-works/not-mine", { works }).answers(200);
+  expect(await keys()).toEqual(["doi:10.5555/e.2"]);
+});
+
+test("whatever title a service sends can be declined; one without a letter is not shown", async () => {
+  const titles = ["word ".repeat(1000), `${"क".repeat(999)}𝒳𝒳`, "With \u0000 nothing", "\u202e\u0000", "<b>=1+1</b>"];
+  peers.answers("openalex", { results: titles.map((title, at) => work(title, `10.5555/strange.${at}`)) });
+  const { rows } = await finds();
+  expect(rows.map(({ title }) => title.length)).toEqual([1000, 1001, 12, 4]);
+  const works = rows.map(({ key, title, year }) => ({ key, title, year }));
+  await as(teacher).post("/api/likely-works/not-mine", { works }).answers(200);
+  expect((await finds()).rows).toEqual([]);
+});
+
+test("requests name the fields that are read: with references a hundred works can be too large", async () => {
+  await finds();
+  await setOrcid(null);
+  await finds();
+  const asked = new Map(peers.asked.map(({ service, url }) => [service, new URL(url, "http://x").searchParams]));
+  for (const service of ["openalex", "crossref"])
+    expect(asked.get(service)?.get("select")).toMatch(/\btitle,(?!.*(?:reference|abstract))/);
+});
+
 test("a work with thousands of authors is shown by the first", async () => {
-  const many = Array.from({ length: 3000 }, (_, at) => author(`Person${at} Of Many`));
+  const many = Array.from({ length: 5000 }, (_, at) => author(`Person${at} Of Many`));
   peers.answers("openalex", {
     results: [work("Everybody", "10.5555/many", [...many, author("Asha Kulkarni", orcid)])],
   });

@@ -29,6 +29,8 @@ export const likelyWorks = {
       "Works that may be the signed-in person's and are not in their list. OpenAlex and ORCID are asked by the person's ORCID iD; without one, Crossref by name and institute. Nothing is saved.",
     answer: z.object({
       rows: z.array(likelyWork),
+      /** Works that were found and are on record already. */
+      leftOut: z.int(),
       /** Services that gave no answer, while others did. */
       warnings: z.array(message),
       asked: z.enum(reasons),

@@ -13,6 +13,7 @@ import { limitConcurrency } from "../limit-concurrency.ts";
 import { Refusal } from "../refusal.ts";
 import { inTurn, refusalOf } from "./ask-in-turn.ts";
 import { ServiceTrouble } from "./ask-service.ts";
+import { listsNothing } from "./lists-nothing.ts";
 import { requestsFor, type ServiceName, services } from "./services.ts";
 
 /** Works found for a text: as the rows of a table, and as a file that the import stages. */
@@ -84,6 +85,7 @@ type Answer = { table: ReadFile; bytes: Uint8Array; at: Date };
 
 export const askForWorks = inTurn<Answer>(async (bytes) => {
   if (/^\s*(?:\{\s*\})?\s*$/.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return "unknown";
+  if (listsNothing(bytes)) return "unknown";
   const table = await inTurnOfLookups(() => readInThread({ bytes, fileName: "answer" }));
   // It ends in the middle: what was read before that is not the work.
   if (table.faults.length > 0) throw new ServiceTrouble("its answer cannot be read");

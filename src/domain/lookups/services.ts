@@ -82,13 +82,22 @@ export type Author = { name: string; orcid: string | null; institute: string };
 /** Most works that one service lists of a person; the newest. */
 const mostWorks = "100";
 
+/** What is read of a work, without what makes it large: references, abstracts. A name that a service does not have is refused. */
+const crossrefFields =
+  "DOI,type,title,subtitle,author,editor,container-title,volume,issue,page,article-number,ISSN,ISBN,publisher,publisher-location,event,URL,issued,published,published-print,published-online";
+const openalexFields =
+  "id,doi,title,display_name,type,is_retracted,publication_date,publication_year,authorships,primary_location,biblio,ids,keywords";
+
 /** The requests that find the works of a person: by the ORCID iD alone, or by name and institute where there is none. */
 export function requestsForAuthor({ name, orcid, institute }: Author): Request[] {
   if (orcid === null) {
-    const params = { "query.author": name, "query.affiliation": institute, rows: mostWorks };
+    const params = { "query.author": name, "query.affiliation": institute, rows: mostWorks, select: crossrefFields };
     return [{ service: "crossref", path: "/works", params, accepts: json }];
   }
-  const params = { filter: `author.orcid:${orcid}`, sort: "publication_date:desc", "per-page": mostWorks };
+  const params = {
+    ...{ filter: `author.orcid:${orcid}`, sort: "publication_date:desc", "per-page": mostWorks },
+    select: openalexFields,
+  };
   return [{ service: "openalex", path: "/works", params, accepts: json }, ...requests.orcid(orcid)];
 }
 

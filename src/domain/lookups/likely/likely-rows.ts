@@ -3,6 +3,7 @@ import { referenceColumns } from "#formats/references/reference.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import type { Person } from "#kinds/person.ts";
+import { isGenericTitle } from "#rules/matching/classify-duplicate.ts";
 import { couldBeName } from "#rules/matching/name-fits.ts";
 import type { Author } from "../services.ts";
 import type { OfAuthor } from "./ask-for-author.ts";
@@ -29,8 +30,9 @@ export function likelyRows({ author, listed }: OfAuthor): { header: string[]; wo
       const cell = (name: string) => given[own.indexOf(name)]?.trim() ?? "";
       const { people } = readReferenceRow(own, given, { departments: [] });
       const because = author.orcid === null ? byName(people, author) : "orcid";
-      const [title, year] = [cell("Title"), /\d{4}/.exec(cell("Year"))?.[0] ?? ""];
-      if (because === undefined || title === "") return [];
+      const [title, year] = [firstOf(cell("Title"), 1000), /\d{4}/.exec(cell("Year"))?.[0] ?? ""];
+      // A title of marks alone shows nothing that could be chosen.
+      if (because === undefined || foldText(title) === "") return [];
       return [
         {
           ...{ keys: keysOf({ doi: cell("DOI"), title, year }), because, source, at, title, year },
@@ -56,8 +58,17 @@ function byName(people: readonly Person[], { name, institute }: Author): "name" 
   return isNamed ? "name" : undefined;
 }
 
-/** By which a work is known again: its DOI, and its title in that year. The first is its key in answers. */
+/**
+ * By which a work is known again: its DOI, and its title in that year, where that is the title of one work ("Editorial" is
+ * that of thousands). The first is its key in answers.
+ */
 export function keysOf({ doi, title, year }: { doi: string; title: string; year: string }): string[] {
   const number = /10\.\d{4,9}\/\S{1,300}/.exec(doi)?.[0].toLowerCase();
-  return [...(number === undefined ? [] : [`doi:${number}`]), `title:${foldText(title).slice(0, 500)}|${year}`];
+  const named = `title:${firstOf(foldText(title), 500)}|${year}`;
+  if (number === undefined) return [named];
+  return isGenericTitle(title) ? [`doi:${number}`] : [`doi:${number}`, named];
 }
+
+/** Cut between letters, never within one. */
+const firstOf = (text: string, most: number) =>
+  text.length <= most ? text : [...text.slice(0, 2 * most)].slice(0, most).join("");

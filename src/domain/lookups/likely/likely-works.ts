@@ -15,19 +15,24 @@ export type LikelyWork = Pick<LikelyRow, "title" | "year" | "where" | "people" |
   known: "no" | "claim" | "maybe";
 };
 
+/** `leftOut`: works that are on record already, each counted once. */
+type Likely = { rows: LikelyWork[]; leftOut: number };
+
 const mostNamesShown = 12;
 
 /**
  * Works that may be the person's, judged as an import of them would be: without those in their list, and without those
  * that are not theirs by their own word. What only looks like a record of others says no more than the import does.
  */
-export async function judgeLikely(scope: Scope, actor: Actor, found: OfAuthor): Promise<LikelyWork[]> {
+export async function judgeLikely(scope: Scope, actor: Actor, found: OfAuthor): Promise<Likely> {
   const { header, works } = await notDeclined(scope, actor, found);
   const shape = { header, kind: null, special: "references", mapping: {}, ownership: {} };
   const stage = await startStaging(scope, actor, shape, new Map());
   const staged = await stage(works.map(({ row }) => row));
   const shown = new Map<number, LikelyWork>();
   const byKey = new Map<string, LikelyWork>();
+  const onRecord = new Set<string>();
+  let leftOut = 0;
   for (const [index, work] of works.entries()) {
     const line = staged[index];
     const same = shown.get(line?.duplicate_row ?? 0) ?? work.keys.map((key) => byKey.get(key)).find((one) => one);
@@ -37,7 +42,11 @@ export async function judgeLikely(scope: Scope, actor: Actor, found: OfAuthor): 
       shown.set(work.row.number, same);
       continue;
     }
-    if (!line || line.status === "duplicate" || line.status === "skipped") continue;
+    if (!line || line.status === "duplicate" || line.status === "skipped") {
+      if (!work.keys.some((key) => onRecord.has(key))) leftOut += 1;
+      for (const key of work.keys) onRecord.add(key);
+      continue;
+    }
     const { title, year, where, because } = work;
     const one: LikelyWork = {
       ...{ key: work.keys[0] ?? "", title, year, where, because, sources: [source] },
@@ -47,7 +56,7 @@ export async function judgeLikely(scope: Scope, actor: Actor, found: OfAuthor): 
     shown.set(work.row.number, one);
     for (const key of work.keys) byKey.set(key, one);
   }
-  return [...new Set(shown.values())];
+  return { rows: [...new Set(shown.values())], leftOut };
 }
 
 /** The chosen ones as a list that is staged like any file. */
@@ -65,9 +74,11 @@ export async function fileOfLikely(
     return isWanted;
   });
   if (rows.length === 0) throw new Refusal("lookup-not-found", { message: text("These works are no longer listed.") });
+  // It is read here alone, by no spreadsheet: a guard against formulas would be kept in the titles.
   const csv = writeCsv(
     header,
     rows.map(({ row }) => row.cells),
+    { guard: false },
   );
   return { bytes: new TextEncoder().encode(csv), fileName: text("Works that look like yours"), kind: null };
 }
@@ -91,7 +102,7 @@ export async function declineWorks(
     throw new Refusal("quota-reached", { message: text("Take back some of the works that are not yours first.") });
   const rows = works.map(({ key, title, year }) => ({
     title,
-    keys: [...new Set([key, ...keysOf({ doi: "", title, year })])],
+    keys: [...new Set([key, ...keysOf({ doi: key, title, year })])],
   }));
   await insertWorksNotMine(scope, actor.account, rows);
 }

@@ -40,7 +40,7 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
     check: counted,
     ask,
     answer: async ({ scope, actor }, found) => ({
-      rows: await judgeLikely(scope, actor, found),
+      ...(await judgeLikely(scope, actor, found)),
       warnings: found.silent.map((service) =>
         withTemplate({ message: sentence("{{service}} gave no answer now. Search again later.", { service }) }),
       ),

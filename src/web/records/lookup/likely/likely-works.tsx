@@ -70,6 +70,11 @@ export function LikelyWorks() {
           {translateMessage(warning)}
         </Banner>
       ))}
+      {find.data && find.data.leftOut > 0 && (
+        <p className="note">
+          {t("{{n}} of the works found are on record already.", { n: countText(find.data.leftOut) })}
+        </p>
+      )}
       {left?.length === 0 && (
         <Empty
           why={t("No works that are not in your list already.")}

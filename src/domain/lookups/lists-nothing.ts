@@ -1,0 +1,23 @@
+import * as z from "zod";
+
+const none = z.tuple([]);
+
+/** Lists without a work, as OpenAlex, Crossref and ORCID answer them. */
+const emptyList = z.union([
+  z.object({ results: none }),
+  z.object({ message: z.object({ items: none }) }),
+  z.object({ "activities-summary": z.object({ works: z.object({ group: none }) }) }),
+]);
+
+/** Bytes; what surrounds an empty list is less, a person's record at ORCID included. */
+const mostAround = 200_000;
+
+/** Whether a service answered that it has no work. Cut off, it says nothing. */
+export function listsNothing(bytes: Uint8Array): boolean {
+  if (bytes.length > mostAround) return false;
+  try {
+    return emptyList.safeParse(JSON.parse(new TextDecoder().decode(bytes))).success;
+  } catch {
+    return false;
+  }
+}
