@@ -11,11 +11,12 @@ export type TableLimits = {
   textLength: number;
 };
 
-/** Of separated text. The last is the maximum of a spreadsheet cell. */
+/** Of delimited text. */
 export const tableLimits: TableLimits = {
   sizeInBytes: 50 * 1024 * 1024,
   rows: 100_000,
   columns: 200,
+  // The most characters that a cell of a spreadsheet has.
   cellLength: 32_767,
   textLength: 50 * 1024 * 1024,
 };

@@ -36,7 +36,7 @@ export function AppraisalScreen({ id }: { id: string }) {
   if (!data || !newest) {
     return (
       <div className="page">
-        <PageHead title={t("Appraisal")} crumbs={crumbs} />
+        <PageHead title={t("Appraisals")} crumbs={crumbs} />
         {error ? (
           <NotShown what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />
         ) : (

@@ -61,7 +61,7 @@ export function LikelyWorks() {
       </p>
       <div className="likely-act">
         <Button busy={find.isPending} onClick={() => find.mutate({})}>
-          {left ? t("Search again") : t("Search for my works")}
+          {t("Search for my works")}
         </Button>
       </div>
       <Problem text={find.error?.message ?? stage.error?.message} />
@@ -81,7 +81,7 @@ export function LikelyWorks() {
           next={
             find.data?.asked === "name"
               ? t("With your ORCID iD in your profile, more is found.")
-              : t("What is new at OpenAlex or in your ORCID record is found when you search again.")
+              : t("Works that are new there are found within a day.")
           }
         />
       )}
