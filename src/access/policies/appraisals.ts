@@ -32,12 +32,16 @@ export function maySeeAppraisal(actor: Actor, facts: AppraisalFacts): Verdict {
   );
 }
 
-/** As whom the actor may sign or return it now; a refusal where it is somebody else's turn. */
+/** A principal signs everybody's last, but the own one. */
+export function isPrincipalOf(actor: Actor, { account }: AppraisalFacts): boolean {
+  return closesAppraisals(actor) && actor.account !== account;
+}
+
+/** Whether the actor signs or returns it when it is their turn. */
 export function mayActOn(actor: Actor, facts: AppraisalFacts): Verdict {
-  const asHead = isHeadOf(actor, facts);
-  const asPrincipal = closesAppraisals(actor) && actor.account !== facts.account;
   return unless(
-    actor.account === facts.account && "Only the head of the department and the principal sign an appraisal.",
-    !asHead && !asPrincipal && "Only the head of the department and the principal sign an appraisal.",
+    !isHeadOf(actor, facts) &&
+      !isPrincipalOf(actor, facts) &&
+      "Only the head of the department and the principal sign an appraisal.",
   );
 }

@@ -119,17 +119,20 @@ export async function findFirstDay(scope: Scope, account: number | null): Promis
   return row?.first ?? null;
 }
 
-/** A new one, or the existing one where somebody was first. */
-export async function insertAppraisal(
+/** Makes it with this id where there is none; locked until the transaction ends. */
+export async function lockAppraisalOf(
   scope: Scope,
   { id, account, year }: { id: string; account: number; year: number },
-): Promise<boolean> {
-  const rows = await scope.db.query({
+): Promise<void> {
+  await scope.db.query({
     text: `insert into appraisals (institute_id, id, account_id, year, version) values ($1, $2, $3, $4, 0)
-      on conflict (institute_id, account_id, year) do nothing returning id`,
+      on conflict (institute_id, account_id, year) do nothing`,
     values: [scope.institute, id, account, year],
   });
-  return rows.length > 0;
+  await scope.db.query({
+    text: "select 1 from appraisals where institute_id = $1 and account_id = $2 and year = $3 for update",
+    values: [scope.institute, account, year],
+  });
 }
 
 export type AppraisalChange = {

@@ -1,5 +1,5 @@
-import { type AppraisalFacts, isHeadOf, maySeeAppraisal } from "#access/policies/appraisals.ts";
-import { type Actor, closesAppraisals, isHead, leaders } from "#access/roles.ts";
+import { type AppraisalFacts, isHeadOf, isPrincipalOf, maySeeAppraisal } from "#access/policies/appraisals.ts";
+import { type Actor, isHead, leaders } from "#access/roles.ts";
 import type { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { findAccount } from "#db/queries/accounts/accounts.ts";
@@ -58,14 +58,20 @@ export function spanOf(academicStart: number, year: number) {
 }
 
 /** The actor's own; refuses a year in which they were not on the staff. */
-export async function findOwn(
+export async function findOwn(scope: Scope, requester: Requester, typed: string | undefined): Promise<Found> {
+  const { row, year } = await findOwnRow(scope, requester, typed);
+  return around(scope, row, year);
+}
+
+/** The same without what was sent and done. */
+export async function findOwnRow(
   scope: Scope,
   { actor, academicStart }: Requester,
   typed: string | undefined,
-): Promise<Found> {
+): Promise<Pick<Found, "row" | "year">> {
   const year = yearAsked(scope, academicStart, typed);
   const row = await findAppraisalOf(scope, spanOf(academicStart, year), actor.account);
-  if (row) return around(scope, row, year);
+  if (row) return { row, year };
   const message = sentence("You were not on the staff in {{year}}. Choose another year.", {
     year: labelOf("academic", year),
   });
@@ -87,12 +93,17 @@ export async function findSeen(
   return found;
 }
 
-export async function around(scope: Scope, row: AppraisalRow, year: number): Promise<Found> {
+async function around(scope: Scope, row: AppraisalRow, year: number): Promise<Found> {
   const sheets = row.id === null ? [] : await listSheets(scope, row.id);
   const steps = row.id === null ? [] : await listSteps(scope, row.id);
-  const isOfHead = isHead(row);
-  const heads = isOfHead ? [] : await listSigners(scope, leaders.heads, row.departments);
-  return { year, row, sheets, steps, heads: heads.filter((head) => head !== row.account), facts: factsOf(row) };
+  return { year, row, sheets, steps, ...(await signersOf(scope, row)) };
+}
+
+/** Who signs it as head today: nobody where the person is a head, or the department has none. */
+export async function signersOf(scope: Scope, row: AppraisalRow): Promise<Pick<Found, "heads" | "facts">> {
+  const facts = factsOf(row);
+  const heads = facts.isOfHead ? [] : await listSigners(scope, leaders.heads, row.departments);
+  return { facts, heads: heads.filter((head) => head !== row.account) };
 }
 
 export function factsOf(row: AppraisalRow): AppraisalFacts {
@@ -114,10 +125,10 @@ export function turnOf({ facts, heads, row }: Pick<Found, "facts" | "heads" | "r
 }
 
 /** As whom the actor signs or returns it now; undefined where it is not their turn. */
-export function actsAs(actor: Actor, found: Found): "head" | "principal" | undefined {
+export function actsAs(actor: Actor, found: Pick<Found, "facts" | "heads" | "row">): "head" | "principal" | undefined {
   const turn = turnOf(found);
   if (turn === "head" && isHeadOf(actor, found.facts)) return "head";
-  if (turn === "principal" && closesAppraisals(actor) && actor.account !== found.facts.account) return "principal";
+  if (turn === "principal" && isPrincipalOf(actor, found.facts)) return "principal";
   return undefined;
 }
 
@@ -141,17 +152,10 @@ export const isRemark = (act: StepRow["act"]) => act === "agreed" || act === "di
 
 /** As the viewer sees it: notes that were not sent, withdrawn sheets and today's sheet are the teacher's own. */
 export async function present(scope: Scope, { actor, academicStart }: Requester, found: Found): Promise<Appraisal> {
-  const { row, steps, year } = found;
+  const { row, year } = found;
   const isOwn = actor.account === row.account;
   const live = await liveSheet(scope, found, academicStart);
-  const withdrawn = withdrawnOf(steps);
-  const sent = found.sheets
-    .map(({ number, content, digest, sentAt }) => ({
-      ...(JSON.parse(content) as { sheet: Sheet; notes: Record<string, string> }),
-      ...{ number, digest, sentAt, isWithdrawn: withdrawn.has(number) },
-    }))
-    .filter(({ isWithdrawn }) => isOwn || !isWithdrawn);
-  const newest = sent.find(({ isWithdrawn }) => !isWithdrawn);
+  const { sent, steps, newest } = keptOf(actor, found);
   return {
     id: row.id,
     person: { id: row.publicId, name: row.name, department: row.departmentNames.join(", ") },
@@ -160,15 +164,28 @@ export async function present(scope: Scope, { actor, academicStart }: Requester,
     version: row.version ?? 0,
     notes: isOwn ? { ...row.notes } : {},
     live: isOwn ? (live ?? null) : null,
-    sent,
-    steps: steps.filter(({ sheet }) => isOwn || !withdrawn.has(sheet)).map(({ account: _, ...step }) => step),
+    ...{ sent, steps },
     changes: newest && live ? changesOf(newest.sheet, live) : null,
     can: canOf(actor, found),
   };
 }
 
-const withdrawnOf = (steps: readonly StepRow[]) =>
-  new Set(steps.flatMap(({ act, sheet }) => (act === "withdrawn" ? [sheet] : [])));
+/** What was sent and done, as far as the actor reads it; `newest`: the last sheet that was not withdrawn. */
+export function keptOf(actor: Actor, { row, sheets, steps }: Found) {
+  const isOwn = actor.account === row.account;
+  const withdrawn = new Set(steps.flatMap(({ act, sheet }) => (act === "withdrawn" ? [sheet] : [])));
+  const sent = sheets
+    .map(({ number, content, digest, sentAt }) => ({
+      ...(JSON.parse(content) as { sheet: Sheet; notes: Record<string, string> }),
+      ...{ number, digest, sentAt, isWithdrawn: withdrawn.has(number) },
+    }))
+    .filter(({ isWithdrawn }) => isOwn || !isWithdrawn);
+  return {
+    sent,
+    steps: steps.filter(({ sheet }) => isOwn || !withdrawn.has(sheet)).map(({ account: _, ...step }) => step),
+    newest: sent.find(({ isWithdrawn }) => !isWithdrawn),
+  };
+}
 
 /** Undefined where the account cannot sign in any more. */
 export async function liveSheet(

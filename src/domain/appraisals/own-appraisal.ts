@@ -3,14 +3,7 @@ import { leaders } from "#access/roles.ts";
 import type { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
-import {
-  findAppraisalKey,
-  findFirstDay,
-  insertAppraisal,
-  insertSheet,
-  listSigners,
-  updateAppraisal,
-} from "#db/queries/appraisals.ts";
+import { findFirstDay, insertSheet, listSigners, lockAppraisalOf, updateAppraisal } from "#db/queries/appraisals.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { appraisal, overallNote } from "#rules/accreditation/score/appraisal.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
@@ -21,6 +14,7 @@ import {
   type Appraisal,
   type Found,
   findOwn,
+  findOwnRow,
   isRemark,
   liveSheet,
   present,
@@ -157,14 +151,11 @@ export async function remarkOnOwn(
 
 type Kept = Found & { row: Found["row"] & { id: string; version: number } };
 
-/** The own one, made where there is none; refuses a version that is not the stored one. */
-async function lockOwn(scope: Scope, requester: Requester, year: string, version: number | null): Promise<Kept> {
-  const before = await findOwn(scope, requester, year);
-  if (before.row.id === null)
-    await insertAppraisal(scope, { id: newId(), account: before.row.account, year: before.year });
-  const { row } = before.row.id === null ? await findOwn(scope, requester, year) : before;
-  if (row.id !== null) await findAppraisalKey(scope, row.id, "lock");
-  const found = await findOwn(scope, requester, year);
+/** The own one, made where there is none and locked; refuses a version that is not the stored one. */
+async function lockOwn(scope: Scope, requester: Requester, typed: string, version: number | null): Promise<Kept> {
+  const { row, year } = await findOwnRow(scope, requester, typed);
+  await lockAppraisalOf(scope, { id: newId(), account: row.account, year });
+  const found = await findOwn(scope, requester, typed);
   const { id, version: stored } = found.row;
   if (id === null || stored === null) throw new Refusal("not-found");
   if (version !== null && stored !== version)

@@ -8,9 +8,10 @@ import { withCvPrinter } from "../cv/cv-printer.ts";
 import { plainName } from "../files/plain-name.ts";
 import { Refusal } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
-import { type Appraisal, findSeen, present, type Requester } from "./find-appraisal.ts";
+import { findSeen, keptOf, type Requester } from "./find-appraisal.ts";
 
-type Sent = Appraisal["sent"][number];
+type Kept = ReturnType<typeof keptOf>;
+type Sent = Kept["sent"][number];
 
 /** The newest sheet that was sent, with notes, comments and signatures, in the reader's language. */
 export async function printAppraisal(
@@ -18,15 +19,14 @@ export async function printAppraisal(
   { instituteName, ...requester }: Requester & { instituteName: string },
   id: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
-  const shown = await present(scope, requester, await findSeen(scope, requester, id));
-  const newest = shown.sent.find(({ isWithdrawn }) => !isWithdrawn);
+  const { newest, steps } = keptOf(requester.actor, await findSeen(scope, requester, id));
   if (!newest) throw new Refusal("not-found");
   const t = await translatorFor(scope, requester.actor.email);
   const { person, department, year, rules } = newest.sheet;
   const cv = {
     name: t("Annual appraisal {{year}}", { year }),
     head: [instituteName, [person, department].filter(Boolean).join(", "), rules],
-    sections: [scoreSection(newest, t), ...ownSections(newest, t), stepsSection(scope, shown, t)],
+    sections: [scoreSection(newest, t), ...ownSections(newest, t), stepsSection(scope, steps, t)],
     note: t("Sheet {{number}}, SHA-256 {{digest}}", {
       number: newest.number,
       digest: newest.digest,
@@ -68,9 +68,9 @@ function ownSections({ sheet: { sections }, notes }: Sent, t: Translate): Printe
   return overall ? [...own, { label: t("Self-assessment"), items: ranked([entry("", overall)]) }] : own;
 }
 
-function stepsSection({ timeZone }: Scope, { steps }: Appraisal, t: Translate): PrintedSection {
+function stepsSection({ timeZone }: Scope, steps: Kept["steps"], t: Translate): PrintedSection {
   const items = steps.flatMap(({ act, actedAs, by, comment, at }) => [
-    entry(dayAt(new Date(at), timeZone), `${t(signerWords[actedAs])}: ${by} ${t(actWords[act])}`, true),
+    entry(dayAt(at, timeZone), `${t(signerWords[actedAs])}: ${by} ${t(actWords[act])}`, true),
     ...(comment ? [entry("", comment)] : []),
   ]);
   return { label: t("Comments and signatures"), items: ranked(items) };
