@@ -190,6 +190,16 @@ test("the ledger keeps everybody of the year, and a head's own goes to the princ
   expect(closed.state).toBe("closed");
 });
 
+test("the ledger of whoever signs next says so, also where the department has lost its head", async () => {
+  const who = await world.aTeacher({ name: "Left Behind", department: "IT" });
+  await sendAs(who, 0).answers<Shown>(200);
+  const dueFor = async (one: TestAccount) => (await ledger(one)).rows.find(({ id }) => id === who.publicId)?.isDue;
+  expect([await dueFor(itHod), await dueFor(principal), await dueFor(admin)]).toEqual([true, false, false]);
+  await owner.query("update accounts set state = 'off' where id = $1", [itHod.id]);
+  expect([await dueFor(principal), await dueFor(admin)]).toEqual([true, false]);
+  await owner.query("update accounts set state = 'active' where id = $1", [itHod.id]);
+});
+
 test("what was sent is in the person's data; of an erased person nothing is left, of an erased head the words", async () => {
   const { who, sent } = await aSent("To Be Forgotten");
   const head = await world.anAccount({ name: "Head To Forget", role: "Head Of Department" });

@@ -1,11 +1,11 @@
 import { appraisalStates, isHeadOf } from "#access/policies/appraisals.ts";
-import { closesAppraisals, keepers, managesInstitute } from "#access/roles.ts";
+import { closesAppraisals, isHead, keepers, managesInstitute } from "#access/roles.ts";
 import type { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { Presented } from "#contract/endpoint.ts";
-import { listAppraisals } from "#db/queries/appraisals.ts";
+import { type AppraisalRow, listAppraisals } from "#db/queries/appraisals.ts";
 import type { Scope } from "#db/scope.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
-import { factsOf, type Requester, spanOf, yearAsked } from "./find-appraisal.ts";
+import { actsAs, factsOf, type Requester, signersOf, spanOf, yearAsked } from "./find-appraisal.ts";
 import { yearsOf } from "./own-appraisal.ts";
 
 const states = ["none", ...appraisalStates] as const;
@@ -20,13 +20,17 @@ export async function listOf(
   const seesAll = closesAppraisals(actor) || managesInstitute(actor);
   const all = await listAppraisals(scope, spanOf(academicStart, year), keepers);
   const seen = all.filter((row) => (seesAll ? row.account !== actor.account : isHeadOf(actor, factsOf(row))));
+  const heads = await headsByGroup(
+    scope,
+    seen.filter(({ state }) => state === "sent"),
+  );
   const rows = seen.map((row) => {
     const state: (typeof states)[number] = row.state ?? "none";
     const isOpen = row.sentAt !== null;
     return {
       ...{ id: row.publicId, name: row.name, department: row.departmentNames.join(", ") },
       ...{ appraisal: isOpen ? row.id : null, state, sentAt: row.sentAt, isOpen },
-      isDue: state === "passed" ? closesAppraisals(actor) : state === "sent" && isHeadOf(actor, factsOf(row)),
+      isDue: actsAs(actor, { row, facts: factsOf(row), heads: heads.get(groupOf(row)) ?? [] }) !== undefined,
     };
   });
   const counts = states.map((state) => [state, rows.filter((row) => row.state === state).length] as const);
@@ -36,3 +40,13 @@ export async function listOf(
     rows,
   };
 }
+
+/** People with the same departments have the same heads, who are asked for once. */
+async function headsByGroup(scope: Scope, rows: AppraisalRow[]): Promise<Map<string, number[]>> {
+  const groups = new Map(rows.map((row) => [groupOf(row), row]));
+  const heads = new Map<string, number[]>();
+  for (const [group, row] of groups) heads.set(group, (await signersOf(scope, row)).heads);
+  return heads;
+}
+
+const groupOf = (row: AppraisalRow) => `${row.departments.join(" ")} ${isHead(row)}`;
