@@ -112,7 +112,12 @@ test("an appraisal passes from the teacher to the head to the principal, and nev
 test("nobody but the head of the department and the principal signs, and nobody else reads it", async () => {
   const { who, sent } = await aSent("Neel Apte");
   const delegate = await world.aTeacher({ name: "The Delegate" });
-  await as(hod).post("/api/me/delegates", { person: delegate.publicId, until: inDays(9) });
+  await as(who)
+    .post("/api/me/delegates", { person: delegate.publicId, until: inDays(9) })
+    .answers(201);
+  await as(hod)
+    .post("/api/me/delegates", { person: delegate.publicId, until: inDays(9) })
+    .answers(201);
   for (const other of [itHod, colleague, coordinator, delegate, stranger, strangerHod])
     expect([other.name, (await as(other).get(at(sent.id))).status]).toEqual([other.name, 404]);
   for (const other of [management, reviewer, world.superAdmin]) {

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { appraisalStates } from "#access/policies/appraisals.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, instant, text } from "../shapes.ts";
+import { countedRecord, scoredRows } from "./score.ts";
 
 const longestNote = 4000;
 
 /** `2025-26`. */
 const year = z.string().max(20);
-const points = z.number();
-const record = z.object({ record: z.string(), kind: z.string(), title: z.string() });
+const record = z.object(countedRecord);
 
 /** The score sheet of the year and the records of each section, as they are or as they were when it was sent. */
 export const appraisalSheet = z.object({
@@ -20,16 +20,7 @@ export const appraisalSheet = z.object({
   rules: z.string(),
   stream: z.enum(["sciences", "humanities"]),
   impact: z.enum(["add", "replace"]),
-  rows: z.array(
-    z.object({
-      row: z.string(),
-      label: z.string(),
-      points,
-      lines: z.array(record.extend({ whole: points, percent: z.number().int(), points })),
-    }),
-  ),
-  cap: z.object({ raw: points, most: points, counted: points }),
-  total: points,
+  ...scoredRows,
   sections: z.array(z.object({ name: z.string(), label: z.string(), records: z.array(record) })),
 });
 
@@ -83,7 +74,7 @@ const appraisal = z.object({
   sent: z.array(sent),
   steps: z.array(step),
   /** Records that today's sheet has and the newest that was sent does not, and the other way round; null before it was sent. */
-  changes: z.object({ added: z.array(record), gone: z.array(record), points }).nullable(),
+  changes: z.object({ added: z.array(record), gone: z.array(record), points: z.number() }).nullable(),
   /** What the viewer may do now. */
   can: z.array(z.enum(["write", "send", "withdraw", "sign", "return-to-teacher", "return-to-head", "remark"])),
 });

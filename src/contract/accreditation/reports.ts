@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { naacManuals, nbaManuals } from "../input-rules/naac-manuals.ts";
 import { cursor, limit, message, recordState, text } from "../shapes.ts";
+import { countedRecord, scoredRows } from "./score.ts";
 
 const manual = z.enum([...naacManuals, ...nbaManuals]);
 
@@ -47,7 +48,6 @@ const columns = z.array(
     isHidden: z.boolean().optional(),
   }),
 );
-const recordRow = { record: z.string(), kind: z.string(), title: z.string() };
 
 /** Of a person, whose row is no record: where it is entered. */
 const opens = z.object({ kind: z.string(), record: z.string() }).nullable().optional();
@@ -73,21 +73,12 @@ export const reports = {
       asked: z.string().nullable(),
       stream: z.enum(["sciences", "humanities"]),
       impact: z.enum(["add", "replace"]),
-      rows: z.array(
-        z.object({
-          row: z.string(),
-          label: z.string(),
-          points,
-          lines: z.array(z.object({ ...recordRow, whole: points, percent: z.number().int(), points })),
-        }),
-      ),
-      cap: z.object({ raw: points, most: points, counted: points }),
-      total: points,
+      ...scoredRows,
       /** Of the six; points must come from at least three. */
       categories: z.array(z.string()),
       excluded: z.array(
         z.object({
-          ...recordRow,
+          ...countedRecord,
           reason: z.string(),
           label: z.string(),
           /** With the facts that it lacks; null where the person cannot give them. */
@@ -177,7 +168,7 @@ export const reports = {
       summaries: z.array(z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) })),
       rows: z.array(
         z.object({
-          ...recordRow,
+          ...countedRecord,
           /** Null of a person. */
           state: recordState.nullable(),
           opens,
@@ -196,7 +187,7 @@ export const reports = {
       nextCursor: z.string().nullable(),
       excluded: z.array(
         z.object({
-          ...recordRow,
+          ...countedRecord,
           opens,
           people: z.array(z.string()),
           reason: z.string(),

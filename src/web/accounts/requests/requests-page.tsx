@@ -18,7 +18,6 @@ import { PagedTable } from "../paged-table.tsx";
 import type { QueuedRequest } from "./request-sheet.tsx";
 import { RequestSheet } from "./request-sheet.tsx";
 import { RequestState, requestKindTexts, requestStateTexts } from "./request-state.tsx";
-import "../accounts.css";
 import "./requests.css";
 
 /** Privacy requests, for the office that answers. The open ones by default. */

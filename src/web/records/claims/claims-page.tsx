@@ -1,4 +1,3 @@
-import "../../accounts/accounts.css";
 import "./claims.css";
 import { useState } from "react";
 import { keepsRecords, leadsDepartment, managesInstitute } from "#access/roles.ts";

@@ -1,27 +1,21 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { evidence } from "#contract/evidence.ts";
 import { imports } from "#contract/imports.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { newKey } from "../../core/api/new-key.ts";
 import { upload } from "../../core/api/upload.ts";
-
-const filesAtOnce = 10;
+import { type SendProgress, type Skipped, sendProofs } from "../proofs/send-proofs.ts";
 
 /** Uploads several proofs into the list in which each is attached or becomes a draft, and opens that. */
 export function useStageFiles(onDone?: () => void) {
   const navigate = useNavigate();
-  const [sending, setSending] = useState<{ done: number; of: number; name: string }>();
+  const [sending, setSending] = useState<SendProgress>();
   const [problem, setProblem] = useState<string>();
   const stage = async (files: readonly File[]) => {
     setProblem(undefined);
-    const skipped: { name: string; why: string }[] = [];
+    const skipped: Skipped[number][] = [];
     try {
-      for (let from = 0; from < files.length; from += filesAtOnce) {
-        setSending({ done: from, of: files.length, name: files[from]?.name ?? "" });
-        const answer = await upload(evidence.stage, { files: files.slice(from, from + filesAtOnce) });
-        skipped.push(...answer.skipped);
-      }
+      await sendProofs(files, { onProgress: setSending, onSkipped: (some) => skipped.push(...some) });
       onDone?.();
       void navigate("/common/review?of=proofs&view=attach", { state: { skipped } });
     } catch (error) {

@@ -9,7 +9,6 @@ import { records } from "#contract/records.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { messageOf, translateMessage } from "../../core/api/api-error.ts";
-import { upload } from "../../core/api/upload.ts";
 import { refresh, useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { sizeText } from "../../fields/file/size-text.ts";
@@ -29,6 +28,7 @@ import { AlreadyOn } from "./already-on.tsx";
 import { MadeDrafts } from "./made-drafts.tsx";
 import { isNewDraft, type NewChoice, NewFromFile, newKindOf, newTitleOf, type StagedFound } from "./new-from-file.tsx";
 import { ReadingFiles } from "./reading-files.tsx";
+import { sendProofs } from "./send-proofs.ts";
 
 type Staged = Answer<typeof evidence.listStaged>;
 type Row = Staged["rows"][number];
@@ -44,7 +44,6 @@ const reasonTexts = {
   "file-name": text("The file name is like the title"),
 };
 const certaintyTexts = { certain: text("certain"), likely: text("likely: look at it") };
-const filesAtOnce = 10;
 const mostAttached = 200;
 
 /** Many PDFs and pictures, or an archive of them: each is shown with the record it probably proves, and attached when that is right. */
@@ -78,11 +77,10 @@ export function AttachFiles() {
     setProblem(undefined);
     setSkipped([]);
     try {
-      for (let from = 0; from < files.length; from += filesAtOnce) {
-        setSending({ done: from, of: files.length, name: files[from]?.name ?? "" });
-        const answer = await upload(evidence.stage, { files: files.slice(from, from + filesAtOnce) });
-        setSkipped((old) => [...old, ...answer.skipped]);
-      }
+      await sendProofs(files, {
+        onProgress: setSending,
+        onSkipped: (some) => setSkipped((old) => [...old, ...some]),
+      });
     } catch (fault) {
       setProblem(messageOf(fault));
     } finally {

@@ -1,6 +1,5 @@
 import { addDays } from "#kinds/day.ts";
 import { useMe, useSidebar } from "../../core/queries.ts";
-import "../../accounts/accounts.css";
 import "./notifications.css";
 import { useState } from "react";
 import { notificationTypes } from "#contract/notifications/notification-topics.ts";

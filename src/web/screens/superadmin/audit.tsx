@@ -1,6 +1,3 @@
-import { FactsList } from "../../ui/text/facts-list.tsx";
-import { Mark } from "../../ui/text/mark.tsx";
-import "../../accounts/accounts.css";
 import { Ban, Check, TriangleAlert } from "lucide-react";
 import { dashboards } from "#contract/dashboards.ts";
 import type { Answer } from "#contract/endpoint.ts";
@@ -19,6 +16,8 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
+import { FactsList } from "../../ui/text/facts-list.tsx";
+import { Mark } from "../../ui/text/mark.tsx";
 import { When } from "../../ui/text/when.tsx";
 
 /** Who did what, when, from where, with what result. */

@@ -1,6 +1,5 @@
 import { FactsList } from "../../ui/text/facts-list.tsx";
 import { Mark } from "../../ui/text/mark.tsx";
-import "../../accounts/accounts.css";
 import "./superadmin.css";
 import { Archive, Check, Clock, TriangleAlert } from "lucide-react";
 import { dashboards } from "#contract/dashboards.ts";

@@ -17,7 +17,8 @@ import { PageHead } from "../../../ui/page/page-head.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { usePageAddress } from "../../../ui/page/use-page-address.ts";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
-import { ScrollX } from "../../../ui/table/scroll-x.tsx";
+import { pointsText } from "../../appraisals/appraisal-words.ts";
+import { PointsTable } from "../../appraisals/points-table.tsx";
 import { Appraisal } from "./appraisal.tsx";
 import type { Page } from "./table-answer.ts";
 
@@ -61,7 +62,7 @@ function Score() {
           <ScoreControls page={page} />
           <p className="table-figure">
             <span className="fig xl">
-              <DoubleRule>{shown(data.total)}</DoubleRule>
+              <DoubleRule>{pointsText(data.total)}</DoubleRule>
             </span>
             <span className="figcap">{t("points")}</span>
           </p>
@@ -71,7 +72,14 @@ function Score() {
             </Banner>
           )}
           {hasLines ? (
-            <ScoreLines sheet={data} />
+            <PointsTable
+              sheet={data}
+              title={({ record, kind, title }) => (
+                <Anchor className="plain" to={displayPath("common", kind, record)}>
+                  {title || t("Untitled")}
+                </Anchor>
+              )}
+            />
           ) : (
             <Empty
               why={t("No record has points in this period.")}
@@ -127,85 +135,6 @@ function ScoreControls({ page }: { page: Page }) {
   );
 }
 
-function ScoreLines({ sheet }: { sheet: Sheet }) {
-  const t = useT();
-  const { rows, cap, total } = sheet;
-  return (
-    <ScrollX label={t("Points")}>
-      <table className="tbl score-lines">
-        <thead>
-          <tr>
-            <th scope="col">{t("Row")}</th>
-            <th scope="col">{t("Record")}</th>
-            <th scope="col" className="num">
-              {t("Whole")}
-            </th>
-            <th scope="col" className="num">
-              {t("Share")}
-            </th>
-            <th scope="col" className="num">
-              {t("Points")}
-            </th>
-          </tr>
-        </thead>
-        {rows
-          .filter(({ lines }) => lines.length > 0)
-          .map(({ row, label, points, lines }) => (
-            <tbody key={row}>
-              <tr className="score-row">
-                <th scope="rowgroup" className="mono">
-                  {row}
-                </th>
-                <th scope="rowgroup" colSpan={3}>
-                  {t(label)}
-                </th>
-                <td className="num">
-                  <strong>{shown(points)}</strong>
-                </td>
-              </tr>
-              {lines.map(({ record, kind, title, whole, percent, points: own }) => (
-                <tr key={record}>
-                  <td />
-                  <td>
-                    <Anchor className="plain" to={displayPath("common", kind, record)}>
-                      {title || t("Untitled")}
-                    </Anchor>
-                  </td>
-                  <td className="num">{shown(whole)}</td>
-                  <td className="num">{percent} %</td>
-                  <td className="num">{shown(own)}</td>
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        <tfoot>
-          {cap.counted < cap.raw && (
-            <tr>
-              <td />
-              <td colSpan={3}>
-                {t("Row 6 counts at most 30 % of the total: {{most}} of {{raw}}", {
-                  most: shown(cap.counted),
-                  raw: shown(cap.raw),
-                })}
-              </td>
-              <td className="num">−{shown(cap.raw - cap.counted)}</td>
-            </tr>
-          )}
-          <tr>
-            <td />
-            <td colSpan={3}>
-              <strong>{t("Total")}</strong>
-            </td>
-            <td className="num">
-              <DoubleRule>{shown(total)}</DoubleRule>
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </ScrollX>
-  );
-}
-
 type SheetProps = { sheet: Sheet; page: Page };
 
 /** What missing facts would add. Nothing is saved, and no sum above has it. */
@@ -222,14 +151,14 @@ function WhatIf({ sheet: { whatIf, total }, page }: SheetProps) {
             <Anchor className="lnk" to={page.linkWith({ what: change })}>
               {t("{{count}} records", { count: records.length })}
             </Anchor>
-            <span className="num">+{shown(gain)}</span>
+            <span className="num">+{pointsText(gain)}</span>
           </li>
         ))}
         <li>
           <span>{t("With everything that is missing")}</span>
           <span className="note">{t("{{count}} records", { count: all.records })}</span>
           <span className="num">
-            +{shown(all.gain)} = {shown(total + all.gain)}
+            +{pointsText(all.gain)} = {pointsText(total + all.gain)}
           </span>
         </li>
       </ul>
@@ -262,7 +191,7 @@ function WithoutPoints({ sheet: { excluded, whatIf }, page }: SheetProps) {
               <span className="note">{t(label)}</span>
               <span>{title || t("Untitled")}</span>
               {possible !== null && (
-                <span className="note num">{t("would be {{points}}", { points: shown(possible) })}</span>
+                <span className="note num">{t("would be {{points}}", { points: pointsText(possible) })}</span>
               )}
             </Anchor>
           </li>
@@ -270,9 +199,4 @@ function WithoutPoints({ sheet: { excluded, whatIf }, page }: SheetProps) {
       </ul>
     </Section>
   );
-}
-
-/** Points have at most two decimals, and as few as they need. */
-function shown(points: number): string {
-  return String(Math.round(points * 100) / 100);
 }
