@@ -49,8 +49,9 @@ export function PointsTable({ sheet: { rows, cap, total }, title }: Props) {
                 <tr key={line.record}>
                   <td />
                   <td className="points-title">{title(line)}</td>
-                  <td className="num">{pointsText(line.whole)}</td>
-                  <td className="num">{line.percent} %</td>
+                  <td className="num">
+                    {pointsText(line.whole)} × {line.percent} %
+                  </td>
                   <td className="num">{pointsText(line.points)}</td>
                 </tr>
               ))}
