@@ -41,7 +41,7 @@ export async function listOf(
   };
 }
 
-/** People with the same departments have the same heads, who are asked for once. */
+/** People of the same departments have the same heads, which are read once. */
 async function headsByGroup(scope: Scope, rows: AppraisalRow[]): Promise<Map<string, number[]>> {
   const groups = new Map(rows.map((row) => [groupOf(row), row]));
   const heads = new Map<string, number[]>();
