@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#access/roles.ts";
 import type { Statement } from "#db/connection.ts";
 import type { GroupKey, GroupQuery, WorkMeasure } from "#db/queries/records/groups/group-query.ts";
@@ -9,6 +9,7 @@ import type { Question } from "#db/queries/records/record-slice.ts";
 import { countToReview, listToReview } from "#db/queries/records/reviews.ts";
 import { withLiterals } from "#db/queries/records/values.ts";
 import type { Scope } from "#db/scope.ts";
+import { readDashboard } from "#domain/dashboards/read-dashboard.ts";
 import { listRecords } from "#domain/records/lists/list-records.ts";
 import type { Condition, SortKey } from "#kinds/condition.ts";
 import { journal } from "#kinds/records/journal.ts";
@@ -23,7 +24,8 @@ async function statementsOf(work: (scope: Scope) => Promise<unknown>): Promise<S
     statements.push(statement);
     return [];
   };
-  const db = { query, count: query, execute: query } as unknown as Scope["db"];
+  const find = (statement: Statement) => query(statement).then(() => undefined);
+  const db = { query, count: query, execute: query, find } as unknown as Scope["db"];
   await work({ institute: 1, now: new Date(0), today: "2026-11-20", timeZone: "Asia/Kolkata", db });
   return statements;
 }
@@ -196,6 +198,39 @@ test("old and new rows of a change are not joined to count them: the plan of a c
   const { rows } = await made.owner.query("select prosrc from pg_proc where proname = 'records_updated'");
   expect(rows[0].prosrc).toContain("record_count_changes");
   expect(rows[0].prosrc).not.toMatch(/(?:join|,)\s+(?:old|new)_rows/);
+});
+
+describe("a dashboard", () => {
+  const of = (role: Actor["role"], departments: number[]): Actor => ({
+    ...{ institute: 1, account: 7, publicId: "", email: "", name: "" },
+    ...{ role, tags: [], departments },
+  });
+  const asked = async (scope: Scope, actor: Actor) => {
+    const answer = readDashboard(scope, { actor, academicStart: 7, instituteName: "" }, () => ({}));
+    await expect(answer).rejects.toThrow("has no answer");
+  };
+  const common = ["authorships", "departments", "records"].map((table) => `Index Scan on ${table}`);
+  const others = [...common, "Index Scan on accounts", "Index Scan on appointments", "Index Scan on counted_fields"];
+  const ofIndexes = (plan: Plan) => scanOf(plan)?.replace("Index Only", "Index");
+
+  test.each<[string, Actor, string[]]>([
+    ["an admin", of("Admin", []), [...others, ...counters]],
+    ["a head", of("Head Of Department", [2]), [...others, ...counters]],
+    ["a teacher", of("Faculty", [2]), [...common, "Index Scan on record_scopes"]],
+  ])("of %s is one statement, which reads counters and narrow rows", async (_, actor, scans) => {
+    expect(await scansOf((scope) => asked(scope, actor), ofIndexes)).toEqual(scans.toSorted());
+  });
+
+  test.each([of("Admin", []), of("Head Of Department", [2]), of("Head Of Department", [2, 3]), of("Faculty", [2])])(
+    "is planned once for all values: %o",
+    async (actor) => {
+      const [statement, ...others] = await statementsOf((scope) => asked(scope, actor));
+      expect(others).toEqual([]);
+      expect(statement?.name).toMatch(/^dashboard-/);
+      expect(statement?.isRead).toBe(true);
+      expect(statement?.text.match(/(?<!\(select )\$\d+/g)).toBeNull();
+    },
+  );
 });
 
 test("a list by words looks once at the index of words, for its page and its total", async () => {

@@ -8,14 +8,16 @@ import { saveItemVisibility, saveWorkVisibility } from "#db/queries/accounts/pub
 import { listStaff } from "#db/queries/accreditation/staff.ts";
 import { eachCandidate } from "#db/queries/accreditation/table-candidates.ts";
 import { listClaims } from "#db/queries/claims.ts";
+import { findDashboard } from "#db/queries/dashboard.ts";
 import { findDirectory } from "#db/queries/directory.ts";
 import { countPairs, listPairs, pairStates } from "#db/queries/duplicates/open-pairs.ts";
 import { listPersonEvents } from "#db/queries/history/person-events.ts";
 import { findFilledTable } from "#db/queries/installation/backup.ts";
-import { groupWorks } from "#db/queries/records/groups/group-works.ts";
+import type { GroupKey } from "#db/queries/records/groups/group-query.ts";
+import { groupWorks, planGroups } from "#db/queries/records/groups/group-works.ts";
 import { listPeopleOn } from "#db/queries/records/list-people-on.ts";
 import { listWorks, workOrders } from "#db/queries/records/list-works.ts";
-import { countByState, sumCounts, sumShared } from "#db/queries/records/record-counts.ts";
+import { countByState, sharedPart, sumCounts } from "#db/queries/records/record-counts.ts";
 import { copyRecords } from "#db/queries/records/record-export.ts";
 import { listPage } from "#db/queries/records/record-list.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
@@ -338,7 +340,30 @@ function samples(): [unknown, () => unknown][] {
       () =>
         findDirectory(scope, { publicIds: ["1"], emails: ["1"], orcids: ["1"], scopusAuthorIds: ["1"], names: ["1"] }),
     ],
-    [sumShared, () => sumShared(scope, counters)],
+    ...[[0], [2]].map((scopes): [unknown, () => unknown] => {
+      const isOfAll = scopes.includes(0);
+      const asked = (by: GroupKey[]) => {
+        const query = { ...all, where: always, slice: { of: "scopes" as const, scopes }, by };
+        return planGroups(scope, query) ?? expect.fail("not from counters");
+      };
+      const parts = {
+        ...{ account: 1, kinds: ["journal"], byKind: asked([{ of: "kind" }, year]), monthNeeded: asked([]) },
+        byDepartment: isOfAll ? asked([{ of: "dept" }, year]) : undefined,
+        unassigned: isOfAll ? asked([]) : undefined,
+        shared: isOfAll ? sharedPart(scope, always, all) : undefined,
+        staff: { departments: isOfAll ? ("all" as const) : scopes, teaching: ["Faculty"] },
+        recent: isOfAll ? scopes : ("own" as const),
+      };
+      const answer = { byKind: [], monthNeeded: [], byDepartment: [], unassigned: [], shared: [], toConfirm: [] };
+      return [
+        findDashboard,
+        async () => {
+          rows = [answer];
+          await findDashboard(scope, parts);
+          rows = [];
+        },
+      ];
+    }),
     ...(
       [
         { of: "words", wanted: ["a"], atMost: 10 },

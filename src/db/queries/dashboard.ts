@@ -1,8 +1,12 @@
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
+import { askTogether, type Part } from "./ask-together.ts";
+import { type DepartmentCode, departmentsPart } from "./directory.ts";
+import type { FigureRow, GroupStatement } from "./records/groups/group-query.ts";
+import { toConfirm, unassignedOfOne } from "./records/own-tasks.ts";
 import type { StoredPerson } from "./records/records.ts";
 
-export type RecentRow = {
+type RecentRow = {
   id: string;
   kind: string;
   title: string;
@@ -10,56 +14,103 @@ export type RecentRow = {
   people: StoredPerson[];
   proofs: number;
   /** When it was changed or entered, whichever the list is ordered by. */
-  at: Date;
+  at: string;
 };
 
-const recentColumns = "r.id, r.kind, r.title, r.state, r.people, cardinality(r.proof_fields) as proofs";
+type StaffRow = { department: number | null; teachers: number; waiting: number };
 
-/** A person's records that were changed last. */
-export async function listRecentOwn(scope: Scope, account: number, kinds: readonly string[]): Promise<RecentRow[]> {
-  return scope.db.query<RecentRow>({
-    text: `select ${recentColumns}, r.updated_at as at from record_scopes s join records r on r.institute_id = s.institute_id and r.id = s.record_id
-           where s.institute_id = $1 and s.scope = -$2::int and s.kind = any ($3::text[]) order by r.updated_at desc, r.id desc limit 8`,
-    values: [scope.institute, account, kinds],
+export type DashboardQuery = {
+  account: number;
+  kinds: readonly string[];
+  /** Works by kind and year. */
+  byKind: GroupStatement;
+  /** Works whose month is needed, where the years do not tell. */
+  monthNeeded: GroupStatement | undefined;
+  /** By department and year. */
+  byDepartment: GroupStatement | undefined;
+  /** Works that nobody is named on; those that the account imported where it is left out. */
+  unassigned: GroupStatement | undefined;
+  shared: Part | undefined;
+  /** The staff of all departments, or of some; undefined where nobody else is shown. */
+  staff: { departments: readonly number[] | "all"; teaching: readonly string[] } | undefined;
+  /** The latest records: the own ones that were changed, or those of scopes that were entered. */
+  recent: "own" | readonly number[] | undefined;
+};
+
+type Rows = {
+  byKind: FigureRow;
+  monthNeeded: FigureRow;
+  byDepartment: FigureRow;
+  unassigned: FigureRow & { count: number };
+  shared: { shared: number };
+  staff: StaffRow;
+  recent: RecentRow;
+  departments: DepartmentCode;
+  toConfirm: { count: number };
+};
+
+/** Everything on a dashboard, in one statement. */
+export async function findDashboard(scope: Scope, query: DashboardQuery) {
+  const { account, byKind, monthNeeded, byDepartment, unassigned, staff, recent } = query;
+  const own = [scope.institute, account];
+  const rows = await askTogether<Rows>(scope, "dashboard", {
+    byKind,
+    monthNeeded,
+    byDepartment,
+    unassigned: unassigned ?? { text: unassignedOfOne, values: own },
+    shared: query.shared,
+    staff: staff && staffPart(scope, staff),
+    recent: recent && recentPart(scope, recent, query),
+    departments: departmentsPart(scope),
+    toConfirm: { text: toConfirm, values: own },
   });
+  return {
+    byKind: byKind.read(rows.byKind).groups,
+    monthNeeded: monthNeeded?.read(rows.monthNeeded).whole.works,
+    byDepartment: byDepartment?.read(rows.byDepartment).groups,
+    unassigned: unassigned ? unassigned.read(rows.unassigned).whole.works : (rows.unassigned[0]?.count ?? 0),
+    shared: rows.shared[0]?.shared ?? 0,
+    staff: rows.staff,
+    recent: rows.recent,
+    departments: rows.departments,
+    toConfirm: rows.toConfirm[0]?.count ?? 0,
+  };
 }
 
-/** Those entered last, among the institute's last few thousand: ids follow the time of creation. */
-export async function listRecent(
-  scope: Scope,
-  scopes: readonly number[],
-  kinds: readonly string[],
-): Promise<RecentRow[]> {
-  return scope.db.query<RecentRow>({
-    text: `select ${recentColumns}, r.created_at as at from (select * from records where institute_id = $1 order by id desc limit 3000) r
+/** A person's records that were changed last, or those entered last among the institute's last few thousand: ids follow the time of creation. */
+function recentPart(scope: Scope, recent: "own" | readonly number[], { account, kinds }: DashboardQuery): Part {
+  const columns = "r.id, r.kind, r.title, r.state, r.people, cardinality(r.proof_fields) as proofs";
+  if (recent === "own")
+    return {
+      text: `select ${columns}, r.updated_at as at from record_scopes s join records r on r.institute_id = s.institute_id and r.id = s.record_id
+             where s.institute_id = $1 and s.scope = -$2::int and s.kind = any ($3::text[]) order by r.updated_at desc, r.id desc limit 8`,
+      values: [scope.institute, account, kinds],
+    };
+  return {
+    text: `select ${columns}, r.created_at as at from (select * from records where institute_id = $1 order by id desc limit 3000) r
            where r.deleted_at is null and r.question is null and r.scopes && $2::int[] and r.kind = any ($3::text[]) order by r.id desc limit 8`,
-    values: [scope.institute, scopes, kinds],
-  });
+    values: [scope.institute, recent, kinds],
+  };
 }
-
-export type StaffRow = { department: number | null; teachers: number; waiting: number };
 
 /**
- * Active faculty and pending accounts by department of today's appointments; the row without one counts each person
- * once.
+ * Active faculty and pending accounts; the row without a department counts each person once. By departments of today's
+ * appointments only where all are asked for.
  */
-export async function countStaff(
-  scope: Scope,
-  departments: readonly number[] | null,
-  teaching: readonly string[],
-): Promise<StaffRow[]> {
-  const staff = `count(*) filter (where a.state = 'active' and a.role = any ($4::text[]))::int as teachers,
-    count(*) filter (where a.state = 'waiting')::int as waiting`;
-  return scope.db.query<StaffRow>({
-    text: `with held as (
-             select distinct account_id, department_id from appointments
-             where institute_id = $1 and ($2::int[] is null or department_id = any ($2))
-               and (starts is null or starts <= $3::date) and (ends is null or ends >= $3::date))
-           select h.department_id as department, ${staff}
-           from held h join accounts a on a.institute_id = $1 and a.id = h.account_id group by h.department_id
-           union all
-           select null, ${staff} from accounts a
-           where a.institute_id = $1 and ($2::int[] is null or a.id in (select account_id from held))`,
-    values: [scope.institute, departments, scope.today, teaching],
-  });
+function staffPart(scope: Scope, { departments, teaching }: NonNullable<DashboardQuery["staff"]>): Part {
+  const teachers = `count(*) filter (where a.state = 'active' and a.role = any ($2::text[]))::int as teachers`;
+  const whole = `select null::int as department, ${teachers}, count(*) filter (where a.state = 'waiting')::int as waiting
+    from accounts a where a.institute_id = $1`;
+  const held = `appointments p where p.institute_id = $1 and (p.starts is null or p.starts <= $3::date) and (p.ends is null or p.ends >= $3::date)`;
+  if (departments !== "all")
+    return {
+      text: `${whole} and a.id in (select p.account_id from ${held} and p.department_id = any ($4::int[]))`,
+      values: [scope.institute, teaching, scope.today, departments],
+    };
+  return {
+    text: `${whole} union all
+      select h.department_id, ${teachers}, 0 from (select distinct p.department_id, p.account_id from ${held}) h
+      join accounts a on a.institute_id = $1 and a.id = h.account_id group by h.department_id`,
+    values: [scope.institute, teaching, scope.today],
+  };
 }

@@ -1,6 +1,7 @@
 import type { Appointment } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../scope.ts";
+import type { Part } from "./ask-together.ts";
 import { bind, nameOf, type Values } from "./records/values.ts";
 
 /** The data of an account for matching people, and the appointments that decide its department on a date. */
@@ -73,11 +74,15 @@ export type DepartmentCode = { id: number; code: string; name: string; aliases: 
 
 /** Including those no longer in use: older records belong to them. */
 export async function listAllDepartments(scope: Scope): Promise<DepartmentCode[]> {
-  return scope.db.query<DepartmentCode>({
+  return scope.db.query<DepartmentCode>({ ...departmentsPart(scope), isRead: true });
+}
+
+/** The same as a part of another statement. */
+export function departmentsPart(scope: Scope): Part {
+  return {
     text: `select id, code, name, aliases from departments where institute_id = $1 order by id`,
     values: [scope.institute],
-    isRead: true,
-  });
+  };
 }
 
 export type OwnerRow = {

@@ -1,13 +1,19 @@
 import { foundRoles } from "#access/policies/people.ts";
-import { type Actor, readsOnlyFigures } from "#access/roles.ts";
+import { type Actor, managesInstitute, readsOnlyFigures } from "#access/roles.ts";
 import type { dashboards } from "#contract/dashboards.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
-import { countStaff, listRecent, listRecentOwn } from "#db/queries/dashboard.ts";
-import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
-import type { WorkFigures, WorkGroup } from "#db/queries/records/groups/group-query.ts";
-import { groupWorks } from "#db/queries/records/groups/group-works.ts";
-import { counterQueryOf, sumShared } from "#db/queries/records/record-counts.ts";
-import type { Question, Slice } from "#db/queries/records/record-slice.ts";
+import { findDashboard } from "#db/queries/dashboard.ts";
+import type { DepartmentCode } from "#db/queries/directory.ts";
+import type {
+  GroupKey,
+  GroupQuery,
+  GroupStatement,
+  WorkFigures,
+  WorkGroup,
+} from "#db/queries/records/groups/group-query.ts";
+import { planGroups } from "#db/queries/records/groups/group-works.ts";
+import { sharedPart } from "#db/queries/records/record-counts.ts";
+import type { Slice } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import { spanOf } from "#kinds/day.ts";
@@ -18,7 +24,6 @@ import { yearCondition } from "#rules/periods/year-condition.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sliceOf, usualScope } from "../records/lists/list-slice.ts";
-import { readSidebar } from "../records/lists/read-sidebar.ts";
 
 type Requester = { actor: Actor; academicStart: number; instituteName: string };
 
@@ -46,23 +51,29 @@ export async function readDashboard(
   const { period = "calendar", year } = input;
   const years = lastYears(scope, period, academicStart);
   const listed = year === undefined ? years : [...years, year];
-  const question = questionOf(slice, academicStart);
+  const asked = (of: Slice, where = anyTime, by: readonly GroupKey[] = []) =>
+    planned(scope, { slice: of, kinds: recordKinds, where, academicStart, departments: new Map(), by });
   const byYear = { of: "year", period, only: listed } as const;
-  const rows = (await groupWorks(scope, { ...question, by: [{ of: "kind" }, byYear] })).groups.map(yearRowOf);
-  const monthNeeded =
-    period === "academic"
-      ? figuresOf(inYear(rows, 1)).total
-      : await count(scope, { ...question, where: { op: "missing", field: "month" } });
-  const departments = await listAllDepartments(scope);
-  const sidebar = await readSidebar(scope, actor);
-  const staff = wanted === "own" ? [] : await countStaff(scope, wanted === "department" ? scopes : null, foundRoles);
+  const where = year === undefined ? anyTime : yearCondition(period, year);
+  const isOfAll = wanted === "institute";
+  const found = await findDashboard(scope, {
+    account: actor.account,
+    kinds: slugs,
+    byKind: asked(slice, anyTime, [{ of: "kind" }, byYear]),
+    monthNeeded: period === "academic" ? undefined : asked(slice, { op: "missing", field: "month" }),
+    byDepartment: isOfAll ? asked(slice, anyTime, [{ of: "dept" }, byYear]) : undefined,
+    unassigned: isOfAll ? asked(nobodys, where) : managesInstitute(actor) ? asked(nobodys) : undefined,
+    shared: isOfAll ? sharedPart(scope, where, { kinds: recordKinds, academicStart }) : undefined,
+    staff: wanted === "own" ? undefined : { departments: isOfAll ? "all" : scopes, teaching: foundRoles },
+    recent: isOnlyFigures ? undefined : wanted === "own" ? "own" : scopes,
+  });
+  const { departments, staff, shared, unassigned } = found;
+  const rows = found.byKind.map(yearRowOf);
+  const monthNeeded = found.monthNeeded ?? figuresOf(inYear(rows, 1)).total;
   const all = staff.find(({ department }) => department === null);
   const counted = inYear(rows, year);
   const totals = figuresOf(counted);
-  const shares =
-    wanted === "institute"
-      ? (await groupWorks(scope, { ...question, by: [{ of: "dept" }, byYear] })).groups.map(yearRowOf)
-      : undefined;
+  const shares = found.byDepartment?.map(yearRowOf);
   const parts = (shares ? departments : []).map(({ id, code, name }) => {
     const own = shares?.filter((row) => row.first === String(id)) ?? [];
     return {
@@ -74,17 +85,6 @@ export async function readDashboard(
     };
   });
   const sum = addUp(parts.map(({ total }) => total));
-  const where = year === undefined ? anyTime : yearCondition(period, year);
-  const nobodys: Slice = { of: "scopes", scopes: [nowhereScope] };
-  const unassigned =
-    wanted === "institute" ? await count(scope, { ...questionOf(nobodys, academicStart), where }) : sidebar.unassigned;
-  const counters = wanted === "institute" ? counterQueryOf({ ...question, where }) : undefined;
-  const shared = counters ? await sumShared(scope, counters) : 0;
-  const recent = isOnlyFigures
-    ? []
-    : wanted === "own"
-      ? await listRecentOwn(scope, actor.account, slugs)
-      : await listRecent(scope, scopes, slugs);
   return {
     scope: wanted,
     title: titleOf(wanted, requester, departments, scopes),
@@ -94,7 +94,7 @@ export async function readDashboard(
     years: years.map((one) => ({ year: one, label: labelOf(period, one) })),
     teachers: wanted === "own" ? 1 : (all?.teachers ?? 0),
     waiting: all?.waiting ?? 0,
-    toConfirm: sidebar.toConfirm,
+    toConfirm: found.toConfirm,
     unassigned,
     noProof: totals.noProof,
     monthNeeded,
@@ -107,7 +107,11 @@ export async function readDashboard(
       wanted === "institute"
         ? { sum, shared, total: totals.total, unassigned }
         : { sum: totals.total, shared: 0, total: totals.total, unassigned },
-    recent: recent.map(({ people, ...row }) => ({ ...row, people: people.map(({ name }) => name).join(", ") })),
+    recent: found.recent.map(({ people, at, ...row }) => ({
+      ...row,
+      at: new Date(at),
+      people: people.map(({ name }) => name).join(", "),
+    })),
   };
 }
 
@@ -118,12 +122,12 @@ function lastYears(scope: Scope, period: Period, academicStart: number): number[
 
 const anyTime: Condition = { op: "always" };
 
-function questionOf(slice: Slice, academicStart: number): Question {
-  return { slice, kinds: recordKinds, where: anyTime, academicStart, departments: new Map() };
-}
+const nobodys: Slice = { of: "scopes", scopes: [nowhereScope] };
 
-async function count(scope: Scope, question: Question): Promise<number> {
-  return (await groupWorks(scope, { ...question, by: [] })).whole.works;
+function planned(scope: Scope, query: GroupQuery): GroupStatement {
+  const statement = planGroups(scope, query);
+  if (!statement) throw new Error("Figures of a dashboard are not read from the records.");
+  return statement;
 }
 
 /** Figures of a kind or a department in a year; null in the years that are not shown one by one. */

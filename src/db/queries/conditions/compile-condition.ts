@@ -140,7 +140,8 @@ function missing(name: string, context: CompileContext, values: Values): Part {
 function inNoYear(period: Period, { isScoped, academicStart }: CompileContext): Part {
   const [day, last] = isScoped ? ["s.day", "s.day_end"] : ["r.day", "r.day_end"];
   return {
-    sql: `year_in_period('a', ${day}, ${last}, ${firstMonthOf(period, academicStart)}) = 1`,
+    // A single day, as most dates are, is always in a year.
+    sql: `(${day} < ${last} and year_in_period('a', ${day}, ${last}, ${firstMonthOf(period, academicStart)}) = 1)`,
     isNarrow: isScoped,
   };
 }

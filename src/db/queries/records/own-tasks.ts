@@ -1,6 +1,6 @@
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
-import { isNoRepeat } from "./record-slice.ts";
+import { hasPeople, isNoRepeat, nowhere } from "./record-slice.ts";
 import type { StoredPerson } from "./records.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
@@ -55,6 +55,15 @@ export type SidebarQuery = {
   office: "admin" | "super admin" | null;
 };
 
+/** Works whose author of this name the account is asked to confirm; the institute is the first value, the account the second. */
+export const toConfirm = `select count(*)::int from authorships a join records r on r.institute_id = a.institute_id and r.id = a.record_id
+  where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant')
+    and r.deleted_at is null and r.question is null`;
+
+/** What the account imported and nobody is named on; with the same two values. */
+export const unassignedOfOne = `select count(*)::int from records r where r.institute_id = $1 and r.created_by = $2 and r.deleted_at is null
+  and r.question is null and ${nowhere} = any (r.scopes) and not ${hasPeople}`;
+
 /** Every figure of the sidebar in one query. */
 export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<SidebarRow> {
   // A text for each case: in one for all, and with values that rule a part out, the database would plan each request again.
@@ -72,10 +81,8 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
           where institute_id = $1 and scope = any (${scopes}) and ${isNoRepeat("$1", scopes)} group by kind`;
   const unassigned = query.isEverything
     ? `select coalesce(sum(drafts + submitted + verified), 0)::int from counted_sums
-        where institute_id = $1 and field = '@months' and scope = 2147483647`
-    : `select count(*)::int from records where institute_id = $1 and created_by = $2 and deleted_at is null and question is null
-        and 2147483647 = any (scopes)
-        and not jsonb_path_exists(people, '$[*] ? (@.state == "confirmed" || @.state == "proposed" && @.matchedBy != "variant")')`;
+        where institute_id = $1 and field = '@months' and scope = ${nowhere}`
+    : unassignedOfOne;
   const departments = query.departments.length > 0 ? `${bind(values, query.departments)}::int[]` : undefined;
   const waiting = query.isEverything
     ? "true"
@@ -95,8 +102,7 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
           select kind, count(*) as n from record_scopes where institute_id = $1 and scope = -$2::int group by kind) o), '{}') as own,
         coalesce((select jsonb_object_agg(kind, n) from (${area}) a), '{}') as area,
         (select count(*)::int from notifications where institute_id = $1 and account_id = $2 and read_at is null) as unread,
-        (select count(*)::int from authorships a join records r on r.institute_id = a.institute_id and r.id = a.record_id
-          where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant') and r.deleted_at is null and r.question is null) as "toConfirm",
+        (${toConfirm}) as "toConfirm",
         (select count(*)::int from accounts w where w.institute_id = $1 and w.state = 'waiting' and ${waiting}) as waiting,
         (${unassigned}) as unassigned,
         (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and r.merged_into is null and ${inBin}) as bin,

@@ -1,8 +1,9 @@
-import { partsOf } from "#kinds/condition.ts";
+import { type Condition, partsOf } from "#kinds/condition.ts";
 import { firstMonthOf, type Period } from "#kinds/period.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import type { Scope } from "../../scope.ts";
+import type { Part } from "../ask-together.ts";
 import { type CountedMonths, monthsOf, monthsSql } from "./counted-months.ts";
 import { type CountedValue, countedValueOf, countedValueSql } from "./counted-values.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
@@ -82,13 +83,20 @@ export function countersSql(query: CounterQuery, values: Values): string {
     ${countersFrom(query, `scope = ${bind(values, query.scope)}::int`, values)}`;
 }
 
-/** How often works of the institute are in a further department. */
-export async function sumShared(scope: Scope, query: Omit<CounterQuery, "scope" | "value">): Promise<number> {
+/** How often works of the institute are in a further department, as a part of another statement. */
+export function sharedPart(
+  scope: Scope,
+  where: Condition,
+  { kinds, academicStart }: Pick<Question, "kinds" | "academicStart">,
+): Part | undefined {
+  const months = monthsOf(where, academicStart);
+  if (!months) return undefined;
   const values: Values = [scope.institute];
-  return scope.db.count({
-    text: `select coalesce(sum(shared), 0)::int as shared ${countersFrom(query, "scope = 0", values)}`,
+  const counters = { kinds: kinds.map(({ slug }) => slug), months, academicStart };
+  return {
+    text: `select coalesce(sum(shared), 0)::int as shared ${countersFrom(counters, "scope = 0", values)}`,
     values,
-  });
+  };
 }
 
 /** How many records of these kinds each department and the institute (0) count now, drafts included. */

@@ -4,15 +4,15 @@ import { listedYear, monthsSql, yearSql } from "../counted-months.ts";
 import { type CountedField, countedField, countedFieldSql } from "../counted-values.ts";
 import { type CounterQuery, counterQueryOf, countersFrom, type ToldApart } from "../record-counts.ts";
 import { isWholeInstitute, nowhere } from "../record-slice.ts";
-import { bind, nameOf, type Values } from "../values.ts";
-import type { GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
-import { type FigureRow, groupedSql, groupsOf, isPartition } from "./whole-of.ts";
+import { bind, type Values } from "../values.ts";
+import type { FigureRow, GroupKey, GroupQuery, GroupStatement, WorkFigures } from "./group-query.ts";
+import { addUp, groupedSql, groupsOf, isPartition, nothing } from "./whole-of.ts";
 
 /**
  * Kinds, years and departments from the counters, and with them the values of one field, or the sum of a figure; people
  * of all years. Undefined for every other question.
  */
-export async function groupCounters(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
+export function counterGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
   const { by, atMost } = query;
   const counters = counterQueryOf(query);
   const field = counters && valuesField(query, counters);
@@ -21,30 +21,37 @@ export async function groupCounters(scope: Scope, query: GroupQuery): Promise<Gr
   const values: Values = [scope.institute];
   const keys = by.map((key) => keySql(key, query, values));
   if (!keys.every((key) => key !== undefined)) return undefined;
-  const apart = { kinds: by.some(({ of }) => of === "kind"), years: yearOf(by)?.period };
   const listed = yearOf(by);
-  const from = (scopes: string) => {
-    if (sum) return withSums(counters, sum, apart, scopes, values);
-    return listed?.only && !counters.value && counters.months.of === "any"
-      ? withRest(counters, { ...listed, only: listed.only }, apart, scopes, values)
-      : countersFrom(counters, scopes, values, apart);
-  };
+  const apart = { kinds: by.some(({ of }) => of === "kind"), years: listed?.period };
+  const from = (scopes: string) =>
+    sum ? withSums(counters, sum, apart, scopes, values) : countersFrom(counters, scopes, values, apart);
   const own = `scope = ${bind(values, counters.scope)}::int`;
   const each = by.some(({ of }) => of === "dept") ? `scope > 0 and scope < ${nowhere}` : own;
+  const isSum = by.length === 0 || (isPartition(by) && !sum);
+  const figures = `${counted}, ${sum ? summed : "null::text as value, 0 as valued"}`;
+  const having = "having sum(drafts + submitted + verified) > 0";
+  const purpose = "group-counters";
+  if (listed?.only && !sum && !field && !counters.value && counters.months.of === "any") {
+    const some = { ...listed, only: listed.only };
+    // Of all years together, the whole is the fewest rows.
+    const all = (scopes: string) => countersFrom(counters, scopes, values, { kinds: apart.kinds });
+    const groups = groupedSql({ keys, figures, own: listedFrom(counters, some, apart, each, values), having });
+    const rest = groupedSql({ keys, figures, own: all(own), each: isSum ? undefined : all(each), having });
+    return {
+      purpose,
+      text: `${groups} union all ${rest}`,
+      values,
+      read: (rows) => groupsOf(withoutListed(rows, by.indexOf(listed)), atMost, "counters"),
+    };
+  }
   const text = groupedSql({
     keys,
-    figures: `${counted}, ${sum ? summed : "null::text as value, 0 as valued"}`,
+    figures,
     own: from(own),
-    each:
-      by.length === 0 || (isPartition(by) && !sum)
-        ? undefined
-        : field
-          ? fromField(counters, field, each, values)
-          : from(each),
-    having: "having sum(drafts + submitted + verified) > 0",
+    each: isSum ? undefined : field ? fromField(counters, field, each, values) : from(each),
+    having,
   });
-  const rows = await scope.db.query<FigureRow>({ name: nameOf("group-counters", text), text, values, isRead: true });
-  return groupsOf(rows, atMost, "counters");
+  return { purpose, text, values, read: (rows) => groupsOf(rows, atMost, "counters") };
 }
 
 const counted = `coalesce(sum(drafts + submitted + verified), 0)::int as works, coalesce(sum(drafts), 0)::int as drafts,
@@ -85,11 +92,8 @@ function yearOf(by: readonly GroupKey[]) {
 
 type ListedYears = { period: Period; only: readonly number[] };
 
-/**
- * The months of the listed years, and of all other years one sum: that of all months without those. It has a month in
- * no year; works without a date or a month are told apart in it.
- */
-function withRest(
+/** The months of the listed years, each wholly in one of them. */
+function listedFrom(
   counters: CounterQuery,
   { period, only }: ListedYears,
   apart: ToldApart,
@@ -99,16 +103,35 @@ function withRest(
   const { academicStart } = counters;
   const first = firstMonthOf(period, academicStart) - 1;
   const months = { of: "span", from: Math.min(...only) * 12 + first, to: Math.max(...only) * 12 + first + 11 } as const;
-  const own = countersFrom({ ...counters, months }, scopes, values, apart);
-  const year = yearSql(period, academicStart);
-  const figures = ["drafts", "submitted", "verified", "no_proof"];
-  return `from (
-    select scope, kind, case sign when 1 then month else any_month(1) end as month, case sign when 1 then months else 1 end as months,
-      ${figures.map((figure) => `sign * ${figure} as ${figure}`).join(", ")}
-    from (select scope, kind, min(month) as month, min(months) as months, ${figures.map((figure) => `sum(${figure}) as ${figure}`).join(", ")} ${own}
-      and ${year} = any (${bind(values, only)}::int[]) group by scope, kind, ${year}) o cross join (values (1), (-1)) s (sign)
-    union all
-    select scope, kind, month, months, ${figures.join(", ")} ${countersFrom(counters, scopes, values, { kinds: apart.kinds })}) c`;
+  const from = countersFrom({ ...counters, months }, scopes, values, apart);
+  return `${from} and ${yearSql(period, academicStart)} = any (${bind(values, only)}::int[])`;
+}
+
+/**
+ * Groups without a year are of all years: those of the listed ones are taken off. Works without a date or a month are
+ * told apart in them.
+ */
+function withoutListed(rows: readonly FigureRow[], year: number): FigureRow[] {
+  const others = ({ keys }: FigureRow) => keys.toSpliced(year, 1).join("\0");
+  const taken = new Map<string, WorkFigures>();
+  const isListed = ({ keys, isWhole }: FigureRow) => !isWhole && Number(keys[year] ?? 0) > 1;
+  for (const row of rows) {
+    if (!isListed(row)) continue;
+    const group = others(row);
+    taken.set(group, addUp(taken.get(group) ?? nothing, row));
+  }
+  return rows.flatMap((row) => {
+    if (row.isWhole || row.keys[year] !== null) return [row];
+    const { works, drafts, submitted, verified, noProof } = taken.get(others(row)) ?? nothing;
+    const left = {
+      works: row.works - works,
+      drafts: row.drafts - drafts,
+      submitted: row.submitted - submitted,
+      verified: row.verified - verified,
+      noProof: row.noProof - noProof,
+    };
+    return left.works > 0 ? [{ ...row, ...left }] : [];
+  });
 }
 
 /** All works, and beside them those that have the figure. */
@@ -129,7 +152,8 @@ function withSums(
 function keySql(key: GroupKey, { slice, academicStart }: GroupQuery, values: Values): string | undefined {
   switch (key.of) {
     case "kind":
-      return "kind";
+      // Names are grouped by sorting them, and by their bytes that takes a tenth of the time.
+      return 'kind collate "C"';
     case "dept":
       return isWholeInstitute(slice) ? "scope" : undefined;
     case "year":

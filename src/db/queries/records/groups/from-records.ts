@@ -4,9 +4,9 @@ import type { Scope } from "../../../scope.ts";
 import { rowNumber, rowsOf, rowText } from "../../conditions/compile-field.ts";
 import { isWholeInstitute, sliceSql } from "../record-slice.ts";
 import { bind, nameOf, type Values } from "../values.ts";
-import type { GroupedWorks, GroupQuery, RowDays, WorkMeasure } from "./group-query.ts";
+import type { FigureRow, GroupedWorks, GroupQuery, RowDays, WorkMeasure } from "./group-query.ts";
 import { keyOf, measureSql } from "./key-of.ts";
-import { countedByState, type FigureRow, nothing } from "./whole-of.ts";
+import { countedByState, nothing } from "./whole-of.ts";
 
 /** Any question, from the records themselves. */
 export async function groupRecords(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {

@@ -1,15 +1,15 @@
 import type { Scope } from "../../../scope.ts";
 import { type EachOf, isWholeInstitute, type SlicedSql, sliceSql } from "../record-slice.ts";
-import { nameOf, type Values } from "../values.ts";
-import type { GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
-import { countedByState, countedStateOf, type FigureRow, groupedSql, groupsOf } from "./whole-of.ts";
+import type { Values } from "../values.ts";
+import type { GroupKey, GroupQuery, GroupStatement } from "./group-query.ts";
+import { countedByState, countedStateOf, groupedSql, groupsOf } from "./whole-of.ts";
 import { yearOfDays } from "./year-of-days.ts";
 
 /**
  * Kinds, years, states, departments and people from `record_scopes` alone, where the condition needs nothing else;
  * undefined for every other question.
  */
-export async function groupScopes(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
+export function scopeGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
   const { by, slice, measure, atMost } = query;
   if (slice.of !== "scopes" || (measure && measure.of !== "works")) return undefined;
   const each = eachOf(by);
@@ -21,8 +21,7 @@ export async function groupScopes(scope: Scope, query: GroupQuery): Promise<Grou
   if (own.hasRecord) return undefined;
   const grouped = each && sliceSql(scope, query, { needsRecord: false, each }, values);
   const text = groupedSql({ keys, figures, own: rowsOf(own), each: grouped && rowsOf(grouped) });
-  const rows = await scope.db.query<FigureRow>({ name: nameOf("group-scopes", text), text, values, isRead: true });
-  return groupsOf(rows, atMost, "scopes");
+  return { purpose: "group-scopes", text, values, read: (rows) => groupsOf(rows, atMost, "scopes") };
 }
 
 const rowsOf = ({ from, where }: SlicedSql) => `from ${from} where ${where.join(" and ")}`;

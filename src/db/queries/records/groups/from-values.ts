@@ -3,9 +3,9 @@ import { compileCondition } from "../../conditions/compile-condition.ts";
 import { countedField, isOfValues } from "../counted-values.ts";
 import { isWholeInstitute, sliceSql } from "../record-slice.ts";
 import { bind, nameOf, type Values } from "../values.ts";
-import type { GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
+import type { FigureRow, GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
 import { keyOf, measureSql } from "./key-of.ts";
-import { countedByState, type FigureRow, groupedSql, groupsOf } from "./whole-of.ts";
+import { countedByState, groupedSql, groupsOf } from "./whole-of.ts";
 
 /**
  * Any groups of states, people and counted fields, and sums of these, from `record_values`, the narrow rows beside the records;

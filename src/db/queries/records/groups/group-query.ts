@@ -1,5 +1,6 @@
 import type { Period } from "#kinds/period.ts";
 import type { Question } from "../record-slice.ts";
+import type { Values } from "../values.ts";
 
 /** What works are grouped by. Fields have the names that the queried kinds share. */
 export type GroupKey =
@@ -38,6 +39,17 @@ export type GroupedWorks = {
   whole: WorkFigures;
   /** What was read: counters, the narrow rows of `record_scopes` or `record_values`, or the records themselves. */
   readFrom: "counters" | "scopes" | "values" | "records";
+};
+
+/** A row of figures: a group, or the whole where `keys` is empty. */
+export type FigureRow = WorkGroup & { isWhole: boolean };
+
+/** A question as a statement, and what its rows mean. */
+export type GroupStatement = {
+  purpose: string;
+  text: string;
+  values: Values;
+  read: (rows: FigureRow[]) => GroupedWorks;
 };
 
 export type GroupQuery = Question & {

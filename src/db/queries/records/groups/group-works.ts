@@ -1,19 +1,31 @@
 import type { Scope } from "../../../scope.ts";
-import { groupCounters } from "./from-counters.ts";
+import { nameOf } from "../values.ts";
+import { counterGroups } from "./from-counters.ts";
 import { groupRecords } from "./from-records.ts";
-import { groupScopes } from "./from-scopes.ts";
+import { scopeGroups } from "./from-scopes.ts";
 import { groupValues } from "./from-values.ts";
-import type { GroupedWorks, GroupQuery } from "./group-query.ts";
+import type { FigureRow, GroupedWorks, GroupQuery, GroupStatement } from "./group-query.ts";
 
 /**
  * Distinct works by their keys, and in total, from the least that has to be read. A work of two departments, people or
  * tags is in each of their groups and once in the total, so groups may add up to more.
  */
 export async function groupWorks(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
-  return (await groupCounters(scope, query)) ?? (await groupNarrow(scope, query)) ?? (await groupRecords(scope, query));
+  const planned = counterGroups(scope, query);
+  return planned ? run(scope, planned) : ((await groupNarrow(scope, query)) ?? groupRecords(scope, query));
+}
+
+/** The same as a statement that has still to run, where counters or the narrow rows of `record_scopes` answer it. */
+export function planGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
+  return counterGroups(scope, query) ?? scopeGroups(scope, query);
 }
 
 /** The same where rows beside the records tell it; undefined where the records themselves have to be read. */
 export async function groupNarrow(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
-  return (await groupScopes(scope, query)) ?? (await groupValues(scope, query));
+  const planned = scopeGroups(scope, query);
+  return planned ? run(scope, planned) : groupValues(scope, query);
+}
+
+async function run(scope: Scope, { purpose, text, values, read }: GroupStatement): Promise<GroupedWorks> {
+  return read(await scope.db.query<FigureRow>({ name: nameOf(purpose, text), text, values, isRead: true }));
 }

@@ -1,4 +1,4 @@
-import type { GroupedWorks, GroupKey, WorkFigures, WorkGroup } from "./group-query.ts";
+import type { FigureRow, GroupedWorks, GroupKey, WorkFigures, WorkGroup } from "./group-query.ts";
 
 export const nothing: WorkFigures = {
   works: 0,
@@ -9,9 +9,6 @@ export const nothing: WorkFigures = {
   value: null,
   valued: 0,
 };
-
-/** A row of figures: a group, or the whole where `keys` is empty. */
-export type FigureRow = WorkGroup & { isWhole: boolean };
 
 /** Whether a work is in one group at most, so that the groups add up to the whole. */
 export function isPartition(by: readonly GroupKey[]): boolean {
@@ -33,7 +30,7 @@ export function groupsOf(
 const bySize = (one: WorkGroup, other: WorkGroup) =>
   Number(other.value ?? 0) - Number(one.value ?? 0) || other.works - one.works;
 
-function addUp(one: WorkFigures, other: WorkFigures): WorkFigures {
+export function addUp(one: WorkFigures, other: WorkFigures): WorkFigures {
   return {
     ...nothing,
     works: one.works + other.works,

@@ -1,0 +1,59 @@
+import type { Scope } from "../scope.ts";
+import { nameOf, type Values } from "./records/values.ts";
+
+/** A select, with placeholders numbered from 1. */
+export type Part = { text: string; values: Values };
+
+const texts = new Map<string, string>();
+const mostTexts = 300;
+
+/**
+ * The rows of several reads that answer one request, asked in one statement and so of one moment. Rows come as JSON:
+ * instants are texts. A part that is left out has no rows.
+ */
+export async function askTogether<Rows extends Record<string, unknown>>(
+  scope: Scope,
+  purpose: string,
+  parts: { [Name in keyof Rows]: Part | undefined },
+): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
+  const asked = Object.entries<Part | undefined>(parts);
+  const text = textOf(asked);
+  const values = asked.flatMap(([, part]) => part?.values ?? []);
+  const found = await scope.db.find<{ [Name in keyof Rows]: Rows[Name][] }>({
+    name: nameOf(purpose, text),
+    text,
+    values,
+    isRead: true,
+  });
+  if (!found) throw new Error(`${purpose} has no answer.`);
+  return found;
+}
+
+/** The value behind a select of its own: then the plan for all values is as good as any, and is made once. */
+function hidden(placeholder: string, type: string): string {
+  return type === "" ? placeholder : `(select ${placeholder}${type})${type}`;
+}
+
+function typeOf({ values }: Part, place: string): string {
+  return typeof values[Number(place) - 1] === "number" ? "::int" : "";
+}
+
+/** Written once for the same parts: numbering their placeholders takes as long as a short read. */
+function textOf(asked: readonly [string, Part | undefined][]): string {
+  const key = asked.map(([name, part]) => `${name} ${part?.values.length} ${part?.text}`).join("\n");
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  let before = 0;
+  const columns = asked.map(([name, part]) => {
+    if (!part) return `'[]'::json as "${name}"`;
+    const first = before;
+    before += part.values.length;
+    const numbered = part.text.replace(/\$(\d+)(::[a-z]+(?:\[\])?)?/g, (_, place: string, type = typeOf(part, place)) =>
+      hidden(`$${first + Number(place)}`, type),
+    );
+    return `(select coalesce(json_agg(p), '[]') from (${numbered}) p) as "${name}"`;
+  });
+  const text = `select ${columns.join(",\n")}`;
+  if (texts.size < mostTexts) texts.set(key, text);
+  return text;
+}
