@@ -95,7 +95,7 @@ function recentPart(scope: Scope, recent: "own" | readonly number[], { account, 
 
 /**
  * Active faculty and pending accounts; the row without a department counts each person once. By departments of today's
- * appointments only where all are asked for.
+ * appointments only for all of them.
  */
 function staffPart(scope: Scope, { departments, teaching }: NonNullable<DashboardQuery["staff"]>): Part {
   const teachers = `count(*) filter (where a.state = 'active' and a.role = any ($2::text[]))::int as teachers`;

@@ -71,11 +71,11 @@ export async function readDashboard(
   const rows = found.byKind.map(yearRowOf);
   const monthNeeded = found.monthNeeded ?? figuresOf(inYear(rows, 1)).total;
   const all = staff.find(({ department }) => department === null);
-  const counted = inYear(rows, year);
-  const totals = figuresOf(counted);
-  const shares = found.byDepartment?.map(yearRowOf);
+  const ofKinds = byFirst(rows);
+  const totals = figuresOf(inYear(rows, year));
+  const shares = found.byDepartment && byFirst(found.byDepartment.map(yearRowOf));
   const parts = (shares ? departments : []).map(({ id, code, name }) => {
-    const own = shares?.filter((row) => row.first === String(id)) ?? [];
+    const own = shares?.get(String(id)) ?? [];
     return {
       code,
       name,
@@ -99,7 +99,10 @@ export async function readDashboard(
     noProof: totals.noProof,
     monthNeeded,
     undated: figuresOf(inYear(rows, 0)).total,
-    kinds: recordKinds.map(({ slug }) => ofKind(slug, rows, counted, years)),
+    kinds: slugs.map((kind) => {
+      const own = ofKinds.get(kind) ?? [];
+      return { kind, ...figuresOf(inYear(own, year)), trend: trendOf(own, years) };
+    }),
     totals,
     trend: years.map((one) => ({ ...ofYear(rows, one), label: labelOf(period, one) })),
     departments: parts,
@@ -151,9 +154,14 @@ function titleOf(
     .join(", ");
 }
 
-function ofKind(kind: string, rows: readonly YearRow[], counted: readonly YearRow[], years: readonly number[]) {
-  const isOfKind = (row: YearRow) => row.first === kind;
-  return { kind, ...figuresOf(counted.filter(isOfKind)), trend: trendOf(rows.filter(isOfKind), years) };
+function byFirst(rows: readonly YearRow[]): Map<string, YearRow[]> {
+  const found = new Map<string, YearRow[]>();
+  for (const row of rows) {
+    const own = found.get(row.first);
+    if (own) own.push(row);
+    else found.set(row.first, [row]);
+  }
+  return found;
 }
 
 function ofYear(rows: readonly YearRow[], year: number) {
@@ -174,13 +182,15 @@ function addUp(numbers: readonly number[]): number {
 }
 
 function figuresOf(rows: readonly YearRow[]): Figures {
-  const [draft, submitted, verified] = [
-    addUp(rows.map((row) => row.drafts)),
-    addUp(rows.map((row) => row.submitted)),
-    addUp(rows.map((row) => row.verified)),
-  ];
-  const noProof = addUp(rows.map((row) => row.noProof));
-  return { draft, submitted, verified, total: draft + submitted + verified, noProof };
+  const figures = { draft: 0, submitted: 0, verified: 0, total: 0, noProof: 0 };
+  for (const { drafts, submitted, verified, noProof } of rows) {
+    figures.draft += drafts;
+    figures.submitted += submitted;
+    figures.verified += verified;
+    figures.total += drafts + submitted + verified;
+    figures.noProof += noProof;
+  }
+  return figures;
 }
 
 /** The rows of one year, or all rows. */
