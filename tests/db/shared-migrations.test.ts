@@ -70,6 +70,7 @@ const shared = {
   "0068-carry-forward": "a5ef4c3fb2358fe3",
   "0069-works-not-mine": "bb2a21a402d8b92c",
   "0070-appraisals": "ed40bda6d51367b9",
+  "0071-sums-in-parts": "e76e47988d6e7e64",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

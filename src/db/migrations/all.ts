@@ -64,6 +64,7 @@ import { redactedCopies } from "./0067-redacted-copies.ts";
 import { carryForward } from "./0068-carry-forward.ts";
 import { worksNotMine } from "./0069-works-not-mine.ts";
 import { appraisals } from "./0070-appraisals.ts";
+import { sumsInParts } from "./0071-sums-in-parts.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   carryForward,
   worksNotMine,
   appraisals,
+  sumsInParts,
 ];

@@ -9,16 +9,17 @@ const mostTexts = 300;
 
 /**
  * The rows of several reads that answer one request, asked in one statement and so of one moment. Rows come as JSON:
- * instants are texts. A part that is left out has no rows.
+ * instants are texts. A part that is left out has no rows; what all parts read may be named at the beginning.
  */
 export async function askTogether<Rows extends Record<string, unknown>>(
   scope: Scope,
   purpose: string,
   parts: { [Name in keyof Rows]: Part | undefined },
+  beginning: Part = { text: "", values: [] },
 ): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
   const asked = Object.entries<Part | undefined>(parts);
-  const text = textOf(asked);
-  const values = asked.flatMap(([, part]) => part?.values ?? []);
+  const text = textOf(beginning, asked);
+  const values = [...beginning.values, ...asked.flatMap(([, part]) => part?.values ?? [])];
   const found = await scope.db.find<{ [Name in keyof Rows]: Rows[Name][] }>({
     name: nameOf(purpose, text),
     text,
@@ -27,6 +28,12 @@ export async function askTogether<Rows extends Record<string, unknown>>(
   });
   if (!found) throw new Error(`${purpose} has no answer.`);
   return found;
+}
+
+function numbered(part: Part, before: number): string {
+  return part.text.replace(/\$(\d+)(::[a-z]+(?:\[\])?)?/g, (_, place: string, type = typeOf(part, place)) =>
+    hidden(`$${before + Number(place)}`, type),
+  );
 }
 
 /** The value behind a select of its own: then the plan for all values is as good as any, and is made once. */
@@ -39,21 +46,21 @@ function typeOf({ values }: Part, place: string): string {
 }
 
 /** Written once for the same parts: numbering their placeholders takes as long as a short read. */
-function textOf(asked: readonly [string, Part | undefined][]): string {
-  const key = asked.map(([name, part]) => `${name} ${part?.values.length} ${part?.text}`).join("\n");
+function textOf(beginning: Part, asked: readonly [string, Part | undefined][]): string {
+  const key = [["", beginning] as const, ...asked]
+    .map(([name, part]) => `${name} ${part?.values.length} ${part?.text}`)
+    .join("\n");
   const known = texts.get(key);
   if (known !== undefined) return known;
-  let before = 0;
+  const opening = numbered(beginning, 0);
+  let before = beginning.values.length;
   const columns = asked.map(([name, part]) => {
     if (!part) return `'[]'::json as "${name}"`;
     const first = before;
     before += part.values.length;
-    const numbered = part.text.replace(/\$(\d+)(::[a-z]+(?:\[\])?)?/g, (_, place: string, type = typeOf(part, place)) =>
-      hidden(`$${first + Number(place)}`, type),
-    );
-    return `(select coalesce(json_agg(p), '[]') from (${numbered}) p) as "${name}"`;
+    return `(select coalesce(json_agg(p), '[]') from (${numbered(part, first)}) p) as "${name}"`;
   });
-  const text = `select ${columns.join(",\n")}`;
+  const text = `${opening} select ${columns.join(",\n")}`;
   if (texts.size < mostTexts) texts.set(key, text);
   return text;
 }

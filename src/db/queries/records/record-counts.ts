@@ -99,6 +99,15 @@ export function sharedPart(
   };
 }
 
+/** Begins a statement with many sums: in it `counted_sums` adds the changes since, which are read once. */
+export function changesOnce(scope: Scope): Part {
+  return {
+    text: `with changed_sums as materialized (select * from changed_sums where institute_id = $1),
+      counted_sums as not materialized (select * from kept_sums union all select * from changed_sums)`,
+    values: [scope.institute],
+  };
+}
+
 /** How many records of these kinds each department and the institute (0) count now, drafts included. */
 export async function countByDepartment(scope: Scope, kinds: readonly string[]): Promise<Map<number, number>> {
   const rows = await scope.db.query<{ scope: number; records: number }>({
