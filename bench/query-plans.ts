@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Connection, Statement } from "#db/connection.ts";
 import { withScope } from "#db/scope.ts";
+import { readDashboard } from "#domain/dashboards/read-dashboard.ts";
 import { listRecords } from "#domain/records/lists/list-records.ts";
 import { listReview } from "#domain/records/reviews/list-review.ts";
 import type { Scope } from "#domain/scope.ts";
@@ -14,7 +15,7 @@ import { randomFrom } from "./support/random.ts";
 
 type Work = { title: string; about: string; run(scope: Scope): Promise<unknown> };
 
-/** The page `docs/query-plans.md`: what PostgreSQL does for a list, a search and a search for people. */
+/** The page `docs/query-plans.md`: what PostgreSQL does for a list, a search, a dashboard and a search for people. */
 export async function writePlans(environment: Environment): Promise<string> {
   const { database, college } = environment;
   await environment.proveEach10th();
@@ -42,8 +43,9 @@ const opening = (size: number) => [
 
 function worksOf({ college, vocabulary }: Environment): Work[] {
   const [head] = college.heads;
-  const { admin } = college;
-  if (!head) return [];
+  const { admin, teachers } = college;
+  const teacher = teachers[0];
+  if (!head || !teacher) return [];
   const requester = { actor: head, academicStart: 7 };
   const [frequent = "", usual = "", seldom = ""] = [vocabulary[30], vocabulary[300], vocabulary[2000]];
   const all = { limit: 25, facets: "yes", people: "no" } as const;
@@ -79,6 +81,11 @@ function worksOf({ college, vocabulary }: Environment): Work[] {
         "Nothing is found as typed; the words one typo away are looked for, thirty at a time, then the question as it was meant.",
       run: (scope) => search(scope, typo(seldom, randomFrom(3)), typing),
     },
+    ...[admin, teacher].map((actor) => ({
+      title: `A dashboard: ${actor === admin ? "an admin" : "a teacher"}`,
+      about: "All that is read for the first page after signing in.",
+      run: (scope: Scope) => readDashboard(scope, { actor, academicStart: 7, instituteName: "" }, () => ({})),
+    })),
     {
       title: "The review queue",
       about: "The first 25 records that wait for a head of department, and how many there are.",

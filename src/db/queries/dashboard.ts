@@ -3,7 +3,6 @@ import type { Scope } from "../scope.ts";
 import { askTogether, type Part } from "./ask-together.ts";
 import { type DepartmentCode, departmentsPart } from "./directory.ts";
 import type { FigureRow, GroupStatement } from "./records/groups/group-query.ts";
-import { nothing } from "./records/groups/whole-of.ts";
 import { toConfirm, unassignedOfOne } from "./records/own-tasks.ts";
 import { changesOnce } from "./records/record-counts.ts";
 import type { StoredPerson } from "./records/records.ts";
@@ -83,22 +82,26 @@ export async function findDashboard(scope: Scope, query: DashboardQuery) {
   };
 }
 
-const counted = ["drafts", "submitted", "verified", "noProof"] as const;
-
 /** Rows of figures as a list for each column, each null without rows: hundreds of rows are a third of their length. */
-type Figures = { keys: FigureRow["keys"][] | null } & { [Column in (typeof counted)[number]]: number[] | null };
+type Figures = { keys: FigureRow["keys"][] | null } & {
+  [Column in "drafts" | "submitted" | "verified" | "noProof"]: number[] | null;
+};
 
 function figuresPart({ text, values }: GroupStatement): Part {
-  const lists = ["keys", ...counted].map((column) => `json_agg(f."${column}") as "${column}"`);
+  const lists = ["keys", "drafts", "submitted", "verified", "noProof"].map(
+    (column) => `json_agg(f."${column}") as "${column}"`,
+  );
   return { text: `select ${lists.join(", ")} from (${text}) f`, values };
 }
 
 function figureRows([lists]: readonly Figures[]): FigureRow[] {
   return (lists?.keys ?? []).map((keys, at) => {
-    const of = (column: (typeof counted)[number]) => lists?.[column]?.[at] ?? 0;
-    const [drafts, submitted, verified] = [of("drafts"), of("submitted"), of("verified")];
+    const drafts = lists?.drafts?.[at] ?? 0;
+    const submitted = lists?.submitted?.[at] ?? 0;
+    const verified = lists?.verified?.[at] ?? 0;
+    const noProof = lists?.noProof?.[at] ?? 0;
     const works = drafts + submitted + verified;
-    return { ...nothing, drafts, submitted, verified, noProof: of("noProof"), works, keys, isWhole: keys.length === 0 };
+    return { keys, isWhole: keys.length === 0, works, drafts, submitted, verified, noProof, value: null, valued: 0 };
   });
 }
 

@@ -134,10 +134,14 @@ function planned(scope: Scope, query: GroupQuery): GroupStatement {
 }
 
 /** Figures of a kind or a department in a year; null in the years that are not shown one by one. */
-type YearRow = WorkFigures & { first: string; year: number | null };
+type YearRow = Pick<WorkFigures, "drafts" | "submitted" | "verified" | "noProof"> & {
+  first: string;
+  year: number | null;
+};
 
-function yearRowOf({ keys: [first, year], ...figures }: WorkGroup): YearRow {
-  return { ...figures, first: first ?? "", year: year === null ? null : Number(year) };
+// Written out: copying what is left of some hundred rows took a tenth of the server's time.
+function yearRowOf({ keys: [first, year], drafts, submitted, verified, noProof }: WorkGroup): YearRow {
+  return { first: first ?? "", year: year === null ? null : Number(year), drafts, submitted, verified, noProof };
 }
 
 function titleOf(
