@@ -6,7 +6,7 @@ import { inRounds, type Row, type Scenario } from "./support/scenario.ts";
 import { spreadOf } from "./support/spread.ts";
 
 const whenMissed =
-  "The difference of two large figures, good to about 1 ms. A sign-in counts the guess in three places before it is judged, makes a session and writes the audit trail in one transaction, and takes the guess back: about ten questions to the database, and three commits that reach the disk.";
+  "The difference of two large figures, good to about 1 ms. A sign-in counts the guess in three places before it is judged, makes a session, writes the audit trail and takes the guess back in one transaction: about ten questions to the database, and two commits that reach the disk.";
 
 /** Signing in costs at least the password's hash; the rest is the product's. */
 export const signIn: Scenario = {

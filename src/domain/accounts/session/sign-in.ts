@@ -49,9 +49,11 @@ export async function signIn(
       const refusal = await refused(scope, account, { email, from });
       throw attempt.refusal ?? refusal;
     }
-    await attempt.forgive(scope.db);
-    if (account.state !== "active") throw await notActive(scope, account, from);
-    return open(appContext, scope, account, { ...checked, from, device });
+    if (account.state !== "active") {
+      await attempt.forgive(scope.db);
+      throw await notActive(scope, account, from);
+    }
+    return open(appContext, scope, account, { ...checked, from, device, attempt });
   });
 }
 
@@ -115,7 +117,7 @@ async function open(
   appContext: AppContext,
   scope: Scope,
   account: AccountRow,
-  { fresh, from, device }: { fresh?: string; from: From; device: Buffer | undefined },
+  { fresh, from, device, attempt }: { fresh?: string; from: From; device: Buffer | undefined; attempt: SignInAttempt },
 ): Promise<string> {
   return inTransaction(scope, async (inner) => {
     // Since the check the password, the role or the account may have changed.
@@ -132,6 +134,8 @@ async function open(
         address: from.address,
       },
     );
+    // Last: until the commit, others at the same address wait for what it changes.
+    await attempt.forgive(inner.db);
     return token;
   });
 }
