@@ -22,12 +22,21 @@ export type TestDatabase = {
 };
 
 /**
- * A fresh, migrated, empty database, dropped after the file's tests. Call it at the top of a test file or in a hook.
+ * A fresh, migrated, empty database, or a copy of another one, dropped after the file's tests. Call it at the top of a
+ * test file or in a hook.
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  const made = await makeDatabase(inject("testServer").template);
+export async function testDatabase(template = inject("testServer").template): Promise<TestDatabase> {
+  const made = await makeDatabase(template);
   afterAll(made.drop);
   return made;
+}
+
+/** Fills a database, which the run drops, and gives its name: while nobody is connected to it, files copy it. */
+export async function fillTemplate<T>(fill: (test: TestDatabase) => Promise<T>): Promise<{ name: string; filled: T }> {
+  const { name, close, ...test } = await makeDatabase(inject("testServer").template);
+  const filled = await fill(test);
+  await close();
+  return { name, filled };
 }
 
 /** The same without any schema, for tests of the migrations themselves. */
@@ -82,7 +91,9 @@ export function addressOf({ user = "", password, host = "", port, database }: pg
 /** Copying the files costs a third in memory, and more on a disk. */
 const strategy = statfsSync(tmpdir()).type === tmpfs ? "file_copy" : "wal_log";
 
-async function makeDatabase(template: string): Promise<TestDatabase & { drop: () => Promise<void> }> {
+type MadeDatabase = TestDatabase & { name: string; close: () => Promise<void>; drop: () => Promise<void> };
+
+async function makeDatabase(template: string): Promise<MadeDatabase> {
   const { owner, server, template: runTemplate } = inject("testServer");
   const run = runTemplate.split("_").at(-1);
   const name = `fpms_test_${run}_${randomBytes(6).toString("hex")}`;
@@ -92,14 +103,19 @@ async function makeDatabase(template: string): Promise<TestDatabase & { drop: ()
   const ownerPool = new pg.Pool({ ...ownerConnection, max: 3 });
   ownerPool.on("error", () => {});
   const database = openTestDatabase(connection, 8);
+  const close = async () => {
+    await database.close();
+    await ownerPool.end();
+  };
   return {
+    name,
     database,
     owner: ownerPool,
     ownerConnection,
     connection,
+    close,
     drop: async () => {
-      await database.close();
-      await ownerPool.end();
+      await close();
       await asOwner(owner, `drop database if exists ${name} with (force)`);
     },
   };

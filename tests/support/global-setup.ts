@@ -117,13 +117,15 @@ async function startBehindPooler(): Promise<Started> {
   };
 }
 
-// Test data need not survive a power cut. The product refuses such a server; tests of durability start their own.
+// Test data need not survive a power cut, and what is planned once for small tables holds for all of them. The product
+// refuses such a server; tests of durability start their own.
 const lossy = {
   fsync: "off",
   full_page_writes: "off",
   synchronous_commit: "off",
   wal_level: "minimal",
   max_wal_senders: "0",
+  plan_cache_mode: "force_generic_plan",
 };
 
 const prefix = "fpms-test-";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import { coordinatorTag, type Role } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { type AccountState, insertAccount } from "#db/queries/accounts/accounts.ts";
@@ -17,7 +17,7 @@ import type { Day } from "#kinds/day.ts";
 import { optionalKinds } from "#kinds/registry.ts";
 import { testAppContext } from "./app-context.ts";
 import { type Client, client } from "./client.ts";
-import { openTestDatabase, type TestDatabase, testDatabase } from "./database.ts";
+import { fillTemplate, openTestDatabase, type TestDatabase, testDatabase } from "./database.ts";
 import { inOtherProcesses } from "./other-processes.ts";
 
 export type TestInstitute = {
@@ -58,13 +58,8 @@ export type AccountQuery = {
   scopusAuthorIds?: string[];
 };
 
-export type World = {
-  app: FastifyInstance;
-  appContext: AppContext;
-  database: TestDatabase["database"];
-  /** Bypasses the row policies. */
-  owner: pg.Pool;
-  test: TestDatabase;
+/** Two institutes and one account of each role. */
+type People = {
   institute: TestInstitute;
   other: TestInstitute;
   /** Of the first institute, in Computer. */
@@ -81,6 +76,15 @@ export type World = {
   stranger: TestAccount;
   strangerHod: TestAccount;
   strangerAdmin: TestAccount;
+};
+
+export type World = People & {
+  app: FastifyInstance;
+  appContext: AppContext;
+  database: TestDatabase["database"];
+  /** Bypasses the row policies. */
+  owner: pg.Pool;
+  test: TestDatabase;
   anAccount(input?: AccountQuery): Promise<TestAccount>;
   aTeacher(input?: AccountQuery): Promise<TestAccount>;
   /** A token of one more session. */
@@ -93,44 +97,42 @@ export type World = {
 
 let made = 0;
 
+/** The people are made once in each worker of the run, and their database is copied for each file. */
+let template: Promise<{ name: string; filled: People }> | undefined;
+
 /**
  * Two institutes with the five departments and one account of each role, each signed in. Call it once at the top of a
  * test file.
  */
 export async function theWorld(options: Partial<AppOptions> = {}): Promise<World> {
-  const world = await worldIn(await testDatabase(), options);
+  const world = await aWorld(options);
   // What a test sets up in this process is not in another one.
   if (Object.keys(options).length === 0) await inOtherProcesses(world);
   return world;
 }
 
+async function aWorld(options: Partial<AppOptions>): Promise<World> {
+  // A pooler stays connected, and a database with connections is not copied.
+  if (inject("behind")) return worldIn(await testDatabase(), options);
+  template ??= fillTemplate(({ database }) => makePeople(testAppContext(database)));
+  const { name, filled } = await template;
+  return worldIn(await testDatabase(name), options, structuredClone(filled));
+}
+
 /** The same in a database that was made otherwise. */
-export async function worldIn(test: TestDatabase, options: Partial<AppOptions> = {}): Promise<World> {
+export async function worldIn(test: TestDatabase, options: Partial<AppOptions> = {}, known?: People): Promise<World> {
   const appContext = testAppContext(test.database, options.appContext);
   const app = await buildApp({ ...options, appContext });
   afterAll(() => app.close());
-  const institute = await anInstitute(appContext, "Sahyadri College of Engineering", "sahyadri.example");
-  const other = await anInstitute(appContext, "Konkan Institute of Technology", "konkan.example");
-  const anAccount = (input: AccountQuery = {}) => makeAccount(appContext, input.institute ?? institute, input);
+  const people = known ?? (await makePeople(appContext));
+  const anAccount = (input: AccountQuery = {}) => makeAccount(appContext, input.institute ?? people.institute, input);
   return {
+    ...people,
     app,
     appContext,
     database: test.database,
     owner: test.owner,
     test,
-    institute,
-    other,
-    teacher: await anAccount({ name: "Asha Kulkarni", designation: "Assistant Professor" }),
-    colleague: await anAccount({ name: "Rohan Deshmukh" }),
-    coordinator: await anAccount({ name: "Meera Joshi", tags: [coordinatorTag] }),
-    hod: await anAccount({ name: "Vivek Rane", role: "Head Of Department" }),
-    itTeacher: await anAccount({ name: "Nita Sawant", department: "IT" }),
-    itHod: await anAccount({ name: "Kiran Patil", role: "Head Of Department", department: "IT" }),
-    admin: await anAccount({ name: "Leela Nair", role: "Admin" }),
-    superAdmin: await anAccount({ name: "Om Shetty", role: "Super Admin" }),
-    stranger: await anAccount({ name: "Tara Menon", institute: other }),
-    strangerHod: await anAccount({ name: "Jay Bhosale", institute: other, role: "Head Of Department" }),
-    strangerAdmin: await anAccount({ name: "Uma Pai", institute: other, role: "Admin" }),
     anAccount,
     aTeacher: anAccount,
     aSession: (account, from = {}) =>
@@ -148,6 +150,27 @@ export async function worldIn(test: TestDatabase, options: Partial<AppOptions> =
       });
       return second;
     },
+  };
+}
+
+async function makePeople(appContext: AppContext): Promise<People> {
+  const institute = await anInstitute(appContext, "Sahyadri College of Engineering", "sahyadri.example");
+  const other = await anInstitute(appContext, "Konkan Institute of Technology", "konkan.example");
+  const anAccount = (input: AccountQuery) => makeAccount(appContext, input.institute ?? institute, input);
+  return {
+    institute,
+    other,
+    teacher: await anAccount({ name: "Asha Kulkarni", designation: "Assistant Professor" }),
+    colleague: await anAccount({ name: "Rohan Deshmukh" }),
+    coordinator: await anAccount({ name: "Meera Joshi", tags: [coordinatorTag] }),
+    hod: await anAccount({ name: "Vivek Rane", role: "Head Of Department" }),
+    itTeacher: await anAccount({ name: "Nita Sawant", department: "IT" }),
+    itHod: await anAccount({ name: "Kiran Patil", role: "Head Of Department", department: "IT" }),
+    admin: await anAccount({ name: "Leela Nair", role: "Admin" }),
+    superAdmin: await anAccount({ name: "Om Shetty", role: "Super Admin" }),
+    stranger: await anAccount({ name: "Tara Menon", institute: other }),
+    strangerHod: await anAccount({ name: "Jay Bhosale", institute: other, role: "Head Of Department" }),
+    strangerAdmin: await anAccount({ name: "Uma Pai", institute: other, role: "Admin" }),
   };
 }
 
