@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { testChromiumPath } from "./chromium.mjs";
+import { isFull, isTurn } from "./tests/support/sampled.ts";
 
 // The workers read this file too, and must agree with the process that started them.
 process.env.FPMS_E2E_SEEDS ??= join(tmpdir(), `fpms-e2e-seeds-${process.pid}`);
@@ -57,8 +58,8 @@ export default defineConfig({
   outputDir: `${process.env.FPMS_E2E_SEEDS}-results`,
   globalTeardown: "tests/e2e/support/remove-seeds.ts",
   fullyParallel: true,
-  // Edge cases that lower levels test too, or that rarely change: `npm run test:full`.
-  ...(process.env.FPMS_FULL ? {} : { grepInvert: /@full/ }),
+  // Edge cases that lower levels test too, or that rarely change: `npm run test:full`. Some take turns, day by day.
+  ...(isFull ? {} : { grepInvert: isTurn(0, 2) ? /@full|@odd-day/ : /@full|@even-day/ }),
   workers: 2,
   // A worker each, so that every product that the tests share is started once.
   projects: [

@@ -1,14 +1,14 @@
 // npm run bench:web: Lighthouse on the public pages of the built product, and what they send. Builds when sources are newer.
 // Options: --runs 3, --only /auth/login, --preset mobile, --show (what the last run of each page found). Only a run of all pages and presets writes docs/performance.md.
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import lighthouse, { desktopConfig } from "lighthouse";
 import { chromiumPath } from "../chromium.mjs";
 import { buildIfStale } from "./build-if-stale.mjs";
 import { startDemo } from "./own-demo.mjs";
@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
   },
 });
 const root = fileURLToPath(new URL("..", import.meta.url));
+const { default: lighthouse, desktopConfig } = await lighthouseOfItsOwn();
 const presets = { mobile: undefined, desktop: desktopConfig };
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const chrome = chromiumPath();
@@ -50,6 +51,17 @@ try {
   if (options.only === undefined && options.preset === undefined) writeSection(report(scores, sent));
 } finally {
   await demo.stop();
+}
+
+/** Only this needs it, so it is installed beside the product's packages, the first time. */
+async function lighthouseOfItsOwn() {
+  const folder = join(root, "bench/lighthouse");
+  if (!existsSync(join(folder, "node_modules"))) {
+    console.log("Installing Lighthouse …");
+    execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder, stdio: "inherit" });
+  }
+  const resolved = createRequire(join(folder, "package.json")).resolve("lighthouse");
+  return import(pathToFileURL(resolved).href);
 }
 
 /** Every public page, the directory's first person included. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { runFpms } from "#tests/support/run-fpms.ts";
+import { isFull } from "#tests/support/sampled.ts";
 
 // Whole programs are started here, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -31,7 +32,8 @@ async function run(words: string[], env: Record<string, string> = {}) {
   return { code, output: command.output() };
 }
 
-test("a demo serves, reports who can sign in, and works beside the other commands", async () => {
+// The browser tests start one in each run.
+test.runIf(isFull)("a demo serves, reports who can sign in, and works beside the other commands", async () => {
   const port = await freePort();
   const demo = runFpms(["demo"], { DATA_DIR: dataDir, PORT: String(port) });
   running.push(demo);

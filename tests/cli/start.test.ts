@@ -5,6 +5,7 @@ import { inspectEmbedded } from "embedded-postgres-launcher/inspect";
 import { afterEach, expect, onTestFailed, onTestFinished, test, vi } from "vitest";
 import { newDataFolder, preparedCopy, removeDataFolder } from "#tests/support/data-folders.ts";
 import { type Fpms, runFpms } from "#tests/support/run-fpms.ts";
+import { isTurn } from "#tests/support/sampled.ts";
 
 // Each of these starts whole programs, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -91,28 +92,34 @@ async function expectTidyEnd({ url, process, ends }: Fpms & { url: string }, sig
   expect(processesOn(dataDir)).toEqual([]);
 }
 
-test("on a data folder that is not made yet it starts; at SIGTERM it finishes what is under way and ends with 0", async () => {
-  const dataDir = await dataFolder("missing");
-  const fpms = await start(dataDir);
-  expect(await status(`${fpms.url}/readyz`)).toBe(200);
-  await expectTidyEnd(fpms, "SIGTERM", dataDir);
-});
+test.runIf(isTurn(0))(
+  "on a data folder that is not made yet it starts; at SIGTERM it finishes what is under way and ends with 0",
+  async () => {
+    const dataDir = await dataFolder("missing");
+    const fpms = await start(dataDir);
+    expect(await status(`${fpms.url}/readyz`)).toBe(200);
+    await expectTidyEnd(fpms, "SIGTERM", dataDir);
+  },
+);
 
-test("without its database it stays alive, reports that it is not ready, and recovers by itself", async () => {
-  const dataDir = await dataFolder();
-  const fpms = await start(dataDir);
-  const { url, output } = fpms;
-  onTestFailed(() => console.log(output(), fpms.process.exitCode, fpms.process.signalCode));
-  const server = () => inspectEmbedded({ name: "fpms", dataDir }).postmaster ?? Number.NaN;
-  for (const pid of processesOn(dataDir)) tell(pid, "SIGSTOP");
-  expect(await status(`${url}/readyz`)).toBe(503);
-  expect(await status(`${url}/healthz`)).toBe(200);
-  for (const pid of processesOn(dataDir)) tell(pid, "SIGCONT");
-  await until(async () => (await status(`${url}/readyz`)) === 200);
-  tell(server(), "SIGKILL");
-  expect(await status(`${url}/healthz`)).toBe(200);
-  await until(async () => (await status(`${url}/readyz`)) === 200);
-});
+test.runIf(isTurn(1))(
+  "without its database it stays alive, reports that it is not ready, and recovers by itself",
+  async () => {
+    const dataDir = await dataFolder();
+    const fpms = await start(dataDir);
+    const { url, output } = fpms;
+    onTestFailed(() => console.log(output(), fpms.process.exitCode, fpms.process.signalCode));
+    const server = () => inspectEmbedded({ name: "fpms", dataDir }).postmaster ?? Number.NaN;
+    for (const pid of processesOn(dataDir)) tell(pid, "SIGSTOP");
+    expect(await status(`${url}/readyz`)).toBe(503);
+    expect(await status(`${url}/healthz`)).toBe(200);
+    for (const pid of processesOn(dataDir)) tell(pid, "SIGCONT");
+    await until(async () => (await status(`${url}/readyz`)) === 200);
+    tell(server(), "SIGKILL");
+    expect(await status(`${url}/healthz`)).toBe(200);
+    await until(async () => (await status(`${url}/readyz`)) === 200);
+  },
+);
 
 test("after kill -9 it is ready again on the same data; at SIGINT it finishes and ends with 0", async () => {
   const dataDir = await dataFolder();
@@ -125,33 +132,36 @@ test("after kill -9 it is ready again on the same data; at SIGINT it finishes an
   await expectTidyEnd(second, "SIGINT", dataDir);
 });
 
-test("beside a running server: a second one reports what is in use; backup and restore are one command each", async () => {
-  const dataDir = await dataFolder();
-  const { process, url } = await start(dataDir);
-  const second = runFpms(["start"], { DATA_DIR: dataDir, PORT: String(await freePort()) });
-  expect(await second.ends).toMatchObject({ code: 1 });
-  expect(second.output()).toContain(`already in use by process ${process.pid}`);
+test.runIf(isTurn(2))(
+  "beside a running server: a second one reports what is in use; backup and restore are one command each",
+  async () => {
+    const dataDir = await dataFolder();
+    const { process, url } = await start(dataDir);
+    const second = runFpms(["start"], { DATA_DIR: dataDir, PORT: String(await freePort()) });
+    expect(await second.ends).toMatchObject({ code: 1 });
+    expect(second.output()).toContain(`already in use by process ${process.pid}`);
 
-  const other = await dataFolder();
-  const samePort = runFpms(["start"], { DATA_DIR: other, PORT: new URL(url).port });
-  expect(await samePort.ends).toMatchObject({ code: 1 });
-  expect(samePort.output()).toContain("is not available (EADDRINUSE)");
-  expect(processesOn(other)).toEqual([]);
+    const other = await dataFolder();
+    const samePort = runFpms(["start"], { DATA_DIR: other, PORT: new URL(url).port });
+    expect(await samePort.ends).toMatchObject({ code: 1 });
+    expect(samePort.output()).toContain("is not available (EADDRINUSE)");
+    expect(processesOn(other)).toEqual([]);
 
-  const file = join(dataDir, "..", "all.tar.gz");
-  const backup = runFpms(["backup", file], { DATA_DIR: dataDir });
-  expect({ ...(await backup.ends), said: backup.output() }).toMatchObject({
-    code: 0,
-    said: expect.stringMatching(/rows and 0 files are in/),
-  });
-  const place = await dataFolder("missing");
-  const restore = runFpms(["restore", file], { DATA_DIR: place });
-  expect({ ...(await restore.ends), said: restore.output() }).toMatchObject({
-    code: 0,
-    said: expect.stringContaining("equal to the backup"),
-  });
-  const again = runFpms(["restore", file], { DATA_DIR: dataDir });
-  expect(await again.ends).toMatchObject({ code: 1 });
-  expect(again.output()).toContain("already in use by process");
-  expect(await status(`${url}/readyz`)).toBe(200);
-});
+    const file = join(dataDir, "..", "all.tar.gz");
+    const backup = runFpms(["backup", file], { DATA_DIR: dataDir });
+    expect({ ...(await backup.ends), said: backup.output() }).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/rows and 0 files are in/),
+    });
+    const place = await dataFolder("missing");
+    const restore = runFpms(["restore", file], { DATA_DIR: place });
+    expect({ ...(await restore.ends), said: restore.output() }).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("equal to the backup"),
+    });
+    const again = runFpms(["restore", file], { DATA_DIR: dataDir });
+    expect(await again.ends).toMatchObject({ code: 1 });
+    expect(again.output()).toContain("already in use by process");
+    expect(await status(`${url}/readyz`)).toBe(200);
+  },
+);

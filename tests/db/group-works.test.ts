@@ -303,7 +303,7 @@ const shown = ({ works, drafts, submitted, verified, noProof, value, valued }: W
 
 test("counters, narrow rows and records give what a scan of the rows gives, before and after the changes are added", async () => {
   const readFrom = { counters: 0, scopes: 0, values: 0, records: 0 };
-  const questions = isFull ? 3000 : 600;
+  const questions = isFull ? 3000 : 200;
   for (let asked = 0; asked < questions; asked++) {
     if (asked === questions / 2) await addChanges();
     const query = randomQuestion();

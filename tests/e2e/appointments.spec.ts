@@ -3,9 +3,9 @@ import { signIn, tokenOf } from "./support/test.ts";
 
 const title = "Solar dryers for fish";
 
-test("an admin moves a faculty member to another department and sees the counts before saving", async ({
-  institute,
-}) => {
+test("an admin moves a faculty member to another department and sees the counts before saving", {
+  tag: "@even-day",
+}, async ({ institute }) => {
   const { teacher, admin } = institute.people;
   const page = await institute.open();
   const token = await tokenOf(page, teacher);

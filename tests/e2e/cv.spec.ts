@@ -13,7 +13,10 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test("a person moves a section by keyboard, chooses works, saves the CV and downloads it", async ({ page, openAs }) => {
+test("a person moves a section by keyboard, chooses works, saves the CV and downloads it", { tag: "@odd-day" }, async ({
+  page,
+  openAs,
+}) => {
   await openAs("teacher");
   await openScreen(page, "/common/cv");
   await expect(headings(page).first()).toBeVisible();

@@ -5,7 +5,9 @@ import { moveTo, signIn, tokenOf } from "./support/test.ts";
 // Once the delegation has ended, the record is not there for the delegate.
 test.use({ allowedConsole: [/status of 404/] });
 
-test("a delegate enters two records for a colleague, who sees the mark and ends it", async ({ institute }) => {
+test("a delegate enters two records for a colleague, who sees the mark and ends it", { tag: "@odd-day" }, async ({
+  institute,
+}) => {
   const { teacher, hod } = institute.people;
   const page = await institute.open();
   const owner = await tokenOf(page, hod);

@@ -3,7 +3,9 @@ import { signIn, tokenOf } from "./support/test.ts";
 
 type Shown = { id: string; differentWorks: { id: string }[] };
 
-test("a work marked as different while typing is stored with both records once it is saved", async ({ institute }) => {
+test("a work marked as different while typing is stored with both records once it is saved", {
+  tag: "@odd-day",
+}, async ({ institute }) => {
   const { teacher } = institute.people;
   const page = await institute.open();
   const token = await tokenOf(page, teacher);

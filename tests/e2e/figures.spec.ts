@@ -9,7 +9,11 @@ const boards = [
 
 for (const [place, [who, path, scope]] of sampled([...boards.entries()], 3))
   for (const period of ["?period=academic", "?period=calendar&year=2024"].filter((_, at) => isFull || at === place / 2))
-    test(`every bare figure of ${path}${period} opens as many rows as it says`, async ({ page, openAs, demo }) => {
+    test(`every bare figure of ${path}${period} opens as many rows as it says`, { tag: "@even-day" }, async ({
+      page,
+      openAs,
+      demo,
+    }) => {
       await openAs(who);
       // Other tests add records at the same time: changed figures are drawn again.
       await expect(async () => {

@@ -45,11 +45,9 @@ test("a DOI pasted into a form fills what is empty, leaves what was typed, and c
   await expect(page.getByLabel("Volume")).toHaveValue("12");
 });
 
-test("a PDF dropped on the line fills the form by the DOI on its page, and becomes its proof", async ({
-  page,
-  people,
-  peers,
-}) => {
+test("a PDF dropped on the line fills the form by the DOI on its page, and becomes its proof", {
+  tag: "@even-day",
+}, async ({ page, people, peers }) => {
   peers.answers("crossref", workOf("10.5555/form.7"));
   await signIn(page, people.teacher);
   await page.goto("/common/forms/journal");

@@ -1,7 +1,9 @@
 import { expect, test } from "./support/own-institute.ts";
 import { moveTo, signIn, tokenOf } from "./support/test.ts";
 
-test("a head compares two records of one work, merges them and undoes it", async ({ institute }) => {
+test("a head compares two records of one work, merges them and undoes it", { tag: "@odd-day" }, async ({
+  institute,
+}) => {
   const { teacher, hod } = institute.people;
   const page = await institute.open();
   const token = await tokenOf(page, teacher);

@@ -15,7 +15,9 @@ async function enterPaper(page: Page, person: Person): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-test("a person downloads all their data, asks for a correction and gets an answer", async ({ institute }) => {
+test("a person downloads all their data, asks for a correction and gets an answer", { tag: "@even-day" }, async ({
+  institute,
+}) => {
   const { teacher, admin } = institute.people;
   const page = await institute.open();
   await signIn(page, teacher);

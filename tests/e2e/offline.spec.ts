@@ -62,12 +62,9 @@ test.describe("installing", () => {
 });
 
 test.describe("reading without a network", () => {
-  test("the shell, the dashboard, own lists and own records are available, with the time of their data", async ({
-    page,
-    openAs,
-    demo,
-    cable,
-  }) => {
+  test("the shell, the dashboard, own lists and own records are available, with the time of their data", {
+    tag: "@even-day",
+  }, async ({ page, openAs, demo, cable }) => {
     const { id } = await enter(demo, "A paper to read on the train");
     await openAs("colleague");
     await openScreen(page, "/faculty");
@@ -390,7 +387,11 @@ test.describe("shared to the app", () => {
 });
 
 test.describe("a new version", () => {
-  test("is offered and waits: input stays, and only Reload loads it", async ({ page, openAs, cable }) => {
+  test("is offered and waits: input stays, and only Reload loads it", { tag: "@odd-day" }, async ({
+    page,
+    openAs,
+    cable,
+  }) => {
     await listenToWorkers(page);
     await openAs("colleague");
     await openScreen(page, "/common/forms/journal");

@@ -4,10 +4,9 @@ import { papersForm } from "#tests/support/forms/blank-files.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll } from "./support/axe.ts";
 import { expect, openScreen, test } from "./support/demo.ts";
 
-test("a head drops a blank form, changes a column, sees it filled, saves it and takes it as the same workbook", async ({
-  page,
-  openAs,
-}) => {
+test("a head drops a blank form, changes a column, sees it filled, saves it and takes it as the same workbook", {
+  tag: "@even-day",
+}, async ({ page, openAs }) => {
   await openAs("hod");
   await openScreen(page, "/hod/reports");
   await page.getByRole("link", { name: "Forms", exact: true }).click();

@@ -30,11 +30,9 @@ const titlesOf = async (demo: Demo, q: string) =>
     await demo.call<Listed>("hod", "GET", `/api/records/journal?scope=department&limit=200&q=${encodeURIComponent(q)}`)
   ).rows.map(({ title }) => title);
 
-test("the whole list is printed, in light colours, without controls, and each page says what it is", async ({
-  page,
-  openAs,
-  demo,
-}) => {
+test("the whole list is printed, in light colours, without controls, and each page says what it is", {
+  tag: "@even-day",
+}, async ({ page, openAs, demo }) => {
   const q = "year:2000..2100";
   const titles = await titlesOf(demo, q);
   expect(titles.length).toBeGreaterThan(60);

@@ -198,7 +198,12 @@ test("a report is downloaded as a file of each kind, with its query", { tag: "@f
   await expect(page.locator(".report-question")).toBeHidden();
 });
 
-test("a report is saved under a name, found again, shared and removed", async ({ page, openAs, context, demo }) => {
+test("a report is saved under a name, found again, shared and removed", { tag: "@odd-day" }, async ({
+  page,
+  openAs,
+  context,
+  demo,
+}) => {
   await openAs("hod");
   await openScreen(page, report("/hod", "count journal by:ay"));
   const name = `Journals a year ${Date.now()}`;

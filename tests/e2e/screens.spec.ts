@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { isFull, sampled } from "#tests/support/sampled.ts";
+import { isFull, isTurn, sampled } from "#tests/support/sampled.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll, type Look, lookAs, looks, looksAt } from "./support/axe.ts";
 import { expect, openScreen, screenAfterScreen, test } from "./support/demo.ts";
 import { addressOf, lost, type Screen, screens, templates } from "./support/screens.ts";
 
-// Each template is tested in one of the widths and themes, every second of them by turns; the full run tests all in all.
+// Each template is tested in one of the widths and themes, every third of them by turns; the full run tests all in all.
 // The screens of one person are one test, so that the browser fetches their code once.
 for (const who of new Set(templates.map((screen) => screen.who)))
   test(`the screens of the ${who} are complete, and fit 320 pixels`, async ({ page, openAs, demo }) => {
@@ -68,13 +68,12 @@ for (const who of sampled(["teacher", "hod", "admin", "superAdmin"] as const, 4)
   });
 
 /**
- * What axe reads of a template: outside the full run the contents of every second one, on the next day of the others,
+ * What axe reads of a template: outside the full run the contents of every third one, on the next days of the others,
  * which are not opened at all.
  */
 function readOf(place: number) {
   if (isFull) return "page";
-  const days = Math.floor(Date.now() / 86_400_000);
-  return (place + days) % 2 === 0 ? "main" : "nothing";
+  return isTurn(place) ? "main" : "nothing";
 }
 
 /** The page is the expected one, passes the automatic check, and fits. */

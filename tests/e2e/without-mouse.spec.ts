@@ -37,11 +37,9 @@ async function findColleague(demo: Demo): Promise<Person & { interest: string }>
   throw new Error("The demo has no such colleague.");
 }
 
-test("without a mouse, from any screen: a colleague by interest, a paper of theirs, papers by year, the file", async ({
-  page,
-  openAs,
-  demo,
-}) => {
+test("without a mouse, from any screen: a colleague by interest, a paper of theirs, papers by year, the file", {
+  tag: "@odd-day",
+}, async ({ page, openAs, demo }) => {
   const { name, email, interest } = await findColleague(demo);
   await openAs("hod");
   await openScreen(page, "/hod/notify");

@@ -8,7 +8,9 @@ test.describe("a language", () => {
   // The stream of notifications may make one more request while its session ends.
   test.use({ allowedConsole: [/status of 401/] });
 
-  test("chosen on the first page stays after a reload, the sign-in and on another device", async ({ institute }) => {
+  test("chosen on the first page stays after a reload, the sign-in and on another device", {
+    tag: "@even-day",
+  }, async ({ institute }) => {
     const page = await institute.open();
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type * as z from "zod";
 import type { cv } from "#contract/records/cv.ts";
 import type { Shown } from "#tests/support/records.ts";
+import { isTurn } from "#tests/support/sampled.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -146,7 +147,7 @@ test("a person without records has a CV of what is known, and a set of choices c
   expect(await as(other).get("/api/views?place=cv").answers(200)).toMatchObject({ rows: [view] });
 });
 
-test("two pages hold as much as fits, the newest of each section, in every file", async () => {
+test.runIf(isTurn(2))("two pages hold as much as fits, the newest of each section, in every file", async () => {
   const busy = await world.aTeacher({ name: "Busy Person", department: "Computer" });
   const title = (year: number, n: number) => `${year} paper ${n} ${"about something that takes some room ".repeat(3)}`;
   for (let n = 0; n < 60; n += 1)

@@ -5,3 +5,10 @@ export const isFull = process.env.FPMS_FULL !== undefined;
 export function sampled<T>(all: readonly T[], n: number): readonly T[] {
   return isFull ? all : all.filter((_, place) => place % n === 0);
 }
+
+const today = Math.floor(Date.now() / 86_400_000);
+
+/** Whether it is the turn of this one of `n` today: each is tested every n-th day, and always in the full run. */
+export function isTurn(place: number, n = 3): boolean {
+  return isFull || (place + today) % n === 0;
+}
