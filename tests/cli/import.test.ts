@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressesOf, durableServer } from "#tests/support/database.ts";
 import { runFpms } from "#tests/support/run-fpms.ts";
 import { isTurn } from "#tests/support/sampled.ts";
@@ -17,13 +17,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const header = "title,authors,journalTitle,dateOfPublication,digitalObjectIdentifier";
 const rows = 400;
 
+beforeAll(async () => {
+  await run("create-superadmin", "--email", "root@college.example", "--name", "Root", "--institute", "The College");
+  const people = write(
+    "people.csv",
+    "name,email,department\nAsha Kulkarni,asha@college.example,Computer Engineering\n",
+  );
+  expect(JSON.parse(await run("import-people", people, "--json"))).toMatchObject({ created: 1 });
+}, 60_000);
+
 test.runIf(isTurn(0))(
   "an import that is killed while it saves leaves the batch whole or absent, and can be repeated",
   async () => {
-    const people = write(
-      "people.csv",
-      "name,email,department\nAsha Kulkarni,asha@college.example,Computer Engineering\n",
-    );
     const papers = write(
       "papers.csv",
       [
@@ -34,8 +39,6 @@ test.runIf(isTurn(0))(
         ),
       ].join("\n"),
     );
-    await run("create-superadmin", "--email", "root@college.example", "--name", "Root", "--institute", "The College");
-    expect(JSON.parse(await run("import-people", people, "--json"))).toMatchObject({ created: 1 });
     const began = performance.now();
     const dry = JSON.parse(await run("import", papers, "--as", "asha@college.example", "--dry-run", "--json"));
     expect(dry).toMatchObject({ rows, created: rows, duplicates: 0 });
@@ -64,11 +67,13 @@ test.runIf(isTurn(1))(
   async () => {
     const archive = join(folder, "own.zip");
     const asha = ["--as", "asha@college.example"];
+    await run("import", write("boats.csv", [header, "Boats,Asha Kulkarni,Notes,2024-01,"].join("\n")), ...asha);
     const leaves = async () => (await runFpms(["archive", ...asha, "-o", archive], env).ends).code;
     expect(await leaves()).toBe(0);
     expect(await leaves()).toBe(1);
     const told = JSON.parse(await run("import", archive, ...asha, "--dry-run", "--json"));
-    expect(told).toMatchObject({ format: "archive", rows, created: 0, duplicates: rows });
+    expect(told).toMatchObject({ format: "archive", created: 0, duplicates: told.rows });
+    expect(told.rows).toBeGreaterThan(0);
     const whole = runFpms(["archive", ...asha, "--department", "Computer", "-o", join(folder, "all.zip")], env);
     expect((await whole.ends).code).toBe(1);
   },
