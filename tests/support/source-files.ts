@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Modules of a folder, without the violations that the test of the boundaries writes temporarily. */
+/** Modules of a folder, without installed packages and the violations that the test of the boundaries writes temporarily. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name.endsWith(".log.d") ? [] : sourceFiles(path);
+    if (entry.isDirectory()) return /\.log\.d$|^node_modules$/.test(entry.name) ? [] : sourceFiles(path);
     return /\.tsx?$/.test(path) ? [path] : [];
   });
 }
