@@ -16,6 +16,7 @@ type Shown = {
   version: number;
   notes: Record<string, string>;
   live: Sheet | null;
+  liveDigest: string | null;
   sent: { number: number; digest: string; isWithdrawn: boolean; sheet: Sheet; notes: Record<string, string> }[];
   steps: Step[];
   changes: { added: { title: string }[]; gone: unknown[]; points: number } | null;
@@ -155,6 +156,20 @@ test("a version that is not the last one changes nothing, and of two signatures 
   const both = await Promise.all([sign(hod, again, "One"), giveBack(hod, again)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await read(hod, sent.id)).steps.length).toBe(2);
+});
+
+test("who signs, signs what was shown: a record that changed meanwhile is shown first", async () => {
+  const who = await world.aTeacher({ name: "Signs What Is Shown" });
+  const { liveDigest } = await own(who);
+  await aPaperOf(who, "Bridges That Came Late");
+  const body = { year, version: 0, digest: liveDigest };
+  const { code, current } = await as(who)
+    .post("/api/appraisals/own/send", body)
+    .answers<{ code: string; current: { liveDigest: string } }>(409);
+  expect([code, current.liveDigest === liveDigest, (await own(who)).state]).toEqual(["stale", false, "none"]);
+  await as(who)
+    .post("/api/appraisals/own/send", { ...body, digest: current.liveDigest })
+    .answers(200);
 });
 
 test("a text that cannot be stored, is too long or belongs to another year is refused with the place", async () => {

@@ -70,6 +70,8 @@ const appraisal = z.object({
   notes,
   /** The figures of this moment; null where the account cannot sign in. */
   live: appraisalSheet.nullable(),
+  /** SHA-256 of `live`, to be given back with the signature. */
+  liveDigest: z.string().nullable(),
   /** Every sheet that was sent, the newest first. */
   sent: z.array(sent),
   steps: z.array(step),
@@ -107,7 +109,12 @@ export const appraisals = {
   send: endpoint("POST", "/api/appraisals/own/send", "appraisals.write", {
     summary:
       "Sign the own appraisal and send it to the head of the department, a head's to the principal: the sheet and the notes are frozen.",
-    body: z.strictObject({ year, version }),
+    body: z.strictObject({
+      year,
+      version,
+      /** `liveDigest` of the sheet that was shown: refused where it is another one by now. */
+      digest: z.string().max(64).optional(),
+    }),
     answer: appraisal,
   }),
   withdraw: endpoint("POST", "/api/appraisals/own/withdraw", "appraisals.write", {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type AppraisalFacts, isHeadOf, isPrincipalOf, maySeeAppraisal } from "#access/policies/appraisals.ts";
 import { type Actor, isHead, leaders } from "#access/roles.ts";
 import type { appraisals } from "#contract/accreditation/appraisals.ts";
@@ -163,7 +164,7 @@ export async function present(scope: Scope, { actor, academicStart }: Requester,
     state: row.state ?? "none",
     version: row.version ?? 0,
     notes: isOwn ? { ...row.notes } : {},
-    live: isOwn ? (live ?? null) : null,
+    ...(isOwn && live ? { live, liveDigest: digestOf(JSON.stringify(live)) } : { live: null, liveDigest: null }),
     ...{ sent, steps },
     changes: newest && live ? changesOf(newest.sheet, live) : null,
     can: canOf(actor, found),
@@ -195,6 +196,11 @@ export async function liveSheet(
 ): Promise<Sheet | undefined> {
   const teacher = await activeActor(scope, await findAccount(scope, row.account));
   return teacher && readSheet(scope, teacher, { ...row, year, academicStart });
+}
+
+/** SHA-256. */
+export function digestOf(content: string): string {
+  return createHash("sha256").update(content).digest("hex");
 }
 
 function changesOf(before: Sheet, now: Sheet): Appraisal["changes"] {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { leaders } from "#access/roles.ts";
 import type { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
@@ -12,6 +11,7 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import {
   type Appraisal,
+  digestOf,
   type Found,
   findOwn,
   findOwnRow,
@@ -83,15 +83,20 @@ export async function writeOwn(
 export async function sendOwn(
   scope: Scope,
   requester: Requester,
-  { year, version, address }: Parsed<typeof appraisals.send>["body"] & Changed,
+  { year, version, digest: shown, address }: Parsed<typeof appraisals.send>["body"] & Changed,
 ): Promise<Appraisal> {
   return inTransaction(scope, async (inner) => {
     const found = await lockOwn(inner, requester, year, version);
     if (turnOf(found) !== "teacher") throw notWithTeacher();
     const sheet = await liveSheet(inner, found, requester.academicStart);
     if (!sheet) throw new Refusal("account-off");
+    if (shown !== undefined && shown !== digestOf(JSON.stringify(sheet)))
+      throw new Refusal("stale", {
+        message: "Your records have changed since you opened this page. Check the appraisal, then sign again.",
+        current: await present(inner, requester, found),
+      });
     const content = JSON.stringify({ sheet, notes: found.row.notes ?? {} });
-    const digest = createHash("sha256").update(content).digest("hex");
+    const digest = digestOf(content);
     const number = (found.sheets[0]?.number ?? 0) + 1;
     const toHead = found.heads.length > 0;
     await change(inner, found, { state: toHead ? "sent" : "passed" });

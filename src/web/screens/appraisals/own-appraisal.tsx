@@ -53,7 +53,7 @@ export function OwnAppraisal() {
 
 function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) {
   const t = useT();
-  const { id, year, years, state, can, person } = own;
+  const { id, year, years, state, can, person, liveDigest } = own;
   const notes = useNotes(own);
   const { download, isBusy } = useDownload(t("Could not create the file"));
   const [isSending, setSending] = useState(false);
@@ -62,6 +62,10 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
     says: t("Sent."),
     refreshes,
     onDone: () => setSending(false),
+    onRefused: ({ message }) => {
+      setSending(false);
+      return message;
+    },
   });
   const withdraw = useAction(appraisals.withdraw, { says: t("Withdrawn."), refreshes });
   const newest = newestOf(own);
@@ -70,7 +74,7 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
   const returned = state === "returned" ? own.steps.findLast(({ act }) => act === "returned-to-teacher") : undefined;
   const signAndSend = async () => {
     const version = await notes.save();
-    if (version !== undefined) send.mutate({ body: { year, version } });
+    if (version !== undefined) send.mutate({ body: { year, version, digest: liveDigest ?? undefined } });
   };
   const note = (name: string, label: string) =>
     mayWrite ? (
