@@ -12,7 +12,7 @@ const areas = {
 type AreaName = keyof typeof areas;
 
 /** The specification's table of who passes which guard. */
-const passes: Record<Exclude<Who, "colleague">, readonly AreaName[]> = {
+const passes: Record<Exclude<Who, "colleague" | "principal">, readonly AreaName[]> = {
   superAdmin: ["superadmin"],
   admin: ["admin"],
   hod: ["hod", "common"],

@@ -12,6 +12,7 @@ const inputs = {
   superAdmin: { role: "Super Admin" },
   admin: { role: "Admin" },
   hod: { role: "Head Of Department", department: "Computer Engineering" },
+  principal: { role: "Principal" },
   coordinator: { role: "Faculty", department: "Computer Engineering", tag: "research coordinator" },
   teacher: { role: "Faculty", department: "Computer Engineering" },
   /** For tests that change the account's own records. */

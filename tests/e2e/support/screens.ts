@@ -113,6 +113,7 @@ function withoutIds({ doi, sourceIds, isbn, ...data }: Record<string, unknown>) 
 
 const scopes: Record<Who, string> = {
   superAdmin: "institute",
+  principal: "institute",
   admin: "institute",
   hod: "department",
   coordinator: "department",

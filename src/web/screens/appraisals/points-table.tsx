@@ -16,7 +16,7 @@ type Props = {
 export function PointsTable({ sheet: { rows, cap, total }, title }: Props) {
   const t = useT();
   return (
-    <ScrollX label={t("Points")}>
+    <ScrollX label={t("Score sheet")}>
       <table className="tbl points-table">
         <thead>
           <tr>
