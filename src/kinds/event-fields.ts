@@ -151,7 +151,7 @@ export const organiserProofs = {
 /** The people of an event that has several: identified by their college addresses. */
 export const facultyInvolved = {
   label: "Faculty involved",
-  help: "Colleagues of the college. The record appears for all of them",
+  help: "Colleagues of the institute. The record appears for all of them",
   needed: "submit",
   roles: ["involved"],
 } as const;

@@ -26,7 +26,7 @@ export const indexing = () =>
   });
 
 export const citationCount = () =>
-  int({ label: "Citations", short: "Cites", min: 0, aliases: ["cites", "cited"], material: false });
+  int({ label: "Citations", min: 0, aliases: ["cites", "cited"], material: false });
 
 /** Where and when a citation count was read. */
 export const citationOrigin = {
@@ -41,7 +41,7 @@ export const citationOrigin = {
 export const affiliatedToInstitute = () =>
   bool({
     label: "This institute is the printed affiliation",
-    help: "Records with another printed affiliation are listed but not counted",
+    help: "Yes if the publication prints this institute as your affiliation; others are not counted",
     aliases: ["affiliated"],
   });
 
@@ -66,8 +66,8 @@ export const aboutTheWork = {
   abstract: longtext({ label: "Abstract", max: 10000 }),
   sourceIds: table({
     label: "IDs in other systems",
-    help: "Scopus EID, Web of Science UT, PubMed ID, ORCID put-code…",
-    row: "id",
+    help: "Such as Scopus EID, Web of Science UT, PubMed ID",
+    row: "ID",
     rowTitle: "identifier",
     columns: { system: text({ label: "System", max: 50 }), identifier: text({ label: "Id" }) },
   }),

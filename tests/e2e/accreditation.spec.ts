@@ -33,7 +33,7 @@ test("a head opens a table, sees why a record is not counted and what is missing
   await expect(page).toHaveURL(/form=university-2020/);
   await page.getByRole("button", { name: "Export" }).click();
   const taken = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Excel, in the body’s form" }).click();
+  await page.getByRole("menuitem", { name: "Excel, in the official form" }).click();
   const { cells } = firstSheet(readFileSync(await (await taken).path()));
   expect(cells.A2).toBe("Title of paper");
   expect(Object.keys(cells).filter((address) => /^A\d+$/.test(address))).toHaveLength(counted + 2);

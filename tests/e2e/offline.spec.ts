@@ -155,18 +155,18 @@ test.describe("drafts without a network", () => {
 
     await page.goto("/common/forms/journal");
     await title(page).fill("Written under the first cloud");
-    await expect(saved(page)).toContainText("Kept on this device; will be sent when you are connected");
+    await expect(saved(page)).toContainText("Stored on this device; will be sent when you are connected");
     await page.goto("/faculty");
     await page.goto("/common/forms/journal");
     // It was left open, so it is continued; left by a link, the next one begins empty.
     await expect(title(page)).toHaveValue("Written under the first cloud");
-    await expect(saved(page)).toContainText("Kept on this device");
+    await expect(saved(page)).toContainText("Stored on this device");
     await page.getByRole("link", { name: "Journal papers" }).first().click();
     await expect(bar(page)).toContainText("1 draft is kept on this device");
     await page.goto("/common/forms/journal");
     await expect(title(page)).toHaveValue("");
     await title(page).fill("Written under the second cloud");
-    await expect(saved(page)).toContainText("Kept on this device");
+    await expect(saved(page)).toContainText("Stored on this device");
     await page.getByRole("link", { name: "Journal papers" }).first().click();
     await expect(bar(page)).toContainText("2 drafts are kept on this device");
     await bar(page).getByRole("link", { name: "Open Written under the first cloud" }).click();
@@ -192,7 +192,7 @@ test.describe("drafts without a network", () => {
     await title(page).fill("Sent into the fog");
     await lost;
     await cable.cut();
-    await expect(saved(page)).toContainText("Kept on this device");
+    await expect(saved(page)).toContainText("Stored on this device");
     await page.close();
 
     await cable.fix();
@@ -213,7 +213,7 @@ test.describe("drafts without a network", () => {
     await signedInFilesAreCached(page, cable);
     await cable.cut();
     await title(page).fill("Changed on this shore");
-    await expect(saved(page)).toContainText("Kept on this device");
+    await expect(saved(page)).toContainText("Stored on this device");
     await page.goto("/faculty");
     await demo.call("colleague", "PATCH", `/api/records/journal/${id}`, {
       version: 1,
@@ -252,7 +252,7 @@ test.describe("drafts without a network", () => {
     const told = page.getByRole("region", { name: "Notifications" });
     await expect(told).toContainText("The draft is kept on this device. Submitting needs the network");
     await expect(page.getByText("It is not saved yet.")).toHaveCount(0);
-    await expect(saved(page)).toContainText("Kept on this device");
+    await expect(saved(page)).toContainText("Stored on this device");
   });
 
   test("an open form sends its stored input as soon as the network is back", { tag: "@full" }, async ({
@@ -266,7 +266,7 @@ test.describe("drafts without a network", () => {
     await openScreen(page, `/common/edit/journal/${id}`);
     await context.setOffline(true);
     await page.getByLabel("Volume").fill("12");
-    await expect(saved(page)).toContainText("Kept on this device");
+    await expect(saved(page)).toContainText("Stored on this device");
     await context.setOffline(false);
     await expect.poll(async () => (await read(demo, id)).data.volume).toBe("12");
     await expect(saved(page)).toContainText(/saved/i);

@@ -76,7 +76,7 @@ test("works without an academic year are shown beside the figures, with a link",
   ).toBe(said);
   await expect(
     page
-      .getByRole("row", { name: /Month needed/ })
+      .getByRole("row", { name: /Month not filled/ })
       .getByRole("link")
       .first(),
   ).toHaveText(String(said));

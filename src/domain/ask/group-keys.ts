@@ -62,7 +62,7 @@ function labelFor(field: FilterField, raw: string): string {
 function none(field: FilterField): GroupValue {
   return {
     value: "",
-    label: sentence("No {{label}}", { label: field.label.toLowerCase() }),
+    label: sentence("{{label}}: not filled", { label: field.label }),
     aside: "none",
     condition: { op: "missing", field: field.name },
   };
@@ -71,6 +71,6 @@ function none(field: FilterField): GroupValue {
 function yearValue(period: Period, year: number): GroupValue {
   const condition = yearCondition(period, year);
   if (year === 0) return { value: "", label: text("No date"), aside: "no-date", condition };
-  if (year === 1) return { value: "", label: text("Month needed"), aside: "month-needed", condition };
+  if (year === 1) return { value: "", label: text("Month not filled"), aside: "month-needed", condition };
   return { value: labelOf(period, year), label: labelOf(period, year), condition };
 }

@@ -31,7 +31,7 @@ export function groupsOf({ command, context }: ReadCommand, { groups, total }: P
   };
   const labelOf = (value: string, label: string | null) =>
     value === ""
-      ? sentence("No {{label}}", { label: by.label.toLowerCase() })
+      ? sentence("{{label}}: not filled", { label: by.label })
       : (label ?? by.options?.find((option) => option.value === value)?.label ?? value);
   return {
     by: { name: by.name, label: by.label },

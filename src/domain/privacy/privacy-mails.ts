@@ -50,7 +50,7 @@ export async function mailErased(scope: Scope, person: Person, t: Translate): Pr
 
 ${t("The account of {{email}} has been deleted. Your profile, experience, research profile and qualifications were deleted with their files, and nobody can sign in with this address.", { email })}
 
-${t("The institution’s records are not deleted, but they no longer name you. Earlier backups contain the data until they are replaced.")}
+${t("The institute’s records are not deleted, but they no longer name you. Earlier backups contain the data until they are replaced.")}
 `,
   });
 }

@@ -43,7 +43,7 @@ async function ownerFor(scope: Scope, actor: Actor, kind: KindDefinition, public
   const owner = await findDelegator(scope, actor.account, publicId);
   if (!owner)
     throw new Refusal("not-allowed", {
-      because: "You do not enter records for this person. Ask them to name you.",
+      because: "You do not enter records for this person. Ask them to make you a delegate.",
     });
   if (kind.single) throw new Refusal("not-allowed", { because: "A profile belongs to its owner." });
   return { ...owner, account: owner.id };

@@ -87,7 +87,7 @@ export async function* gapStatement(
       "",
       `${facts.number} ${facts.title} (${report}, ${facts.asked})`,
       `  ${count} rows, of which ${facts.withGaps} lack something; ${leftOut.length} records are not counted.`,
-      ...(facts.isDraft ? ["  Draft definition: not checked against the body's own document."] : []),
+      ...(facts.isDraft ? ["  Form not confirmed: not checked against the official document."] : []),
       ...ruleNotes(definition).map((note) => `  ${note}`),
       ...facts.gaps.map((gap) => `  ${gap.count} rows: ${gap.label}`),
       ...facts.reasons.map((reason) => `  ${reason.count} not counted: ${reason.label}`),

@@ -43,7 +43,7 @@ test("a table of papers begins with what a reader looks for", () => {
     "Date",
     "Indexed",
     "Proofs",
-    "Cites",
+    "Citations",
   ]);
   expect(shown.filter(({ align }) => align === "right").map(({ name }) => name)).toEqual(["citationCount"]);
 });

@@ -35,7 +35,7 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
     label: text("Journal not in UGC CARE, Scopus or Web of Science"),
     action: text("Enter where the journal is indexed"),
   },
-  "unlisted-then": { label: text("Journal not listed on the day it appeared") },
+  "unlisted-then": { label: text("Journal not in the journal list on the publication date") },
   "no-number": { label: text("No ISBN or ISSN"), action: text("Enter the ISBN or ISSN") },
   "not-published": { label: text("Presented, not published"), action: text("Enter the publication") },
   "filed-only": { label: text("Filed, not published or granted"), action: text("Enter the publication or grant") },

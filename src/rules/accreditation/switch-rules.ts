@@ -16,7 +16,7 @@ export function withoutRules(table: TableDefinition, off: readonly SwitchedOff[]
 /** What is printed below a table for each rule that is not applied. */
 export function ruleNotes({ switchedOff = [] }: Pick<TableDefinition, "switchedOff">): string[] {
   return switchedOff.map(({ reason, note, day }) =>
-    sentence("Rule not applied by the college since {{day}}: “{{rule}}”. Reason: {{note}}", {
+    sentence("Rule not applied by the institute since {{day}}: “{{rule}}”. Reason: {{note}}", {
       day,
       rule: reasonTexts[reason].label,
       note,

@@ -226,7 +226,7 @@ export const screens = {
   submissions: {
     title: "Submissions",
     icon: "inbox",
-    help: "Tables and proofs as they were handed in",
+    help: "Tables and proofs, frozen as submitted to an accreditation body",
     routes: { hod: "reports/submissions", admin: "reports/submissions", overview: "reports/submissions" },
     sidebar: { overview: main },
     tabs: { overview: "Submissions" },
@@ -239,7 +239,7 @@ export const screens = {
   campaigns: {
     title: "Campaigns",
     icon: "list",
-    help: "Collect the records of a period",
+    help: "Ask faculty for the records of a period, by a deadline",
     routes: { hod: "campaigns", admin: "campaigns", common: "campaigns" },
     sidebar: { faculty: main, hod: main, admin: main },
     figure: "campaigns",
@@ -260,7 +260,7 @@ export const screens = {
   requests: {
     title: "Requests",
     icon: "inbox",
-    help: "What people ask about the data held of them",
+    help: "Requests of people to correct or delete their data",
     routes: { admin: "requests", superadmin: "requests" },
     sidebar: { admin: main, superadmin: main },
     figure: "requests",

@@ -109,7 +109,7 @@ function ErasePart({ account, onErased }: { account: Account; onErased: () => vo
     <section>
       <h3>{t("Delete the account")}</h3>
       <div className="stack">
-        <p className="note">{t("Permanently. The institution’s records stay and show “Former member”.")}</p>
+        <p className="note">{t("Permanently. The institute’s records stay and show “Former member”.")}</p>
         <div>
           <Button size="small" variant="danger" onClick={() => setOpen(true)}>
             {t("Delete the account…")}

@@ -210,6 +210,6 @@ function readShared(shared: Uint8Array): { answers: unknown; file: Uint8Array; f
     unknown
   >;
   if (format !== shareFormat || typeof file !== "string" || file.length > largestForm * 1.5)
-    throw wrongInput("file", "unclear", "This is no shared form. Choose the .json file that another college saved.");
+    throw wrongInput("file", "unclear", "This is no shared form. Choose the .json file that another institute saved.");
   return { answers, file: Buffer.from(file, "base64"), fileName: typeof fileName === "string" ? fileName : "form" };
 }

@@ -94,25 +94,25 @@ describe("proofs in one PDF", () => {
       altered,
       missing,
       onDisk(Buffer.from("%PDF-1.7 nothing")),
-      onDisk(aPdfSaying(["Whole"])),
+      onDisk(aPdfSaying(["Intact"])),
     ]);
     expect(leftOut).toEqual([
       { at: 0, why: "damaged" },
       { at: 1, why: "damaged" },
       { at: 2, why: "unreadable" },
     ]);
-    expect(texts).toContain("Whole");
+    expect(texts).toContain("Intact");
   });
 
   test("a proof that ended an earlier attempt is not opened again", async () => {
     const begun: number[] = [];
-    const proofs = [onDisk(aPdfSaying(["Whole"])), onDisk(aPdfWithoutEnd())];
+    const proofs = [onDisk(aPdfSaying(["Intact"])), onDisk(aPdfWithoutEnd())];
     const { leftOut, texts } = await fitted(proofs, undefined, {
       skipped: [1],
       tell: async (at) => void begun.push(at),
     });
     expect(leftOut).toEqual([{ at: 1, why: "unreadable" }]);
-    expect(texts).toContain("Whole");
+    expect(texts).toContain("Intact");
     expect(new Set(begun)).toEqual(new Set([0]));
   });
 

@@ -60,7 +60,7 @@ export function addFormRoutes(app: FastifyInstance): void {
     check,
     prepare,
     keep: ({ scope, actor }, { fields }, file) => {
-      if (!file) throw wrongInput("file", "missing", "Choose the .json file that another college saved.");
+      if (!file) throw wrongInput("file", "missing", "Choose the .json file that another institute saved.");
       return bringForm(scope, actor, file.bytes, fields.dept);
     },
   });

@@ -11,7 +11,7 @@ export type FormChoice = { key: string; label: string; how?: "lakhs" | "rupees" 
 export const fixedChoices = {
   serial: text("Serial number"),
   year: text("Year in which the row counts"),
-  faculty: text("Faculty members of the college"),
+  faculty: text("Faculty members of the institute"),
   authors: text("All authors or people"),
   principal: text("Principal investigator"),
   co: text("Co-investigators"),

@@ -30,7 +30,7 @@ export const scoreReasonTexts: Readonly<Record<ScoreReason, string>> = {
   "filed-only": reasonTexts["filed-only"].label,
   "not-awarded": reasonTexts["not-awarded"].label,
   unlisted: text("Neither refereed nor listed, and no impact factor"),
-  "no-level": text("No level, or a level without points"),
+  "no-level": text("Level not filled, or no points for this level"),
   "no-status": text("Neither ongoing nor completed"),
   "no-credits": text("No credits"),
   learner: text("Completed as a learner"),

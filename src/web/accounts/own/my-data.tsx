@@ -96,7 +96,7 @@ function DeletionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       <div className="stack">
         <ul className="plain-points">
           <li>{t("Your profile, experience, research profile and qualifications are deleted with their files.")}</li>
-          <li>{t("The institution’s records are not deleted. They show “Former member” instead of your name.")}</li>
+          <li>{t("The institute’s records are not deleted. They show “Former member” instead of your name.")}</li>
           <li>{t("You can no longer sign in. Your address can be registered again.")}</li>
         </ul>
         <p className="note">{t("Download your data first.")}</p>

@@ -25,7 +25,7 @@ import { Readiness } from "./readiness.tsx";
 const titles: Record<Exclude<BoardName, "sanctioned" | "received">, string> = {
   types: text("Records by type and year"),
   departments: text("Publications by department"),
-  indexing: text("Publications by index"),
+  indexing: text("Publications by indexing service"),
   quartile: text("Publications by quartile"),
 };
 

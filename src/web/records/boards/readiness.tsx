@@ -117,7 +117,7 @@ function TableReady({ area, table, isWanted, onKnown }: TableReadyProps) {
         <Anchor to={path}>
           <span className="mono dim">{name}</span> {title}
         </Anchor>
-        {isDraft && <span className="note"> {t("Draft definition")}</span>}
+        {isDraft && <span className="note"> {t("Form not confirmed")}</span>}
       </th>
       {ready ? (
         <>

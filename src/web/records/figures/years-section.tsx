@@ -32,7 +32,7 @@ export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: 
       note={
         others > 0 ? (
           <RichText
-            text="{{sum}} of <1>{{total}}</1>; the others have another year or no date"
+            text="{{sum}} of <1>{{total}}</1> records; the rest are from other years or have no date"
             values={{ sum: countText(sum), total: countText(totals.total) }}
             parts={[textLink(linkTo([]))]}
           />

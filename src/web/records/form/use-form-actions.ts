@@ -53,7 +53,7 @@ export function useFormActions({ session, gaps, onGo }: Given) {
         return onGo(problem);
       }
       const { record, phase } = autosave.read();
-      if (phase === "offline") return announce(t("Kept on this device; will be sent when you are connected"));
+      if (phase === "offline") return announce(t("Stored on this device; will be sent when you are connected"));
       if (!record) {
         announce(t("Enter a title to save"));
         return onGo(kind.title);

@@ -95,7 +95,7 @@ export function ProofsCell({ row }: { row: ListedRecord }) {
   if (row.proofs === 0 && row.proofLinks > 0) {
     return (
       <span className="ink2" title={t("The proof is a link")}>
-        {t("By link")}
+        {t("Link")}
       </span>
     );
   }

@@ -16,9 +16,9 @@ export function shownFigures(figures: Figures): Figures {
 }
 
 function labelOf({ label, aside }: FigureKey, by: Figures["by"][number] | undefined): string {
-  if (aside === "none" && by) return translate("No {{label}}", { label: translate(by.label) });
+  if (aside === "none" && by) return translate("{{label}}: not filled", { label: translate(by.label) });
   if (aside && aside !== "none") return translate(asideTexts[aside]);
   return by?.name === "person" || by?.name === "dept" ? label : translateName(label);
 }
 
-const asideTexts = { "no-date": text("No date"), "month-needed": text("Month needed") };
+const asideTexts = { "no-date": text("No date"), "month-needed": text("Month not filled") };

@@ -50,7 +50,7 @@ export function CampaignsScreen() {
     <div className="page">
       <PageHead
         title={t("Campaigns")}
-        summary={[leads ? t("Collect the records of a period before they are needed") : false]}
+        summary={[leads ? t("Ask faculty for the records of a period, by a deadline") : false]}
         actions={
           leads && (
             <Button variant="primary" icon={Plus} onClick={() => setOpening(true)}>

@@ -78,7 +78,7 @@ export function CvOptions({ made: { set }, data, take }: OptionsProps) {
       )}
       {leftOutTotal > 0 && (
         <Banner>
-          {t("Left out, as drafts or not verified: {{n}}", { n: countText(leftOutTotal) })}
+          {t("Not in this CV (draft or not verified): {{n}}", { n: countText(leftOutTotal) })}
           <ul className="cv-left">
             {leftOut.slice(0, 5).map(({ record, kind, title }) => (
               <li key={record}>
@@ -88,7 +88,7 @@ export function CvOptions({ made: { set }, data, take }: OptionsProps) {
           </ul>
         </Banner>
       )}
-      <Section title={t("Take it as")}>
+      <Section title={t("Download")}>
         <ul className="cv-files">
           {cvFormats.map((format) => (
             <li key={format}>

@@ -23,7 +23,7 @@ function KeptTimes() {
       <tbody>
         <tr>
           <th scope="row">{t("Your profile and records")}</th>
-          <td>{t("while your account exists; after that, the institution’s records stay without your name")}</td>
+          <td>{t("while your account exists; after that, the institute’s records stay without your name")}</td>
         </tr>
         <tr>
           <th scope="row">{t("A deleted record and its files")}</th>

@@ -74,7 +74,7 @@ const readyTexts = {
   yearKind: text("Publications by year and type"),
   departments: text("Publications by department"),
   people: text("Publications by faculty member"),
-  indexing: text("Publications by index"),
+  indexing: text("Publications by indexing service"),
   money: text("Sanctioned amount by financial year"),
   days: text("Days of training by faculty member"),
   ownDays: text("Days of training by academic year"),

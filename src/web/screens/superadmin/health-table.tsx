@@ -145,7 +145,7 @@ function checksLine({ checked, of, broken, lastAt }: System["fileChecks"]): Line
   return {
     part: translate("File check"),
     isWell: broken === 0,
-    word: broken > 0 ? translate("Broken") : checked === 0 ? translate("None yet") : translate("Whole"),
+    word: broken > 0 ? translate("Broken") : checked === 0 ? translate("None yet") : translate("Intact"),
     figure: countText(broken),
     says: (
       <RichText

@@ -12,7 +12,7 @@ export function SavedWords({ autosave, isDraft, problems }: SavedWordsProps) {
   const now = useNow(autosave.savedAt !== null && autosave.phase === "still");
   const words =
     autosave.phase === "offline"
-      ? t("Kept on this device; will be sent when you are connected")
+      ? t("Stored on this device; will be sent when you are connected")
       : wordsFor(autosave, isDraft, now);
   return (
     <span className="saved" data-phase={autosave.phase}>
@@ -29,7 +29,7 @@ function wordsFor({ phase, savedAt, record, error }: AutosaveState, isDraft: boo
   if (phase === "refused") return error?.message ?? translate("Not saved");
   if (savedAt !== null)
     return translate(isDraft ? "Draft saved {{ago}}" : "Saved {{ago}}", { ago: agoWords(savedAt, now) });
-  return record ? translate("All saved") : translate("Kept on this device until it can be saved");
+  return record ? translate("All saved") : translate("Stored on this device until it can be saved");
 }
 
 function useNow(isCounting: boolean): number {

@@ -41,12 +41,12 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
       </Button>
     );
   return (
-    <Section title={t("Earlier imports")} note={t("can be undone for 30 days")} className="import-earlier">
+    <Section title={t("Earlier uploads")} note={t("can be undone for 30 days")} className="import-earlier">
       {list.error ? (
         <Failed what={t("Could not load the earlier imports.")} error={list.error} onRetry={list.refetch} />
       ) : (
         <DataTable
-          caption={t("Earlier imports")}
+          caption={t("Earlier uploads")}
           columns={[
             { id: "file", header: t("File"), width: 250, look: "title", cell: file },
             {

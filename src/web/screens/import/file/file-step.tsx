@@ -39,7 +39,7 @@ export function FileStep({ address }: { address: ImportAddress }) {
         t("CSV or TSV up to 50 MB; XLSX, XLS or ODS up to 10 MB"),
         t("BibTeX, RIS, PubMed, EndNote, CSL-JSON, Crossref, ORCID"),
         t("A CV in Word (.docx) or PDF"),
-        t("Your records from another college, as one ZIP archive"),
+        t("Your records from another institute, as one ZIP archive"),
         t("You can check every row before anything is saved"),
       ]}
     >

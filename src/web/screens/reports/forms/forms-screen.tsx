@@ -157,12 +157,12 @@ function SharedForm() {
     }
   };
   return (
-    <Section title={t("Add a shared form")} note={t("The file that another college saved with “Share as a file”")}>
+    <Section title={t("Add a shared form")} note={t("The file that another institute saved with “Share as a file”")}>
       <Problem text={problem && t(problem)} />
       <FileDrop
         accept=".json"
         onFiles={(files) => void bring(files)}
-        onRefused={() => setProblem(t("Choose the .json file that another college saved."))}
+        onRefused={() => setProblem(t("Choose the .json file that another institute saved."))}
       />
     </Section>
   );

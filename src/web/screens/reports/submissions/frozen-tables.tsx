@@ -53,7 +53,7 @@ export function FrozenTables({ submission, page }: Props) {
                   <span className="note">
                     {table.period}
                     {table.figure && ` · ${table.figure}`}
-                    {table.isDraft && ` · ${t("Draft definition")}`}
+                    {table.isDraft && ` · ${t("Form not confirmed")}`}
                   </span>
                   {table.notes.map((note) => (
                     <span key={note} className="note">

@@ -29,7 +29,7 @@ export function Appraisal({ page }: { page: Page }) {
   return (
     <Section
       title={t("Annual self-appraisal (PBAS)")}
-      note={t("Draft definition: not checked against the body’s own document")}
+      note={t("Form not confirmed: not checked against the official document")}
       end={
         <Select
           aria-label={t("Academic year")}

@@ -26,7 +26,7 @@ function Tables({ area }: { area: Area }) {
   return (
     <Section
       title={t("Accreditation tables")}
-      note={t("In the form of the body, with what is missing and why a record is not counted")}
+      note={t("In the official form, with what is missing and why a record is not counted")}
     >
       <p>
         <ButtonLink size="small" to={`/${area}/reports/submissions`}>
@@ -59,7 +59,7 @@ function Tables({ area }: { area: Area }) {
                   {body} {number}
                 </span>
                 <span>{title}</span>
-                {isDraft && <span className="note">{t("Draft definition")}</span>}
+                {isDraft && <span className="note">{t("Form not confirmed")}</span>}
               </Anchor>
             </li>
           ))}

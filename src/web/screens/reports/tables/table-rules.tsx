@@ -21,7 +21,7 @@ export function RuleNotes({ rules }: Pick<TableAnswer, "rules">) {
     <Banner>
       {off.map(({ reason, label, note, day }) => (
         <p key={reason}>
-          {t("Rule not applied by the college since {{day}}: “{{rule}}”. Reason: {{note}}", {
+          {t("Rule not applied by the institute since {{day}}: “{{rule}}”. Reason: {{note}}", {
             day: day ?? "",
             rule: t(label),
             note: note ?? "",

@@ -69,7 +69,7 @@ export function TableScreen() {
         summary={[
           data.department?.name ?? t("Whole institute"),
           periodInWords(data, t),
-          data.isDraft && t("Draft definition: not checked against the body’s own document"),
+          data.isDraft && t("Form not confirmed: not checked against the official document"),
         ]}
         actions={<ExportMenu id={id} asked={asked} ownForm={data.ownForm} />}
       />
@@ -137,7 +137,7 @@ function ExportMenu({ id, asked, ownForm }: { id: string; asked: AskedQuery; own
             ownForm === "docx"
               ? { label: t("Word, in the form"), onPress: () => take("docx") }
               : {
-                  label: ownForm ? t("Excel, in the form") : t("Excel, in the body’s form"),
+                  label: ownForm ? t("Excel, in the form") : t("Excel, in the official form"),
                   onPress: () => take("xlsx"),
                 },
             { label: t("CSV, for any program"), onPress: () => take("csv") },
