@@ -25,8 +25,7 @@ export const indexing = () =>
     aliases: ["index", "indexed"],
   });
 
-export const citationCount = () =>
-  int({ label: "Citations", min: 0, aliases: ["cites", "cited"], material: false });
+export const citationCount = () => int({ label: "Citations", min: 0, aliases: ["cites", "cited"], material: false });
 
 /** Where and when a citation count was read. */
 export const citationOrigin = {

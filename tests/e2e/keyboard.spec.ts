@@ -51,7 +51,7 @@ test("everything in a list is reached with the Tab key, its rows by one stop", {
   await openAs("teacher");
   await openScreen(page, "/common/display/journal");
   const stops = await tabStops(page, 60);
-  for (const name of ["Skip to content", "Columns", "Export", "Import", "Add", "Filter", "Select all"])
+  for (const name of ["Skip to content", "Columns", "Export", "Bulk upload", "Add", "Filter", "Select all"])
     expect(stops.some((stop) => stop.startsWith(name))).toBe(true);
   expect(stops.filter((stop) => stop === "row")).toHaveLength(1);
 });

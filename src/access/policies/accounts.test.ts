@@ -4,7 +4,7 @@ import { type Actor, coordinatorTag, type Role, roles } from "../roles.ts";
 import {
   type AccountFacts,
   accountAbilities,
-  accountsSeen,
+  accountsVisible,
   mayActivate,
   mayAdd,
   mayAppoint,
@@ -44,7 +44,7 @@ const cells = actors.flatMap((actor) => accounts.map((account) => ({ actor, acco
 
 test("a list holds exactly the accounts that may be seen one by one", () => {
   for (const { actor, account } of cells) {
-    const seen = accountsSeen(actor);
+    const seen = accountsVisible(actor);
     const isListed =
       (seen.everywhere || account.institute === actor.institute) &&
       account.role !== seen.hiddenRole &&

@@ -185,7 +185,7 @@ export type AccountsSeen = {
 };
 
 /** The row filter of every list of accounts; the same rule as maySeeAccount. */
-export function accountsSeen(actor: Actor): AccountsSeen {
+export function accountsVisible(actor: Actor): AccountsSeen {
   if (managesSystem(actor)) return { everywhere: true };
   if (managesInstitute(actor)) return { everywhere: false, hiddenRole: "Super Admin" };
   return { everywhere: false, departments: leadsDepartment(actor) ? actor.departments : [] };

@@ -7,7 +7,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { openTables } from "#kinds/derive/cells/table-rows.ts";
 import { findKind } from "#kinds/registry.ts";
 import { formatCondition } from "#rules/language/format/format-query.ts";
-import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
+import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { type Translate, translateName } from "#texts/translate.ts";
@@ -57,7 +57,7 @@ export async function readAnswerTable(
   format: AnswerFormat,
 ): Promise<AnswerTable> {
   const { command, text, kinds } = read;
-  if (verbCalled(command.verb).takes === "people") return peopleTable(appContext, scope, requester, read);
+  if (getVerb(command.verb).takes === "people") return peopleTable(appContext, scope, requester, read);
   if (command.verb === "count" || command.by.length > 0 || command.measure.of !== "works")
     return figuresTable(text, await readFigures(scope, requester, read));
   const [only, ...others] = kinds;

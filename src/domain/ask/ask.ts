@@ -5,7 +5,7 @@ import { simplify } from "#rules/language/conditions/simplify.ts";
 import { describeCommand } from "#rules/language/format/describe-command.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import { type OfferedLine, suggestLines } from "#rules/language/plain/suggest-lines.ts";
-import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
+import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import type { AppContext } from "../app-context.ts";
 import { allow } from "../refusal.ts";
 import { findPeople } from "../search/find-people.ts";
@@ -97,7 +97,7 @@ async function answerTo(
 ): Promise<Answer> {
   const { command } = read;
   const about = aboutOf(read);
-  const { takes } = verbCalled(command.verb);
+  const { takes } = getVerb(command.verb);
   if (takes === "people") {
     const people = await findAskedPeople(appContext, scope, requester, read, input);
     return { ...about, type: "people", people, groups: groupsOf(read, people) };
@@ -151,7 +151,7 @@ function findWorks(
 
 /** A verb needs the right of its operations, in the command language too. */
 export function requireRights({ actor }: Requester, { command }: ReadCommand): void {
-  const right = verbCalled(command.verb).right;
+  const right = getVerb(command.verb).right;
   if (right !== undefined && isRight(right)) allow(mayUse(actor, right));
 }
 

@@ -1,5 +1,5 @@
 import type { Scope } from "#db/scope.ts";
-import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
+import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -26,7 +26,7 @@ export async function exportAnswer(
     });
   requireRights(requester, read);
   const format = formatOf(input.format ?? fileOf(read.command.output));
-  const { takes } = verbCalled(read.command.verb);
+  const { takes } = getVerb(read.command.verb);
   if (takes !== "question" && takes !== "people")
     throw new Refusal("invalid-query", {
       message: sentence('The result of "{{verb}}" is not a table and cannot be exported.', { verb: read.command.verb }),

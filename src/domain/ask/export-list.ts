@@ -2,7 +2,7 @@ import type { Parsed } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { oneChunk } from "../files/write-zip.ts";
-import { knownKind } from "../records/gaps-in.ts";
+import { requireKind } from "../records/gaps-in.ts";
 import { type Export, exportRecords } from "../records/lists/export-records.ts";
 import { listTable, translatedTable } from "./answer-table.ts";
 import type { Requester } from "./requester.ts";
@@ -17,7 +17,7 @@ export async function exportList(
 ): Promise<Export> {
   const { format, rows, ...asked } = read();
   if ((format !== "xlsx" && format !== "pdf") || rows !== undefined) return exportRecords(scope, requester, slug, read);
-  const kind = knownKind(slug);
+  const kind = requireKind(slug);
   const table = await listTable(scope, requester, kind, { ...asked, text: asked.q ?? "", hasRows: format === "xlsx" });
   const imprint = await imprintFor(scope, requester);
   const bytes = await writeAnswer(format, translatedTable(table, imprint.t), imprint);

@@ -1,11 +1,11 @@
 import type * as z from "zod";
-import { accountsSeen } from "#access/policies/accounts.ts";
+import { accountsVisible } from "#access/policies/accounts.ts";
 import { roleOfType } from "#access/roles.ts";
 import type { peopleOfList } from "#contract/notifications.ts";
 import { listAccounts } from "#db/queries/accounts/accounts-shown.ts";
 import { listPeopleOn } from "#db/queries/records/list-people-on.ts";
 import type { Scope } from "#db/scope.ts";
-import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
+import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import type { AppContext } from "../app-context.ts";
 import { wrongInput } from "../refusal.ts";
 import { findPeople } from "../search/find-people.ts";
@@ -26,16 +26,16 @@ export async function findPeopleOfList(
   list: PeopleOfList,
 ): Promise<string[]> {
   if (list.question === undefined) return accountsOf(scope, requester, list);
-  const read = await readCommand(scope, requester, list.question);
-  const { takes } = verbCalled(read.command.verb);
-  if (read.unknown.length > 0 || (takes !== "question" && takes !== "people"))
-    throw wrongInput("list.question", "no-list", "This line does not list records or people.");
-  requireRights(requester, read);
-  if (takes === "people") return foundPeople(appContext, scope, requester, read);
-  return listPeopleOn(scope, questionOf(read, requester));
+  const reading = await readCommand(scope, requester, list.question);
+  const { takes } = getVerb(reading.command.verb);
+  if (reading.unknown.length > 0 || (takes !== "question" && takes !== "people"))
+    throw wrongInput("list.question", "no-list", "This query does not list records or people.");
+  requireRights(requester, reading);
+  if (takes === "people") return idsOfPeople(appContext, scope, requester, reading);
+  return listPeopleOn(scope, questionOf(reading, requester));
 }
 
-async function foundPeople(
+async function idsOfPeople(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
   { actor }: Requester,
@@ -55,7 +55,7 @@ async function accountsOf(
   { actor }: Requester,
   { q, department, type }: PeopleOfList,
 ): Promise<string[]> {
-  const { everywhere: _everywhere, ...seen } = accountsSeen(actor);
+  const { everywhere: _everywhere, ...visible } = accountsVisible(actor);
   const filter = {
     words: q?.trim() || undefined,
     department,
@@ -64,7 +64,7 @@ async function accountsOf(
   } as const;
   const ids: string[] = [];
   for (let after: { name: string; id: string } | undefined, isFirst = true; isFirst || after; isFirst = false) {
-    const rows = await listAccounts(scope, seen, { ...filter, after, limit: pageSize });
+    const rows = await listAccounts(scope, visible, { ...filter, after, limit: pageSize });
     ids.push(...rows.map(({ publicId }) => publicId));
     const last = rows.length === pageSize ? rows.at(-1) : undefined;
     after = last && { name: last.name, id: last.publicId };

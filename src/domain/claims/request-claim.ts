@@ -12,7 +12,7 @@ import { promote } from "#kinds/derive/promote.ts";
 import type { PersonRole } from "#kinds/person.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
-import { knownKind } from "../records/gaps-in.ts";
+import { requireKind } from "../records/gaps-in.ts";
 import { readBatch } from "../records/usable-batch.ts";
 import { allow, Refusal } from "../refusal.ts";
 import { fileClaim, lockClaimed, type NewClaim } from "./file-claim.ts";
@@ -60,7 +60,7 @@ function meantBy(
 
 /** A record that prints their name, as in a notification: title and date are known to them from there. */
 async function byNotification(scope: Scope, actor: Actor, slug: string, id: string): Promise<Meant> {
-  const record = await lockClaimed(scope, { kind: knownKind(slug).slug, id });
+  const record = await lockClaimed(scope, { kind: requireKind(slug).slug, id });
   const line = record?.people.find(({ account, state }) => account === actor.publicId && state !== "declined");
   if (!record || !line) throw new Refusal("not-found");
   const { kind, title, day } = record;
@@ -68,7 +68,7 @@ async function byNotification(scope: Scope, actor: Actor, slug: string, id: stri
 }
 
 async function byIdentifier(scope: Scope, slug: string, identifier: string, title = ""): Promise<Meant> {
-  knownKind(slug);
+  requireKind(slug);
   // A work may be recorded as another kind than the claimant expects.
   const keys = recordKinds.flatMap((kind) => keysOfIdentifier(kind, identifier));
   const [record] = await listByKeys(scope, [...new Set(keys)]);

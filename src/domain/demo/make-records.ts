@@ -8,7 +8,7 @@ import type { Person } from "#kinds/person.ts";
 import { kinds } from "#kinds/registry.ts";
 import { type Link, linkPeople, type Matches } from "../records/authorship/link-people.ts";
 import { prepareRecord } from "../records/prepare-record.ts";
-import { obeyRules, readNewData } from "../records/read-input.ts";
+import { readNewData, refuseInvalid } from "../records/read-input.ts";
 import { makeData, makeUnread } from "./make-data.ts";
 import { makeMoment } from "./make-dates.ts";
 import type { Making } from "./make-text.ts";
@@ -112,7 +112,7 @@ function makeOne(scope: Scope, random: Random, one: One): DemoRecord {
   const making: Making = { random, moment, owner: { name, email, department }, number };
   const data = readNewData(kind, makeData(kind, freshTitle(one, random), making));
   const unread = random.chance(0.02) ? makeUnread(kind, data, making) : {};
-  obeyRules(kind, data);
+  refuseInvalid(kind, data);
   const { people, links } = makePeople(scope, random, one);
   const isRecent = Number(scope.today.slice(0, 4)) - Number(moment.start.slice(0, 4)) < 2;
   const record = prepareRecord(

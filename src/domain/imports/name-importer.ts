@@ -7,7 +7,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { findKind } from "#kinds/registry.ts";
 import { couldBeName } from "#rules/matching/name-fits.ts";
 import { sameName } from "#rules/matching/name-variants.ts";
-import { ownerLine } from "../records/create-record.ts";
+import { ownerEntry } from "../records/create-record.ts";
 
 /** The importer's answers about the owners of the rows. */
 export type OwnershipQuery = {
@@ -46,7 +46,7 @@ export function nameImporter(
 ): StoredPerson[] {
   const own = { account: actor.publicId, matchedBy: "entered" as const };
   if (!kind.people && people.length === 0 && emails.length === 0 && ownsUnnamed(actor, input))
-    return [{ ...ownerLine(kind, actor), ...own }];
+    return [{ ...ownerEntry(kind, actor), ...own }];
   const { printedName = "" } = input;
   if (printedName === "" || people.some(({ account }) => account === actor.publicId)) return [...people];
   const at = people.findIndex(({ name, account }) => account === undefined && isPrinted(name, printedName));

@@ -4,7 +4,7 @@ import { putMapping } from "#db/queries/imports/import-mappings.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { DateOrder } from "#kinds/day.ts";
 import { sentence } from "#texts/sentence.ts";
-import { knownKind } from "../records/gaps-in.ts";
+import { requireKind } from "../records/gaps-in.ts";
 import { readBatch, usableBatch } from "../records/usable-batch.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import type { OwnershipQuery } from "./name-importer.ts";
@@ -46,7 +46,7 @@ export async function remapImport(scope: Scope, actor: Actor, id: string, read: 
 
 function checkMapping(slug: string | null, mapping: Mapping, header: readonly string[]): void {
   if (slug === null) return;
-  const kind = knownKind(slug);
+  const kind = requireKind(slug);
   if (kind.single)
     throw wrongInput(
       "kind",

@@ -15,7 +15,7 @@ import { findKind } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { type Match, matchPeople } from "#rules/matching/match-people.ts";
 import { sentence } from "#texts/sentence.ts";
-import { ownerLine } from "../records/create-record.ts";
+import { ownerEntry } from "../records/create-record.ts";
 import { isExample } from "../records/lists/write-template.ts";
 import { yieldOften } from "../yield-often.ts";
 import { documentRows, documentsAreOwn } from "./archive/document-rows.ts";
@@ -130,7 +130,7 @@ function stageRow(
     const { data, unread, faults } = read;
     const status = read.own === undefined ? "error" : faults.length > 0 ? "gap" : "new";
     const because = read.own === undefined ? documentsAreOwn : (faults[0]?.message ?? "");
-    const people = [{ ...ownerLine(read.kind, actor), matchedBy: "entered" as const }];
+    const people = [{ ...ownerEntry(read.kind, actor), matchedBy: "entered" as const }];
     return { line: { ...blank, status, because, data, people, unread, faults, title: titleOf(read.kind, data) } };
   }
   const placed = placePeople(index, read);

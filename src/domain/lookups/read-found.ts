@@ -11,8 +11,8 @@ import { findKind } from "#kinds/registry.ts";
 import { couldBeName } from "#rules/matching/name-fits.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { Matches } from "../records/authorship/link-people.ts";
-import { matchLines } from "../records/authorship/match-lines.ts";
-import { knownKind } from "../records/gaps-in.ts";
+import { matchAuthors } from "../records/authorship/match-authors.ts";
+import { requireKind } from "../records/gaps-in.ts";
 import { Refusal } from "../refusal.ts";
 import type { Found } from "./look-up.ts";
 
@@ -45,7 +45,7 @@ export function readFound(
 ): FoundRecord {
   const { header, rows, source, identifier, warnings, proof } = found;
   const system = proof ? "proofs" : "references";
-  const chosen = kind === undefined ? undefined : knownKind(kind);
+  const chosen = kind === undefined ? undefined : requireKind(kind);
   if (chosen?.single) throw new Refusal("no-such-kind");
   const typeAt = header.indexOf("Document Type");
   const cell = (cells: readonly string[], name: string) => cells[header.indexOf(name)]?.trim() ?? "";
@@ -91,7 +91,7 @@ export async function readFoundFor(
   // The file does not choose accounts.
   const people = read.people.map(({ account: _account, ...person }) => person);
   const isMatched = found.proof || findKind(read.kind ?? "")?.people || read.kind === null;
-  const matches: Matches = isMatched ? await matchLines(scope, people) : new Map();
+  const matches: Matches = isMatched ? await matchAuthors(scope, people) : new Map();
   const other = found.proof && notNamed(actor, people, matches);
   return {
     ...read,

@@ -7,7 +7,7 @@ import type { ReadProof } from "#formats/proofs/proof-columns.ts";
 import { tableOfProof } from "#formats/proofs/read-proof.ts";
 import { eachByItself } from "../each-by-itself.ts";
 import { createRecord } from "../records/create-record.ts";
-import { knownKind } from "../records/gaps-in.ts";
+import { requireKind } from "../records/gaps-in.ts";
 import { type Attached, attachOne, findStaged } from "../records/proofs/staging/attach-staged.ts";
 import { allow } from "../refusal.ts";
 import type { Found } from "./look-up.ts";
@@ -42,7 +42,7 @@ type Wanted = { id: string; kind: string; title: string | undefined };
 async function draftOne(scope: Scope, actor: Actor, { id, kind, title }: Wanted): Promise<string> {
   const row = await findStaged(scope, actor, id);
   const { data, people } = await readFoundFor(scope, actor, foundIn(row), kind);
-  const { title: field, people: rules } = knownKind(kind);
+  const { title: field, people: rules } = requireKind(kind);
   const given = title === undefined || title.trim() === "" ? data : { ...data, [field]: title.trim() };
   const isNamed = people.some(({ account }) => account === actor.publicId);
   // Whoever is not among those whom the file names is the only person: they add the others themselves.

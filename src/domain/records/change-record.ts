@@ -14,9 +14,9 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { allow, Refusal } from "../refusal.ts";
 import { applyRows, type RowAction, readRowActions, touchedBy } from "./apply-rows.ts";
 import type { linkPeople } from "./authorship/link-people.ts";
-import { refuseSensitive } from "./delegates/refuse-sensitive.ts";
+import { refuseSensitiveFields } from "./delegates/refuse-sensitive-fields.ts";
 import { factsOf } from "./gaps-in.ts";
-import { obeyRules, readChanges, readPeople } from "./read-input.ts";
+import { readChanges, readPeople, refuseInvalid } from "./read-input.ts";
 import { type RecordAddress, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 
@@ -48,7 +48,8 @@ export async function changeRecord(
       ...(change.people ? ["people"] : []),
     ];
     allow(mayChange(actor, facts, kind.slug, touched));
-    if (isOnlyDelegate(actor, facts)) refuseSensitive(kind, Object.fromEntries(touched.map((name) => [name, null])));
+    if (isOnlyDelegate(actor, facts))
+      refuseSensitiveFields(kind, Object.fromEntries(touched.map((name) => [name, null])));
     const data = changedData(kind, record, change, actions);
     const lines = change.people ? readPeople(kind, change.people) : undefined;
     const unread = Object.fromEntries(Object.entries(record.unread).filter(([name]) => !isFixed(name, touched, lines)));
@@ -86,7 +87,7 @@ async function isStale(scope: Scope, record: RecordRow, change: RecordChange, ac
 function changedData(kind: KindDefinition, record: RecordRow, change: RecordChange, actions: RowAction[]): RecordData {
   const changes = readChanges(kind, { ...change.data, ...applyRows({ ...record.data, ...change.data }, actions) });
   const data = withChanges(record.data, changes);
-  obeyRules(kind, data);
+  refuseInvalid(kind, data);
   return data;
 }
 

@@ -10,7 +10,7 @@ import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { allow, Refusal } from "../refusal.ts";
-import { enterRecord, ownerLine } from "./create-record.ts";
+import { createCheckedRecord, ownerEntry } from "./create-record.ts";
 import { factsOf } from "./gaps-in.ts";
 import { readRecord } from "./read-record.ts";
 
@@ -30,11 +30,14 @@ export async function cloneRecord(
     });
   const shown = redactionFor(actor, kind, factsOf(kind, record, actor)).data(record.data);
   const data = without(shown, new Set(fieldsOfOneWork(kind)));
-  return enterRecord(scope, actor, kind, { data: withoutProofs(kind, data), people: peopleOf(kind, record, actor) });
+  return createCheckedRecord(scope, actor, kind, {
+    data: withoutProofs(kind, data),
+    people: peopleOf(kind, record, actor),
+  });
 }
 
 function peopleOf(kind: KindDefinition, record: RecordRow, actor: Actor): Person[] {
-  if (!kind.people) return [ownerLine(kind, actor)];
+  if (!kind.people) return [ownerEntry(kind, actor)];
   return record.people.map(({ state: _state, matchedBy: _matchedBy, ...person }) => person);
 }
 

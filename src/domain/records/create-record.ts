@@ -11,34 +11,37 @@ import type { Person } from "#kinds/person.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { linkPeople, withoutAccount } from "./authorship/link-people.ts";
-import { matchLines } from "./authorship/match-lines.ts";
-import { refuseSensitive } from "./delegates/refuse-sensitive.ts";
-import { knownKind } from "./gaps-in.ts";
+import { matchAuthors } from "./authorship/match-authors.ts";
+import { refuseSensitiveFields } from "./delegates/refuse-sensitive-fields.ts";
+import { requireKind } from "./gaps-in.ts";
 import { notifyProposed } from "./notify-proposed.ts";
 import { prepareRecord } from "./prepare-record.ts";
-import { obeyRules, readNewData, readPeople } from "./read-input.ts";
+import { readNewData, readPeople, refuseInvalid } from "./read-input.ts";
 
-/** Creates a draft. Without a people list the creator is its only author. */
+/**
+ * Creates a draft. Without a people list its owner is its only author. `for` is the public id of the person for whom a
+ * delegate creates it. The input is read after the kind is known.
+ */
 export async function createRecord(
   scope: Scope,
   actor: Actor,
   slug: string,
-  read: () => { data: RecordData; people?: Person[] | undefined; for?: string | undefined },
+  readInput: () => { data: RecordData; people?: Person[] | undefined; for?: string | undefined },
 ): Promise<RecordRow> {
-  const kind = knownKind(slug);
-  const given = read();
+  const kind = requireKind(slug);
+  const given = readInput();
   const owner =
     given.for === undefined || given.for === actor.publicId ? actor : await ownerFor(scope, actor, kind, given.for);
-  if (owner !== actor) refuseSensitive(kind, given.data);
+  if (owner !== actor) refuseSensitiveFields(kind, given.data);
   const data = readNewData(kind, given.data);
-  obeyRules(kind, data);
-  const people = given.people ? readPeople(kind, given.people) : [ownerLine(kind, owner)];
-  return enterRecord(scope, actor, kind, { data, people }, owner);
+  refuseInvalid(kind, data);
+  const people = given.people ? readPeople(kind, given.people) : [ownerEntry(kind, owner)];
+  return createCheckedRecord(scope, actor, kind, { data, people }, owner);
 }
 
 type Owner = Pick<Actor, "account" | "publicId" | "name" | "email">;
 
-/** The person for whom the actor enters, as the database has it now. */
+/** The person for whom a delegate creates the record, as the database has it now. */
 async function ownerFor(scope: Scope, actor: Actor, kind: KindDefinition, publicId: string): Promise<Owner> {
   const owner = await findDelegator(scope, actor.account, publicId);
   if (!owner)
@@ -49,19 +52,19 @@ async function ownerFor(scope: Scope, actor: Actor, kind: KindDefinition, public
   return { ...owner, account: owner.id };
 }
 
-/** The same for data that was already checked. */
-export async function enterRecord(
+/** Creates a draft from data that was already checked. */
+export async function createCheckedRecord(
   scope: Scope,
   actor: Actor,
   kind: KindDefinition,
-  { data, people: lines }: { data: RecordData; people: Person[] },
+  { data, people: authors }: { data: RecordData; people: Person[] },
   owner: Owner = actor,
 ): Promise<RecordRow> {
-  const found = await matchLines(scope, lines);
-  // Who types for another person is on the record when its owner says so.
+  const found = await matchAuthors(scope, authors);
+  // A delegate is not an author because of a matching name: the owner of the record decides that.
   const matches = owner.account === actor.account ? found : withoutAccount(found, actor.publicId);
   const { people, links } = linkPeople({
-    people: lines,
+    people: authors,
     matches,
     earlier: [],
     enterer: owner.publicId,
@@ -74,6 +77,7 @@ export async function enterRecord(
     data,
     people,
     links,
+    // Only imports have cells that could not be read.
     unread: {},
     createdBy: owner.account,
     enteredBy: owner.account === actor.account ? undefined : actor.account,
@@ -93,7 +97,7 @@ export async function enterRecord(
 }
 
 /** The entry of the person who creates a record as its author. */
-export function ownerLine(kind: KindDefinition, actor: Pick<Actor, "name" | "email" | "publicId">): Person {
+export function ownerEntry(kind: KindDefinition, actor: Pick<Actor, "name" | "email" | "publicId">): Person {
   const role = kind.people?.roles[0];
   return { name: actor.name || actor.email, account: actor.publicId, ...(role && { role }) };
 }

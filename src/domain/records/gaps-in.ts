@@ -45,7 +45,7 @@ export function factsOf(kind: KindDefinition, record: KnownRecord, actor: Actor)
   };
 }
 
-export function knownKind(slug: string): KindDefinition {
+export function requireKind(slug: string): KindDefinition {
   const kind = findKind(slug);
   if (!kind) throw new Refusal("no-such-kind");
   return kind;

@@ -41,7 +41,7 @@ export function readPeople(kind: KindDefinition, given: readonly Person[]): Pers
 }
 
 /** Violations of the rules between fields; errors refuse the record, warnings are only shown. */
-export function obeyRules(kind: KindDefinition, data: RecordData): void {
+export function refuseInvalid(kind: KindDefinition, data: RecordData): void {
   const faults = ruleFaults(kind, data);
   if (faults.length > 0) throw refusal(faults);
 }

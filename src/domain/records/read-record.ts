@@ -4,7 +4,7 @@ import { findRecord, lockRecord, type RecordRow } from "#db/queries/records/reco
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { Refusal } from "../refusal.ts";
-import { factsOf, knownKind } from "./gaps-in.ts";
+import { factsOf, requireKind } from "./gaps-in.ts";
 import { viewingOf } from "./lists/viewing.ts";
 
 /** A record as the domain returns it; presenters decide what a viewer gets. */
@@ -12,7 +12,7 @@ export type ShownRecord = RecordRow;
 
 /** A record the viewer may see; a deleted one only for those who may restore it. */
 export async function readRecord(scope: Scope, actor: Actor, slug: string, id: string): Promise<RecordRow> {
-  const kind = knownKind(slug);
+  const kind = requireKind(slug);
   return seen(kind, actor, await findRecord(scope, slug, id, viewingOf(actor, slug)));
 }
 
@@ -26,7 +26,7 @@ export function withLockedRecord<Result>(
   work: (found: { record: RecordRow; kind: KindDefinition; facts: RecordFacts }) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(scope, async () => {
-    const kind = knownKind(slug);
+    const kind = requireKind(slug);
     const record = seen(kind, actor, await lockRecord(scope, slug, id, viewingOf(actor, slug)));
     return work({ record, kind, facts: factsOf(kind, record, actor) });
   });

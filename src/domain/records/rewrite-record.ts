@@ -9,7 +9,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { stateAfter } from "#rules/counting/material-changes.ts";
 import { Refusal } from "../refusal.ts";
 import { type Link, linkPeople, type Matches, withoutAccount } from "./authorship/link-people.ts";
-import { matchLines } from "./authorship/match-lines.ts";
+import { matchAuthors } from "./authorship/match-authors.ts";
 import { differenceOf, peopleDifference } from "./duplicates/difference.ts";
 import { gapsIn } from "./gaps-in.ts";
 import { notifyConcerned } from "./notify-concerned.ts";
@@ -96,7 +96,7 @@ function newsOf(state: RecordState, what: string): Parameters<typeof notifyConce
 
 async function linked(scope: Scope, actor: Actor, record: RecordRow, { lines, adjust }: Rewriting) {
   const people = lines ?? record.people.map(printed);
-  const matches = await matchLines(scope, people);
+  const matches = await matchAuthors(scope, people);
   // Without a new list nobody is matched again: linked people stay linked.
   // Who types for another person confirms nobody.
   const enterer = lines && !record.isDelegated ? actor.publicId : null;

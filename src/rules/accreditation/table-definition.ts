@@ -29,7 +29,7 @@ export type TableDefinition = {
   kinds: readonly KindOfTable[];
   /** One row per work; one per work and financial year in which money arrived; or one per faculty member. */
   row: "work" | "receipts" | "person";
-  /** Of people: only full-time faculty, or everybody on the staff. */
+  /** Of faculty: only full-time faculty, or everybody on the staff. */
   staff?: "full-time" | "all";
   /** Of works: the field whose amount they add to their year. */
   amount?: string;

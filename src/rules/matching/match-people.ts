@@ -33,7 +33,7 @@ export function matchPeople<A extends DirectoryEntry>(
 ): MatchedPeople<A> {
   const people = [...printed.people];
   const emails = [...new Set((printed.emails ?? []).map((email) => email.trim().toLowerCase()))].filter(Boolean);
-  const found = matchLines(people, index);
+  const found = matchPrinted(people, index);
   const unknownEmails: string[] = [];
   const added: { email: string; account: A }[] = [];
   const keys = emails.length === 0 ? [] : people.map(({ name }) => nameKeys(name));
@@ -62,7 +62,7 @@ export function matchPeople<A extends DirectoryEntry>(
 const strength = ["account", "email", "orcid", "scopus", "variant"] as const satisfies readonly MatchWay[];
 type Way = (typeof strength)[number];
 
-function matchLines<A extends DirectoryEntry>(
+function matchPrinted<A extends DirectoryEntry>(
   people: readonly Person[],
   index: DirectoryIndex<A>,
 ): Map<number, Match<A>> {

@@ -18,7 +18,7 @@ import { HeadRow } from "../ui/table/head-row.tsx";
 import { ScrollX } from "../ui/table/scroll-x.tsx";
 import { countText } from "../ui/text/count-text.ts";
 import { FiguresView } from "./figures-view.tsx";
-import { ReadingView, UnclearView } from "./reading-view.tsx";
+import { InterpretationView, UnclearView } from "./interpretation-view.tsx";
 
 type Asked = Answer<typeof asking.ask>;
 
@@ -39,7 +39,7 @@ export function AnswerView({ q, isDrawn, ...ways }: { q: string; isDrawn: boolea
   if (unclear) return <UnclearView answer={{ ...data, unclear }} onAsk={ways.onAsk} />;
   return (
     <div className="command-answer">
-      <ReadingView answer={data} />
+      <InterpretationView answer={data} />
       <Rows answer={data} isDrawn={isDrawn} {...ways} />
       {hasRows(data) && <Files q={data.command} />}
     </div>

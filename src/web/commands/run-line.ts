@@ -9,7 +9,7 @@ import { reportAddress } from "#rules/language/parse/read-report.ts";
 import { understand } from "#rules/language/plain/understand.ts";
 import { findScreen } from "#rules/language/vocabulary/find-screen.ts";
 import { outputs } from "#rules/language/vocabulary/outputs.ts";
-import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
+import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { screenPath } from "#rules/screens/screens.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
@@ -43,7 +43,7 @@ export async function runLine(text: string, doing: Doing): Promise<Outcome> {
 }
 
 async function actionOf(text: string, { command }: ParsedCommand, doing: Doing): Promise<Outcome> {
-  const { takes, right } = verbCalled(command.verb);
+  const { takes, right } = getVerb(command.verb);
   if (right !== undefined && doing.context.may?.(right) === false)
     return { type: "said", says: translate("Your account is not allowed to {{verb}}.", { verb: command.verb }) };
   switch (command.verb) {

@@ -1,7 +1,7 @@
 import { auth } from "#contract/auth.ts";
 import { call } from "./api/call.ts";
 import { queryClient } from "./api/query-client.ts";
-import { clearDevice } from "./device/device.ts";
+import { clearAccountData } from "./device/clear-account-data.ts";
 import { forgetAnswers } from "./offline/keep-answers.ts";
 import { forgetShares } from "./share/share-store.ts";
 import { showStoredLook } from "./theme.ts";
@@ -13,7 +13,7 @@ export async function logOut(): Promise<void> {
   } catch {
     // Without a connection the server ends the session by its idle limit; this browser removes it now.
   }
-  clearDevice();
+  clearAccountData();
   queryClient.clear();
   await forgetAnswers();
   await forgetShares().catch(() => undefined);

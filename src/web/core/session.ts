@@ -14,13 +14,13 @@ export const loggedOut: SessionUser = {
 };
 
 let current: SessionUser = loggedOut;
-let seen: string | null | undefined;
+let lastToken: string | null | undefined;
 const listeners = new Set<() => void>();
 
 /** Reads the stored token's claims and follows its changes, in other tabs too. Called once, before the first render. */
 export function startSession(): () => void {
-  read();
-  return onTokenChange(read);
+  updateSession();
+  return onTokenChange(updateSession);
 }
 
 export function readSession(): SessionUser {
@@ -36,10 +36,10 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function read(): void {
+function updateSession(): void {
   const token = readToken();
-  if (token === seen) return;
-  seen = token;
+  if (token === lastToken) return;
+  lastToken = token;
   current = claimsOf(token);
   for (const listener of listeners) listener();
 }

@@ -9,7 +9,7 @@ import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import { isTableFormat } from "#formats/table/table.ts";
 import type { DateOrder } from "#kinds/day.ts";
 import type { AppContext } from "../../app-context.ts";
-import { knownKind } from "../../records/gaps-in.ts";
+import { requireKind } from "../../records/gaps-in.ts";
 import { readBatch } from "../../records/usable-batch.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { yieldOften } from "../../yield-often.ts";
@@ -43,7 +43,7 @@ const timeoutMs = 120_000;
 
 /** Stores an uploaded file without reading it. */
 export async function receiveFile(scope: Scope, actor: Actor, file: IncomingFile): Promise<BatchRow> {
-  if (file.kind !== null && knownKind(file.kind).single)
+  if (file.kind !== null && requireKind(file.kind).single)
     throw wrongInput(
       "kind",
       "single",

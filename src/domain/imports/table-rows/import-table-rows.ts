@@ -16,9 +16,9 @@ import { foldWord } from "#kinds/reading/clean-text.ts";
 import { findKind } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { enterRecord, ownerLine } from "../../records/create-record.ts";
+import { createCheckedRecord, ownerEntry } from "../../records/create-record.ts";
 import { singleKey } from "../../records/duplicates/single-key.ts";
-import { obeyRules, readChanges } from "../../records/read-input.ts";
+import { readChanges, refuseInvalid } from "../../records/read-input.ts";
 import { rewriteRecord } from "../../records/rewrite-record.ts";
 import { Refusal } from "../../refusal.ts";
 import { readInThread } from "../reading/read-in-thread.ts";
@@ -132,10 +132,10 @@ async function addRows(
   });
   if (fresh.length === 0) return 0;
   const data = { ...record?.data, ...readChanges(kind, { [name]: [...before, ...fresh.map((one) => one.data)] }) };
-  obeyRules(kind, data);
+  refuseInvalid(kind, data);
   if (dryRun) return fresh.length;
   if (record) await rewriteRecord(scope, actor, record, { data, what: "imported" });
-  else await enterRecord(scope, actor, kind, { data, people: [ownerLine(kind, owner)] }, owner);
+  else await createCheckedRecord(scope, actor, kind, { data, people: [ownerEntry(kind, owner)] }, owner);
   return fresh.length;
 }
 

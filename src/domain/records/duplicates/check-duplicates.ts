@@ -14,8 +14,8 @@ import type { Person } from "#kinds/person.ts";
 import { findKind } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
 import { workOf } from "#rules/matching/work-of.ts";
-import { ownerLine } from "../create-record.ts";
-import { knownKind } from "../gaps-in.ts";
+import { ownerEntry } from "../create-record.ts";
+import { requireKind } from "../gaps-in.ts";
 import { viewingOf } from "../lists/viewing.ts";
 import { comparedWork } from "./find-pairs.ts";
 import { recordedByColleague, workKeys } from "./possible-duplicates.ts";
@@ -36,7 +36,7 @@ export async function checkDuplicates(
   slug: string,
   read: () => Draft,
 ): Promise<Duplicate[]> {
-  const kind = knownKind(slug);
+  const kind = requireKind(slug);
   const given = read();
   const { except = null } = given;
   const data = readableData(kind, given.data);
@@ -45,7 +45,7 @@ export async function checkDuplicates(
   const { title, day } = promote(kind, data);
   const byKey = await findByKeys(scope, identityKeys(kind, data), except, viewing);
   const byTitle = await findByTitleKeys(scope, titleKeys(title), day, except, viewing);
-  const work = workOf(kind, { data, people: people ?? [ownerLine(kind, actor)] });
+  const work = workOf(kind, { data, people: people ?? [ownerEntry(kind, actor)] });
   const rows = [...new Map([...byTitle, ...byKey].map((row) => [row.id, row])).values()];
   return rows
     .filter((row) => row.isVisible && isComparable(kind, row, actor))

@@ -13,7 +13,7 @@ import type { TableField } from "#kinds/fields/table.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
-import { knownKind } from "../gaps-in.ts";
+import { requireKind } from "../gaps-in.ts";
 import { csvOf } from "./csv-of.ts";
 import { chosenColumns, usualSort } from "./list-records.ts";
 import { sliceOf } from "./list-slice.ts";
@@ -33,7 +33,7 @@ export async function exportRecords(
   slug: string,
   read: () => Parsed<typeof records.exportList>["query"],
 ): Promise<Export> {
-  const kind = knownKind(slug);
+  const kind = requireKind(slug);
   const { actor, academicStart } = requester;
   const input = read();
   const references = Object.hasOwn(referenceFiles, input.format) ? referenceFiles[input.format] : undefined;

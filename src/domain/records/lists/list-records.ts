@@ -17,7 +17,7 @@ import { columnsOf } from "#kinds/derive/cells/columns.ts";
 import { sentence } from "#texts/sentence.ts";
 import { wrongInput } from "../../refusal.ts";
 import { describeSharedKeys } from "../duplicates/possible-duplicates.ts";
-import { factsOf, knownKind } from "../gaps-in.ts";
+import { factsOf, requireKind } from "../gaps-in.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { readQuestion } from "./read-question.ts";
 import { fromCounters, fromStates, hasWords, type Total, totalOf } from "./total-of.ts";
@@ -77,7 +77,7 @@ export async function listRecords(
   slug: string,
   read: () => Parsed<typeof records.list>["query"],
 ): Promise<ShownPage> {
-  const kind = knownKind(slug);
+  const kind = requireKind(slug);
   const { actor, academicStart } = requester;
   const input = read();
   const slice = sliceOf(actor, input.scope);

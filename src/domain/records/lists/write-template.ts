@@ -2,13 +2,13 @@ import { csvLine } from "#formats/csv/write-csv.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { csvColumns, templateHeaders } from "#kinds/derive/cells/csv-headers.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
-import { knownKind } from "../gaps-in.ts";
+import { requireKind } from "../gaps-in.ts";
 
 export type Template = { name: string; text: string };
 
 /** An empty CSV file with the columns of the kind and one row that shows the format of its cells. */
 export function writeTemplate(slug: string): Template {
-  const kind = knownKind(slug);
+  const kind = requireKind(slug);
   const headers = templateHeaders(kind);
   const example = headers.map((header) => exampleFor(kind, header));
   return { name: `${slug}-template.csv`, text: `\uFEFF${csvLine(headers)}${csvLine(example)}` };

@@ -14,7 +14,7 @@ import { mergePeople } from "#rules/matching/merging/merge-people.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { factsOf } from "../gaps-in.ts";
-import { obeyRules } from "../read-input.ts";
+import { refuseInvalid } from "../read-input.ts";
 import { isSensitivePlace } from "./load-records.ts";
 
 export type MergeChoice = {
@@ -130,7 +130,7 @@ function chosenData(
   const plans = tries.map(pick);
   const found = plans.find(({ data }) => faults(data).length === 0) ?? plans[0];
   if (!found) throw new Error("There is nothing to merge.");
-  obeyRules(kind, found.data);
+  refuseInvalid(kind, found.data);
   return found;
 }
 

@@ -3,7 +3,7 @@ import type { FileField } from "#kinds/fields/file.ts";
 import { type CheckedFile, checkFile, inFileTurn } from "../../files/check-file.ts";
 import type { ReceivedFile } from "../../files/receive-file.ts";
 import { Refusal } from "../../refusal.ts";
-import { knownKind } from "../gaps-in.ts";
+import { requireKind } from "../gaps-in.ts";
 
 /** A file with the result of its check: acceptable, or why not. */
 export type JudgedFile = { file: ReceivedFile; verdict: CheckedFile | Refusal };
@@ -19,7 +19,7 @@ export async function judgeFiles(
   slug: string,
   { field: place, files }: { field: string; files: readonly ReceivedFile[] },
 ): Promise<JudgedUpload> {
-  const field = fileFieldOf(knownKind(slug), place);
+  const field = fileFieldOf(requireKind(slug), place);
   const judged: JudgedFile[] = [];
   for (const file of files) judged.push({ file, verdict: await judge(field, file) });
   return { field: place, files: judged };

@@ -6,13 +6,13 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { Refusal } from "../../refusal.ts";
 import { singleKey } from "../duplicates/single-key.ts";
-import { knownKind } from "../gaps-in.ts";
+import { requireKind } from "../gaps-in.ts";
 
 export type OwnDocument = { record: RecordRow | undefined; fromAccount: RecordData };
 
 /** The one document of a kind that its owner has, with the data that is filled from the account. */
 export async function readOwnDocument(scope: Scope, actor: Actor, slug: string): Promise<OwnDocument> {
-  const kind = knownKind(slug);
+  const kind = requireKind(slug);
   if (!kind.single) throw new Refusal("not-found");
   const record = await findSingle(scope, singleKey(kind, actor.account));
   return { record, fromAccount: await readFromAccount(scope, kind, actor.account) };

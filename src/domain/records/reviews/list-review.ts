@@ -12,7 +12,7 @@ import {
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { countedTo, pageOf, readCursor, totalOf } from "../../page-cursor.ts";
-import { knownKind } from "../gaps-in.ts";
+import { requireKind } from "../gaps-in.ts";
 import { checklistOf } from "./checklist.ts";
 import { asReviewer, readVerification, verifiedKinds } from "./reviewer.ts";
 
@@ -38,7 +38,7 @@ export async function listReview(
   const order = query.sort;
   const [, key, place, id] = readCursor(query.cursor, cursorOf[order]) ?? [];
   const after = place === undefined || id === undefined ? null : { key: key ?? null, place, id };
-  if (query.kind !== undefined) knownKind(query.kind);
+  if (query.kind !== undefined) requireKind(query.kind);
   const ofKind = await readVerification(scope);
   const all = wholeQueue(ofKind);
   const filter = {

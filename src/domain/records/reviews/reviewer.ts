@@ -9,7 +9,7 @@ import { findLeading, type Reviewer } from "#db/queries/records/reviews.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
-import { factsOf, knownKind } from "../gaps-in.ts";
+import { factsOf, requireKind } from "../gaps-in.ts";
 
 const roles = { heads: leaders.heads, tag: leaders.tag };
 
@@ -49,7 +49,7 @@ export async function openReviewer(scope: Scope, actor: Actor): Promise<Reviewin
   return (record) => {
     const { scopes, people, creatorId, enteredBy } = record;
     const isDelegateFor = (person?: string) => person !== undefined && owners.has(person);
-    return mayVerify(actor, factsOf(knownKind(record.kind), record, actor), {
+    return mayVerify(actor, factsOf(requireKind(record.kind), record, actor), {
       kind: record.kind,
       isOfHead: scopes.some((one) => heads.includes(one)),
       isLed: scopes.some((one) => led.includes(one)),

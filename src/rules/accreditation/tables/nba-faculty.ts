@@ -141,7 +141,7 @@ export const ratio: TableDefinition = {
 export const ratio2025: TableDefinition = {
   ...figure,
   id: "nba2025.SFR",
-  title: "Student-faculty ratio",
+  title: "Student-faculty ratio (form of 2025)",
   numbers: { "nba-2025": "5.1" },
   source: "The form of 2025 gives 30 marks; no source gives the rule for them, so that only the ratio is shown",
   isDraft: true,
@@ -154,7 +154,7 @@ const cadreSource =
 export const cadre: TableDefinition = {
   ...figure,
   id: "nba.cadre",
-  title: "Faculty cadre proportion",
+  title: "Faculty cadre proportion (Tier I)",
   numbers: { "nba-tier-1": "5.2" },
   source: `${cadreSource}. Of 20 marks`,
   isDraft: true,
@@ -164,7 +164,7 @@ export const cadre: TableDefinition = {
 export const cadreOf25: TableDefinition = {
   ...figure,
   id: "nba.cadre25",
-  title: "Faculty cadre proportion",
+  title: "Faculty cadre proportion (Tier II and form of 2025)",
   numbers: { "nba-tier-2": "5.2", "nba-2025": "5.3" },
   source: `${cadreSource}. Of 25 marks`,
   isDraft: true,
@@ -176,7 +176,7 @@ const capped = "limited to the marks of the item, which no source confirms";
 export const qualification: TableDefinition = {
   ...figure,
   id: "nba.FQ",
-  title: "Faculty qualification",
+  title: "Faculty qualification (Tier I)",
   numbers: { "nba-tier-1": "5.3" },
   source: `Form of 20 marks: 2.0 × (10X + 4Y) ÷ F; ${capped}`,
   figure: { label: "Marks of 20", of: "qualification", tenths: 20, divisor: "faculty", most: 20 },
@@ -185,7 +185,7 @@ export const qualification: TableDefinition = {
 export const qualificationOf25: TableDefinition = {
   ...figure,
   id: "nba.FQI",
-  title: "Faculty qualification",
+  title: "Faculty qualification (Tier II and form of 2025)",
   numbers: { "nba-tier-2": "5.3", "nba-2025": "5.2" },
   source: `Form of 25 marks: 2.5 × (10X + 4Y) ÷ RF; ${capped}`,
   figure: { label: "Marks of 25", of: "qualification", tenths: 25, divisor: "required", most: 25 },
@@ -194,7 +194,7 @@ export const qualificationOf25: TableDefinition = {
 export const retention: TableDefinition = {
   ...figure,
   id: "nba.retention",
-  title: "Faculty retention",
+  title: "Faculty retention (Tier I)",
   numbers: { "nba-tier-1": "5.4" },
   source: "Share of the required faculty kept since the first year of the period, of 10 marks",
   figure: { label: "Marks of 10", of: "retention", marks: "of-10" },
@@ -203,7 +203,7 @@ export const retention: TableDefinition = {
 export const retentionOf25: TableDefinition = {
   ...figure,
   id: "nba.retention25",
-  title: "Faculty retention",
+  title: "Faculty retention (Tier II)",
   numbers: { "nba-tier-2": "5.4" },
   source:
     "Share of the required faculty kept since the first year of the period. The steps of 25, 20, 15 and 10 marks are not confirmed by a source",

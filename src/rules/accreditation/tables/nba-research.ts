@@ -166,7 +166,7 @@ export const sponsored: TableDefinition = {
 export const sponsored2025: TableDefinition = {
   ...fromAgencies,
   id: "nba2025.6.2.4",
-  title: "Sponsored research",
+  title: "Sponsored research (form of 2025)",
   numbers: { "nba-2025": "6.2.4" },
   source: "Entry form of Criterion 6 of 2025; receipts of each year",
 };
@@ -183,7 +183,7 @@ export const consultancy: TableDefinition = {
 export const consultancy2025: TableDefinition = {
   ...fromIndustry,
   id: "nba2025.6.2.5",
-  title: "Consultancy from industry",
+  title: "Consultancy from industry (form of 2025)",
   numbers: { "nba-2025": "6.2.5" },
   source: "Entry form of Criterion 6 of 2025; receipts of each year",
 };

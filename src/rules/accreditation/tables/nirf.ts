@@ -35,7 +35,8 @@ export const publications: TableDefinition = {
   id: "nirf.PU",
   version: 2,
   title: "Publications indexed in Scopus or Web of Science",
-  source: "NIRF takes the number from third parties: a list for checking it, with columns of ours",
+  source:
+    "NIRF takes this number from Scopus and Web of Science. This list is for checking it; its columns are not an official form",
   isDraft: true,
   forms: [form("list", [], { ...list, doi: "DOI", lists: "Indexed in" })],
   metric: { label: "Publications (P)", of: { count: "rows" }, as: "number" },
@@ -46,7 +47,8 @@ export const citations: TableDefinition = {
   id: "nirf.QP",
   version: 2,
   title: "Citations of indexed publications",
-  source: "NIRF takes the number from third parties: a list for checking it, with columns of ours",
+  source:
+    "NIRF takes this number from Scopus and Web of Science. This list is for checking it; its columns are not an official form",
   isDraft: true,
   forms: [form("list", [], { ...list, citations: "Citations" })],
 };

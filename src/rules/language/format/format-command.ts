@@ -5,7 +5,7 @@ import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import type { Command, CommandContext } from "../parse/command.ts";
 import { parseCommand } from "../parse/parse-command.ts";
 import { kindsAsked, usualVerb } from "../parse/read-asked.ts";
-import { verbCalled } from "../vocabulary/verbs.ts";
+import { getVerb } from "../vocabulary/verbs.ts";
 import { formatCondition, formatSort, quoted, quoteWhereNeeded } from "./format-query.ts";
 
 /**
@@ -27,7 +27,7 @@ const partsBehind = ({ verb, kinds, where, rest, values }: Command) =>
   JSON.stringify([verb, kinds, where, rest, values]);
 
 function write(command: Command, context: CommandContext, mark: string): string {
-  const { takes } = verbCalled(command.verb);
+  const { takes } = getVerb(command.verb);
   const kinds = command.kinds.join(",");
   const where = (fields: readonly FilterField[]) => escapeFirst(formatCondition(command.where, fields), mark);
   const asked = () => where(fieldsOfKinds(kindsAsked(command.kinds), context.departments));

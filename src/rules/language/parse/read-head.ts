@@ -9,7 +9,7 @@ import { findKinds } from "../vocabulary/kind-names.ts";
 import { findOutput, type OutputName } from "../vocabulary/outputs.ts";
 import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import type { Verb } from "../vocabulary/verb.ts";
-import { allVerbs, findVerb, type VerbName, verbCalled } from "../vocabulary/verbs.ts";
+import { allVerbs, findVerb, getVerb, type VerbName } from "../vocabulary/verbs.ts";
 import type { CommandScope } from "./command.ts";
 import { nearKind, readKindNames } from "./read-kind-names.ts";
 
@@ -78,7 +78,7 @@ function readPeople(head: Head, tokens: readonly Token[]): boolean {
   const rest = tokens.slice(length);
   if (!isPlain(noun) || !peopleNouns.includes(noun.text.toLowerCase()) || hasWords(rest)) return false;
   if (!asks && rest.length === 0) return false;
-  head.verb = verbCalled("who");
+  head.verb = getVerb("who");
   take(head, { from: (asks ?? noun).from, to: noun.to }, "verb", length);
   return true;
 }

@@ -1,7 +1,7 @@
 import { lex } from "../lex/lex.ts";
 import type { ParsedCommand } from "../parse/command.ts";
 import { parseCommand } from "../parse/parse-command.ts";
-import { verbCalled } from "../vocabulary/verbs.ts";
+import { getVerb } from "../vocabulary/verbs.ts";
 import { assemble } from "./assemble.ts";
 import { correctWords } from "./correct-words.ts";
 import { readScreen } from "./read-screen.ts";
@@ -88,7 +88,7 @@ function readPlain(given: Line): Understood {
     return parsed.problems.length > 0 && strict.problems.length > 0 ? settled(strict) : told(parsed, {});
   }
   const names = runs.map((run) => run.text);
-  const { takes } = verbCalled(strict.command.verb);
+  const { takes } = getVerb(strict.command.verb);
   // "new paper": a verb that is understood, with an argument that is not.
   if (strict.problems.length > 0 && takes !== "question" && takes !== "people") return settled(strict);
   const isName = runs.every(({ to }) => to > 0);
@@ -166,7 +166,7 @@ function bareWords(line: string, { marks }: ParsedCommand): Bare[] {
 
 /** Nothing but the language: its words are all understood. */
 function isWritten({ command, problems }: ParsedCommand, bare: readonly Bare[]): boolean {
-  const { takes } = verbCalled(command.verb);
+  const { takes } = getVerb(command.verb);
   if (takes !== "question" && takes !== "people") return problems.length === 0;
   return bare.length === 0;
 }

@@ -366,7 +366,7 @@ export function findVerb(written: string): (Verb & { name: VerbName }) | undefin
   return /^[\p{L}-]+$/u.test(written) ? byWord.get(foldLabel(written)) : undefined;
 }
 
-export function verbCalled(name: VerbName): Verb & { name: VerbName } {
+export function getVerb(name: VerbName): Verb & { name: VerbName } {
   const verb = allVerbs.find((one) => one.name === name);
   if (!verb) throw new Error(`There is no command "${name}".`);
   return verb;

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import { understand } from "#rules/language/plain/understand.ts";
-import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
+import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useCommandContext } from "../command-context.ts";
 import { readHistory } from "../history.ts";
@@ -225,7 +225,7 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
 function countOf(text: string, context: NonNullable<ReturnType<typeof useCommandContext>>): string {
   const { command, problems, unknown, lookUp } = understand(text, context);
   const isRead = problems.length === 0 && unknown.length === 0 && lookUp.length === 0;
-  if (!isRead || verbCalled(command.verb).takes !== "question") return text.trim();
+  if (!isRead || getVerb(command.verb).takes !== "question") return text.trim();
   const { limit: _limit, output: _output, ...asked } = command;
   return formatCommand({ ...asked, verb: "count", sort: [] }, context);
 }

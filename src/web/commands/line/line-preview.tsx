@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { understand } from "#rules/language/plain/understand.ts";
-import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
+import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useCommandContext } from "../command-context.ts";
-import { useReading } from "../reading-view.tsx";
+import { useInterpretation } from "../interpretation-view.tsx";
 
 const pauseInMs = 300;
 const rowsShown = 3;
@@ -33,7 +33,7 @@ export function LinePreview({ text }: { text: string }) {
 }
 
 function PreviewOf({ answer }: { answer: Answer<typeof asking.ask> }) {
-  const reading = useReading(answer);
+  const reading = useInterpretation(answer);
   const { works, found, people, figures } = answer;
   const rows = works?.rows ?? found?.rows ?? [];
   const shown = people
@@ -73,7 +73,7 @@ type Context = NonNullable<ReturnType<typeof useCommandContext>>;
 /** Only what reads, and is understood; names are known to the server only, so they may be left where not `isWhole`. */
 function mayBeShown(line: string, context: Context, isWhole = true): boolean {
   const { command, problems, unknown, lookUp } = understand(line, context);
-  const { takes, right } = verbCalled(command.verb);
+  const { takes, right } = getVerb(command.verb);
   const isAllowed = context.may?.("ask.use") !== false && (right === undefined || context.may?.(right) !== false);
   const isQuestion = takes === "question" || takes === "people";
   return isAllowed && isQuestion && problems.length === 0 && (unknown.length === 0 || (!isWhole && lookUp.length > 0));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { clearDevice } from "./device.ts";
+import { clearAccountData } from "./clear-account-data.ts";
 import { deviceKey } from "./device-key.ts";
 
 afterEach(() => {
@@ -11,7 +11,7 @@ test("a browser's key is made once, is random, and stays after signing out", () 
   const first = deviceKey();
   expect(first).toMatch(/^[\w-]{43}$/);
   localStorage.setItem("token", "x");
-  clearDevice();
+  clearAccountData();
   expect(Object.keys(localStorage)).toEqual(["device"]);
   expect(deviceKey()).toBe(first);
   localStorage.clear();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { browserToken } from "#tests/support/browser-token.ts";
 import { storeToken } from "../api/token.ts";
-import { clearDevice } from "./device.ts";
+import { clearAccountData } from "./clear-account-data.ts";
 import { draftsStore } from "./drafts-store.ts";
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ test("clearing the device removes everything of this account, and no drafts of o
   localStorage.setItem("theme", "dark");
   localStorage.setItem("language", "hi");
   sessionStorage.setItem("scroll", "1");
-  clearDevice();
+  clearAccountData();
   expect(Object.keys(localStorage)).toEqual(["drafts:rohan@somaiya.edu:his", "language"]);
   expect(sessionStorage.length).toBe(0);
 });

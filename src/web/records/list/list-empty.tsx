@@ -71,7 +71,7 @@ export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps)
               {t("Add the first one")}
             </ButtonLink>
             <ButtonLink size="small" variant="quiet" to={`/common/upload/bulk?kind=${kind.slug}`}>
-              {t("Import a file")}
+              {t("Bulk upload")}
             </ButtonLink>
           </>
         )

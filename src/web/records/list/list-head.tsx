@@ -101,7 +101,7 @@ export function ListHead(props: ListHeadProps) {
           )}
           {mayAdd && (
             <ButtonLink icon={Upload} to={`/common/upload/bulk?kind=${kind.slug}`} className="only-wide">
-              {t("Import")}
+              {t("Bulk upload")}
             </ButtonLink>
           )}
           {mayAdd && (

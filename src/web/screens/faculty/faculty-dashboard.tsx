@@ -57,7 +57,7 @@ function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
       <Anchor className="drop" to="/common/upload/bulk">
         <Icon of={FileUp} />
         <span>
-          {t("Upload a list:")} <u>{t("drop a file")}</u>
+          {t("Bulk upload")}: <u>{t("drop a file")}</u>
         </span>
       </Anchor>
     </Section>

@@ -33,7 +33,7 @@ export function AddScreen() {
         title={t("Type it yourself")}
         end={
           <Anchor className="lnk" to="/common/upload/bulk">
-            {t("Upload a list")}
+            {t("Bulk upload")}
           </Anchor>
         }
       >

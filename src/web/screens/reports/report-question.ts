@@ -9,7 +9,7 @@ import type { QueryProblem } from "#rules/language/lex/problem.ts";
 import { type Command, type CommandContext, emptyCommand } from "#rules/language/parse/command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
-import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
+import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { usualScope } from "../../core/area.ts";
 
 /** A parsed report. Parts of the line that are no report are in `problems`, with their place. */
@@ -20,7 +20,7 @@ export type Problem = Pick<QueryProblem, "from" | "to" | "message">;
 export function readReport(text: string, context: CommandContext, sayNotCounting: (verb: string) => string): Report {
   const { command, problems } = parseCommand(text, context);
   if (isOfPeople(command)) return { command, problems, fields: peopleFields(context.departments) };
-  if (verbCalled(command.verb).takes !== "question") {
+  if (getVerb(command.verb).takes !== "question") {
     const message = sayNotCounting(command.verb);
     return { command: emptyCommand("count"), problems: [{ from: 0, to: text.length, message }], fields: [] };
   }
@@ -31,7 +31,7 @@ export function readReport(text: string, context: CommandContext, sayNotCounting
 
 /** Whether a report counts or lists people instead of records. */
 export function isOfPeople({ verb }: Command): boolean {
-  return verbCalled(verb).takes === "people";
+  return getVerb(verb).takes === "people";
 }
 
 /** Only sort keys that groups have. */

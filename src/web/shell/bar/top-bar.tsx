@@ -1,4 +1,6 @@
 import { Bell, Search } from "lucide-react";
+import { lineHint } from "../../commands/line/line-hint.ts";
+import { useMe } from "../../core/queries.ts";
 import { type BrandProps, Crest } from "../../site/brand.tsx";
 import { ThemeButton } from "../../site/theme-switch.tsx";
 import { useT } from "../../texts/use-t.ts";
@@ -26,6 +28,7 @@ export type TopBarProps = {
 
 export function TopBar({ brand, phoneTitle, onCommand, year, notifications, account, onLogout }: TopBarProps) {
   const t = useT();
+  const commandLabel = useCommandLabel();
   return (
     <header className="bar">
       <Anchor to={brand.to} className="only-phone" aria-label={brand.name}>
@@ -42,13 +45,7 @@ export function TopBar({ brand, phoneTitle, onCommand, year, notifications, acco
             {year.label} <span className="strong">{year.value}</span>
           </span>
         )}
-        <IconButton
-          className="only-phone"
-          icon={Search}
-          iconSize={18}
-          label={t("Search, or type a command")}
-          onClick={onCommand}
-        />
+        <IconButton className="only-phone" icon={Search} iconSize={18} label={commandLabel} onClick={onCommand} />
         <span className="only-wide">
           <ThemeButton />
         </span>
@@ -74,7 +71,7 @@ export function TopBar({ brand, phoneTitle, onCommand, year, notifications, acco
 
 /** The button at the top of every page; the box opens over the page. */
 function CommandButton({ onCommand }: { onCommand: () => void }) {
-  const t = useT();
+  const label = useCommandLabel();
   return (
     <search className="cmd">
       <button
@@ -87,11 +84,18 @@ function CommandButton({ onCommand }: { onCommand: () => void }) {
         <span className="p" aria-hidden="true">
           &gt;
         </span>
-        <span className="cut">{t("Search, or type a command")}</span>
+        <span className="cut">{label}</span>
       </button>
       <span className="only-wide" aria-hidden="true">
         <KeyHint keys="Ctrl K" />
       </span>
     </search>
   );
+}
+
+/** What this account may type, without the example after the colon. */
+function useCommandLabel(): string {
+  const t = useT();
+  const { data: me } = useMe();
+  return t(lineHint(me && { may: (right) => me.rights.includes(right) })).replace(/:.*$/u, "");
 }

@@ -16,7 +16,7 @@ export type ChipProps = {
 /** One active condition. A press opens it, the cross removes it. */
 export function Chip({ about, value, onOpen, onRemove, removeLabel }: ChipProps) {
   const t = useT();
-  const face = (
+  const content = (
     <>
       {about && <span className="k">{about}</span>}
       <span className="v cut">{value}</span>
@@ -26,10 +26,10 @@ export function Chip({ about, value, onOpen, onRemove, removeLabel }: ChipProps)
     <span className="chip">
       {onOpen ? (
         <button type="button" className="face" onClick={onOpen}>
-          {face}
+          {content}
         </button>
       ) : (
-        <span className="face">{face}</span>
+        <span className="face">{content}</span>
       )}
       {onRemove && (
         <button type="button" className="x" aria-label={removeLabel ?? t("Remove")} onClick={onRemove}>

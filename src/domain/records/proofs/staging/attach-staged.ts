@@ -6,7 +6,7 @@ import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { eachByItself } from "../../../each-by-itself.ts";
 import { Refusal } from "../../../refusal.ts";
-import { knownKind } from "../../gaps-in.ts";
+import { requireKind } from "../../gaps-in.ts";
 import { attachStored } from "../add-proofs.ts";
 import { proofFieldOf } from "../proof-field-of.ts";
 
@@ -44,7 +44,7 @@ export async function attachOne(
   staged: StagedRow,
   at: { kind: string; id: string },
 ): Promise<void> {
-  const place = proofFieldOf(knownKind(at.kind));
+  const place = proofFieldOf(requireKind(at.kind));
   if (!place?.field.accept.includes(staged.mediaType))
     throw new Refusal("file-type", { message: "Records of this type have no place for such a file." });
   await attachStored(scope, actor, { kind: kindBySlug(at.kind).slug, id: at.id }, place.name, {

@@ -220,14 +220,14 @@ async function send(
 
 /** The form of a saved record; of a new one, empty but for its creator. */
 export function savedForm(kind: KindDefinition, record: StoredRecord | null, owner: ShownPerson) {
-  const people = record?.people ?? (kind.people ? [ownerLine(kind, owner)] : []);
+  const people = record?.people ?? (kind.people ? [ownerEntry(kind, owner)] : []);
   return {
     texts: textsOf(kind, record?.data ?? {}, record?.unread),
     lines: people.map((person): PersonLine => ({ ...person, key: newKey() })),
   };
 }
 
-function ownerLine(kind: KindDefinition, owner: ShownPerson): ShownPerson {
+function ownerEntry(kind: KindDefinition, owner: ShownPerson): ShownPerson {
   const role = kind.people?.leadRole ?? kind.people?.roles[0];
   return { ...owner, ...(role && { role }) };
 }

@@ -7,12 +7,12 @@ import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
 import { useCommandContext } from "./command-context.ts";
 
-type Asked = Answer<typeof asking.ask>;
+type CommandAnswer = Answer<typeof asking.ask>;
 
-/** How the line was read, in words, above every answer; and the words that were searched as text. */
-export function ReadingView({ answer }: { answer: Asked }) {
+/** How the command was interpreted, above every answer; and the words that were searched as text. */
+export function InterpretationView({ answer }: { answer: CommandAnswer }) {
   const t = useT();
-  const reading = useReading(answer);
+  const reading = useInterpretation(answer);
   return (
     <p className="command-reading dim">
       {reading}
@@ -24,22 +24,25 @@ export function ReadingView({ answer }: { answer: Asked }) {
 }
 
 /** In the language of the account; the server's words are English. */
-export function useReading({ command, reading }: Asked): string {
+export function useInterpretation({ command, reading }: CommandAnswer): string {
   const context = useCommandContext();
   return context ? describeCommand(parseCommand(command, context).command, context, translate) : reading;
 }
 
 const quotedList = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(", ");
 
-type UnclearProps = { answer: Asked & { unclear: NonNullable<Asked["unclear"]> }; onAsk: (q: string) => void };
+type UnclearProps = {
+  answer: CommandAnswer & { unclear: NonNullable<CommandAnswer["unclear"]> };
+  onAsk: (command: string) => void;
+};
 
-/** Asks back: what was understood, what was not, and lines to choose from. */
+/** For a command that is not clear: what was understood, what was not, and commands to choose from. */
 export function UnclearView({ answer, onAsk }: UnclearProps) {
   const t = useT();
-  const reading = useReading(answer);
+  const reading = useInterpretation(answer);
   const { unknown, offered } = answer.unclear;
   const text = quotedList(unknown);
-  const says = {
+  const labels = {
     meant: t("Did you mean this?"),
     without: t("Leave out {{text}}", { text }),
     text: t("Search for {{text}} in the records", { text }),
@@ -60,7 +63,7 @@ export function UnclearView({ answer, onAsk }: UnclearProps) {
         {offered.map(({ line, why }) => (
           <li key={`${why} ${line}`}>
             <Button size="small" onClick={() => onAsk(line)}>
-              {says[why]}
+              {labels[why]}
             </Button>
             <span className="mono dim">{line}</span>
           </li>

@@ -8,7 +8,7 @@ import { wrongInput } from "../../refusal.ts";
 import type { Matches } from "./link-people.ts";
 
 /** Finds the colleagues that the entries name. Refuses an entry with an account of another institute. */
-export async function matchLines(scope: Scope, people: readonly Person[]): Promise<Matches> {
+export async function matchAuthors(scope: Scope, people: readonly Person[]): Promise<Matches> {
   const directory = await directoryFor(scope, people);
   const { matches } = matchPeople({ people }, indexDirectory(directory));
   const lost = people.findIndex(({ account }, position) => account !== undefined && !matches.has(position));

@@ -4,7 +4,7 @@ import type { RecordData } from "#kinds/field.ts";
 import { wrongInput } from "../../refusal.ts";
 
 /** Who types for another person changes only what everybody may see. */
-export function refuseSensitive(kind: KindDefinition, values: RecordData): void {
+export function refuseSensitiveFields(kind: KindDefinition, values: RecordData): void {
   const { fields, columns } = sensitiveParts(kind);
   const hidden = Object.keys(values).find((name) => fields.includes(name) || (columns[name] ?? []).length > 0);
   if (hidden === undefined) return;
