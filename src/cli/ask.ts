@@ -16,7 +16,7 @@ export function addAsk(fpms: Command, program: Program): void {
     .action((question: string, options: Options) =>
       program.within(async ({ appContext }) => {
         const answer = await askAs(appContext, { email: options.as, q: question, limit: options.limit });
-        process.stdout.write(options.json ? `${JSON.stringify(asData(answer))}\n` : inWords(answer));
+        process.stdout.write(options.json ? `${JSON.stringify(asData(answer))}\n` : answerText(answer));
       }),
     );
 }
@@ -52,13 +52,13 @@ function asData(answer: Answer) {
   };
 }
 
-/** How the line was read, and the answer. */
-function inWords(answer: Answer): string {
+/** How the query was interpreted, and the answer. */
+function answerText(answer: Answer): string {
   const asText = answer.asText.length === 0 ? "" : `\nSearched as text: ${answer.asText.join(", ")}`;
-  return `${answer.reading}${asText}\n\n${told(answer)}`;
+  return `${answer.reading}${asText}\n\n${resultText(answer)}`;
 }
 
-function told(answer: Answer): string {
+function resultText(answer: Answer): string {
   if (answer.type === "action")
     return `"${answer.command}" changes something. Use the command box in the browser, or another command of fpms.\n`;
   if (answer.type === "unclear") {

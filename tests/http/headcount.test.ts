@@ -178,7 +178,7 @@ test("people are exported as rows, and counts as rows", async () => {
     ["Nature of appointment", "People"],
     ["Regular", "1"],
     ["Visiting", "1"],
-    ["No nature of appointment", "1"],
+    ["Nature of appointment: not filled", "1"],
     ["Distinct", "3"],
   ]);
 });

@@ -252,7 +252,7 @@ export const screens = {
   upload: {
     title: "Bulk upload",
     icon: "import",
-    help: "Import many records from a file",
+    help: "Upload many records from a file",
     routes: { common: "upload/bulk", admin: "upload" },
     sidebar: { faculty: { group: "make" }, hod: { group: "make" }, admin: main },
     aliases: ["bulk", "imports"],
@@ -364,7 +364,7 @@ export const areaTable = {
     groups: { records: "Department records", mine: "Mine" },
     way: { title: "My department", icon: "building" },
   },
-  faculty: { groups: { records: "My record", make: "Add" }, way: { title: "My dashboard", icon: "home" } },
+  faculty: { groups: { records: "My records", make: "Add" }, way: { title: "My dashboard", icon: "home" } },
   common: { groups: {} },
   overview: { groups: {}, way: { title: "Figures", icon: "chart" } },
   // Its one screen is in the sidebar of `overview`.

@@ -88,6 +88,6 @@ test("figures of the server have Hindi labels; people and departments keep their
   expect(figures.by.map(({ label }) => label)).toEqual(["विभाग", "स्थिति"]);
   expect(figures.rows.map(({ keys: [first, second] }) => [first?.label, second?.label])).toEqual([
     ["Draft", "मसौदा"],
-    ["विभाग नहीं", "मसौदा"],
+    ["विभाग: नहीं भरा गया", "मसौदा"],
   ]);
 });

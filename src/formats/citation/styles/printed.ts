@@ -2,7 +2,7 @@ import { givenFirst, listed } from "../names.ts";
 import type { Reference } from "../reference.ts";
 import { italic, joined, type Phrase, plain, sentences } from "../runs.ts";
 
-/** Names, title, and where it appeared: the product's own, for lists that follow no manual. */
+/** Names, title, and where it was published. For lists that follow no citation manual. */
 export function printed(of: Reference): Phrase {
   const names = listed(
     of.authors.map((name) => givenFirst(name)),

@@ -13,18 +13,22 @@ import { recordKinds } from "#kinds/registry.ts";
 import { escapeText } from "../render-head.ts";
 import { type OaiArguments, OaiError, oaiStamp, readOaiArguments, readOaiPeriod } from "./oai-arguments.ts";
 
-type Asked = { appContext: AppContext; search: URLSearchParams; from: string; now: Date };
+type HarvestRequest = { appContext: AppContext; search: URLSearchParams; from: string; now: Date };
 
-/** The answer of the protocol to a request, faults included; too many requests are refused before. */
-export async function oaiAnswer({ appContext, search, from, now }: Asked): Promise<string> {
+/** The OAI-PMH response to a request, errors included. The rate limit is checked before. */
+export async function oaiAnswer({ appContext, search, from, now }: HarvestRequest): Promise<string> {
   const address = `${appContext.publicUrl}/oai`;
   try {
-    const asked = readOaiArguments(search);
-    const content = await answerTo({ appContext, from, ...asked });
-    const attributes = Object.entries({ verb: asked.verb, ...asked.given })
+    const parsed = readOaiArguments(search);
+    const content = await answerTo({ appContext, from, ...parsed });
+    const attributes = Object.entries({ verb: parsed.verb, ...parsed.given })
       .map(([name, value]) => ` ${name}="${text(value)}"`)
       .join("");
-    return frame(now, `<request${attributes}>${text(address)}</request>`, `<${asked.verb}>${content}</${asked.verb}>`);
+    return frame(
+      now,
+      `<request${attributes}>${text(address)}</request>`,
+      `<${parsed.verb}>${content}</${parsed.verb}>`,
+    );
   } catch (error) {
     if (!(error instanceof OaiError)) throw error;
     const fault = `<error code="${error.code}">${text(error.message)}</error>`;
@@ -32,9 +36,9 @@ export async function oaiAnswer({ appContext, search, from, now }: Asked): Promi
   }
 }
 
-type Request = OaiArguments & { appContext: AppContext; from: string };
+type VerbRequest = OaiArguments & { appContext: AppContext; from: string };
 
-async function answerTo({ appContext, from, verb, given }: Request): Promise<string> {
+async function answerTo({ appContext, from, verb, given }: VerbRequest): Promise<string> {
   switch (verb) {
     case "Identify":
       return identity(appContext);
@@ -140,7 +144,7 @@ const dcTypes: Readonly<Record<string, string>> = {
 
 function record(appContext: AppContext, work: HarvestedWork): string {
   const { title, people, where, year, link, item, mark, institute } = work;
-  const said: [string, string | undefined][] = [
+  const elements: [string, string | undefined][] = [
     ["title", title],
     ...people.map(({ name }): [string, string] => ["creator", name]),
     ["publisher", item.publisher],
@@ -151,7 +155,7 @@ function record(appContext: AppContext, work: HarvestedWork): string {
     ["source", where],
     ["identifier", link],
   ];
-  const dc = said.flatMap(([name, value]) => (value ? [element(`dc:${name}`, text(value))] : [])).join("");
+  const dc = elements.flatMap(([name, value]) => (value ? [element(`dc:${name}`, text(value))] : [])).join("");
   return element(
     "record",
     `${header(appContext, work)}<metadata><oai_dc:dc xmlns:oai_dc="${namespace}" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${namespace} ${schema}">${dc}</oai_dc:dc></metadata>`,

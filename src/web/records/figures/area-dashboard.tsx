@@ -50,7 +50,7 @@ export function AreaDashboard(props: AreaDashboardProps) {
           {action}
           {waiting > 0 && (
             <ButtonLink to={waitingPath} icon={UserCheck} variant="primary">
-              {t("Approve {{waiting}}", { waiting })}
+              {t("Approve {{count}} accounts", { count: waiting })}
             </ButtonLink>
           )}
         </>

@@ -4,7 +4,7 @@ import { registerRules, resetPasswordRules } from "#contract/input-rules/auth-ru
 import { needsAtRegistration, needsOfNew } from "./password-rules.tsx";
 
 const email = "asha@somaiya.edu";
-const unmet = (needs: ReturnType<typeof needsOfNew>) => needs.filter(({ isMet }) => !isMet).map(({ say }) => say);
+const unmet = (needs: ReturnType<typeof needsOfNew>) => needs.filter(({ isMet }) => !isMet).map(({ rule }) => rule);
 const signs = fc.constantFrom(..."aB3@é ~x!Z9");
 const passwords = fc.array(signs, { maxLength: 14 }).map((all) => all.join(""));
 

@@ -12,10 +12,10 @@ export function PasswordRules({ id, needs }: { id: string; needs: readonly Need[
   return (
     <>
       <ul className="password-rules" id={id} aria-label={t("What the password needs")}>
-        {needs.map(({ say, values, isMet }) => (
-          <li key={say} data-met={isMet || undefined}>
+        {needs.map(({ rule, values, isMet }) => (
+          <li key={rule} data-met={isMet || undefined}>
             <Icon of={isMet ? Check : Circle} size={13} />
-            {t(say, values)}
+            {t(rule, values)}
             {isMet && <VisuallyHidden>, {t("done")}</VisuallyHidden>}
           </li>
         ))}
@@ -28,7 +28,7 @@ export function PasswordRules({ id, needs }: { id: string; needs: readonly Need[
 }
 
 /** One rule of a password, and whether the input meets it. */
-export type Need = { say: string; values?: { least: number }; isMet: boolean };
+export type Need = { rule: string; values?: { least: number }; isMet: boolean };
 
 type Typed = {
   password: string;
@@ -46,24 +46,24 @@ export function needsAtRegistration({ password, email, minimum }: Typed): Need[]
 export function needsOfNew({ password, email, minimum }: Typed): Need[] {
   return [
     long(password, Math.max(8, minimum)),
-    { say: text("A lowercase letter"), isMet: /[a-z]/.test(password) },
-    { say: text("An uppercase letter"), isMet: /[A-Z]/.test(password) },
-    { say: text("A number"), isMet: /\d/.test(password) },
-    { say: text("One of @$!%*?&"), isMet: /[@$!%*?&]/.test(password) },
-    { say: text("No other characters"), isMet: /^[A-Za-z\d@$!%*?&]+$/.test(password) },
+    { rule: text("A lowercase letter"), isMet: /[a-z]/.test(password) },
+    { rule: text("An uppercase letter"), isMet: /[A-Z]/.test(password) },
+    { rule: text("A number"), isMet: /\d/.test(password) },
+    { rule: text("One of @$!%*?&"), isMet: /[@$!%*?&]/.test(password) },
+    { rule: text("No other characters"), isMet: /^[A-Za-z\d@$!%*?&]+$/.test(password) },
     notMail(password, email),
   ];
 }
 
 function long(password: string, least: number): Need {
-  return { say: text("{{least}} characters or more"), values: { least }, isMet: password.length >= least };
+  return { rule: text("{{least}} characters or more"), values: { least }, isMet: password.length >= least };
 }
 
 /** As the server checks it: short names reveal nothing. */
 function notMail(password: string, email: string): Need {
   const name = foldWord(email.split("@")[0] ?? "");
   return {
-    say: text("Not the name in your address"),
+    rule: text("Not the name in your address"),
     isMet: password !== "" && (name.length < 4 || !foldWord(password).includes(name)),
   };
 }

@@ -2,6 +2,7 @@ import { manuals } from "#rules/accreditation/table-definition.ts";
 import { labelOf, parseYearLabel } from "#rules/periods/year-label.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { Field } from "../../../ui/field/field.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
 import type { Page, TableAnswer } from "./table-answer.ts";
@@ -16,41 +17,47 @@ export function TableControls({ table, page }: { table: TableAnswer; page: Page 
     page.set({ [name]: event.target.value || undefined });
   return (
     <div className="list-filters">
-      <Select aria-label={t("Period")} value={table.asked} choices={periodsFor(table, t)} onChange={set("period")} />
+      <Field label={t("Period")}>
+        <Select value={table.asked} choices={periodsFor(table, t)} onChange={set("period")} />
+      </Field>
       {(mayReadInstitute || departments.length > 1) && (
-        <Select
-          aria-label={t("Department")}
-          {...(mayReadInstitute && { placeholder: t("Whole institute") })}
-          value={table.department?.code ?? ""}
-          choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={set("dept")}
-        />
+        <Field label={t("Department")}>
+          <Select
+            {...(mayReadInstitute && { placeholder: t("Whole institute") })}
+            value={table.department?.code ?? ""}
+            choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={set("dept")}
+          />
+        </Field>
       )}
       {table.manuals.length > 1 && (
-        <Select
-          aria-label={t("Manual")}
-          value={table.manual}
-          choices={table.manuals.map((value) => ({ value, label: t(manuals[value]) }))}
-          onChange={set("manual")}
-        />
+        <Field label={t("Manual")}>
+          <Select
+            value={table.manual}
+            choices={table.manuals.map((value) => ({ value, label: t(manuals[value]) }))}
+            onChange={set("manual")}
+          />
+        </Field>
       )}
       {forms.length > 1 && (
-        <Select
-          aria-label={t("Form")}
-          value={table.form}
-          choices={forms.map((value) => ({ value, label: t("Form {{name}}", { name: value }) }))}
-          onChange={set("form")}
-        />
+        <Field label={t("Form")}>
+          <Select
+            value={table.form}
+            choices={forms.map((value) => ({ value, label: t("Form {{name}}", { name: value }) }))}
+            onChange={set("form")}
+          />
+        </Field>
       )}
       {table.needsStudents && (
-        <TextInput
-          aria-label={t("Students of each year, from the first")}
-          placeholder={t("Students, for example 240,230,220")}
-          defaultValue={page.get("students")}
-          inputMode="numeric"
-          onBlur={({ target }) => page.set({ students: target.value.replaceAll(" ", "") || undefined })}
-          onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
-        />
+        <Field label={t("Students of each year, from the first")}>
+          <TextInput
+            placeholder="240,230,220"
+            defaultValue={page.get("students")}
+            inputMode="numeric"
+            onBlur={({ target }) => page.set({ students: target.value.replaceAll(" ", "") || undefined })}
+            onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
+          />
+        </Field>
       )}
       <Checkbox
         label={t("Verified only")}
