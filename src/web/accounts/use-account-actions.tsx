@@ -1,3 +1,4 @@
+import "./accounts.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { accounts } from "#contract/accounts.ts";

@@ -1,3 +1,4 @@
+import "./commands.css";
 import { lazy, Suspense } from "react";
 import type { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";

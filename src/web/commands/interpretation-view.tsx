@@ -1,3 +1,4 @@
+import "./commands.css";
 import type { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { describeCommand } from "#rules/language/format/describe-command.ts";

@@ -1,3 +1,4 @@
+import "./commands.css";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { helpEntries, helpOn } from "#rules/language/help/help.ts";

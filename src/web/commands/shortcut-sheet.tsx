@@ -1,3 +1,4 @@
+import "./commands.css";
 import { useState } from "react";
 import { text } from "#texts/text.ts";
 import { useMe } from "../core/queries.ts";

@@ -1,3 +1,4 @@
+import "./person.css";
 import { useState } from "react";
 import { directory } from "#contract/directory.ts";
 import { type CitationStyle, citationStyleLabels, citationStyles } from "#kinds/citation.ts";

@@ -1,3 +1,4 @@
+import "./person.css";
 import { directory } from "#contract/directory.ts";
 import { useFile } from "../core/api/use-file.ts";
 import { initialsOf } from "../ui/avatar.tsx";

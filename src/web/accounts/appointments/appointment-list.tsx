@@ -1,3 +1,4 @@
+import "../accounts.css";
 import type { ReactNode } from "react";
 import { translate } from "#texts/translate.ts";
 import { useT } from "../../texts/use-t.ts";

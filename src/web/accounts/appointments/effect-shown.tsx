@@ -1,3 +1,4 @@
+import "../accounts.css";
 import { useT } from "../../texts/use-t.ts";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { countText } from "../../ui/text/count-text.ts";

@@ -1,3 +1,4 @@
+import "../requests/requests.css";
 import { useState } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import { privacy } from "#contract/privacy.ts";

@@ -1,3 +1,4 @@
+import "./own.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { own } from "#contract/own.ts";
 import { text } from "#texts/text.ts";

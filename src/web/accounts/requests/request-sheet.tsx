@@ -1,3 +1,4 @@
+import "../accounts.css";
 import { Fragment, useState } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import { answerRules } from "#contract/input-rules/privacy-rules.ts";

@@ -1,3 +1,4 @@
+import "../commands.css";
 import {
   Fragment,
   type KeyboardEvent,

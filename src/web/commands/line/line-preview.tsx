@@ -1,3 +1,4 @@
+import "../commands.css";
 import { useEffect, useState } from "react";
 import { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";

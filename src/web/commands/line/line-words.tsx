@@ -1,3 +1,4 @@
+import "../commands.css";
 import { useLayoutEffect, useRef } from "react";
 import type { CompletionContext } from "#rules/language/complete/suggestion.ts";
 import { understoodPlaces } from "#rules/language/plain/understood-places.ts";

@@ -1,3 +1,4 @@
+import "../review/review.css";
 import { Undo2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";

@@ -1,3 +1,4 @@
+import "./figures.css";
 import type { Area } from "#access/roles.ts";
 import { type listScopes, records } from "#contract/records.ts";
 import type { Period } from "#kinds/period.ts";

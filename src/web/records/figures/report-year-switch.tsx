@@ -1,3 +1,4 @@
+import "./figures.css";
 import { useT } from "../../texts/use-t.ts";
 import { Segmented } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";

@@ -1,3 +1,4 @@
+import "./lookup.css";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { text } from "#texts/text.ts";

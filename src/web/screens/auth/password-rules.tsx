@@ -1,3 +1,4 @@
+import "./auth.css";
 import { Check, Circle } from "lucide-react";
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import { text } from "#texts/text.ts";

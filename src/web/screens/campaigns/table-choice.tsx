@@ -1,3 +1,4 @@
+import "./campaigns.css";
 import { useState } from "react";
 import { reports } from "#contract/accreditation/reports.ts";
 import { useRead } from "../../core/api/use-read.ts";

@@ -1,3 +1,4 @@
+import "./search.css";
 import { type ReactNode, useState } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,3 +1,4 @@
+import "./settings.css";
 import { translate } from "#texts/translate.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { accentVariables } from "../../../ui/page/accent.ts";

@@ -1,3 +1,4 @@
+import "../tables/tables.css";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";

@@ -1,3 +1,4 @@
+import "./tables.css";
 import { Download } from "lucide-react";
 import { type Area, appraises, leadsDepartment, managesInstitute, readsOnlyFigures } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
