@@ -33,17 +33,20 @@ function literal(value: unknown): string {
 }
 
 const names = new Map<string, string>();
-const mostNames = 300;
+const namesOfPurpose = new Map<string, number>();
+const mostOfPurpose = 60;
 
 /**
- * The name under which a generated statement is prepared: the same for the same text. Beyond a few hundred texts there
- * is none, so that connections do not fill up with plans.
+ * The name under which a generated statement is prepared: the same for the same text. Beyond a few dozen texts of a
+ * purpose there is none, so that connections do not fill up with plans, and rare questions take no names of others.
  */
 export function nameOf(purpose: string, text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= mostNames) return "";
-  const name = `${purpose}-${names.size + 1}`;
+  const number = (namesOfPurpose.get(purpose) ?? 0) + 1;
+  if (number > mostOfPurpose) return "";
+  namesOfPurpose.set(purpose, number);
+  const name = `${purpose}-${number}`;
   names.set(text, name);
   return name;
 }
