@@ -37,6 +37,7 @@ test.describe("a language", () => {
     await expect(sidebar(page).getByText("बौद्धिक संपदा")).toBeVisible();
 
     await page.goto("/common/account");
+    await expect(page.getByText(teacher.email, { exact: true }).first()).toBeVisible();
     await page.getByRole("radio", { name: "English" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");

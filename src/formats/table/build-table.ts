@@ -69,7 +69,7 @@ export function isFilled({ cells }: Pick<TableRow, "cells">): boolean {
   return first !== undefined && !(others.length === 0 && printedNote.test(first));
 }
 
-const printedNote = /^Rule not applied by the college since \d{4}-\d\d-\d\d: “/;
+const printedNote = /^Rule not applied by the (?:college|institute) since \d{4}-\d\d-\d\d: “/;
 
 export function lineUp(row: TableRow, width: number, limits: TableLimits, isPadded: boolean): TableRow {
   const { number, problem } = row;

@@ -43,7 +43,7 @@ export function TableFigure({ table, asked }: { table: TableAnswer; asked: Asked
               <th scope="col">{t("Year")}</th>
               {years.map(({ label }) => (
                 <th key={label} scope="col" className="num">
-                  {label}
+                  {isOfCalendarYears(table) ? label.slice(0, 4) : label}
                 </th>
               ))}
               <th scope="col" className="num">
@@ -90,6 +90,11 @@ export function TableFigure({ table, asked }: { table: TableAnswer; asked: Asked
       </ScrollX>
     </>
   );
+}
+
+/** NAAC prints the calendar year 2021 as "2021-22" in the form; beside the period it would contradict it. */
+function isOfCalendarYears({ asked }: TableAnswer): boolean {
+  return /^\d{4}(\.\.\d{4})?$/.test(asked);
 }
 
 /** The same table over as many years, a year earlier. */
