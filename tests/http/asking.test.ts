@@ -310,7 +310,7 @@ describe("a result is exported as a file", () => {
   test("in print within the page, for every kind", async () => {
     for (const { slug } of sampled(
       kinds.filter(({ single }) => !single),
-      4,
+      8,
     )) {
       const { bytes } = await fileOf(admin, slug, "pdf");
       const width = Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(bytes.toString("latin1"))?.[1]);
