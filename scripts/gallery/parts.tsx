@@ -108,8 +108,8 @@ export function Parts() {
         <section>
           <SectionHead title="Chips and choices" />
           <div className="chips">
-            <Chip about="Academic year is" value="2024-25" onRemove={() => {}} />
-            <Chip about="Proof is" value="missing" onOpen={() => {}} onRemove={() => {}} />
+            <Chip label="Academic year is" value="2024-25" onRemove={() => {}} />
+            <Chip label="Proof is" value="missing" onOpen={() => {}} onRemove={() => {}} />
             <AddChip>Filter</AddChip>
           </div>
           <p className="row wrap" style={{ gap: 16, marginTop: 12 }}>
@@ -213,7 +213,7 @@ export function Parts() {
             onClose={close}
             onConfirm={close}
             title="Return two records?"
-            says="Their owners see your reason and can fix and submit again."
+            description="Their owners see your reason and can fix and submit again."
             action="Return 2"
             otherwise="Cancel"
           >
@@ -225,7 +225,7 @@ export function Parts() {
             isOpen={open === "outcome"}
             onClose={close}
             title="Request access"
-            says="A link was sent."
+            description="A link was sent."
             foot={
               <Button variant="primary" onClick={close}>
                 Understood

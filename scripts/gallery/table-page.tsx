@@ -82,9 +82,9 @@ export function TablePage() {
         <div>
           <div className="stack" style={{ padding: "10px 0 8px", gap: 6 }}>
             <div className="chips">
-              <Chip about="Academic year is" value="2024-25" onOpen={() => {}} onRemove={() => {}} />
-              <Chip about="Indexed in any of" value="Scopus, Web of Science" onOpen={() => {}} onRemove={() => {}} />
-              <Chip about="Department is" value="Computer" onOpen={() => {}} onRemove={() => {}} />
+              <Chip label="Academic year is" value="2024-25" onOpen={() => {}} onRemove={() => {}} />
+              <Chip label="Indexed in any of" value="Scopus, Web of Science" onOpen={() => {}} onRemove={() => {}} />
+              <Chip label="Department is" value="Computer" onOpen={() => {}} onRemove={() => {}} />
               <AddChip>Filter</AddChip>
               <Button variant="quiet" size="small">
                 Clear

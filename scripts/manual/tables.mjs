@@ -18,7 +18,7 @@ export async function tableOf() {
 }
 
 function neededBy(kind) {
-  if (kind.single) return "one a person; saved, not submitted";
+  if (kind.isOnePerPerson) return "one a person; saved, not submitted";
   const needed = Object.entries(kind.fields).filter(
     ([name, { needed: when }]) => when === "submit" || name === kind.title,
   );

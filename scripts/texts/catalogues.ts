@@ -50,7 +50,7 @@ export function allTexts(declaring: readonly KindDefinition[] = kinds): Map<stri
     ...namesIn([declaring, kindGroups, roleTable, outputs]),
     ...titlesIn([screens, areaTable]),
     ...titlesIn([allVerbs, syntaxHelp, commandKeys]),
-    ...fieldLabels(declaring.filter(({ single }) => !single)),
+    ...fieldLabels(declaring.filter(({ isOnePerPerson }) => !isOnePerPerson)),
     ...roles,
   ];
   for (const sentence of declared) all.set(sentence, { isPlural: false, path: "src/kinds" });
@@ -111,7 +111,7 @@ function titlesIn(value: unknown, name = "", within = ""): string[] {
   return Object.entries(value).flatMap(([key, one]) => titlesIn(one, key, name));
 }
 
-const titled = new Set(["title", "under", "tabs", "groups", "help", "says"]);
+const titled = new Set(["title", "under", "tabs", "groups", "help", "description"]);
 
 /** The texts of a declaration that people see. */
 const shown = new Set(["one", "many", "label", "short", "section", "help", "hint", "readonly", "row"]);

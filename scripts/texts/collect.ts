@@ -145,7 +145,9 @@ function isSentence(text: string): boolean {
 function isForPeople(node: Node): boolean {
   const of = (one: unknown) => (isNode(one) ? String(one.name ?? (one.property as Node | undefined)?.name) : "");
   if (node.type === "NewExpression") return !/^(Type|Range|Kind)?Error$/.test(of(node.callee));
-  if (node.type === "Property") return !/^(summary|description)$/.test(of(node.key));
+  // Of an operation or a field of the API; a description that is translated is one for people.
+  if (node.type === "Property" && (node.value as Node).type === "Literal")
+    return !/^(summary|description)$/.test(of(node.key));
   return true;
 }
 

@@ -65,7 +65,7 @@ function checkKind(slug: string): void {
   const kind = findKind(slug);
   const slugs = recordKinds.map((one) => one.slug).join(", ");
   if (!kind) throw new Error(`There is no record type "${slug}". Choose one of: ${slugs}.`);
-  if (kind.single)
+  if (kind.isOnePerPerson)
     throw new Error(
       `${kind.label.one} (${slug}) cannot be imported: each person has one, filled in on their profile. Choose one of: ${slugs}.`,
     );

@@ -4,7 +4,7 @@ import { text } from "#texts/text.ts";
 export type CitationDeclaration = {
   type: "article-journal" | "paper-conference" | "book" | "chapter" | "patent" | "document";
   /** Field by CSL variable. */
-  says: Partial<Readonly<Record<CitationPart, string>>>;
+  parts: Partial<Readonly<Record<CitationPart, string>>>;
 };
 
 /** `pageFrom` and `pageTo` together give `page` where they are fields of their own. */
@@ -29,7 +29,7 @@ export const citationParts = [
 export type CitationPart = (typeof citationParts)[number];
 
 /** A work of a kind that declares nothing is cited by its people, title and year. */
-export const plainCitation: CitationDeclaration = { type: "document", says: {} };
+export const plainCitation: CitationDeclaration = { type: "document", parts: {} };
 
 /** How a list of works can be written; the first is the product's own, the others follow a manual. */
 export const citationStyles = ["plain", "apa", "ieee", "vancouver", "harvard", "chicago", "mla"] as const;

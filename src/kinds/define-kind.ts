@@ -15,7 +15,7 @@ export type KindDefinition = {
   label: { one: string; many: string };
   group: KindGroup;
   /** One document per faculty member, such as the profile. */
-  single: boolean;
+  isOnePerPerson: boolean;
   /** An institute has it only after its admin has switched it on. */
   isOptional: boolean;
   title: string;
@@ -79,7 +79,7 @@ export function defineKind(declaration: Declaration): KindDefinition {
   const kind: KindDefinition = {
     editSlug: declaration.slug,
     group: "activities",
-    single: false,
+    isOnePerPerson: false,
     isOptional: false,
     peopleColumns: { names: "facultyName", emails: "facultiesInvolved", departments: "departmentInvolved" },
     columns: [],
@@ -114,9 +114,9 @@ function checkKind(kind: KindDefinition): void {
   if (!kindGroups.some(({ slug }) => slug === kind.group)) wrong(`there is no group "${kind.group}"`);
 
   const title = known(kind.title, "title");
-  if (!kind.single && title.type !== "text") wrong("the title is a text", kind.title);
-  if (!kind.single && title.needed !== "save") wrong("the title is needed to save", kind.title);
-  if (kind.single && kind.date.length > 0) wrong("a document of its owner has no day of its own");
+  if (!kind.isOnePerPerson && title.type !== "text") wrong("the title is a text", kind.title);
+  if (!kind.isOnePerPerson && title.needed !== "save") wrong("the title is needed to save", kind.title);
+  if (kind.isOnePerPerson && kind.date.length > 0) wrong("a document of its owner has no day of its own");
   for (const name of kind.date) {
     if (!isDate(known(name, "date"))) wrong("the date is no date", name);
   }
@@ -132,7 +132,7 @@ function checkKind(kind: KindDefinition): void {
 
   for (const name of [kind.title, ...kind.date, ...kind.columns, ...kind.unique.flatMap(fieldsOfIdentity)])
     if (kind.fields[name]?.sensitive) wrong("what is sensitive does not name, date, list or identify a record", name);
-  for (const name of Object.values(kind.citation.says)) {
+  for (const name of Object.values(kind.citation.parts)) {
     if (known(name, "citation").sensitive) wrong("what is sensitive is not cited", name);
   }
   const rows = kind.fields[kind.title];

@@ -69,13 +69,13 @@ export const kinds: readonly KindDefinition[] = [
   memberships,
 ];
 
-export const recordKinds: readonly KindDefinition[] = kinds.filter(({ single }) => !single);
+export const recordKinds: readonly KindDefinition[] = kinds.filter(({ isOnePerPerson }) => !isOnePerPerson);
 
 /** Kinds that an institute has only after its admin has switched them on. */
 export const optionalKinds: readonly KindDefinition[] = kinds.filter(({ isOptional }) => isOptional);
 
 /** One document per faculty member each. */
-export const profileKinds: readonly KindDefinition[] = kinds.filter(({ single }) => single);
+export const profileKinds: readonly KindDefinition[] = kinds.filter(({ isOnePerPerson }) => isOnePerPerson);
 
 export function findKind(slug: string): KindDefinition | undefined {
   return kinds.find((kind) => kind.slug === slug);

@@ -127,32 +127,35 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test.each(pages)("%s is drawn whole, and the browser takes it over unchanged", async (address, says, answers) => {
-  const warn = vi.spyOn(console, "error");
-  const { html, accent } = await renderPage(address, [site, ...answers]);
-  expect(html).toContain(says);
-  expect(html).toContain("Sahyadri College");
-  expect(accent).toContain("--accent:#123456");
-  container.innerHTML = html;
-  document.body.append(container);
-  const first = container.querySelector("h1");
-  const client = new QueryClient();
-  takeServedAnswers(client, [site, ...answers], Date.now());
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  await firstPageOf(router);
-  const started = vi.fn();
-  const recovered: unknown[] = [];
-  await act(async () => {
-    root = hydrateRoot(container, <App router={router} client={client} onStart={started} />, {
-      onRecoverableError: (error) => recovered.push(error),
+test.each(pages)(
+  "%s is drawn whole, and the browser takes it over unchanged",
+  async (address, description, answers) => {
+    const warn = vi.spyOn(console, "error");
+    const { html, accent } = await renderPage(address, [site, ...answers]);
+    expect(html).toContain(description);
+    expect(html).toContain("Sahyadri College");
+    expect(accent).toContain("--accent:#123456");
+    container.innerHTML = html;
+    document.body.append(container);
+    const first = container.querySelector("h1");
+    const client = new QueryClient();
+    takeServedAnswers(client, [site, ...answers], Date.now());
+    const router = createMemoryRouter(routes, { initialEntries: [address] });
+    await firstPageOf(router);
+    const started = vi.fn();
+    const recovered: unknown[] = [];
+    await act(async () => {
+      root = hydrateRoot(container, <App router={router} client={client} onStart={started} />, {
+        onRecoverableError: (error) => recovered.push(error),
+      });
     });
-  });
-  expect(started).toHaveBeenCalled();
-  expect(container.querySelector("h1")).toBe(first);
-  expect(recovered).toEqual([]);
-  expect(warn.mock.calls.map((call) => String(call[0]))).toEqual([]);
-  router.dispose();
-});
+    expect(started).toHaveBeenCalled();
+    expect(container.querySelector("h1")).toBe(first);
+    expect(recovered).toEqual([]);
+    expect(warn.mock.calls.map((call) => String(call[0]))).toEqual([]);
+    router.dispose();
+  },
+);
 
 test("what was typed and pressed before the code came is repeated", async () => {
   localStorage.setItem("theme", "light");

@@ -49,13 +49,15 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
 
   test("refuses an unknown field and, beside the profile, an empty title", () => {
     expect(inputSchema(kind).safeParse({ ...sample().data, nosuch: 1 }).success).toBe(false);
-    expect(inputSchema(kind).safeParse({ ...sample().data, [kind.title]: kind.single ? 7 : "  " }).success).toBe(false);
-    expect(patchSchema(kind).safeParse({ [kind.title]: kind.single ? 7 : null }).success).toBe(false);
+    expect(
+      inputSchema(kind).safeParse({ ...sample().data, [kind.title]: kind.isOnePerPerson ? 7 : "  " }).success,
+    ).toBe(false);
+    expect(patchSchema(kind).safeParse({ [kind.title]: kind.isOnePerPerson ? 7 : null }).success).toBe(false);
   });
 
   test("a null in a patch clears the field", () => {
     for (const name of Object.keys(sample().data)) {
-      if (name === kind.title && !kind.single) continue;
+      if (name === kind.title && !kind.isOnePerPerson) continue;
       const patch = patchSchema(kind).parse({ [name]: null });
       expect(withChanges(sample().data, patch)).not.toHaveProperty(name);
     }
@@ -99,7 +101,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
   test("has a day, words and keys that match the sample", () => {
     const { data, people } = sample();
     const promoted = promote(kind, data);
-    expect(promoted.day === null).toBe(kind.single);
+    expect(promoted.day === null).toBe(kind.isOnePerPerson);
     expect((promoted.dayEnd ?? "") >= (promoted.day ?? "")).toBe(true);
     expect(searchWords(kind, data, people).title.length).toBeGreaterThan(0);
     for (const key of identityKeys(kind, data)) expect(key).toMatch(/^[a-z-]+:.+/);
@@ -111,13 +113,13 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     const { submit } = gapsOf(kind, { data, people, proofFields: [], unread: {} });
     expect(submit.map(({ field }) => field)).toEqual(["people"]);
     const bare = gapsOf(kind, { data: { [kind.title]: "A title" }, people: [], proofFields: [], unread: {} });
-    if (!kind.single) expect(bare.submit.length).toBeGreaterThan(1);
+    if (!kind.isOnePerPerson) expect(bare.submit.length).toBeGreaterThan(1);
   });
 
   test("its form, table, filters and description have every field once", () => {
     const form = formOf(kind).flatMap(({ fields }) => fields.map(({ name }) => name));
     expect(form.toSorted()).toEqual(Object.keys(kind.fields).sort());
-    expect(formOf(kind).at(-1)?.label === "Proof" || kind.single).toBe(true);
+    expect(formOf(kind).at(-1)?.label === "Proof" || kind.isOnePerPerson).toBe(true);
     const columns = columnsOf(kind).map(({ name }) => name);
     expect(new Set(columns).size).toBe(columns.length);
     const filters = filtersOf(kind).map(({ name }) => name);

@@ -53,7 +53,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     expect(read.data).toEqual(data);
     expect(read).toMatchObject({ kind: slug, state: "draft", version: 1 });
     expect(read.people.map(({ name }) => name)).toEqual(kind.people ? people.map(({ name }) => name) : [owner.name]);
-    if (!kind.single) expect(read.title).toBe(data[kind.title]);
+    if (!kind.isOnePerPerson) expect(read.title).toBe(data[kind.title]);
   });
 
   test("refuses fields it does not have, and changes to fields that come from the account", async () => {
@@ -74,7 +74,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     const { data } = sample();
     for (const [name, value] of sampled(Object.entries(data), 3)) {
       const { version } = await as().get(`${url}/${made.id}`).answers<Shown>(200);
-      if (name === kind.title && !kind.single) continue;
+      if (name === kind.title && !kind.isOnePerPerson) continue;
       const cleared = await as()
         .patch(`${url}/${made.id}`, { version, data: { [name]: null } })
         .answers<Shown>(200);
@@ -129,7 +129,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     expect(answer.text).toContain(slug);
   });
 
-  if (kind.single) {
+  if (kind.isOnePerPerson) {
     test("exists once, shown with the account's data", async () => {
       await as().post(url, { data: {} }).answers(409);
       const own = await as().get(`${url}/own`).answers<{ record: Shown; fromAccount: RecordData }>(200);

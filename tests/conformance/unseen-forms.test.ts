@@ -6,7 +6,7 @@ import { layoutOf } from "#rules/accreditation/forms/form-layout.ts";
 import { guessForm, isKnownHeading } from "#rules/accreditation/forms/match-form.ts";
 import { laterForms, type OwnForm, ownForms } from "#tests/support/forms/own-forms.ts";
 
-const slugs = recordKinds.filter(({ single }) => !single).map(({ slug }) => slug);
+const slugs = recordKinds.filter(({ isOnePerPerson }) => !isOnePerPerson).map(({ slug }) => slug);
 
 /** The fields a column was filled with, as the forms of the test name them. */
 function meaningOf(keys: readonly string[]): string {

@@ -3,37 +3,37 @@ import { expect, test } from "./support/test.ts";
 
 const send = (page: Page) => page.getByRole("main").locator('form button[type="submit"]').click();
 
-type Line = { fill: Record<string, string>; says: string };
+type Line = { fill: Record<string, string>; description: string };
 
 /** Specification, section 5: the input, and the message at the field. */
 const rules: { path: string; lines: Line[] }[] = [
   {
     path: "/auth/login",
     lines: [
-      { fill: { "Somaiya ID": "" }, says: "Username must be at least 2 characters." },
-      { fill: { "Somaiya ID": "a" }, says: "Username must be at least 2 characters." },
-      { fill: { "Somaiya ID": "ab" }, says: "Invalid somaiya ID" },
-      { fill: { "Somaiya ID": "ab@gmail.com" }, says: "Invalid somaiya ID" },
-      { fill: { "Somaiya ID": "ab@somaiya.edu.example" }, says: "Invalid somaiya ID" },
-      { fill: { Password: "12345" }, says: "Password must be at least 6 characters." },
-      { fill: {}, says: "Select login Type" },
+      { fill: { "Somaiya ID": "" }, description: "Username must be at least 2 characters." },
+      { fill: { "Somaiya ID": "a" }, description: "Username must be at least 2 characters." },
+      { fill: { "Somaiya ID": "ab" }, description: "Invalid somaiya ID" },
+      { fill: { "Somaiya ID": "ab@gmail.com" }, description: "Invalid somaiya ID" },
+      { fill: { "Somaiya ID": "ab@somaiya.edu.example" }, description: "Invalid somaiya ID" },
+      { fill: { Password: "12345" }, description: "Password must be at least 6 characters." },
+      { fill: {}, description: "Select login Type" },
     ],
   },
   {
     path: "/auth/register",
     lines: [
-      { fill: { "Somaiya ID": "a" }, says: "Email must be at least 2 characters." },
-      { fill: { "Somaiya ID": "ab@gmail.com" }, says: "Invalid somaiya ID" },
-      { fill: { Password: "12345" }, says: "Password must be at least 6 characters." },
-      { fill: {}, says: "Select your department" },
+      { fill: { "Somaiya ID": "a" }, description: "Email must be at least 2 characters." },
+      { fill: { "Somaiya ID": "ab@gmail.com" }, description: "Invalid somaiya ID" },
+      { fill: { Password: "12345" }, description: "Password must be at least 6 characters." },
+      { fill: {}, description: "Select your department" },
     ],
   },
   {
     path: "/auth/forgot-password",
     lines: [
-      { fill: { "Somaiya ID": "" }, says: "Enter valid mail address" },
-      { fill: { "Somaiya ID": "nobody" }, says: "Enter valid mail address" },
-      { fill: { "Somaiya ID": "nobody@gmail.com" }, says: "Invalid somaiya ID" },
+      { fill: { "Somaiya ID": "" }, description: "Enter valid mail address" },
+      { fill: { "Somaiya ID": "nobody" }, description: "Enter valid mail address" },
+      { fill: { "Somaiya ID": "nobody@gmail.com" }, description: "Invalid somaiya ID" },
     ],
   },
 ];
@@ -42,9 +42,9 @@ for (const { path, lines } of rules)
   test(`${path} shows the message of the first broken rule at its field`, { tag: "@full" }, async ({ page }) => {
     await page.goto(path);
     await send(page);
-    for (const { fill, says } of lines) {
+    for (const { fill, description } of lines) {
       for (const [label, text] of Object.entries(fill)) await page.getByLabel(label, { exact: true }).fill(text);
-      const message = page.getByText(says, { exact: true });
+      const message = page.getByText(description, { exact: true });
       await expect(message).toBeVisible();
       const id = await message.locator("xpath=ancestor::p").getAttribute("id");
       const control = page.locator(`[aria-describedby~="${id}"]`);

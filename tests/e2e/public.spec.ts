@@ -77,8 +77,8 @@ test("without scripts every page can be read, and on a telephone its links are t
     ]);
     await expect(page.getByRole("contentinfo").getByText("Sahyadri College of Engineering").first()).toBeVisible();
     await expectNoSidewaysScroll(page);
-    const says = page.getByRole("link", { name: "The manual can be read without it." });
-    await (path.startsWith("/auth/") ? expect(says).toBeVisible() : expect(says).toHaveCount(0));
+    const notice = page.getByRole("link", { name: "The manual can be read without it." });
+    await (path.startsWith("/auth/") ? expect(notice).toBeVisible() : expect(notice).toHaveCount(0));
   }
   await page.goto("/faqs");
   const answers = page.locator(".answer");

@@ -7,7 +7,18 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 type Place = "code" | "shown" | "silent";
 
 /** Attributes that people read, whatever their value. */
-const readAttributes = new Set(["aria-label", "title", "placeholder", "label", "alt", "text", "says", "hint", "note"]);
+const readAttributes = new Set([
+  "aria-label",
+  "title",
+  "placeholder",
+  "label",
+  "alt",
+  "text",
+  "description",
+  "doneText",
+  "hint",
+  "note",
+]);
 /** The same in every language. */
 const names =
   /^(LinkedIn|GitHub|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|Windows( 1252)?|Linux|https:\/\/|MB|CRediT)$/;

@@ -309,7 +309,7 @@ describe("a result is exported as a file", () => {
 
   test("in print within the page, for every kind", async () => {
     for (const { slug } of sampled(
-      kinds.filter(({ single }) => !single),
+      kinds.filter(({ isOnePerPerson }) => !isOnePerPerson),
       8,
     )) {
       const { bytes } = await fileOf(admin, slug, "pdf");

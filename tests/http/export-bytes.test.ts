@@ -139,14 +139,14 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
       const account = (await listDirectory(scope)).find(({ id }) => id === world.teacher.id);
       if (!account) throw new Error("The teacher is not in the directory.");
       const matches: Matches = new Map([[0, { account, matchedBy: "account" }]]);
-      const incoming = Array.from({ length: kind.single ? 1 : hostile.length + 4 }, (_, number) => {
+      const incoming = Array.from({ length: kind.isOnePerPerson ? 1 : hostile.length + 4 }, (_, number) => {
         const fields = Object.entries(kind.fields).map(([name, field]) => [name, sampleOf(field, name, number)]);
         const data = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
         const people = peopleOf(number);
         const title = `${at(hostile, number)} ${String.fromCodePoint(0x61 + (number % 26)).repeat(number + 1)}`;
         return prepareIncoming(scope, actor, {
           ...{ kind, people, matches, unread: {}, batch: null, question: null },
-          data: kind.single ? data : { ...data, [kind.title]: title },
+          data: kind.isOnePerPerson ? data : { ...data, [kind.title]: title },
         });
       });
       await inTransaction(scope, () => insertRecords(scope, actor, incoming, gatherProposals()));
@@ -160,7 +160,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
        where s.institute_id = $1 and s.scope = 0 and s.kind = $2 order by s.day desc, r.id desc`,
       [world.institute.id, slug],
     );
-    expect(rows.length).toBeGreaterThan(kind.single ? 0 : 20);
+    expect(rows.length).toBeGreaterThan(kind.isOnePerPerson ? 0 : 20);
     const plain = plainly(kind, rows);
     // A difference of whole files would be long.
     expect(firstDifference(file.text, plain)).toBe("");

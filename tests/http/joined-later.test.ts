@@ -44,7 +44,9 @@ const linesWithout = (record: Shown, gone: TestAccount) =>
     .filter(({ account }) => account !== gone.publicId)
     .map(({ state: _state, matchedBy: _way, isViewer: _viewer, ...line }) => line);
 
-const withPeople = recordKinds.filter(({ people, single }) => people && !single).map(({ slug }) => slug);
+const withPeople = recordKinds
+  .filter(({ people, isOnePerPerson }) => people && !isOnePerPerson)
+  .map(({ slug }) => slug);
 
 test("a head and an admin remove a wrong person, who is notified and loses access, and undo it; nobody else does", async () => {
   for (const office of [hod, admin]) {

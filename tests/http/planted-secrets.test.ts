@@ -74,7 +74,7 @@ test("a quoted phrase finds no sensitive text, though its words occur elsewhere 
     const [name] = sensitiveParts(kind).fields.filter((one) =>
       ["text", "longtext"].includes(kind.fields[one]?.type ?? ""),
     );
-    if (name === undefined || kind.single) continue;
+    if (name === undefined || kind.isOnePerPerson) continue;
     const made = await as(teacher)
       .post(`/api/records/${kind.slug}`, {
         data: { [kind.title]: "Larkspur beside the quarry", [name]: "quarry larkspur" },
@@ -209,7 +209,7 @@ async function plant(kind: KindDefinition): Promise<Planted> {
 /** Records from a file with an unread cell for a table with sensitive columns: the cell is stored as typed. */
 async function plantUnread(planted: Planted[]): Promise<string> {
   let last: Batch | undefined;
-  for (const kind of kinds.filter((one) => !one.single)) {
+  for (const kind of kinds.filter((one) => !one.isOnePerPerson)) {
     const [table] = Object.keys(sensitiveParts(kind).columns);
     if (table === undefined) continue;
     const secret = secretText();

@@ -27,7 +27,9 @@ async function aRecordNaming(slug: string, name: string): Promise<Shown> {
     .answers<Shown>(201);
 }
 
-const withPeople = recordKinds.filter(({ people, single }) => people && !single).map(({ slug }) => slug);
+const withPeople = recordKinds
+  .filter(({ people, isOnePerPerson }) => people && !isOnePerPerson)
+  .map(({ slug }) => slug);
 
 describe.each(withPeople)("%s: a person who takes a colleague's printed name", (slug) => {
   test("is linked to nothing, sees nothing and claims nothing by it, before and after", async () => {

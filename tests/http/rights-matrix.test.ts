@@ -406,7 +406,7 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
   });
 });
 
-test.each(kinds.filter(({ single }) => single).map(({ slug }) => slug))(
+test.each(kinds.filter(({ isOnePerPerson }) => isOnePerPerson).map(({ slug }) => slug))(
   "%s: one's own document, whoever asks",
   async (slug) => {
     await check({

@@ -10,7 +10,7 @@ import { type TestAccount, theWorld } from "#tests/support/world.ts";
 const world = await theWorld();
 const { as, anAccount } = world;
 
-const shared = recordKinds.filter(({ single }) => !single);
+const shared = recordKinds.filter(({ isOnePerPerson }) => !isOnePerPerson);
 
 /** The sample's row with other people: an address that is the importer's, or their name among the authors. */
 function rowNaming(slug: string, who: { name: string; email: string }, title: string): string {

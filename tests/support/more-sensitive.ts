@@ -23,7 +23,7 @@ for (const kind of kinds) {
 function usedIn({ unique, citation, sources, rules, fields }: KindDefinition): string[] {
   return [
     ...unique.flatMap(fieldsOfIdentity),
-    ...Object.values(citation.says),
+    ...Object.values(citation.parts),
     ...Object.values(sources).flatMap(({ columns, always }) => [...Object.keys(columns), ...Object.keys(always)]),
     ...rules.flatMap(fieldsOfRule),
     ...Object.values(fields).flatMap(({ neededWhen }) => (neededWhen ? [neededWhen.field] : [])),

@@ -60,15 +60,15 @@ export function writeReference(): string {
 
 const common = new Set(commonFilterFields(recordKinds).map(({ name }) => name));
 
-function section({ topic, says, aliases, examples }: HelpEntry): string[] {
+function section({ topic, description, aliases, examples }: HelpEntry): string[] {
   const also = aliases.length === 0 ? "" : ` Also ${aliases.map((alias) => `\`${alias}\``).join(", ")}.`;
   return [
     `### ${topic}`,
     "",
-    says + also,
+    description + also,
     "",
     "```",
-    ...examples.map(({ text, says: what }) => `${text.padEnd(widest)}  # ${what}`),
+    ...examples.map(({ text, description: what }) => `${text.padEnd(widest)}  # ${what}`),
     "```",
     "",
   ];
@@ -81,8 +81,8 @@ function table(entries: readonly HelpEntry[]): string[] {
     "| | means | example |",
     "| --- | --- | --- |",
     ...entries.map(
-      ({ label, says, examples }) =>
-        `| ${code(label)} | ${cell(says)} | ${examples.map(({ text }) => code(text)).join("<br>")} |`,
+      ({ label, description, examples }) =>
+        `| ${code(label)} | ${cell(description)} | ${examples.map(({ text }) => code(text)).join("<br>")} |`,
     ),
   ];
 }

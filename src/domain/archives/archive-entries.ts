@@ -62,7 +62,7 @@ export async function* archiveEntries(
       ...{ type: kind.slug, label: kind.label.many, file, records: list.ids.length },
       columns: list.columns.map((column) => ({ heading: column.header, field: columnSource(column) })),
     });
-    if (kind.sources.references && !kind.single)
+    if (kind.sources.references && !kind.isOnePerPerson)
       for (const reference of [referenceFiles.bibtex, referenceFiles.csl])
         if (reference)
           yield listed({

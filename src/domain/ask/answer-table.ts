@@ -57,7 +57,7 @@ export async function readAnswerTable(
   format: AnswerFormat,
 ): Promise<AnswerTable> {
   const { command, text, kinds } = read;
-  if (getVerb(command.verb).takes === "people") return peopleTable(appContext, scope, requester, read);
+  if (getVerb(command.verb).argument === "people") return peopleTable(appContext, scope, requester, read);
   if (command.verb === "count" || command.by.length > 0 || command.measure.of !== "works")
     return figuresTable(text, await readFigures(scope, requester, read));
   const [only, ...others] = kinds;

@@ -97,8 +97,8 @@ async function answerTo(
 ): Promise<Answer> {
   const { command } = read;
   const about = aboutOf(read);
-  const { takes } = getVerb(command.verb);
-  if (takes === "people") {
+  const { argument } = getVerb(command.verb);
+  if (argument === "people") {
     const people = await findAskedPeople(appContext, scope, requester, read, input);
     return { ...about, type: "people", people, groups: groupsOf(read, people) };
   }
@@ -108,7 +108,7 @@ async function answerTo(
       type: "figures",
       figures: await readFigures(scope, requester, read, { explains: input.explain === "1" }),
     };
-  if (takes !== "question") return { ...about, type: "action" };
+  if (argument !== "question") return { ...about, type: "action" };
   if (command.verb === "find" && command.scope === undefined && command.sort.length === 0)
     return { ...about, type: "found", found: await findWorks(appContext, scope, requester, read, input) };
   const limit = Math.min(command.limit ?? input.limit, input.limit);

@@ -26,8 +26,8 @@ export async function exportAnswer(
     });
   requireRights(requester, read);
   const format = formatOf(input.format ?? fileOf(read.command.output));
-  const { takes } = getVerb(read.command.verb);
-  if (takes !== "question" && takes !== "people")
+  const { argument } = getVerb(read.command.verb);
+  if (argument !== "question" && argument !== "people")
     throw new Refusal("invalid-query", {
       message: sentence('The result of "{{verb}}" is not a table and cannot be exported.', { verb: read.command.verb }),
     });

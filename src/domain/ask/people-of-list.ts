@@ -27,11 +27,11 @@ export async function findPeopleOfList(
 ): Promise<string[]> {
   if (list.question === undefined) return accountsOf(scope, requester, list);
   const reading = await readCommand(scope, requester, list.question);
-  const { takes } = getVerb(reading.command.verb);
-  if (reading.unknown.length > 0 || (takes !== "question" && takes !== "people"))
+  const { argument } = getVerb(reading.command.verb);
+  if (reading.unknown.length > 0 || (argument !== "question" && argument !== "people"))
     throw wrongInput("list.question", "no-list", "This query does not list records or people.");
   requireRights(requester, reading);
-  if (takes === "people") return idsOfPeople(appContext, scope, requester, reading);
+  if (argument === "people") return idsOfPeople(appContext, scope, requester, reading);
   return listPeopleOn(scope, questionOf(reading, requester));
 }
 

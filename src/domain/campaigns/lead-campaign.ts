@@ -223,7 +223,7 @@ function kindsMeant(slugs: readonly string[]): string[] {
 }
 
 /** The documents that each person has are no lists, and in no campaign. */
-const listedKinds = recordKinds.filter(({ single }) => !single).map(({ slug }) => slug);
+const listedKinds = recordKinds.filter(({ isOnePerPerson }) => !isOnePerPerson).map(({ slug }) => slug);
 
 function reportsMeant(tables: readonly TableDefinition[], ids: readonly string[]): TableDefinition[] {
   const wrong = ids.find((id) => !tables.some((table) => table.id === id));

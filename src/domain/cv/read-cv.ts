@@ -45,7 +45,7 @@ export async function readCv(scope: Scope, actor: Actor, asked: Asked): Promise<
   );
   allow(mayReadCv(actor, { account: person.account, departments: present.map(({ departmentId }) => departmentId) }));
 
-  const kinds = kindsOf(actor).filter(({ single }) => !single);
+  const kinds = kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
   const of = { scope: -person.account, accounts: [], viewer };
   const records: CitedRecord[] = [];
   for await (const rows of eachCandidate(scope, of, kinds, null, printedFields(kinds)))
@@ -162,7 +162,7 @@ const reachFields = [
 function printedFields(kinds: readonly KindDefinition[]): Set<string> {
   return new Set(
     kinds.flatMap(({ citation, columns, date }) => [
-      ...Object.values(citation.says),
+      ...Object.values(citation.parts),
       ...columns,
       ...date,
       ...reachFields.map(([name]) => name),

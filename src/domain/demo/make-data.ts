@@ -14,11 +14,11 @@ const likelihood = { save: 1, submit: 1, expected: 0.82, no: 0.3 };
 
 /** Typical data: everything required for a submitted record, most of the recommended fields, some of the rest. */
 export function makeData(kind: KindDefinition, title: string, making: Making): RecordData {
-  const data: RecordData = kind.single ? {} : { [kind.title]: title };
+  const data: RecordData = kind.isOnePerPerson ? {} : { [kind.title]: title };
   fill(kind.fields, data, making);
   for (const [name, field] of Object.entries(kind.fields)) {
-    if (field.type !== "table" || !making.random.chance(kind.single ? 0.9 : 0.25)) continue;
-    const rows = Array.from({ length: making.random.int(1, kind.single ? 3 : 2) }, (_, at) => {
+    if (field.type !== "table" || !making.random.chance(kind.isOnePerPerson ? 0.9 : 0.25)) continue;
+    const rows = Array.from({ length: making.random.int(1, kind.isOnePerPerson ? 3 : 2) }, (_, at) => {
       const row: RecordData = { id: `row-${at + 1}` };
       fill(field.columns, row, rowMaking(making, at));
       return row;

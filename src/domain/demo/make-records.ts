@@ -70,7 +70,7 @@ export type Wanted = {
 /** Records of every kind for these authors, alone and together; the same for the same seed and day. */
 export function makeRecords(scope: Scope, random: Random, authors: DirectoryRow[], wanted: Wanted): DemoRecord[] {
   const deck = kinds
-    .filter(({ single, isOptional }) => !single && !isOptional)
+    .filter(({ isOnePerPerson, isOptional }) => !isOnePerPerson && !isOptional)
     .flatMap((kind) => Array<KindDefinition>(weightOf(kind)).fill(kind));
   const titles = new Set<string>();
   const records = Array.from({ length: wanted.count }, (_, number) => {
@@ -78,7 +78,7 @@ export function makeRecords(scope: Scope, random: Random, authors: DirectoryRow[
     const creator = random.pick(authors);
     return makeOne(scope, random, { kind, creator, authors, number, titles, wanted });
   });
-  const documents = kinds.filter(({ single }) => single);
+  const documents = kinds.filter(({ isOnePerPerson }) => isOnePerPerson);
   for (const [at, creator] of authors.entries()) {
     for (const kind of documents.filter(() => random.chance(0.85))) {
       const number = wanted.count + at;
@@ -119,7 +119,7 @@ function makeOne(scope: Scope, random: Random, one: One): DemoRecord {
     {
       id: newId(),
       kind,
-      state: kind.single || random.chance(isRecent ? 0.35 : 0.12) ? "draft" : "submitted",
+      state: kind.isOnePerPerson || random.chance(isRecent ? 0.35 : 0.12) ? "draft" : "submitted",
       data,
       people,
       links,
@@ -156,7 +156,7 @@ function makePeople(scope: Scope, random: Random, { kind, creator, authors, want
     people: lines.map(({ person }) => person),
     matches,
     earlier,
-    enterer: creator.publicId,
+    creator: creator.publicId,
     now: scope.now,
   });
 }

@@ -29,7 +29,7 @@ export const documentType = "documentType";
 export const citedFields: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   recordKinds.map(({ slug, citation, date, fields }) => [
     slug,
-    [...new Set([...Object.values(citation.says), ...date, ...(documentType in fields ? [documentType] : [])])],
+    [...new Set([...Object.values(citation.parts), ...date, ...(documentType in fields ? [documentType] : [])])],
   ]),
 );
 

@@ -47,7 +47,7 @@ export async function remapImport(scope: Scope, actor: Actor, id: string, read: 
 function checkMapping(slug: string | null, mapping: Mapping, header: readonly string[]): void {
   if (slug === null) return;
   const kind = requireKind(slug);
-  if (kind.single)
+  if (kind.isOnePerPerson)
     throw wrongInput(
       "kind",
       "single",

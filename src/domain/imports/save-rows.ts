@@ -68,7 +68,7 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
 async function judgeAgain(scope: Scope, { batch, importer }: Saving, rows: readonly UnderstoodRow[]): Promise<void> {
   const undecided = rows.filter(
     ({ status, decision, kind }) =>
-      decision === null && (status === "new" || status === "gap") && !kindBySlug(kind ?? "").single,
+      decision === null && (status === "new" || status === "gap") && !kindBySlug(kind ?? "").isOnePerPerson,
   );
   await findNewDuplicates(scope, importer, { batch, rows: undecided });
 }

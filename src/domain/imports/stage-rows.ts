@@ -126,7 +126,7 @@ function stageRow(
       },
     };
   }
-  if (read.kind.single) {
+  if (read.kind.isOnePerPerson) {
     const { data, unread, faults } = read;
     const status = read.own === undefined ? "error" : faults.length > 0 ? "gap" : "new";
     const because = read.own === undefined ? documentsAreOwn : (faults[0]?.message ?? "");

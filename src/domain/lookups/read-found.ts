@@ -46,7 +46,7 @@ export function readFound(
   const { header, rows, source, identifier, warnings, proof } = found;
   const system = proof ? "proofs" : "references";
   const chosen = kind === undefined ? undefined : requireKind(kind);
-  if (chosen?.single) throw new Refusal("no-such-kind");
+  if (chosen?.isOnePerPerson) throw new Refusal("no-such-kind");
   const typeAt = header.indexOf("Document Type");
   const cell = (cells: readonly string[], name: string) => cells[header.indexOf(name)]?.trim() ?? "";
   const read = rows.map(({ cells }) => ({
@@ -57,7 +57,7 @@ export function readFound(
   if (!best) throw new Refusal("lookup-unrecognised");
   const { row, cells } = best;
   if (!proof && cell(cells, "Title") === "" && cell(cells, "DOI") === "") throw new Refusal("lookup-unrecognised");
-  const usable = row.kind?.single ? null : row.kind;
+  const usable = row.kind?.isOnePerPerson ? null : row.kind;
   return {
     kind: usable?.slug ?? null,
     type: cell(cells, "Document Type"),

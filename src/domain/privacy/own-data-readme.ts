@@ -54,7 +54,7 @@ export function ownDataReadme(
     "account.json",
     `    ${t("Your account: name, address, role, departments and when you worked there, IDs, approved name and other spellings, preferences")}`,
     ...(hasPhoto ? ["photo.webp", `    ${t("Your photo")}`] : []),
-    ...Object.entries(lists).flatMap(([list, says]) => [`${list}.csv`, `    ${t(says)}`]),
+    ...Object.entries(lists).flatMap(([list, description]) => [`${list}.csv`, `    ${t(description)}`]),
     ...(readsRecords
       ? [
           "records/<kind>.json",

@@ -24,7 +24,7 @@ export async function cloneRecord(
   const kind = kindBySlug(slug);
   allow(mayWrite(actor));
   allow(maySee(actor, factsOf(kind, record, actor)));
-  if (kind.single)
+  if (kind.isOnePerPerson)
     throw new Refusal("not-allowed", {
       because: sentence("Every faculty member has one {{kind}}.", { kind: kind.label.one.toLowerCase() }),
     });

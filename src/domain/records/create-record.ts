@@ -48,7 +48,7 @@ async function ownerFor(scope: Scope, actor: Actor, kind: KindDefinition, public
     throw new Refusal("not-allowed", {
       because: "You do not enter records for this person. Ask them to make you a delegate.",
     });
-  if (kind.single) throw new Refusal("not-allowed", { because: "A profile belongs to its owner." });
+  if (kind.isOnePerPerson) throw new Refusal("not-allowed", { because: "A profile belongs to its owner." });
   return { ...owner, account: owner.id };
 }
 
@@ -67,7 +67,7 @@ export async function createCheckedRecord(
     people: authors,
     matches,
     earlier: [],
-    enterer: owner.publicId,
+    creator: owner.publicId,
     now: scope.now,
   });
   const draft = {
@@ -125,7 +125,7 @@ function rowOf(record: PreparedRecord, owner: Owner, actor: Actor, written: Inse
     proofs: null,
     departments: written.departments,
     isPossibleDuplicate: written.isPossibleDuplicate,
-    hasPairs: false,
+    hasDuplicatePairs: false,
     enteredBy: isForOther ? actor.account : null,
     enteredName: isForOther ? actor.name : null,
     isDelegated: isForOther,

@@ -40,7 +40,7 @@ async function wrongTitles(scope: Scope): Promise<Difference[]> {
       if (!kind) continue;
       const { title, day, dayEnd } = promote(kind, data);
       // The title of a document is its owner's name.
-      if (kept.title !== (kind.single ? (firstName ?? title) : title))
+      if (kept.title !== (kind.isOnePerPerson ? (firstName ?? title) : title))
         wrong.push({ what: "title-wrong", detail: `${id} is not called as its data says` });
       for (const name of tablesWithOneIdTwice(data))
         wrong.push({ what: "row-id-repeated", detail: `${id} has two rows of ${name} with one id` });

@@ -34,7 +34,7 @@ export function factsOf(kind: KindDefinition, record: KnownRecord, actor: Actor)
   return {
     createdBy: record.createdBy,
     scopes: record.scopes,
-    isSingle: kind.single,
+    isSingle: kind.isOnePerPerson,
     isInBin: record.deletedAt !== null,
     isDelegated: record.isDelegated ?? false,
     authors: record.people.flatMap(({ account, state, matchedBy }) =>

@@ -30,7 +30,7 @@ export function prepareIncoming(scope: Scope, actor: Actor, incoming: IncomingRe
     people: incoming.people,
     matches: incoming.matches,
     earlier: [],
-    enterer: actor.publicId,
+    creator: actor.publicId,
     now: scope.now,
   });
   const record = prepareRecord(

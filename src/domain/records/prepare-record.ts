@@ -37,7 +37,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     people: links.map((link) => ({ ...link, account: link.account.id, appointments: link.account.appointments })),
     day,
     dayEnd,
-    enterer: draft.batch ? null : draft.createdBy,
+    creator: draft.batch ? null : draft.createdBy,
     today: moment.today,
   });
   return {
@@ -48,11 +48,11 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     dayEnd,
     createdBy: draft.createdBy,
     enteredBy: draft.enteredBy,
-    title: kind.single ? (people[0]?.name ?? title) : title,
+    title: kind.isOnePerPerson ? (people[0]?.name ?? title) : title,
     scopes,
     monthNeeded,
-    keys: [...identityKeys(kind, data), ...(kind.single ? [singleKey(kind, draft.createdBy)] : [])],
-    titleKeys: kind.single ? [] : titleKeys(title),
+    keys: [...identityKeys(kind, data), ...(kind.isOnePerPerson ? [singleKey(kind, draft.createdBy)] : [])],
+    titleKeys: kind.isOnePerPerson ? [] : titleKeys(title),
     search: searchVector(moment.institute, searchWords(kind, data, people)),
     data,
     people,

@@ -34,7 +34,7 @@ export async function recomputeScopesOf(scope: Scope, account: number): Promise<
       const found = await lockScopeFactsOf(scope, account, from, atOnce);
       const changed = found.flatMap((record) => {
         const wanted = newScopesOf(record, scope.today);
-        const isCounted = record.isListed && !kindBySlug(record.kind).single;
+        const isCounted = record.isListed && !kindBySlug(record.kind).isOnePerPerson;
         if (isCounted && (wanted ?? record).monthNeeded) done.monthNeeded += 1;
         if (isCounted && wanted) addMove(moves, record.scopes, wanted.scopes);
         return wanted ?? [];
@@ -63,7 +63,7 @@ export function newScopesOf(record: ScopeFacts, today: Day): NewScopes | undefin
     people: record.authorships,
     day: record.day,
     dayEnd: record.dayEnd,
-    enterer: record.enterer,
+    creator: record.creator,
     today,
   });
   const departments = record.authorships.map(({ position }) => ({

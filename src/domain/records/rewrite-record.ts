@@ -99,9 +99,9 @@ async function linked(scope: Scope, actor: Actor, record: RecordRow, { lines, ad
   const matches = await matchAuthors(scope, people);
   // Without a new list nobody is matched again: linked people stay linked.
   // Who types for another person confirms nobody.
-  const enterer = lines && !record.isDelegated ? actor.publicId : null;
+  const creator = lines && !record.isDelegated ? actor.publicId : null;
   const kept = lines ? withoutDelegate(matches, actor, record) : onlyKnown(matches, record);
-  const before = linkPeople({ people, matches: kept, earlier: record.people, enterer, now: scope.now });
+  const before = linkPeople({ people, matches: kept, earlier: record.people, creator, now: scope.now });
   return (adjust ?? same)(before);
 }
 

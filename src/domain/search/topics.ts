@@ -14,12 +14,12 @@ export type TopicPeople = ReadonlyMap<number, Omit<TopicHit, "account">>;
 
 const hasTopics = ({ fields }: KindDefinition) => Object.values(fields).some(({ topic }) => topic);
 /** Documents with people's own topics. */
-const singles = kinds.filter((kind) => kind.single && hasTopics(kind));
+const singles = kinds.filter((kind) => kind.isOnePerPerson && hasTopics(kind));
 /**
  * Works with public topics: publications. Once submitted they give topics to their people for everybody of the
  * institute.
  */
-const open = kinds.filter((kind) => !kind.single && hasTopics(kind));
+const open = kinds.filter((kind) => !kind.isOnePerPerson && hasTopics(kind));
 const topicFields = [
   ...new Set(singles.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.topic))),
 ];

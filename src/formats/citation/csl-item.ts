@@ -57,7 +57,7 @@ function cslName({ printed, family, given }: CitedName): CslName {
 function saidBy(kind: KindDefinition, data: RecordData): Partial<Record<CitationPart, string>> {
   const said: Partial<Record<CitationPart, string>> = {};
   for (const part of citationParts) {
-    const name = kind.citation.says[part];
+    const name = kind.citation.parts[part];
     const field = name === undefined ? undefined : kind.fields[name];
     if (name === undefined || !field) continue;
     const value = data[name];

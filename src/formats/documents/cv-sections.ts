@@ -92,8 +92,8 @@ function ofEvents(text: string): SectionKind | undefined {
 }
 
 const ownLabels: ReadonlyMap<string, SectionKind> = new Map(
-  kinds.flatMap(({ label, single }): [string, SectionKind][] =>
-    [label.many, label.one].map((name) => [foldWord(name), single ? other : type(label.one)]),
+  kinds.flatMap(({ label, isOnePerPerson }): [string, SectionKind][] =>
+    [label.many, label.one].map((name) => [foldWord(name), isOnePerPerson ? other : type(label.one)]),
   ),
 );
 const documentNames = new Map(

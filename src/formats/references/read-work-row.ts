@@ -67,7 +67,7 @@ export function readWorkRow({ system, cellOf, people, context, refusal }: WorkCe
     unread,
     faults,
     ...(refused && { refused: refused.message }),
-    ...(kind.single && {
+    ...(kind.isOnePerPerson && {
       refused: "There is one document of this type for each person. Fill it in; it cannot be imported.",
     }),
   };

@@ -59,7 +59,9 @@ const valuesFor: Readonly<Record<string, fc.Arbitrary<string>>> = {
 };
 
 function works(kind: KindDefinition) {
-  const fields = [...new Set(Object.values(kind.citation.says))].filter((field) => kind.fields[field]?.type !== "tags");
+  const fields = [...new Set(Object.values(kind.citation.parts))].filter(
+    (field) => kind.fields[field]?.type !== "tags",
+  );
   const cells = fields.map((field) => {
     const type = kind.fields[field]?.type ?? "";
     const texts = field === "pageNo" ? fc.constant("12-44") : (valuesFor[type] ?? words);

@@ -56,7 +56,9 @@ export function pageMaker(appContext: AppContext, built: string, drawPage: DrawP
       data: [page.isListed && organisation(site, publicUrl), words.data].filter((one) => typeof one === "object"),
       type: words.type,
       accent,
-      ...(words.picture && { picture: { address: publicUrl + words.picture.path, says: words.picture.says } }),
+      ...(words.picture && {
+        picture: { address: publicUrl + words.picture.path, description: words.picture.description },
+      }),
     });
     const isForBrowser = page.inBrowserWith?.some((name) => search.has(name)) || path !== found.path;
     if (!drawPage || !site || !words.answers || isForBrowser) return { status: 200, html: fill(head()) };
@@ -120,7 +122,7 @@ export function addressOf(publicUrl: string, path: string): string {
 function plain(publicUrl: string): Head {
   const picture = {
     address: `${publicUrl}/preview.png`,
-    says: `${product}: faculty profiles, records and reports in one place`,
+    description: `${product}: faculty profiles, records and reports in one place`,
   };
   return { title: product, description: "", siteName: product, picture, data: [] };
 }

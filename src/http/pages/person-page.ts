@@ -30,7 +30,7 @@ export const personPage: PublicPage = {
       description: `${person.name}, ${post}. ${works}${person.interests.length > 0 ? `; works on ${person.interests.slice(0, 5).join(", ")}` : ""}.`,
       type: "profile",
       path: `/people/${person.slug}`,
-      ...(person.photo && { picture: { path: `/api/directory/${person.slug}/photo`, says: person.name } }),
+      ...(person.photo && { picture: { path: `/api/directory/${person.slug}/photo`, description: person.name } }),
       data: personData(person, appContext.publicUrl),
       search: chosen(search, person.works),
       answers: [{ endpoint: directory.read, params: { slug: params.slug }, answer: presentPublicPerson(person) }],

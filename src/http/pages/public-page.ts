@@ -27,7 +27,7 @@ export type PageWords = {
   /** Its type in link previews; the default is a web site. */
   type?: "profile";
   /** Its own picture, as an address of this server. */
-  picture?: { path: string; says: string };
+  picture?: { path: string; description: string };
   /** What it reads besides the site. Such a page is drawn whole by the server; any other one by the browser. */
   answers?: readonly { endpoint: Endpoint; params?: object; query?: object; answer: unknown }[];
   /** The search that its content depends on; none for most. */

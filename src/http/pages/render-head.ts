@@ -8,7 +8,7 @@ export type Head = {
   /** The product's name in link previews. */
   siteName: string;
   /** Shown with a link to the page: 1200 by 630. */
-  picture: { address: string; says: string };
+  picture: { address: string; description: string };
   type?: "profile" | undefined;
   /** The institution's colour as a style sheet, which theme.js applies: the content policy allows none in the page. */
   accent?: string | undefined;
@@ -48,12 +48,12 @@ function preview({ title, description, address, siteName, picture, type }: Previ
     ["og:image", picture.address],
     // A page's own picture is a square portrait.
     ...(type === "profile" ? [] : pictureSize),
-    ["og:image:alt", picture.says],
+    ["og:image:alt", picture.description],
     ["twitter:card", type === "profile" ? "summary" : "summary_large_image"],
     ["twitter:title", title],
     ["twitter:description", description],
     ["twitter:image", picture.address],
-    ["twitter:image:alt", picture.says],
+    ["twitter:image:alt", picture.description],
   ];
 }
 

@@ -8,7 +8,7 @@ export function describeKind(kind: KindDefinition) {
     slug: kind.slug,
     label: kind.label,
     group: kind.group,
-    single: kind.single,
+    single: kind.isOnePerPerson,
     title: kind.title,
     date: kind.date,
     people: kind.people && { label: kind.people.label, needed: kind.people.needed, roles: kind.people.roles },

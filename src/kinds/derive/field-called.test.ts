@@ -98,7 +98,12 @@ test("a field without a section is under Details, a file under Proof", () => {
 
 test("a kind is described with all that a program needs, and with nothing undefined", () => {
   const { fields, ...journal } = describeKind(kindBySlug("journal"));
-  expect(journal).toMatchObject({ slug: "journal", single: false, title: "title", people: { label: "Authors" } });
+  expect(journal).toMatchObject({
+    slug: "journal",
+    single: false,
+    title: "title",
+    people: { label: "Authors" },
+  });
   const described = new Map(fields.map((field) => [field.name, field]));
   expect(described.get("pageFrom")).toEqual({ name: "pageFrom", type: "page", label: "First page", needed: "no" });
   expect(described.get("citationCount")).toMatchObject({ type: "int", label: "Citations", min: 0 });

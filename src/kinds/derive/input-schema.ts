@@ -14,7 +14,7 @@ export function inputSchema(kind: KindDefinition): z.ZodType<RecordData> {
   return remembered(inputSchemas, kind, () => {
     const shape = shapeOf(kind);
     const title = kind.fields[kind.title];
-    if (title && !kind.single) shape[kind.title] = requiredTitle(title);
+    if (title && !kind.isOnePerPerson) shape[kind.title] = requiredTitle(title);
     return z.strictObject(shape).overwrite(withoutEmpties);
   });
 }
@@ -24,7 +24,7 @@ export function patchSchema(kind: KindDefinition): z.ZodType<RecordData> {
   return remembered(patchSchemas, kind, () => {
     const shape = shapeOf(kind);
     const title = kind.fields[kind.title];
-    if (title && !kind.single) shape[kind.title] = requiredTitle(title).optional();
+    if (title && !kind.isOnePerPerson) shape[kind.title] = requiredTitle(title).optional();
     return z.strictObject(shape);
   });
 }

@@ -17,7 +17,7 @@ export function searchWords(kind: KindDefinition, data: RecordData, people: read
   const textOf = (wanted: boolean) => fields.filter(({ isTopic }) => isTopic === wanted).map(({ text }) => text);
   return {
     // A document without a title has its owner's name.
-    title: foldedWords((kind.single ? people[0]?.name : undefined) ?? titleOf(kind, data)),
+    title: foldedWords((kind.isOnePerPerson ? people[0]?.name : undefined) ?? titleOf(kind, data)),
     people: foldedWords(people.map(({ name }) => name).join(" ")),
     topics: foldedWords(textOf(true).join(" ")),
     other: foldedWords(textOf(false).join(" ")),

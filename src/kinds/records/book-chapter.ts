@@ -46,7 +46,7 @@ export const bookChapter = defineKind({
   }),
   citation: {
     type: "chapter",
-    says: {
+    parts: {
       "container-title": "bookTitle",
       editor: "editors",
       pageFrom: "pageFrom",

@@ -42,7 +42,7 @@ export const book = defineKind({
   }),
   citation: {
     type: "book",
-    says: {
+    parts: {
       edition: "edition",
       publisher: "publisherName",
       DOI: "doi",

@@ -65,7 +65,7 @@ export const conference = defineKind({
   }),
   citation: {
     type: "paper-conference",
-    says: {
+    parts: {
       "container-title": "proceedingsTitle",
       "event-title": "conferenceName",
       page: "pageNo",

@@ -12,7 +12,7 @@ export const experience = defineKind({
   slug: "experience",
   label: { one: "Experience", many: "Experience" },
   group: "profile",
-  single: true,
+  isOnePerPerson: true,
   title: "experienceDetails",
   date: [],
   unique: [],

@@ -66,7 +66,7 @@ export const journal = defineKind({
   }),
   citation: {
     type: "article-journal",
-    says: {
+    parts: {
       "container-title": "journalTitle",
       volume: "volume",
       issue: "issue",

@@ -35,7 +35,7 @@ export const patent = defineKind({
       always: {},
     },
   },
-  citation: { type: "patent", says: { number: "patentNumber", "publisher-place": "country" } },
+  citation: { type: "patent", parts: { number: "patentNumber", "publisher-place": "country" } },
   fields: {
     ...section("The invention", {
       title: text({ label: "Patent title", short: "Title", max: 500, needed: "save" }),

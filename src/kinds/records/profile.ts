@@ -15,7 +15,7 @@ export const profile = defineKind({
   slug: "profile",
   label: { one: "Profile", many: "Profiles" },
   group: "profile",
-  single: true,
+  isOnePerPerson: true,
   title: "name",
   date: [],
   columns: ["designation", "specialization"],

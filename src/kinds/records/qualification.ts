@@ -10,7 +10,7 @@ export const qualification = defineKind({
   slug: "qualification",
   label: { one: "Qualification", many: "Qualifications" },
   group: "profile",
-  single: true,
+  isOnePerPerson: true,
   title: "qualificationDetails",
   date: [],
   unique: [],

@@ -19,7 +19,7 @@ export const researchProfile = defineKind({
   slug: "research-profile",
   label: { one: "Research profile", many: "Research profiles" },
   group: "profile",
-  single: true,
+  isOnePerPerson: true,
   title: "name",
   date: [],
   columns: ["orcidId", "hIndexScopus"],

@@ -65,13 +65,13 @@ function shown({ kind, data }: Candidate, name: string): Cell {
   return (isPlain ? fieldType(field).write(value, field) : showValue(field, value)) || null;
 }
 
-function rowsByYear(rows: unknown, { date, says }: { date: string; says: string }, settings: PeriodSettings): Cell {
+function rowsByYear(rows: unknown, { date, value }: { date: string; value: string }, settings: PeriodSettings): Cell {
   const byYear = new Map<string, string[]>();
   for (const row of (Array.isArray(rows) ? rows : []) as RecordData[]) {
     const day = row[date];
     const year = typeof day === "string" ? yearIn("academic", spanOf(day), settings) : null;
     const label = typeof year === "number" ? labelOf("academic", year) : "";
-    byYear.set(label, [...(byYear.get(label) ?? []), String(row[says] ?? "")]);
+    byYear.set(label, [...(byYear.get(label) ?? []), String(row[value] ?? "")]);
   }
   const years = [...byYear].sort(([a], [b]) => a.localeCompare(b));
   return years.map(([year, done]) => `${year && `${year}: `}${done.filter(Boolean).join(", ")}`).join("; ") || null;

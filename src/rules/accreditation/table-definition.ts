@@ -120,7 +120,7 @@ export type ColumnSource =
   | { received: "lakhs" | "rupees" }
   | { from: string; to: string; as: "days" | "years" }
   /** The rows of a table field by academic year: "2022-23: Visit; Internships". */
-  | { rows: string; date: string; says: string }
+  | { rows: string; date: string; value: string }
   /** The DOI as a link. */
   | { doiLink: string }
   /** Of people; some, such as the day of leaving, are often empty rightly. */

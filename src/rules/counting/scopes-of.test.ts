@@ -20,7 +20,7 @@ function person(account: number, appointments: Appointment[], other: Partial<Lin
 }
 
 function scopes(people: LinkedPerson[], other: Partial<ScopesInput> = {}): number[] {
-  return scopesOf({ people, day: "2023-05-01", dayEnd: "2023-05-01", enterer: 90, today: "2025-01-15", ...other })
+  return scopesOf({ people, day: "2023-05-01", dayEnd: "2023-05-01", creator: 90, today: "2025-01-15", ...other })
     .scopes;
 }
 
@@ -36,14 +36,14 @@ describe("who a record belongs to", () => {
     expect(scopes([person(11, always(computer)), person(12, always(it))])).toEqual([-12, -11, 0, computer, it]);
   });
 
-  test("a record that names no colleague is counted nowhere; an entered one belongs to its enterer, an imported one to nobody", () => {
+  test("a record that names no colleague is counted nowhere; an entered one belongs to its creator, an imported one to nobody", () => {
     expect(scopes([])).toEqual([-90, nowhereScope]);
-    expect(scopes([], { enterer: null })).toEqual([nowhereScope]);
+    expect(scopes([], { creator: null })).toEqual([nowhereScope]);
   });
 
   test("a proposal by name alone shows the record to nobody and counts nowhere until it is confirmed", () => {
     const proposed = person(11, always(computer), { state: "proposed", matchedBy: "variant" });
-    expect(scopes([proposed], { enterer: null })).toEqual([nowhereScope]);
+    expect(scopes([proposed], { creator: null })).toEqual([nowhereScope]);
     expect(scopes([{ ...proposed, state: "confirmed" }])).toEqual([-11, 0, computer]);
   });
 
@@ -89,7 +89,7 @@ describe("who a record belongs to", () => {
     "%s counts in the later department and needs a month where it lies on both sides of a transfer",
     (_date, day, dayEnd, department, monthNeeded) => {
       const moved = [stay(computer, { ends: "2023-06-14" }), stay(it, { starts: "2023-06-15" })];
-      const found = scopesOf({ people: [person(11, moved)], day, dayEnd, enterer: null, today: "2025-01-15" });
+      const found = scopesOf({ people: [person(11, moved)], day, dayEnd, creator: null, today: "2025-01-15" });
       expect(found).toMatchObject({ scopes: [-11, 0, department], monthNeeded });
     },
   );
@@ -100,7 +100,7 @@ describe("who a record belongs to", () => {
         people: [person(11, appointments)],
         day: "2023-01-01",
         dayEnd: "2023-12-31",
-        enterer: null,
+        creator: null,
         today: "2025-01-15",
       });
     expect(during([stay(it, { starts: "2023-06-15" })])).toMatchObject({ scopes: [-11, 0, it], monthNeeded: false });
@@ -130,7 +130,7 @@ describe("who a record belongs to", () => {
       people: [person(11, always(computer), { position: 0, state: "declined" }), person(12, [], { position: 3 })],
       day: "2023-05-01",
       dayEnd: "2023-05-01",
-      enterer: null,
+      creator: null,
       today: "2025-01-15",
     });
     expect([...departmentOf]).toEqual([
@@ -161,7 +161,7 @@ describe("for any people", () => {
     people: fc.array(anyone, { maxLength: 6 }),
     day: fc.option(day),
     dayEnd: fc.constant(null),
-    enterer: fc.option(fc.constant(90)),
+    creator: fc.option(fc.constant(90)),
     today: day,
   });
 

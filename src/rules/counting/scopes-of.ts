@@ -17,7 +17,7 @@ export type ScopesInput = {
   day: Day | null;
   dayEnd: Day | null;
   /** Who entered the record: it is theirs while it names nobody. Null for an imported one, which counts for nobody. */
-  enterer: number | null;
+  creator: number | null;
   /** Used as the date of a record without one. */
   today: Day;
 };
@@ -54,7 +54,7 @@ export function scopesOf(input: ScopesInput): Belonging {
   scopes.add(scopes.size > 0 ? instituteScope : nowhereScope);
   // A name alone gives no access: the person sees the record once somebody with rights on it agrees.
   const owners = input.people.filter(isCounted).map((person) => person.account);
-  if (owners.length === 0 && input.enterer !== null) owners.push(input.enterer);
+  if (owners.length === 0 && input.creator !== null) owners.push(input.creator);
   for (const account of owners) scopes.add(-account);
   return { scopes: [...scopes].sort((a, b) => a - b), departmentOf, monthNeeded };
 }

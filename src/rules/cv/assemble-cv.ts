@@ -74,7 +74,7 @@ export function assembleCv<Line, Given extends CvRecord>(
 
 function labelOf(key: string): string | undefined {
   const kind = findKind(key);
-  if (kind && !kind.single) return kind.label.many;
+  if (kind && !kind.isOnePerPerson) return kind.label.many;
   return (ownSectionLabels as Readonly<Record<string, string>>)[key];
 }
 

@@ -18,7 +18,7 @@ type ActionWords = {
   label: string;
   done: string;
   /** Present where the action needs a confirmation. */
-  asks?: { title: string; says: string; action: string };
+  asks?: { title: string; description: string; action: string };
 };
 
 /** `{{name}}` is whose account it is. */
@@ -30,7 +30,9 @@ export const actionWords: Record<AccountAction, ActionWords> = {
     done: text("{{name}} is deactivated."),
     asks: {
       title: text("Deactivate {{name}}?"),
-      says: text("All open sessions end at once. The records are not deleted. You can activate the account again."),
+      description: text(
+        "All open sessions end at once. The records are not deleted. You can activate the account again.",
+      ),
       action: text("Deactivate"),
     },
   },
@@ -39,7 +41,7 @@ export const actionWords: Record<AccountAction, ActionWords> = {
     done: text("{{name}} is now research coordinator."),
     asks: {
       title: text("Make {{name}} research coordinator?"),
-      says: text("They will see the whole department. They will be signed out."),
+      description: text("They will see the whole department. They will be signed out."),
       action: text("Make coordinator"),
     },
   },
@@ -48,7 +50,7 @@ export const actionWords: Record<AccountAction, ActionWords> = {
     done: text("{{name}} is no longer research coordinator."),
     asks: {
       title: text("Remove the coordinator role from {{name}}?"),
-      says: text("They will see only their own records. They will be signed out."),
+      description: text("They will see only their own records. They will be signed out."),
       action: text("Remove role"),
     },
   },
@@ -59,7 +61,7 @@ export const actionWords: Record<AccountAction, ActionWords> = {
     done: "",
     asks: {
       title: text("Show the invitation link of {{name}}?"),
-      says: text(
+      description: text(
         "Anyone with the link can choose the password of this account. It is shown once, and the audit trail records that you viewed it.",
       ),
       action: text("Show link"),
@@ -70,7 +72,7 @@ export const actionWords: Record<AccountAction, ActionWords> = {
     done: text("{{name}} is signed out everywhere."),
     asks: {
       title: text("End all sessions of {{name}}?"),
-      says: text("They will be signed out on every device and can sign in again."),
+      description: text("They will be signed out on every device and can sign in again."),
       action: text("End sessions"),
     },
   },

@@ -14,8 +14,8 @@ import { Sheet } from "../ui/dialog/sheet.tsx";
 import { Field } from "../ui/field/field.tsx";
 import { Select } from "../ui/field/select.tsx";
 import { Skeleton } from "../ui/message/skeleton.tsx";
-import { countText } from "../ui/text/count-text.ts";
 import { FactsList } from "../ui/text/facts-list.tsx";
+import { formatCount } from "../ui/text/format-count.ts";
 import { When } from "../ui/text/when.tsx";
 import { type Account, roleWord } from "./account.ts";
 import { type AccountAction, actionsFor, actionWords } from "./account-actions.ts";
@@ -70,7 +70,7 @@ function Shown({ account, onAction, isBusy, onClose, more }: ShownProps) {
       <div className="row">
         <Avatar name={account.name || account.email} photo={photo} size="large" />
         <div className="grow">
-          <p className="mono cut" title={account.email}>
+          <p className="mono truncate" title={account.email}>
             {account.email}
           </p>
           <AccountStateMark state={account.state} />
@@ -132,7 +132,7 @@ function AccountFacts({ account }: { account: Account }) {
         [t("Institute"), institute],
         [t("Department"), departments.map(({ name }) => name).join(", ") || t("None")],
         [t("Designation"), designation ?? t("Not filled")],
-        [t("Records"), countText(records), "mono"],
+        [t("Records"), formatCount(records), "mono"],
         [t("Added"), <When key="added" at={createdAt} look="words" />],
         [t("Last sign-in"), lastSignInAt ? <When key="seen" at={lastSignInAt} look="words" /> : t("Never")],
       ]}

@@ -6,7 +6,7 @@ import { Anchor } from "../ui/anchor.tsx";
 import type { Column } from "../ui/table/data-table-types.ts";
 import { classNames } from "../ui/text/class-names.ts";
 import { CountLink } from "../ui/text/count-link.tsx";
-import { countText } from "../ui/text/count-text.ts";
+import { formatCount } from "../ui/text/format-count.ts";
 import { Tag } from "../ui/text/tag.tsx";
 import { When } from "../ui/text/when.tsx";
 import { type Account, roleWord } from "./account.ts";
@@ -136,8 +136,8 @@ function useColumns(
 
 function RecordsCount({ account: { name, email, records }, to }: { account: Account; to: string | undefined }) {
   const t = useT();
-  if (!to) return records === 0 ? <span className="dim">0</span> : countText(records);
-  const label = t("{{records}} records of {{name}}", { records: countText(records), name: name || email });
+  if (!to) return records === 0 ? <span className="dim">0</span> : formatCount(records);
+  const label = t("{{records}} records of {{name}}", { records: formatCount(records), name: name || email });
   return <CountLink count={records} to={to} label={label} />;
 }
 
@@ -150,7 +150,7 @@ function AccountName({ account, to }: { account: Account; to?: string }) {
   const t = useT();
   const { name, email, state } = account;
   const text = name || email;
-  const look = classNames("cut", state === "off" && "struck");
+  const look = classNames("truncate", state === "off" && "struck");
   return (
     <span className="account-name">
       {to ? (

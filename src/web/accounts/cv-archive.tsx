@@ -35,7 +35,7 @@ export function CvArchive({ department }: { department?: string | undefined }) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t("Download CVs")}
-        says={t("One file for each person who has a post here today, in a ZIP archive.")}
+        description={t("One file for each person who has a post here today, in a ZIP archive.")}
         action={t("Download ZIP")}
         busy={isBusy}
         onConfirm={() => void take()}

@@ -30,7 +30,7 @@ export function RecordsArchive({ department }: { department?: string | undefined
             ? "Download everything of the department?"
             : "Download everything of the institute?",
         )}
-        says={t(
+        description={t(
           "One ZIP archive: a list for each record type, the publications as BibTeX and CSL-JSON, and all proofs in folders. Sensitive details are not in it. Up to four times an hour; many proofs take some minutes.",
         )}
         action={t("Download ZIP")}

@@ -75,7 +75,7 @@ export function useAccountActions() {
       <ConfirmDialog
         isOpen={asked !== null}
         title={t(asks?.title, { name })}
-        says={t(asks?.says)}
+        description={t(asks?.description)}
         action={t(asks?.action ?? "")}
         busy={busy !== undefined}
         onConfirm={() => asked && void run(asked)}
@@ -150,7 +150,7 @@ function InvitationDialog({ shown, onClose }: { shown: ShownInvitation; onClose:
       isOpen
       onClose={onClose}
       title={t("Invitation link of {{name}}", { name: shown.name })}
-      says={t(
+      description={t(
         "No mail server is set up. Give this link to the person yourself. It works once within 7 days and is not shown again.",
       )}
       action={t("Copy link")}
@@ -183,7 +183,7 @@ function SwitchOffDialog({ account, isBusy, onConfirm, onClose }: SwitchOffDialo
     <ConfirmDialog
       isOpen
       title={t("Deactivate {{name}}?", { name: account.name || account.email })}
-      says={t("All open sessions end at once. The records are not deleted. You can activate the account again.")}
+      description={t("All open sessions end at once. The records are not deleted. You can activate the account again.")}
       action={t("Deactivate")}
       isDangerous
       busy={isBusy}

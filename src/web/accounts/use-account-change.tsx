@@ -18,7 +18,7 @@ type Change = Omit<Call<typeof accounts.change>["body"], "version">;
 export function useAccountChange(account: Account, done: string, place: (error: ApiError) => string | undefined) {
   const [isStale, setStale] = useState(false);
   const write = useAction(accounts.change, {
-    says: done,
+    doneText: done,
     refreshes: accountReads,
     onDone: () => setStale(false),
     onRefused: (error) => {

@@ -17,7 +17,7 @@ import { Skeleton } from "../ui/message/skeleton.tsx";
 import { useToast } from "../ui/message/toast.tsx";
 import { HeadRow } from "../ui/table/head-row.tsx";
 import { ScrollX } from "../ui/table/scroll-x.tsx";
-import { countText } from "../ui/text/count-text.ts";
+import { formatCount } from "../ui/text/format-count.ts";
 import { FiguresView } from "./figures-view.tsx";
 import { InterpretationView, UnclearView } from "./interpretation-view.tsx";
 
@@ -176,7 +176,7 @@ function PeopleGroups({ groups: { by, rows }, onAsk }: GroupsProps) {
               <td className={value === "" ? "dim" : undefined}>{t(label)}</td>
               <td className="num">
                 <Button variant="quiet" size="small" onClick={() => onAsk(opens)}>
-                  {countText(count)}
+                  {formatCount(count)}
                 </Button>
               </td>
             </tr>

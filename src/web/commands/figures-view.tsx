@@ -8,7 +8,7 @@ import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { HeadRow } from "../ui/table/head-row.tsx";
 import { ScrollX } from "../ui/table/scroll-x.tsx";
-import { countText } from "../ui/text/count-text.ts";
+import { formatCount } from "../ui/text/format-count.ts";
 
 type Figures = NonNullable<Answer<typeof asking.ask>["figures"]>;
 
@@ -101,7 +101,7 @@ function Opening({ question, figure, onOpen }: OpeningProps) {
   const area = useArea();
   return (
     <Anchor className="lnk" to={opensLink(area, question, figure.opens)} onClick={onOpen}>
-      {countText(figure.works)}
+      {formatCount(figure.works)}
     </Anchor>
   );
 }
@@ -109,5 +109,5 @@ function Opening({ question, figure, onOpen }: OpeningProps) {
 /** Money is in paise. */
 function valueText(value: number | null, unit: Figures["measure"]["unit"], none: string): string {
   if (value === null) return none;
-  return unit === "money" ? `₹ ${countText(value / 100)}` : countText(value);
+  return unit === "money" ? `₹ ${formatCount(value / 100)}` : formatCount(value);
 }

@@ -27,9 +27,9 @@ afterEach(async () => {
 test("a line that is not understood is explained in Hindi, with what was typed as it was typed", async () => {
   const outcome = await runLine('list in:"Draft"', { context, user: { role: "Faculty", tags: [] } });
   expect(outcome).toMatchObject({ type: "said" });
-  const says = outcome.type === "said" ? outcome.says : "";
-  expect(says).toContain('"Draft" यहाँ मान्य नहीं है। इनमें से लिखें: own');
-  expect(says).not.toMatch(/Not understood|valid/);
+  const description = outcome.type === "said" ? outcome.description : "";
+  expect(description).toContain('"Draft" यहाँ मान्य नहीं है। इनमें से लिखें: own');
+  expect(description).not.toMatch(/Not understood|valid/);
 });
 
 test("the same is shown below the line while it is typed", () => {

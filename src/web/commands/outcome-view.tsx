@@ -25,7 +25,7 @@ export function OutcomeView({ outcome, onReplace, onTry, onLeave }: OutcomeViewP
     case "ask":
       return (
         <>
-          {outcome.says && <p>{outcome.says}</p>}
+          {outcome.description && <p>{outcome.description}</p>}
           <AnswerView
             q={outcome.q}
             isDrawn={outcome.isDrawn ?? false}
@@ -46,7 +46,7 @@ export function OutcomeView({ outcome, onReplace, onTry, onLeave }: OutcomeViewP
         </section>
       );
     case "said":
-      return outcome.says === "" ? null : <p>{outcome.says}</p>;
+      return outcome.description === "" ? null : <p>{outcome.description}</p>;
     case "history": {
       const lines = findInHistory(outcome.words);
       if (lines.length === 0) return <p className="dim">{t("No earlier commands on this device.")}</p>;
@@ -80,10 +80,10 @@ function HelpView({ topic, onTry }: { topic: string; onTry: (text: string) => vo
   const entries = one ? [one] : helpEntries(context).filter((entry) => entry.is === "verb");
   return (
     <section className="command-help" aria-label={one ? t("Help: {{topic}}", { topic }) : t("What you can ask")}>
-      {entries.map(({ topic: name, says, aliases, examples }) => (
+      {entries.map(({ topic: name, description, aliases, examples }) => (
         <div key={name}>
           <p>
-            <b className="mono">{name}</b> {t(says)}
+            <b className="mono">{name}</b> {t(description)}
             {one && aliases.length > 0 && <span className="dim"> {aliases.join(", ")}</span>}
           </p>
           <ul>
@@ -97,7 +97,7 @@ function HelpView({ topic, onTry }: { topic: string; onTry: (text: string) => vo
                 >
                   <span className="mono">{example.text}</span>
                 </Button>
-                <span className="dim">{t(example.says)}</span>
+                <span className="dim">{t(example.description)}</span>
               </li>
             ))}
           </ul>
@@ -124,14 +124,14 @@ function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
   const doIt = async () => {
     setBusy(true);
     try {
-      const { says, path } = await plan.run();
+      const { description, path } = await plan.run();
       if (path !== undefined) {
         onLeave();
         navigate(path);
       }
-      onDone({ type: "said", says });
+      onDone({ type: "said", description });
     } catch (error) {
-      onDone({ type: "said", says: error instanceof Error ? error.message : String(error) });
+      onDone({ type: "said", description: error instanceof Error ? error.message : String(error) });
     } finally {
       setBusy(false);
     }
@@ -157,7 +157,7 @@ function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
           >
             {t("Run command")}
           </Button>
-          <Button size="small" onClick={() => onDone({ type: "said", says: "" })}>
+          <Button size="small" onClick={() => onDone({ type: "said", description: "" })}>
             {t("Cancel")}
           </Button>
         </p>

@@ -38,14 +38,17 @@ export async function runLine(text: string, doing: Doing): Promise<Outcome> {
   if (read.unknown.length > 0) return { type: "ask", q: text };
   const [problem] = read.problems;
   if (problem)
-    return { type: "said", says: translate("Not understood: {{message}}", { message: translate(problem.message) }) };
+    return {
+      type: "said",
+      description: translate("Not understood: {{message}}", { message: translate(problem.message) }),
+    };
   return actionOf(text, read, doing);
 }
 
 async function actionOf(text: string, { command }: ParsedCommand, doing: Doing): Promise<Outcome> {
-  const { takes, right } = getVerb(command.verb);
+  const { argument, right } = getVerb(command.verb);
   if (right !== undefined && doing.context.may?.(right) === false)
-    return { type: "said", says: translate("Your account is not allowed to {{verb}}.", { verb: command.verb }) };
+    return { type: "said", description: translate("Your account is not allowed to {{verb}}.", { verb: command.verb }) };
   switch (command.verb) {
     case "help":
       return { type: "help", topic: command.rest };
@@ -58,7 +61,7 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Doing):
     case "report": {
       const area = areaOf(doing.context);
       if (area === "common" && command.rest !== "")
-        return { type: "said", says: translate("There is no such page for your role.") };
+        return { type: "said", description: translate("There is no such page for your role.") };
       return { type: "go", path: `/${area}/${reportAddress(command.rest)}` };
     }
     case "cv":
@@ -80,7 +83,7 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Doing):
           run: async () => {
             const { logOut } = await import("../core/log-out.ts");
             await logOut();
-            return { says: "" };
+            return { description: "" };
           },
         },
       };
@@ -97,11 +100,11 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Doing):
     case "reject":
       return { type: "plan", plan: await planClaimAnswers(command, command.verb, doing) };
     case "export":
-      return { type: "said", says: await saveFile(text) };
+      return { type: "said", description: await saveFile(text) };
     default: {
-      if (takes === "record") return { type: "plan", plan: await planRecordAction(command, doing) };
+      if (argument === "record") return { type: "plan", plan: await planRecordAction(command, doing) };
       const output = outputs.find(({ name }) => name === command.output);
-      if (output?.makes === "file") return { type: "ask", q: text, says: await saveFile(text) };
+      if (output?.makes === "file") return { type: "ask", q: text, description: await saveFile(text) };
       return { type: "ask", q: text, isDrawn: output?.name === "chart" };
     }
   }
@@ -118,7 +121,7 @@ async function open(command: Command, doing: Doing): Promise<Outcome> {
   if (isRecordId(command.rest)) return openRecord(command, doing);
   const path = pathOf(command, doing);
   return path === undefined
-    ? { type: "said", says: translate("There is no such page for your role.") }
+    ? { type: "said", description: translate("There is no such page for your role.") }
     : { type: "go", path };
 }
 
@@ -139,7 +142,7 @@ function pathOf(command: Command, doing: Doing): string | undefined {
   if (rest !== "" && kinds.length === 0) return pathTo(rest, doing);
   const [kind] = kindsAsked(kinds);
   if (!kind || kinds.length === 0) return undefined;
-  if (kind.single) return doing.context.areas.includes("common") ? displayPath("common", kind.slug) : undefined;
+  if (kind.isOnePerPerson) return doing.context.areas.includes("common") ? displayPath("common", kind.slug) : undefined;
   const q = formatQuery(command, fieldsOfKinds([kind], doing.context.departments));
   const list = displayPath(areaOf(doing.context), kind.slug);
   return q === "" ? list : `${list}?${new URLSearchParams({ q })}`;
@@ -153,7 +156,7 @@ function pathTo(name: string, { context }: Doing): string | undefined {
 function changeTheme(wanted: string): Outcome {
   const theme = themes.find((one) => one === wanted);
   if (theme) chooseTheme(theme);
-  return { type: "said", says: translate("The theme is {{theme}}.", { theme: theme ?? wanted }) };
+  return { type: "said", description: translate("The theme is {{theme}}.", { theme: theme ?? wanted }) };
 }
 
 const mostShown = 8;
@@ -170,7 +173,7 @@ function planClaim({ rest }: Command, { user }: Doing): Plan {
       const kind = recordKinds()[0]?.slug ?? "";
       const { state } = await call(claims.file, { body: { kind, identifier } }, { key: newKey() });
       return {
-        says: translate(
+        description: translate(
           state === "accepted" ? "The record names you, so it now counts as yours" : "Claim sent to the authors",
         ),
         path: `${pathFor(user, "claims")}?of=mine`,
@@ -201,7 +204,7 @@ async function planClaimAnswers({ rest }: Command, answer: "accept" | "reject", 
       const ids = meant.map(({ id }) => id);
       const { answered } = await call(claims.answerMany, { body: { answer, ids } }, { key: newKey() });
       return {
-        says: translate(
+        description: translate(
           answer === "accept"
             ? "{{count}} claims accepted"
             : "{{count}} claims rejected. They will not be suggested again",

@@ -10,10 +10,10 @@ import { KeyHint } from "../ui/text/key-hint.tsx";
 import { shortcutsOf } from "./shortcuts.ts";
 
 const ofLists = [
-  { keys: "J K", says: "move" },
-  { keys: "Enter", says: "open" },
-  { keys: "E", says: "edit" },
-  { keys: "X", says: "select" },
+  { keys: "J K", description: "move" },
+  { keys: "Enter", description: "open" },
+  { keys: "E", description: "edit" },
+  { keys: "X", description: "select" },
 ] as const;
 
 /** Every shortcut key, and the switch that turns single keys off. */
@@ -25,7 +25,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     switchSingleKeys(next);
     setOn(next);
   };
-  const anywhere = [{ keys: "Ctrl K", says: "command" } as const, ...shortcutsOf(me?.rights ?? [])];
+  const anywhere = [{ keys: "Ctrl K", description: "command" } as const, ...shortcutsOf(me?.rights ?? [])];
   return (
     <Dialog isOpen onClose={onClose} title={t("Keyboard shortcuts")} hasCross>
       <h3>{t("Anywhere")}</h3>
@@ -41,18 +41,18 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Shortcut = { keys: string; says: keyof typeof shortcutsTexts };
+type Shortcut = { keys: string; description: keyof typeof shortcutsTexts };
 
 function Keys({ of: shortcuts }: { of: readonly Shortcut[] }) {
   const t = useT();
   return (
     <dl className="command-facts">
-      {shortcuts.map(({ keys, says }) => (
+      {shortcuts.map(({ keys, description }) => (
         <div key={keys}>
           <dt>
             <KeyHint keys={keys} />
           </dt>
-          <dd>{t(shortcutsTexts[says])}</dd>
+          <dd>{t(shortcutsTexts[description])}</dd>
         </div>
       ))}
     </dl>

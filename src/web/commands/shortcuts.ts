@@ -5,13 +5,13 @@ import { areSingleKeysOn } from "../core/single-keys.ts";
  * shortcuts.
  */
 const shortcuts = [
-  { keys: "/", says: "command", begin: "" },
-  { keys: "n", says: "add", begin: "add ", right: "records.write" },
-  { keys: "g", says: "go", begin: "open " },
-  { keys: "h", says: "home", place: "dashboard" },
-  { keys: "b", says: "notifications", place: "notifications" },
-  { keys: "u", says: "upload", place: "upload" },
-  { keys: "?", says: "help" },
+  { keys: "/", description: "command", begin: "" },
+  { keys: "n", description: "add", begin: "add ", right: "records.write" },
+  { keys: "g", description: "go", begin: "open " },
+  { keys: "h", description: "home", place: "dashboard" },
+  { keys: "b", description: "notifications", place: "notifications" },
+  { keys: "u", description: "upload", place: "upload" },
+  { keys: "?", description: "help" },
 ] as const;
 export type Shortcut = (typeof shortcuts)[number];
 

@@ -38,8 +38,8 @@ export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
         navigate(outcome.path);
       } else add(line, outcome);
     } catch (error) {
-      const says = error instanceof ApiError ? error.message : String(error);
-      add(line, { type: "said", says });
+      const description = error instanceof ApiError ? error.message : String(error);
+      add(line, { type: "said", description });
     } finally {
       setWaiting((before) => before - 1);
     }

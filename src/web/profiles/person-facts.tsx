@@ -100,9 +100,9 @@ function Items({
 }) {
   return (
     <ul>
-      {items.map(({ id, text: says, detail, years }) => (
+      {items.map(({ id, text: words, detail, years }) => (
         <li key={id}>
-          {[says, years].filter(Boolean).join(", ")}
+          {[words, years].filter(Boolean).join(", ")}
           {detail && <span className="note">{detail}</span>}
           {tools?.ofItem(part, id)}
         </li>

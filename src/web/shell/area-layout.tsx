@@ -104,7 +104,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
       <ConfirmDialog
         isOpen={asksFor > 0}
         title={t("Log out and lose {{count}} unsent drafts?", { count: asksFor })}
-        says={t("They are only on this device, and logging out deletes them.")}
+        description={t("They are only on this device, and logging out deletes them.")}
         action={t("Log out")}
         otherwise={t("Stay")}
         isDangerous

@@ -6,11 +6,11 @@ import { findKind, findKindByEditSlug } from "../texts/kinds.ts";
 export const loaders = {
   /** Outside `common`, documents have no lists. */
   kind: ({ params }: LoaderFunctionArgs) =>
-    known(params.record ? findKind(params.record)?.single === false : findKind(params.kind ?? "")),
+    known(params.record ? findKind(params.record)?.isOnePerPerson === false : findKind(params.kind ?? "")),
   /** Documents are edited without an id, all other kinds with one. */
   edit: ({ params }: LoaderFunctionArgs) => {
     const kind = findKindByEditSlug(params.kind ?? "");
-    return known(kind && kind.single === (params.id === undefined));
+    return known(kind && kind.isOnePerPerson === (params.id === undefined));
   },
   userType: ({ params }: LoaderFunctionArgs) =>
     known(accountTypes.some((type) => type === params.type && !managesSystem({ role: roleOfType(type) }))),

@@ -16,8 +16,8 @@ export function Brand({ name, unit, logo, to, isCrestOnly = false }: BrandProps 
       <Crest name={name} logo={logo} />
       {!isCrestOnly && (
         <div>
-          <b className="cut">{name}</b>
-          {unit && <span className="cut">{unit}</span>}
+          <b className="truncate">{name}</b>
+          {unit && <span className="truncate">{unit}</span>}
         </div>
       )}
     </Anchor>

@@ -62,10 +62,10 @@ function tablesOf(who: Who, area: string): Screen[] {
   ]);
 }
 
-function pagesOf({ slug, editSlug, single, label }: KindDefinition): Screen[] {
+function pagesOf({ slug, editSlug, isOnePerPerson, label }: KindDefinition): Screen[] {
   const who = "teacher";
   const [one, many] = [new RegExp(label.one, "i"), new RegExp(`^${label.many}$`)];
-  if (single)
+  if (isOnePerPerson)
     return ["display", "forms", "edit"].map((action) => ({
       who,
       path: `/common/${action}/${action === "edit" ? editSlug : slug}`,

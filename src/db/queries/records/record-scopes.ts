@@ -13,7 +13,7 @@ export type ScopeFacts = {
   day: Day | null;
   dayEnd: Day | null;
   /** Who entered it; null for an imported record. */
-  enterer: number | null;
+  creator: number | null;
   scopes: number[];
   monthNeeded: boolean;
   /** Whether it is in the totals; deleted records and those with an open question are not. */
@@ -28,7 +28,7 @@ export type ScopeFacts = {
   }[];
 };
 
-const columns = `r.id, r.day, r.day_end as "dayEnd", case when r.batch_id is null then r.created_by end as enterer, r.scopes, r.month_needed as "monthNeeded",
+const columns = `r.id, r.day, r.day_end as "dayEnd", case when r.batch_id is null then r.created_by end as creator, r.scopes, r.month_needed as "monthNeeded",
   r.deleted_at is null and r.question is null as "isListed", r.kind,
   coalesce((select json_agg(json_build_object('position', a.position, 'account', a.account_id, 'department', a.department_id,
       'matchedBy', a.matched_by, 'state', a.state, 'appointments', coalesce((

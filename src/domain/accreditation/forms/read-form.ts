@@ -37,7 +37,7 @@ export async function proposeForm(
   asked: { table?: string | undefined; row?: string | undefined; kinds?: string | undefined; fileName: string },
 ): Promise<Presented<typeof forms.read>> {
   const { format, table, tables, layout } = await readForm(bytes, asked.table || undefined);
-  const available = kindsOf(actor).filter(({ single }) => !single);
+  const available = kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
   const guesses = guessForm(
     layout.titles,
     layout.columns,

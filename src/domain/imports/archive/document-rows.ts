@@ -36,7 +36,7 @@ export function documentRows(scope: Scope, actor: Actor): (row: DocumentRow, spe
 /** Nobody can add a second document by a decision about its row. */
 export function refuseSecondDocument({ kind: slug, status }: DocumentRow, decision: string | null | undefined): void {
   const kind = slug === null ? undefined : findKind(slug);
-  if (decision === "add" && status === "skipped" && kind?.single)
+  if (decision === "add" && status === "skipped" && kind?.isOnePerPerson)
     throw wrongInput("decision", "single", knownDocument(kind));
 }
 
@@ -50,7 +50,7 @@ export async function skipKnownDocuments(scope: Scope, actor: Actor, rows: reado
 
 function documentOf({ kind: slug, status }: DocumentRow): KindDefinition | undefined {
   const kind = slug === null ? undefined : findKind(slug);
-  return kind?.single && (status === "new" || status === "gap") ? kind : undefined;
+  return kind?.isOnePerPerson && (status === "new" || status === "gap") ? kind : undefined;
 }
 
 async function skipKnown(scope: Scope, actor: Actor, kind: KindDefinition, row: DocumentRow): Promise<void> {

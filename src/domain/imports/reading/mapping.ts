@@ -72,7 +72,7 @@ function targetOf(kind: KindDefinition, said: string | null): ColumnTarget {
 
 /** The kind whose words the header uses, its own or those of other forms; null when none is clear. */
 export function kindOfHeader(header: readonly string[], actor: Pick<Actor, "kinds"> = {}): string | null {
-  const kinds = kindsOf(actor).filter(({ single }) => !single);
+  const kinds = kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
   return (
     detectKind(
       header,

@@ -43,7 +43,7 @@ const timeoutMs = 120_000;
 
 /** Stores an uploaded file without reading it. */
 export async function receiveFile(scope: Scope, actor: Actor, file: IncomingFile): Promise<BatchRow> {
-  if (file.kind !== null && requireKind(file.kind).single)
+  if (file.kind !== null && requireKind(file.kind).isOnePerPerson)
     throw wrongInput(
       "kind",
       "single",

@@ -30,7 +30,7 @@ type Sheet = { bytes: Uint8Array; fileName: string };
 /** The table of a document, as an address names it. */
 export function documentTable(slug: string, name: string): { kind: KindDefinition; name: string; table: TableField } {
   const kind = findKind(slug);
-  const found = kind?.single ? openTables(kind).find(([one]) => one === name) : undefined;
+  const found = kind?.isOnePerPerson ? openTables(kind).find(([one]) => one === name) : undefined;
   if (!kind || !found) throw new Refusal("not-found");
   return { kind, name, table: found[1] };
 }

@@ -26,7 +26,7 @@ type LinkInput = {
   /** The list before: what a person decided about their entry stays decided. */
   earlier: readonly StoredPerson[];
   /** Whoever enters or imports the record: their own entry is confirmed at once. */
-  enterer: string | null;
+  creator: string | null;
   now: Date;
 };
 
@@ -48,12 +48,12 @@ export function linkPeople(input: LinkInput): { people: StoredPerson[]; links: L
 
 function linkOf(
   { account, matchedBy }: { account: DirectoryRow; matchedBy: MatchWay },
-  { earlier, enterer, now }: LinkInput,
+  { earlier, creator, now }: LinkInput,
 ): Omit<Link, "position"> {
   const before = earlier.find((person) => person.account === account.publicId);
   if (before?.state !== undefined && before.state !== "proposed")
     return { account, matchedBy: before.matchedBy ?? matchedBy, state: before.state, decidedAt: null };
-  if (account.publicId === enterer) return { account, matchedBy: "entered", state: "confirmed", decidedAt: now };
+  if (account.publicId === creator) return { account, matchedBy: "entered", state: "confirmed", decidedAt: now };
   // A stored entry has its account; how it was found does not change.
   const way = matchedBy === "account" ? (before?.matchedBy ?? matchedBy) : matchedBy;
   return { account, matchedBy: way, state: "proposed", decidedAt: null };

@@ -87,7 +87,7 @@ async function linkFound(
     people: found.lines,
     matches,
     earlier: record.people,
-    enterer: null,
+    creator: null,
     now: scope.now,
   });
   const { emails: _emails, ...rest } = record.unread;

@@ -27,7 +27,7 @@ import { workOf } from "#rules/matching/work-of.ts";
 import { yieldOften } from "../../yield-often.ts";
 
 const atOnce = 2000;
-const singleKinds = recordKinds.filter(({ single }) => single).map(({ slug }) => slug);
+const singleKinds = recordKinds.filter(({ isOnePerPerson }) => isOnePerPerson).map(({ slug }) => slug);
 
 /**
  * Compares all records of the institute that share an identifier or nearly a title, across departments and types, and stores

@@ -44,7 +44,7 @@ export async function otherRecords(scope: Scope, actor: Actor, record: RecordRow
         identifier: null,
       };
     }),
-    differentWorks: record.hasPairs ? await listDifferent(scope, record.id, viewing) : [],
+    differentWorks: record.hasDuplicatePairs ? await listDifferent(scope, record.id, viewing) : [],
     sameProofs: await sameProofsOf(scope, actor, record),
   };
 }

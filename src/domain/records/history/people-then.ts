@@ -12,7 +12,7 @@ import { printedLine } from "../authorship/link-people.ts";
  */
 export async function peopleThen(
   scope: Scope,
-  enterer: string,
+  creator: string,
   record: RecordRow,
   then: readonly StoredPerson[],
 ): Promise<StoredPerson[]> {
@@ -30,7 +30,7 @@ export async function peopleThen(
     if (entry) return { ...printed, ...standingOf(entry) };
     if (account === undefined || !active.has(account) || rejected.has(account)) return printed;
     if (last.get(account) === "declined") return { ...printed, account, state: "declined", matchedBy };
-    if (account === enterer) return { ...printed, account, state: "confirmed", matchedBy: "entered" };
+    if (account === creator) return { ...printed, account, state: "confirmed", matchedBy: "entered" };
     // A claim is answered by others, and one that is not there any more has ended.
     if (matchedBy === "claim") return printed;
     return { ...printed, account, state: "proposed", matchedBy: matchedBy === "variant" ? "variant" : "account" };

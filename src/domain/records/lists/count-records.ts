@@ -109,7 +109,7 @@ function readDimensions(text: string): Dimension[] {
 }
 
 function readKinds(text: string | undefined): readonly KindDefinition[] {
-  if (text === undefined) return allKinds.filter(({ single }) => !single);
+  if (text === undefined) return allKinds.filter(({ isOnePerPerson }) => !isOnePerPerson);
   return text.split(",").map((slug) => {
     const kind = findKind(slug.trim());
     if (!kind) throw new Refusal("no-such-kind");

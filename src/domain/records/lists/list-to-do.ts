@@ -48,7 +48,7 @@ function taskOf(row: TaskRow, actor: Actor): Task[] {
       },
     ];
   }
-  const [gap] = row.state === "draft" && !kind.single ? gapsIn(kind, { ...row, unread: texts }).submit : [];
+  const [gap] = row.state === "draft" && !kind.isOnePerPerson ? gapsIn(kind, { ...row, unread: texts }).submit : [];
   return gap ? [{ ...about, what: "incomplete", why: gap.message }] : [];
 }
 

@@ -52,7 +52,7 @@ export async function* referencesOf(
   { start }: ReferenceFile,
   copy: (parts: ExportPart[]) => AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const names = [...new Set([kind.title, ...kind.date, ...Object.values(kind.citation.says)])];
+  const names = [...new Set([kind.title, ...kind.date, ...Object.values(kind.citation.parts)])];
   const parts: ExportPart[] = [{ part: "people" }, ...names.map((name) => ({ part: "field", name }) as const)];
   const file = start();
   let number = 0;

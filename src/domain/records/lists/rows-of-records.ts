@@ -24,7 +24,7 @@ export async function* rowsOfRecords(
   const parts: ExportPart[] = [
     { part: "people" },
     { part: "field", name },
-    ...(kind.single ? [] : [{ part: "text", name: kind.title } as const]),
+    ...(kind.isOnePerPerson ? [] : [{ part: "text", name: kind.title } as const]),
   ];
   // With the first rows, so that a database error is reported before a file begins.
   let header = `\uFEFF${csvLine(rowHeadings(kind, table))}`;
@@ -32,7 +32,7 @@ export async function* rowsOfRecords(
     const people = (parsed(record.text(0)) ?? []) as StoredPerson[];
     const emails = people.flatMap(({ email, account }) => email ?? addresses.get(account ?? "") ?? []);
     const whose = [joinList(people.map((person) => person.name)), joinList(emails)];
-    const title = kind.single ? [] : [titleOf(kind, { [kind.title]: record.text(2) })];
+    const title = kind.isOnePerPerson ? [] : [titleOf(kind, { [kind.title]: record.text(2) })];
     const rows = (parsed(record.text(1)) ?? []) as RowCells[];
     return rows.map((row) => csvLine([...whose, ...title, ...writeRow(table, row)])).join("");
   });

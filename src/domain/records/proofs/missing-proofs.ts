@@ -83,7 +83,7 @@ async function findMissing(scope: Scope, actor: Actor): Promise<MissingRow[]> {
 async function readRules(scope: Scope) {
   const verification = await readVerification(scope);
   const stageOf = (kind: string) => verification(kind).proof;
-  const having = recordKinds.filter((kind) => !kind.single && proofFieldOf(kind));
+  const having = recordKinds.filter((kind) => !kind.isOnePerPerson && proofFieldOf(kind));
   const required = having.filter(({ slug }) => stageOf(slug) !== "no");
   const expected = having.filter((kind) => required.includes(kind) || proofFieldOf(kind)?.field.needed !== "no");
   return { stageOf, kinds: expected.map(({ slug }) => slug), required: required.map(({ slug }) => slug) };

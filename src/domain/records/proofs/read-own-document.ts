@@ -13,7 +13,7 @@ export type OwnDocument = { record: RecordRow | undefined; fromAccount: RecordDa
 /** The one document of a kind that its owner has, with the data that is filled from the account. */
 export async function readOwnDocument(scope: Scope, actor: Actor, slug: string): Promise<OwnDocument> {
   const kind = requireKind(slug);
-  if (!kind.single) throw new Refusal("not-found");
+  if (!kind.isOnePerPerson) throw new Refusal("not-found");
   const record = await findSingle(scope, singleKey(kind, actor.account));
   return { record, fromAccount: await readFromAccount(scope, kind, actor.account) };
 }

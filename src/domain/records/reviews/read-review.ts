@@ -17,7 +17,7 @@ export type RecordReview = Presented<typeof records.read>["review"];
 export async function readReview(scope: Scope, actor: Actor, record: RecordRow): Promise<RecordReview> {
   const review = { ...lastReviewOf(record), mayUndo: mayUndoReview(actor, record, scope.now) };
   const kind = kindBySlug(record.kind);
-  const isReviewed = record.state !== "draft" && !kind.single && !record.deletedAt;
+  const isReviewed = record.state !== "draft" && !kind.isOnePerPerson && !record.deletedAt;
   const changes = isReviewed && record.lastReview ? await changesSince(scope, actor, record) : {};
   if (!isReviewed || !(await openReviewer(scope, actor))(record).allowed) return { ...review, changes };
   const ofKind = (await readVerification(scope))(record.kind);

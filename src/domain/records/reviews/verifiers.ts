@@ -24,7 +24,7 @@ export async function nameVerifier(
     const department = (await listAllDepartments(scope)).find((one) => one.code === code);
     if (!department) throw wrongInput("department", "unknown-department", "There is no such department here.");
     allow(mayNameVerifier(actor, department.id));
-    const unknown = kinds.some((slug) => findKind(slug)?.single !== false);
+    const unknown = kinds.some((slug) => findKind(slug)?.isOnePerPerson !== false);
     if (unknown) throw wrongInput("kinds", "unknown-kind", "Choose types of records that are verified.");
     const isSet = await setVerifies(scope, account, department.id, [...new Set(kinds)].sort());
     if (!isSet) throw new Refusal("not-found", { message: "This person has no appointment in the department today." });

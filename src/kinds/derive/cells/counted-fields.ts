@@ -9,7 +9,7 @@ const known = new WeakMap<KindDefinition, CountedFields>();
 export function countedFieldsOf(kind: KindDefinition): CountedFields {
   const kept = known.get(kind);
   if (kept) return kept;
-  const open = kind.single ? [] : Object.entries(kind.fields).filter(([, { sensitive }]) => !sensitive);
+  const open = kind.isOnePerPerson ? [] : Object.entries(kind.fields).filter(([, { sensitive }]) => !sensitive);
   const chosen = (isChosen: (field: FieldDefinition) => boolean) =>
     open.flatMap(([name, field]) => (isChosen(field) ? [name] : [])).sort();
   const counted = {

@@ -102,7 +102,7 @@ function readAsPages(kind: KindDefinition, field: FieldDefinition, text: string,
 }
 
 function refusalOf(kind: KindDefinition, data: RecordData, columns: readonly ColumnMatch[]): Fault | undefined {
-  if (kind.single || isFilled(data[kind.title])) return undefined;
+  if (kind.isOnePerPerson || isFilled(data[kind.title])) return undefined;
   const label = kind.fields[kind.title]?.label ?? kind.title;
   const hasColumn = columns.some(({ target }) => target.to === "field" && target.field === kind.title);
   const message = hasColumn

@@ -20,7 +20,7 @@ export function rowHeadings(kind: KindDefinition, table: TableField): string[] {
   return [
     personHeadings.name,
     personHeadings.email,
-    ...(kind.single ? [] : [kind.fields[kind.title]?.label ?? kind.title]),
+    ...(kind.isOnePerPerson ? [] : [kind.fields[kind.title]?.label ?? kind.title]),
     ...openColumns(table).map(([, { label }]) => label),
   ];
 }

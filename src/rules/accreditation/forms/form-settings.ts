@@ -61,7 +61,7 @@ export function problemOf({ row, kinds, columns }: FormAnswers, headings: number
 
 function isListed(slug: string): boolean {
   const kind = findKind(slug);
-  return kind !== undefined && !kind.single;
+  return kind !== undefined && !kind.isOnePerPerson;
 }
 
 /** The same data as the shipped tables: it is worked out, listed and frozen like them. */

@@ -160,7 +160,7 @@ export const memoranda: TableDefinition = {
     partner: { field: "partnerUnit" },
     year: { year: "counted" },
     duration: { from: "signedOn", to: "endDate", as: "days" },
-    activities: { rows: "activities", date: "heldOn", says: "activity" },
+    activities: { rows: "activities", date: "heldOn", value: "activity" },
   },
   forms: [
     form("2022", [], {

@@ -46,14 +46,14 @@ export function candidatesForName(line: Line): Candidate[] {
   const isKindWanted = head.kinds.length === 0 && before.length === head.length + (asksForOwn(line) ? 1 : 0);
   const verb: Verb | undefined = head.verb;
   if (verb?.right !== undefined && context.may?.(verb.right) === false) return [];
-  switch (verb?.takes) {
+  switch (verb?.argument) {
     case "people":
       return [...personNames(context), ...fieldList(peopleFields(context.departments))];
     case "place":
       return before.length > 1 ? [] : [...placeNames(context, ""), ...kindNames(context, allKinds)];
     case "entry":
     case "record":
-      return isKindWanted ? kindNames(context, verb.takes === "entry" ? recordKinds : allKinds) : fieldNames(line);
+      return isKindWanted ? kindNames(context, verb.argument === "entry" ? recordKinds : allKinds) : fieldNames(line);
     case "file":
       return isKindWanted ? kindNames(context, recordKinds) : [];
     case "message":
@@ -95,7 +95,7 @@ function endsWithComma(before: readonly Token[]): boolean {
 function verbNames({ may = () => true }: CompletionContext): Candidate[] {
   return allVerbs
     .filter(({ right }) => right === undefined || may(right))
-    .map(({ name, aliases, says }) => ({ ...word(name, says, "verb"), words: aliases }));
+    .map(({ name, aliases, description }) => ({ ...word(name, description, "verb"), words: aliases }));
 }
 
 function kindNames({ kinds }: CompletionContext, all: readonly KindDefinition[]): Candidate[] {
@@ -129,8 +129,8 @@ function outputNames(): Candidate[] {
 function stageWords(): Candidate[] {
   const keys = commandKeys.filter(({ name }) => ["sort", "by", "top"].includes(name));
   return [
-    ...allVerbs.filter(({ name }) => name === "count").map(({ name, says }) => word(name, says, "verb")),
-    ...keys.map(({ name, says, aliases }) => ({ ...word(name, says, "key"), words: aliases })),
+    ...allVerbs.filter(({ name }) => name === "count").map(({ name, description }) => word(name, description, "verb")),
+    ...keys.map(({ name, description, aliases }) => ({ ...word(name, description, "key"), words: aliases })),
     ...outputNames(),
   ];
 }
@@ -140,12 +140,12 @@ function fieldNames({ head, isFirst, context }: Line): Candidate[] {
   const kinds = head.kinds.length > 0 ? head.kinds : ofInstitute(context);
   if (head.verb?.fills) return fieldList(entryFields(kinds));
   const presence = [
-    { name: "missing", says: text("Missing in a record"), aliases: ["without"] },
-    { name: "has", says: text("Present in a record"), aliases: ["with"] },
+    { name: "missing", description: text("Missing in a record"), aliases: ["without"] },
+    { name: "has", description: text("Present in a record"), aliases: ["with"] },
   ];
-  const isQuestion = !isFirst || !head.verb || head.verb.takes === "question";
-  const keys = [...presence, ...(isQuestion ? commandKeys : [])].map(({ name, says, aliases }) => ({
-    ...word(`${name}:`, says, "key"),
+  const isQuestion = !isFirst || !head.verb || head.verb.argument === "question";
+  const keys = [...presence, ...(isQuestion ? commandKeys : [])].map(({ name, description, aliases }) => ({
+    ...word(`${name}:`, description, "key"),
     isWhole: false,
     words: aliases,
   }));
@@ -156,7 +156,7 @@ function fieldNames({ head, isFirst, context }: Line): Candidate[] {
 
 /** A field with its value by the label of the value: "granted" is `status:granted`, "without proof" `missing:proof`. */
 export function candidatesForOptions({ head, isFirst, isListed, context }: Line): Candidate[] {
-  const isQuestion = !isFirst || !head.verb || head.verb.takes === "question";
+  const isQuestion = !isFirst || !head.verb || head.verb.argument === "question";
   if (!isQuestion || isListed || context.may?.("records.read") === false) return [];
   const fields = fieldsOfKinds(head.kinds.length > 0 ? head.kinds : ofInstitute(context), context.departments);
   const option = (code: string, label: string, detail: string, words: readonly string[]): Candidate => ({

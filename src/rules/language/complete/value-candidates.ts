@@ -21,16 +21,16 @@ export function candidatesForValue(line: Line, written: string, typed: string): 
   const { head, context } = line;
   const kinds = head.kinds.length > 0 ? head.kinds : recordKinds;
   const asked = fieldsOfKinds(kinds, context.departments);
-  const takes = head.verb?.takes;
-  if (takes === "message") return notificationValues(line, written);
+  const argument = head.verb?.argument;
+  if (argument === "message") return notificationValues(line, written);
   const isFilling = head.verb?.fills === true;
-  if (!isFilling && takes !== "people") {
+  if (!isFilling && argument !== "people") {
     const key = keyValues(written.toLowerCase(), asked, typed);
     if (key) return key;
   }
   const fields = isFilling
     ? withReadings(entryFields(kinds), asked)
-    : takes === "people"
+    : argument === "people"
       ? peopleFields(context.departments)
       : asked;
   const field = findFilterField(fields, written);

@@ -78,7 +78,7 @@ test("page numbers and indices are not added up; counts and amounts are", () => 
 });
 
 test("no two fields by which a query about all kinds can be grouped have the same label", () => {
-  const labels = fieldsOfKinds(kinds.filter(({ single }) => !single))
+  const labels = fieldsOfKinds(kinds.filter(({ isOnePerPerson }) => !isOnePerPerson))
     .filter(({ groupable }) => groupable)
     .map(({ label }) => label);
   expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);

@@ -14,7 +14,7 @@ type Say = (sentence: string, values?: Values) => string;
 
 /** How a query was read, in words: "Number of journal papers · Calendar year: 2024 · by department". */
 export function describeCommand(command: Command, { departments }: CommandContext, say: Say = fillPlainly): string {
-  const isOfPeople = getVerb(command.verb).takes === "people";
+  const isOfPeople = getVerb(command.verb).argument === "people";
   const fields = isOfPeople ? peopleFields(departments) : fieldsOfKinds(kindsAsked(command.kinds), departments);
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
   const { by, sort, limit, scope, output } = command;

@@ -27,15 +27,15 @@ const partsBehind = ({ verb, kinds, where, rest, values }: Command) =>
   JSON.stringify([verb, kinds, where, rest, values]);
 
 function write(command: Command, context: CommandContext, mark: string): string {
-  const { takes } = getVerb(command.verb);
+  const { argument } = getVerb(command.verb);
   const kinds = command.kinds.join(",");
   const where = (fields: readonly FilterField[]) => escapeFirst(formatCondition(command.where, fields), mark);
   const asked = () => where(fieldsOfKinds(kindsAsked(command.kinds), context.departments));
   const scope = command.scope === undefined ? "" : `in:${command.scope}`;
-  const isName = takes === "record" || mark === "";
+  const isName = argument === "record" || mark === "";
   const rest = command.rest === "" ? "" : isName ? quoteWhereNeeded(command.rest) : quoted(command.rest);
   const values = command.values.map(({ field, text }) => `${field}:${text === "" ? '""' : quoteWhereNeeded(text)}`);
-  switch (takes) {
+  switch (argument) {
     case "question":
       return writeQuestion(command, [kinds, asked(), scope]);
     case "people":

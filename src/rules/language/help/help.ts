@@ -24,8 +24,8 @@ export type HelpContext = {
 export function helpEntries({ departments, may = () => true }: HelpContext = {}): HelpEntry[] {
   const verbs = allVerbs
     .filter(({ right }) => right === undefined || may(right))
-    .map(({ name, aliases, says, examples }): HelpEntry => {
-      return { topic: name, is: "verb", label: name, says, aliases, examples };
+    .map(({ name, aliases, description, examples }): HelpEntry => {
+      return { topic: name, is: "verb", label: name, description, aliases, examples };
     });
   return [
     ...verbs,
@@ -48,9 +48,9 @@ export function fieldHelp(kinds: readonly KindDefinition[], departments?: readon
     topic: field.name,
     is: "field",
     label: field.label,
-    says: waysToAsk[field.type],
+    description: waysToAsk[field.type],
     aliases: field.aliases ?? [],
-    examples: [{ text: exampleOf(field), says: field.label }],
+    examples: [{ text: exampleOf(field), description: field.label }],
   }));
 }
 
@@ -84,8 +84,8 @@ function exampleOf({ name, type, options }: FilterField): string {
 }
 
 function keyHelp(): HelpEntry[] {
-  return commandKeys.map(({ name, aliases, says, examples }) => {
-    return { topic: name, is: "key", label: `${name}:`, says, aliases, examples };
+  return commandKeys.map(({ name, aliases, description, examples }) => {
+    return { topic: name, is: "key", label: `${name}:`, description, aliases, examples };
   });
 }
 
@@ -94,7 +94,7 @@ function outputHelp(): HelpEntry[] {
     topic: name,
     is: "output",
     label: `| ${name}`,
-    says:
+    description:
       makes === "file"
         ? sentence("{{label}}: the result as a file.", { label })
         : sentence("{{label}}, for a count.", { label }),
@@ -102,7 +102,7 @@ function outputHelp(): HelpEntry[] {
     examples: [
       {
         text: makes === "file" ? `list year:2024 | ${name}` : `count publications by:year | ${name}`,
-        says: label,
+        description: label,
       },
     ],
   }));
@@ -113,10 +113,10 @@ function kindHelp(): HelpEntry[] {
     topic: slug,
     is: "kind",
     label: label.many,
-    says: sentence("A list of {{kinds}}.", { kinds: label.many }),
+    description: sentence("A list of {{kinds}}.", { kinds: label.many }),
     aliases: [label.one, label.many],
     examples: [
-      { text: `${slug} year:2024`, says: sentence("{{kinds}} of {{year}}", { kinds: label.many, year: 2024 }) },
+      { text: `${slug} year:2024`, description: sentence("{{kinds}} of {{year}}", { kinds: label.many, year: 2024 }) },
     ],
   }));
 }

@@ -25,7 +25,7 @@ export function parseCommand(text: string, context: CommandContext): ParsedComma
   const head = ofInstitute(readHead(first), context);
   if (readAction(draft, head, first)) complainOfStages(draft, tokens);
   else {
-    const isAsking = !head.verb || head.verb.takes === "question";
+    const isAsking = !head.verb || head.verb.argument === "question";
     const own = isAsking ? head : noHead;
     const heads = later.map((stage) => ofInstitute(readHead(stage), context));
     // The fields are those of the kinds, wherever in the line these are named.
@@ -69,7 +69,7 @@ const noHead: Head = { kinds: [], length: 0, problems: [], marks: [] };
 function readAction(draft: Draft, head: Head, tokens: readonly Token[]): boolean {
   const { verb } = head;
   if (!verb) return head.length === 0 && openNamed(draft, tokens);
-  return verb.takes !== "question" && readArguments({ draft, verb, head, tokens: tokens.slice(head.length) });
+  return verb.argument !== "question" && readArguments({ draft, verb, head, tokens: tokens.slice(head.length) });
 }
 
 function readQuestion(draft: Draft, head: Head, tokens: readonly Token[]): void {

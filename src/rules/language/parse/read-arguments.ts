@@ -23,7 +23,7 @@ function readEntry(input: CommandInput): boolean {
   const [kind, ...others] = head.kinds;
   if (!kind) return refuse(input);
   const place = head.marks.find(({ as }) => as === "kind") ?? head.marks[0];
-  if (others.length > 0 || kind.single) {
+  if (others.length > 0 || kind.isOnePerPerson) {
     const names = head.kinds.map(({ slug }) => slug);
     const message =
       others.length > 0
@@ -78,7 +78,7 @@ const readers: Record<ArgumentType, (input: CommandInput) => boolean> = {
  */
 export function readArguments(input: CommandInput): boolean {
   const { draft, verb, head } = input;
-  if (!readers[verb.takes](input)) return false;
+  if (!readers[verb.argument](input)) return false;
   draft.command.verb = verb.name;
   draft.marks.push(...head.marks);
   draft.problems.push(...head.problems);

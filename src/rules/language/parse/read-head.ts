@@ -55,8 +55,8 @@ function take(head: Head, place: Place, as: Head["marks"][number]["as"], length 
   head.length += length;
 }
 
-function takesKinds({ takes }: Verb): boolean {
-  return takes === "question" || takes === "record" || takes === "entry" || takes === "file";
+function takesKinds({ argument }: Verb): boolean {
+  return argument === "question" || argument === "record" || argument === "entry" || argument === "file";
 }
 
 function readForm(head: Head, tokens: readonly Token[]): void {
@@ -152,7 +152,7 @@ function readMisspeltVerb(head: Head, tokens: readonly Token[], first: Extract<T
   const counts = tokens.some((token) => token.kind === "field" && /^(?:by|sum)$/i.test(token.name));
   const isBeforePlace = isPlaceName(tokens.slice(1));
   if (!next || !(isBeforeKind || counts || isBeforePlace)) return;
-  const meant = isBeforeKind || counts ? allVerbs : allVerbs.filter(({ takes }) => takes === "place");
+  const meant = isBeforeKind || counts ? allVerbs : allVerbs.filter(({ argument }) => argument === "place");
   const names = meant.flatMap(({ name, aliases }) => [name, ...aliases]);
   const near = names.filter((name) => name.length >= 3 && Math.abs(name.length - first.text.length) <= 1);
   const suggestion = first.text.length < 3 ? undefined : closest(first.text, near);

@@ -48,5 +48,5 @@ export function readRecord(input: CommandInput): boolean {
 /** A document of which everybody has one needs no name. */
 function isNamed({ draft: { command } }: CommandInput): boolean {
   if (command.rest !== "" || command.where.op !== "always") return true;
-  return command.kinds.length === 1 && command.kinds.every((slug) => findKind(slug)?.single);
+  return command.kinds.length === 1 && command.kinds.every((slug) => findKind(slug)?.isOnePerPerson);
 }

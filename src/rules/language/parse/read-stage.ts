@@ -38,7 +38,7 @@ function readHeaded(draft: Draft, tokens: readonly Token[], head: Head, kinds: H
   const last = tokens.at(-1);
   if (!first || !last) return;
   draft.marks.push(...head.marks);
-  if (head.verb && head.verb.takes !== "question") {
+  if (head.verb && head.verb.argument !== "question") {
     const message = sentence('"{{text}}" starts a command and cannot follow another one.', { text: head.verb.name });
     complain(draft, { from: first.from, to: last.to }, "not-understood", message);
     return;

@@ -88,7 +88,7 @@ function mentionAt(words: readonly Word[], at: number): KindMention | undefined 
     if (meant !== undefined) return refiningMention(meant, at);
     const isWide = length === 1 && !notAlone.has(text);
     const kinds = findKinds(others[text] ?? text, { wide: isWide || text in others });
-    if (kinds.length > 0 && !kinds.every(({ single }) => single))
+    if (kinds.length > 0 && !kinds.every(({ isOnePerPerson }) => isOnePerPerson))
       return { at, length, kinds, isGeneral: false, isRefining: false };
   }
   return undefined;

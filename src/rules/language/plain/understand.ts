@@ -88,9 +88,9 @@ function readPlain(given: Line): Understood {
     return parsed.problems.length > 0 && strict.problems.length > 0 ? settled(strict) : told(parsed, {});
   }
   const names = runs.map((run) => run.text);
-  const { takes } = getVerb(strict.command.verb);
+  const { argument } = getVerb(strict.command.verb);
   // "new paper": a verb that is understood, with an argument that is not.
-  if (strict.problems.length > 0 && takes !== "question" && takes !== "people") return settled(strict);
+  if (strict.problems.length > 0 && argument !== "question" && argument !== "people") return settled(strict);
   const isName = runs.every(({ to }) => to > 0);
   if (after.unknown.length === 0 && reader.isOfPeople && isName)
     return told(read(names), { asText: names, isGuessed: true });
@@ -166,8 +166,8 @@ function bareWords(line: string, { marks }: ParsedCommand): Bare[] {
 
 /** Nothing but the language: its words are all understood. */
 function isWritten({ command, problems }: ParsedCommand, bare: readonly Bare[]): boolean {
-  const { takes } = getVerb(command.verb);
-  if (takes !== "question" && takes !== "people") return problems.length === 0;
+  const { argument } = getVerb(command.verb);
+  if (argument !== "question" && argument !== "people") return problems.length === 0;
   return bare.length === 0;
 }
 

@@ -68,7 +68,7 @@ function namesByStem(): Map<string, readonly KindDefinition[]> {
 
 function kindsByPart(): Map<string, readonly KindDefinition[]> {
   const found = new Map<string, readonly KindDefinition[]>();
-  for (const kind of allKinds.filter(({ single, isOptional }) => !single && !isOptional))
+  for (const kind of allKinds.filter(({ isOnePerPerson, isOptional }) => !isOnePerPerson && !isOptional))
     for (const word of new Set(namesOf(kind).flatMap(wordsOf).map(singular)))
       if (word.length >= 3 && word !== "and") found.set(word, [...(found.get(word) ?? []), kind]);
   return found;

@@ -5,20 +5,20 @@ export type HelpEntry = {
   topic: string;
   is: "verb" | "syntax" | "key" | "field" | "kind" | "output";
   label: string;
-  says: string;
+  description: string;
   /** Other words for it. */
   aliases: readonly string[];
   /** Valid lines. */
   examples: readonly Example[];
 };
 
-const entry = (topic: string, label: string, says: string, ...examples: [string, string][]): HelpEntry => ({
+const entry = (topic: string, label: string, description: string, ...examples: [string, string][]): HelpEntry => ({
   topic,
   is: "syntax",
   label,
-  says,
+  description,
   aliases: [],
-  examples: examples.map(([text, what]) => ({ text, says: what })),
+  examples: examples.map(([text, what]) => ({ text, description: what })),
 });
 
 /** What the signs of the language mean. */

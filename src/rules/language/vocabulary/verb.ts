@@ -24,12 +24,12 @@ const argumentTypes = [
 ] as const;
 export type ArgumentType = (typeof argumentTypes)[number];
 
-export type Example = { text: string; says: string };
+export type Example = { text: string; description: string };
 
 export type Verb = {
   name: string;
   aliases: readonly string[];
-  takes: ArgumentType;
+  argument: ArgumentType;
   /** The right without which it is neither suggested nor done; absent: everybody signed in. */
   right?: string;
   /** Operations of the contract that it uses. */
@@ -39,6 +39,6 @@ export type Verb = {
   /** `field:value` after it fills fields instead of filtering. */
   fills?: boolean;
   choices?: readonly string[];
-  says: string;
+  description: string;
   examples: readonly Example[];
 };

@@ -27,7 +27,7 @@ export function AppointmentDialog({ account, present, onClose }: AppointmentDial
   const history = wantedHistory(account, present?.id, typed, isRemoving);
   const foreseen = useCountsEffect(account, history);
   const save = useAction(appointments.replace, {
-    says: isRemoving ? t("Appointment removed.") : t("Appointments saved."),
+    doneText: isRemoving ? t("Appointment removed.") : t("Appointments saved."),
     refreshes: accountReads,
     onDone: onClose,
   });

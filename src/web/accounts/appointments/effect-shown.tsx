@@ -1,7 +1,7 @@
 import "../accounts.css";
 import { useT } from "../../texts/use-t.ts";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { AppointmentList } from "./appointment-list.tsx";
 import type { Foreseen, useCountsEffect } from "./use-counts-effect.ts";
 
@@ -45,7 +45,7 @@ function Effect({ effect }: { effect: Foreseen["effect"] }) {
           <li key={code} className="count-line">
             <span className="grow">{code === "" ? t("Whole institute") : name}</span>
             <span className="mono">
-              {t("{{before}} → {{after}}", { before: countText(before), after: countText(after) })}
+              {t("{{before}} → {{after}}", { before: formatCount(before), after: formatCount(after) })}
             </span>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function TransferDialog({ account, onClose }: { account: Account; onClose
     department !== "" && isDay(from) ? { department, from, designation: designation.trim() || null } : null;
   const foreseen = useCountsEffect(account, move);
   const save = useAction(appointments.transfer, {
-    says: t("Appointments saved."),
+    doneText: t("Appointments saved."),
     refreshes: accountReads,
     onDone: onClose,
   });

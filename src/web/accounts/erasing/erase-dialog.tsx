@@ -73,7 +73,7 @@ export function EraseDialog({ account, onClose, onErased }: EraseDialogProps) {
     onClose();
   };
   const erase = useAction(privacy.erase, {
-    says: t("The account is deleted."),
+    doneText: t("The account is deleted."),
     refreshes: [...accountReads, privacy.queue],
     onDone: () => {
       close();

@@ -16,7 +16,7 @@ import { dayInWords } from "../../ui/text/when-text.ts";
 export function DelegatesList() {
   const t = useT();
   const { data, error } = useRead(delegates.list);
-  const end = useAction(delegates.end, { says: t("Delegation ended"), refreshes: [delegates.list] });
+  const end = useAction(delegates.end, { doneText: t("Delegation ended"), refreshes: [delegates.list] });
   if (error) return <p className="err">{messageOf(error)}</p>;
   if (!data) return <Skeleton rows={2} widths={["60%", "80px"]} />;
   const rows = [
@@ -56,7 +56,7 @@ function NameDelegate() {
   );
   const options = (data?.rows ?? []).map(({ id, name, email }) => ({ value: id, label: name || email, note: email }));
   const name = useAction(delegates.name, {
-    says: t("Delegate named"),
+    doneText: t("Delegate named"),
     refreshes: [delegates.list],
     onDone: () => {
       setPerson("");

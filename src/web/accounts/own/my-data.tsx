@@ -63,7 +63,7 @@ function CorrectionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       isOpen={isOpen}
       onClose={onClose}
       title={t("Request a correction")}
-      says={t(
+      description={t(
         "For what you cannot change yourself: your role, department, joining date, a name on a colleague’s record.",
       )}
       action={t("Send the request")}
@@ -86,7 +86,7 @@ function DeletionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       isOpen={isOpen}
       onClose={onClose}
       title={t("Request deletion of your account?")}
-      says={t("If it is approved, it cannot be undone:")}
+      description={t("If it is approved, it cannot be undone:")}
       action={t("Request deletion")}
       otherwise={t("Keep my account")}
       isDangerous
@@ -156,7 +156,7 @@ function OwnRequests() {
 function RequestLine({ request: { id, kind, text, state, answer, createdAt, closedAt } }: { request: Request }) {
   const t = useT();
   const what = t(requestKindTexts[kind]);
-  const withdraw = useAction(privacy.withdraw, { says: t("Request withdrawn."), refreshes: [privacy.listOwn] });
+  const withdraw = useAction(privacy.withdraw, { doneText: t("Request withdrawn."), refreshes: [privacy.listOwn] });
   return (
     <li>
       <div className="row between">
@@ -202,7 +202,7 @@ function useAsk(kind: Kind, onDone: () => void) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const ask = useAction(privacy.ask, {
-    says: t("Request sent."),
+    doneText: t("Request sent."),
     refreshes: [privacy.listOwn],
     onDone: () => {
       setText("");

@@ -21,7 +21,7 @@ export function NameForm({ name }: { name: string }) {
   const t = useT();
   const { register, handleSubmit, setError, formState, reset } = useRulesForm(rules, { name });
   const save = useAction(own.changeName, {
-    says: ({ isApproved }) =>
+    doneText: ({ isApproved }) =>
       t(
         isApproved
           ? "Name saved."

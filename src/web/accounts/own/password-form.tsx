@@ -20,7 +20,7 @@ export function PasswordForm() {
   const { register, watch, handleSubmit, setError, reset, formState } = useRulesForm(changePasswordRules, empty);
   const { errors } = formState;
   const change = useAction(own.changePassword, {
-    says: ({ message }) => message,
+    doneText: ({ message }) => message,
     refreshes: [own.listSessions],
     onDone: ({ token }) => {
       storeToken(token);

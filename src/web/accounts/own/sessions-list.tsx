@@ -30,11 +30,11 @@ export function SessionsList() {
 function SessionLine({ session: { id, agent, address, createdAt, seenAt, isThis } }: { session: Session }) {
   const t = useT();
   const device = agentText(agent);
-  const end = useAction(own.endSession, { says: ({ message }) => message, refreshes: [own.listSessions] });
+  const end = useAction(own.endSession, { doneText: ({ message }) => message, refreshes: [own.listSessions] });
   return (
     <li>
       <div className="grow">
-        <p className="strong cut" title={agent}>
+        <p className="strong truncate" title={agent}>
           {device}
           {isThis && <span className="dim">{t(", this session")}</span>}
         </p>

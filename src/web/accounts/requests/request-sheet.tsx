@@ -71,7 +71,7 @@ function AnswerForm({ request, onClose }: { request: QueuedRequest; onClose: () 
   const [problem, setProblem] = useState<string>();
   const [isErasing, setErasing] = useState(false);
   const write = useAction(privacy.answer, {
-    says: t("The answer is sent."),
+    doneText: t("The answer is sent."),
     refreshes: [privacy.queue, own.readSidebar],
     onDone: onClose,
     onRefused: (error) => {

@@ -130,7 +130,7 @@ function RequestBlock({ request: { kind, state, name, email, text, createdAt }, 
       <Anchor className="strong" to={to}>
         {t("{{what}}, {{name}}", { what: t(requestKindTexts[kind]), name: name || email })}
       </Anchor>
-      {text && <p className="note cut">{text}</p>}
+      {text && <p className="note truncate">{text}</p>}
     </div>
   );
 }

@@ -50,8 +50,8 @@ function PreviewOf({ answer }: { answer: Answer<typeof asking.ask> }) {
         {shown.slice(0, rowsShown).map(({ title, people: authors }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two records may have one title, and the list is replaced whole
           <li key={at}>
-            <div className="cut">{title}</div>
-            {authors && <div className="cut dim">{authors}</div>}
+            <div className="truncate">{title}</div>
+            {authors && <div className="truncate dim">{authors}</div>}
           </li>
         ))}
       </ol>
@@ -74,9 +74,9 @@ type Context = NonNullable<ReturnType<typeof useCommandContext>>;
 /** Only what reads, and is understood; names are known to the server only, so they may be left where not `isWhole`. */
 function mayBeShown(line: string, context: Context, isWhole = true): boolean {
   const { command, problems, unknown, lookUp } = understand(line, context);
-  const { takes, right } = getVerb(command.verb);
+  const { argument, right } = getVerb(command.verb);
   const isAllowed = context.may?.("ask.use") !== false && (right === undefined || context.may?.(right) !== false);
-  const isQuestion = takes === "question" || takes === "people";
+  const isQuestion = argument === "question" || argument === "people";
   return isAllowed && isQuestion && problems.length === 0 && (unknown.length === 0 || (!isWhole && lookUp.length > 0));
 }
 

@@ -27,7 +27,7 @@ export function planAdd({ kinds, values }: Command, departments: readonly Depart
       const { data, people } = filled;
       const body = { data, ...(people.length > 0 ? { people } : {}) };
       const record = await call(records.create, { params: { kind: kind.slug }, body }, { key: newKey() });
-      return { says: translate("Added as a draft."), path: `/common/edit/${kind.editSlug}/${record.id}` };
+      return { description: translate("Added as a draft."), path: `/common/edit/${kind.editSlug}/${record.id}` };
     },
   };
 }
@@ -44,7 +44,7 @@ function planForm(kind: KindDefinition, { lines, faults, data, people }: Filled)
         ? [...faults, translate("{{label}} is required: write it in quotes.", { label: titleLabel })]
         : faults,
     isDangerous: false,
-    run: async () => ({ says: "", path: startForm(kind, data) }),
+    run: async () => ({ description: "", path: startForm(kind, data) }),
   };
 }
 

@@ -39,7 +39,7 @@ export async function planMerge(command: Command, doing: Doing): Promise<Plan> {
     run: async () => {
       const versions = Object.fromEntries(compared.records.map(({ id, version }) => [id, version]));
       const merged = await call(duplicates.merge, { body: { records: ids, keep, versions } }, { key: newKey() });
-      return { says: translate("Merged."), path: displayPath(areaOf(doing.context), merged.kind, merged.id) };
+      return { description: translate("Merged."), path: displayPath(areaOf(doing.context), merged.kind, merged.id) };
     },
   };
 }

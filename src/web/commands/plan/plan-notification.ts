@@ -51,7 +51,7 @@ export async function planNotification({ rest, values }: Command, { context }: D
         ...(ids.length > 0 ? { to: ids } : {}),
       };
       await call(notifications.announce, { body }, { key: newKey() });
-      return { says: translate("Sent.") };
+      return { description: translate("Sent.") };
     },
   };
 }
@@ -59,8 +59,8 @@ export async function planNotification({ rest, values }: Command, { context }: D
 /** Whether it is a line that lists records or people: a verb for that, and what follows. */
 function isList(to: string): boolean {
   const [first = "", ...others] = to.split(/\s+/);
-  const takes = findVerb(first)?.takes;
-  return others.length > 0 && (takes === "question" || takes === "people");
+  const argument = findVerb(first)?.argument;
+  return others.length > 0 && (argument === "question" || argument === "people");
 }
 
 function namesIn(rows: readonly { name: string; email: string }[]): string {

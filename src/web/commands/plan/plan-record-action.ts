@@ -51,10 +51,10 @@ export async function planRecordAction(command: Command, doing: Doing): Promise<
 /** The own profile is not searched: its form is opened. */
 function ownDocument({ kinds, values, rest }: Command, action: RecordAction): Plan | undefined {
   const kind = kinds.length === 1 ? findKind(kinds[0] ?? "") : undefined;
-  if (!kind?.single || action !== "edit" || rest !== "" || values.length > 0) return undefined;
+  if (!kind?.isOnePerPerson || action !== "edit" || rest !== "" || values.length > 0) return undefined;
   const path = `/common/edit/${kind.editSlug}`;
   const title = translate("{{title}} will be changed", { title: kind.label.one });
-  return { title, lines: [], faults: [], isDangerous: false, run: async () => ({ says: "", path }) };
+  return { title, lines: [], faults: [], isDangerous: false, run: async () => ({ description: "", path }) };
 }
 
 async function run(
@@ -63,40 +63,40 @@ async function run(
   { data, people }: Pick<Filled, "data" | "people">,
   area: Area,
   reviewPath: string,
-): Promise<{ says: string; path?: string }> {
+): Promise<{ description: string; path?: string }> {
   const params = { kind: kind.slug, id };
-  const says = translate(doneTexts[action], { title: quoted });
+  const description = translate(doneTexts[action], { title: quoted });
   const form = `/common/edit/${kind.editSlug}/${id}`;
   switch (action) {
     case "edit": {
-      if (Object.keys(data).length === 0 && people.length === 0) return { says: "", path: form };
+      if (Object.keys(data).length === 0 && people.length === 0) return { description: "", path: form };
       const { version } = await call(records.read, { params });
       const body = { version, data, ...(people.length > 0 ? { people } : {}) };
       await call(records.change, { params, body }, { key: newKey() });
-      return { says, path: form };
+      return { description, path: form };
     }
     case "delete":
       await call(records.remove, { params });
-      return { says };
+      return { description };
     case "decline":
       // Only own documents can be edited further.
       await call(records.action, { params: { ...params, action }, body: undefined }, { key: newKey() });
-      return { says };
+      return { description };
     case "clone": {
       const copy = await call(records.action, { params: { ...params, action }, body: undefined }, { key: newKey() });
-      return { says, path: `/common/edit/${kind.editSlug}/${copy.id}` };
+      return { description, path: `/common/edit/${kind.editSlug}/${copy.id}` };
     }
     case "verify": {
       const { version } = await call(records.read, { params });
       await call(reviews.verify, { params, body: { version } }, { key: newKey() });
-      return { says, path: displayPath(area, kind.slug, id) };
+      return { description, path: displayPath(area, kind.slug, id) };
     }
     case "return":
       // The reason is entered there, beside the proof.
-      return { says: "", path: `${reviewPath}?kind=${kind.slug}&record=${id}` };
+      return { description: "", path: `${reviewPath}?kind=${kind.slug}&record=${id}` };
     default:
       await call(records.action, { params: { ...params, action }, body: undefined }, { key: newKey() });
-      return { says, path: displayPath(area, kind.slug, id) };
+      return { description, path: displayPath(area, kind.slug, id) };
   }
 }
 

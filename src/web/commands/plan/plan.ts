@@ -18,23 +18,23 @@ export type Plan = {
   choices?: Choice[];
   isDangerous: boolean;
   /** Performs it and returns a message; `path` is the address of the result. */
-  run: () => Promise<{ says: string; path?: string }>;
+  run: () => Promise<{ description: string; path?: string }>;
 };
 
 /** What cannot be understood, with lines to continue with: nothing is done. */
 export function planOfFault(fault: string, choices?: Choice[]): Plan {
-  const nothing = { title: "", lines: [], isDangerous: false, run: async () => ({ says: "" }) };
+  const nothing = { title: "", lines: [], isDangerous: false, run: async () => ({ description: "" }) };
   return { ...nothing, faults: [fault], ...(choices && { choices }) };
 }
 
 /** The result of a line. */
 export type Outcome =
   /** A query for the server; as a chart where the line requests it, and with the file that was already downloaded. */
-  | { type: "ask"; q: string; isDrawn?: boolean; says?: string }
+  | { type: "ask"; q: string; isDrawn?: boolean; description?: string }
   | { type: "help"; topic: string }
   | { type: "history"; words: string }
   | { type: "plan"; plan: Plan }
-  | { type: "said"; says: string }
+  | { type: "said"; description: string }
   | { type: "facts"; title: string; lines: Plan["lines"] }
   /** Go to another page. */
   | { type: "go"; path: string }

@@ -5,7 +5,7 @@ export function draftPath(name: string): string | undefined {
   const [slug = "", rest = ""] = name.split("/");
   const kind = findKind(slug);
   if (!kind) return undefined;
-  if (kind.single) return `/common/edit/${kind.editSlug}`;
+  if (kind.isOnePerPerson) return `/common/edit/${kind.editSlug}`;
   if (rest === "new") return `/common/forms/${slug}`;
   const aside = /^new-(.+)$/.exec(rest)?.[1];
   return aside === undefined ? `/common/edit/${kind.editSlug}/${rest}` : `/common/forms/${slug}?draft=${aside}`;

@@ -18,7 +18,7 @@ export function RowProofs({ path, field }: { path: string; field: FileField }) {
       {kept.map((proof) => (
         <span className="row" key={proof.id}>
           <ProofMark count={1} />
-          <span className="cut">{proof.name}</span>
+          <span className="truncate">{proof.name}</span>
           <span className="mono dim">{sizeText(proof.sizeInBytes)}</span>
           {mayChange && (
             <CrossButton label={t("Remove {{name}}", { name: proof.name })} onClick={() => remove(proof)} />

@@ -14,7 +14,7 @@ export function UploadLines({ path }: { path: string }) {
     <ul className="uploads">
       {here.map((upload) => (
         <li key={upload.id}>
-          <span className="cut">
+          <span className="truncate">
             {upload.name} <span className="mono dim">{sizeText(upload.sizeInBytes)}</span>
           </span>
           <CrossButton

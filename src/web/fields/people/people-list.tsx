@@ -188,7 +188,7 @@ function PersonRow(props: PersonRowProps) {
           </button>
           {tags && <Tag>{tags}</Tag>}
         </span>
-        <span className="affiliation ink2 cut" title={line.affiliation}>
+        <span className="affiliation ink2 truncate" title={line.affiliation}>
           {line.affiliation}
         </span>
         <AccountMark person={line} isViewer={isViewer} isPending={isPending} />

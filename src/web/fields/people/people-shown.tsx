@@ -27,7 +27,7 @@ export function PeopleShown({ people, rules, actionOn }: PeopleShownProps) {
               {tags && <Tag>{tags}</Tag>}
               {person.credit && <span className="note">{person.credit.join(", ")}</span>}
             </span>
-            <span className="affiliation ink2 cut" title={person.affiliation}>
+            <span className="affiliation ink2 truncate" title={person.affiliation}>
               {person.affiliation}
             </span>
             {action ? (

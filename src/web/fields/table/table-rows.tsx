@@ -50,12 +50,12 @@ export function TableRows(props: TableRowsProps) {
                 <span className="mono dim">{place + 1}</span>
                 <button
                   type="button"
-                  className="row-title cut"
+                  className="row-title truncate"
                   aria-expanded={isOpen}
                   onClick={() => onOpen(row.id, !isOpen)}
                 >
                   <Icon of={ChevronRight} size={14} />
-                  <span className="cut">{nameOf(row.id)}</span>
+                  <span className="truncate">{nameOf(row.id)}</span>
                 </button>
                 <span className="st returned">{faults > 0 && t("{{faults}} to fix", { faults })}</span>
                 <span className="mono dim">{dateOf(field, row)}</span>

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
 import { CountLink } from "../../ui/text/count-link.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 
 type ReadinessProps = { area: "admin" | "hod" };
 type About = Answer<typeof reports.list>["rows"][number];
@@ -83,9 +83,9 @@ function Sum({ known }: { known: ReadonlyMap<string, Ready | null> }) {
   if (rows === 0) return t("No table has rows in these years.");
   return t("{{percent}} % of {{rows}} rows complete in {{tables}} tables; {{proofs}} without proof", {
     percent: percentOf(complete, rows),
-    rows: countText(rows),
+    rows: formatCount(rows),
     tables: all.filter((ready) => ready.rows > 0).length,
-    proofs: countText(sumOf(({ noProof }) => noProof)),
+    proofs: formatCount(sumOf(({ noProof }) => noProof)),
   });
 }
 

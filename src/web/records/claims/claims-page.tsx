@@ -130,7 +130,7 @@ function OfColleague({ rows, answers }: { rows: Claim[]; answers: ReturnType<typ
 function NamesToApprove() {
   const t = useT();
   const { data } = useRead(claims.listNames, {});
-  const answer = useAction(claims.answerName, { says: t("Answer saved"), refreshes: [claims.listNames] });
+  const answer = useAction(claims.answerName, { doneText: t("Answer saved"), refreshes: [claims.listNames] });
   if (!data || data.rows.length === 0) return null;
   return (
     <Section

@@ -11,11 +11,11 @@ export function useClaimAnswers() {
   const refreshes = [claims.list, records.toDo, records.list, records.count, dashboards.read, own.readSidebar];
   const accepted = (count: number) => t("{{count}} claims accepted", { count });
   const rejected = (count: number) => t("{{count}} claims rejected. They will not be suggested again", { count });
-  const accept = useAction(claims.accept, { says: accepted(1), refreshes });
-  const reject = useAction(claims.reject, { says: rejected(1), refreshes });
-  const withdraw = useAction(claims.withdraw, { says: t("Claim withdrawn"), refreshes });
+  const accept = useAction(claims.accept, { doneText: accepted(1), refreshes });
+  const reject = useAction(claims.reject, { doneText: rejected(1), refreshes });
+  const withdraw = useAction(claims.withdraw, { doneText: t("Claim withdrawn"), refreshes });
   const many = useAction(claims.answerMany, {
-    says: ({ answered }, { body }) => (body.answer === "accept" ? accepted(answered) : rejected(answered)),
+    doneText: ({ answered }, { body }) => (body.answer === "accept" ? accepted(answered) : rejected(answered)),
     refreshes,
   });
   const file = useSendClaim();
@@ -35,7 +35,7 @@ export function useClaimAnswers() {
 export function useSendClaim(onSent?: () => void) {
   const t = useT();
   return useAction(claims.file, {
-    says: ({ state }) =>
+    doneText: ({ state }) =>
       t(state === "accepted" ? "The record names you, so it now counts as yours" : "Claim sent to the authors"),
     refreshes: [claims.list, records.list, own.readSidebar],
     onDone: onSent,

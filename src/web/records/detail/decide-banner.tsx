@@ -72,7 +72,7 @@ export function PositionDialog({ record, actions, isOpen, onClose }: PositionDia
       isOpen={isOpen}
       onClose={onClose}
       title={t("Which name is yours?")}
-      says={t("The names stay as printed.")}
+      description={t("The names stay as printed.")}
       action={t("This is me")}
       busy={actions.busy === "confirm"}
       onConfirm={() => void save()}

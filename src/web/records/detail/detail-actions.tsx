@@ -18,7 +18,7 @@ export function DetailActions({ kind, record, actions }: DetailActionsProps) {
   const session = useSession();
   const { abilities, state } = record;
   const cites = useCiteItems({ kind, record });
-  const editPath = kind.single ? `/common/edit/${kind.editSlug}` : `/common/edit/${kind.editSlug}/${record.id}`;
+  const editPath = kind.isOnePerPerson ? `/common/edit/${kind.editSlug}` : `/common/edit/${kind.editSlug}/${record.id}`;
   if (abilities.restore) {
     return (
       <Button
@@ -32,11 +32,11 @@ export function DetailActions({ kind, record, actions }: DetailActionsProps) {
     );
   }
   const isDraft = state === "draft" || state === "returned";
-  const maySubmit = abilities.submit && isDraft && !kind.single;
+  const maySubmit = abilities.submit && isDraft && !kind.isOnePerPerson;
   const isWhole = record.gaps.submit.length === 0;
   const more: MenuItem[] = [
     ...(abilities.clone ? [{ label: t("Clone"), icon: Copy, onPress: () => void actions.clone() }] : []),
-    ...(abilities.submit && state === "submitted" && !kind.single
+    ...(abilities.submit && state === "submitted" && !kind.isOnePerPerson
       ? [{ label: t("Withdraw submission"), icon: RotateCcw, onPress: () => void actions.withdraw() }]
       : []),
     ...(abilities.remove

@@ -13,7 +13,7 @@ import { useT } from "../../texts/use-t.ts";
 import { FileDrop } from "../../ui/field/file-drop.tsx";
 import { Banner, Problem } from "../../ui/message/banner.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 
 type Told = Answer<typeof imports.tableRows>;
 
@@ -35,7 +35,7 @@ export function ImportRows({ kind }: { kind: KindDefinition }) {
       });
       setLeft(told.issues);
       toast({
-        text: `${t("Added")}: ${countText(told.added)}. ${t("Already recorded")}: ${countText(told.known)}`,
+        text: `${t("Added")}: ${formatCount(told.added)}. ${t("Already recorded")}: ${formatCount(told.known)}`,
       });
     } catch (fault) {
       setProblem(messageOf(fault));

@@ -15,7 +15,7 @@ export function MissingRecord({ kind, error, listPath, onRetry }: MissingRecordP
   const list = listPath ?? `/common/display/${kind.slug}`;
   return (
     <div className="page refused-page">
-      <PageHead title={kind.label.one} crumbs={kind.single ? [] : [{ label: kind.label.many, to: list }]} />
+      <PageHead title={kind.label.one} crumbs={kind.isOnePerPerson ? [] : [{ label: kind.label.many, to: list }]} />
       {error.status === 404 ? (
         <Empty
           why={t("This {{one}} was not found", { one: kind.label.one.toLowerCase() })}

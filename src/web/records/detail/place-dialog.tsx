@@ -30,7 +30,7 @@ export function PlaceDialog({ definition, record, actions, isOpen, onClose }: Pl
       onClose={onClose}
       width="full"
       title={t("Whose record is this?")}
-      says={t("Open a name and choose the matching colleague, or add one. They will be asked to confirm.")}
+      description={t("Open a name and choose the matching colleague, or add one. They will be asked to confirm.")}
       action={t("Assign")}
       otherwise={t("Leave unassigned")}
       busy={actions.busy === "place"}

@@ -48,7 +48,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
   const actions = useRecordActions(kind, record, listPath);
   const { departments } = useFieldEnvironment();
   const [isPlacing, setPlacing] = useState(false);
-  const title = kind.single ? kind.label.one : record.title;
+  const title = kind.isOnePerPerson ? kind.label.one : record.title;
   const date = dateOf(kind, record.data);
   const data = { ...facts, ...record.data };
   const names = record.departments.map((code) => departments.find((each) => each.code === code)?.name ?? code);
@@ -56,9 +56,9 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
     <div className="page detail-page">
       <PageHead
         title={title}
-        crumbs={kind.single ? [] : [{ label: kind.label.many, to: listPath }]}
+        crumbs={kind.isOnePerPerson ? [] : [{ label: kind.label.many, to: listPath }]}
         summary={[
-          !kind.single && <StateMark key="state" mark={record.state} />,
+          !kind.isOnePerPerson && <StateMark key="state" mark={record.state} />,
           date !== undefined && dateInWords(date),
           names.length > 0 && names.join(", "),
           record.enteredBy === null
@@ -78,7 +78,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
           <OtherRecords record={record} actions={actions} />
           <SameProofBanner of={record.id} groups={record.sameProofs} />
           <ReviewBanner kind={kind} record={record} />
-          {record.state !== "draft" && !kind.single && (
+          {record.state !== "draft" && !kind.isOnePerPerson && (
             <Suspense>
               <SubmissionsBanner kind={kind} id={record.id} />
             </Suspense>
@@ -91,7 +91,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
               section={section}
               data={withDuration(kind, data)}
               unread={record.unread}
-              leaveOut={kind.single ? [] : [kind.title]}
+              leaveOut={kind.isOnePerPerson ? [] : [kind.title]}
             />
           ))}
         </div>
@@ -229,7 +229,7 @@ function DetailGaps({ kind, record }: { kind: KindDefinition; record: StoredReco
   if (submit.length + expected.length === 0) return null;
   return (
     <Section title={t("Still missing")}>
-      {submit.length > 0 && !kind.single && <Line word={t("Required to submit")} gaps={submit} />}
+      {submit.length > 0 && !kind.isOnePerPerson && <Line word={t("Required to submit")} gaps={submit} />}
       {expected.length > 0 && <Line word={t("Recommended")} gaps={expected} />}
     </Section>
   );
@@ -256,9 +256,9 @@ type DetailSectionProps = {
 function DetailSection({ section, data, unread, leaveOut }: DetailSectionProps) {
   const t = useT();
   const fields = section.fields.filter(({ name, field }) => field.type !== "file" && !leaveOut.includes(name));
-  const says = (name: string) => isFilled(data[name]) || unread[name] !== undefined;
-  const filled = fields.filter(({ name }) => says(name));
-  const empty = fields.filter(({ name }) => !says(name));
+  const hasValue = (name: string) => isFilled(data[name]) || unread[name] !== undefined;
+  const filled = fields.filter(({ name }) => hasValue(name));
+  const empty = fields.filter(({ name }) => !hasValue(name));
   if (fields.length === 0) return null;
   return (
     <Section title={section.label}>

@@ -42,7 +42,7 @@ export function RecordHistory({ kind, id, mayUndo, version }: RecordHistoryProps
   const [of, setOf] = useState<EventGroup | "">("");
   const [restored, setRestored] = useState<number | null>(null);
   const undo = useAction(records.action, {
-    says: t("Change undone"),
+    doneText: t("Change undone"),
     onDone: (answer) => rememberRecord(client, answer),
     refreshes: [timelines.read],
   });

@@ -29,7 +29,7 @@ export function RestoreDialog({ kind, id, version, to, onClose }: RestoreDialogP
   const params = { kind: kind.slug, id };
   const { data, error } = useRead(timelines.preview, { params: { ...params, version: to } }, { staleInMs: 0 });
   const restore = useAction(timelines.restore, {
-    says: t("Earlier version restored"),
+    doneText: t("Earlier version restored"),
     onDone: (answer) => {
       rememberRecord(client, answer);
       onClose();
@@ -42,7 +42,7 @@ export function RestoreDialog({ kind, id, version, to, onClose }: RestoreDialogP
       isOpen
       onClose={onClose}
       title={t("Restore this version")}
-      says={t(
+      description={t(
         "It becomes a new version; nothing of the history is lost. Proofs stay, and what people confirmed or declined since stays.",
       )}
       action={t("Restore")}

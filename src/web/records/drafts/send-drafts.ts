@@ -58,7 +58,7 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
     onSaved: (record) => {
       saved = {
         title: record.title || kind.label.one,
-        path: `/common/edit/${kind.editSlug}${kind.single ? "" : `/${record.id}`}`,
+        path: `/common/edit/${kind.editSlug}${kind.isOnePerPerson ? "" : `/${record.id}`}`,
       };
       rememberRecord(client, record);
     },

@@ -129,7 +129,7 @@ function Decide({ comparison, wanted, page }: DecideProps) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t("Merge {{count}} records?", { count: records.length })}
-        says={
+        description={
           <ul className="plain-list">
             <li>{t("“{{title}}” stays, with the values that you chose.", { title })}</li>
             <li>

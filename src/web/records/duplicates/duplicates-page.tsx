@@ -20,7 +20,7 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import { ComparePage } from "./compare-page.tsx";
 import { relationWords } from "./relation-words.ts";
@@ -76,8 +76,8 @@ function PairList({ page }: { page: ReturnType<typeof usePageAddress> }) {
       <PageHead
         title={t("Duplicates")}
         summary={[
-          total !== undefined && state === "open" && t("{{n}} to decide", { n: countText(total) }),
-          sentToAdmin > 0 && t("With other departments, sent to the admin: {{n}}", { n: countText(sentToAdmin) }),
+          total !== undefined && state === "open" && t("{{n}} to decide", { n: formatCount(total) }),
+          sentToAdmin > 0 && t("With other departments, sent to the admin: {{n}}", { n: formatCount(sentToAdmin) }),
           searchedAt && t("All records compared on {{date}}", { date: dayInWords(dayIn(searchedAt, zone)) }),
         ]}
       />
@@ -95,7 +95,7 @@ function PairList({ page }: { page: ReturnType<typeof usePageAddress> }) {
           placeholder={t("All record types")}
           value={kind ?? ""}
           choices={recordKinds()
-            .filter(({ single }) => !single)
+            .filter(({ isOnePerPerson }) => !isOnePerPerson)
             .map(({ slug, label }) => ({ value: slug, label: label.many }))}
           onChange={({ target }) => page.set({ kind: target.value })}
         />

@@ -17,7 +17,7 @@ export function useMerging(onDone: () => void = () => undefined) {
   const readAll = () =>
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(duplicates.compare)[0] });
   const undo = useAction(duplicates.undo, {
-    says: (answer) => undoneText(answer),
+    doneText: (answer) => undoneText(answer),
     onDone: readAll,
   });
   const merge = useAction(duplicates.merge, {
@@ -32,14 +32,14 @@ export function useMerging(onDone: () => void = () => undefined) {
     },
   });
   const decide = useAction(duplicates.decide, {
-    says: (_, { body }) => t(body.decision === "different" ? "Noted as different works" : "Noted as a version"),
+    doneText: (_, { body }) => t(body.decision === "different" ? "Noted as different works" : "Noted as a version"),
     onDone: () => {
       readAll();
       onDone();
     },
   });
   const decideMany = useAction(duplicates.decideMany, {
-    says: t("Noted as different works"),
+    doneText: t("Noted as different works"),
     onDone: () => {
       readAll();
       onDone();

@@ -6,7 +6,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { LazyBoards } from "../boards/lazy-boards.tsx";
 import type { Dashboard } from "./dashboard.ts";
 import { DashboardPage, type DashboardPageProps } from "./dashboard-page.tsx";
@@ -100,7 +100,7 @@ function StateSection({ area, dashboard, reportYear }: { area: Area; dashboard: 
   const reconciling = reconcile(dashboard);
   return (
     <Section
-      title={t("{{total}} records by type", { total: countText(dashboard.totals.total) })}
+      title={t("{{total}} records by type", { total: formatCount(dashboard.totals.total) })}
       note={t("Each number opens its records")}
       isPlain
     >
@@ -126,7 +126,7 @@ function GapsSection({ lines }: { lines: readonly GapLine[] }) {
         {shown.map(({ count, to, what, why }) => (
           <li key={what}>
             <Anchor to={to}>
-              <span className="fig s">{countText(count)}</span>
+              <span className="fig s">{formatCount(count)}</span>
               <span>
                 <span className="strong">{what}</span>
                 {why && <span className="note">{why}</span>}

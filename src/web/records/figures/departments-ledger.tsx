@@ -4,7 +4,7 @@ import { DoubleRule } from "../../ui/table/double-rule.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
 import { CountLink } from "../../ui/text/count-link.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { reconcile } from "./reconcile.ts";
 import { useBehind } from "./use-behind.ts";
@@ -61,14 +61,14 @@ export function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashbo
           <tfoot>
             <tr>
               <th scope="row">{t("Total")}</th>
-              <td className="num">{countText(teachers)}</td>
-              <td className="num mr total">{countText(reconciling.sum)}</td>
+              <td className="num">{formatCount(teachers)}</td>
+              <td className="num mr total">{formatCount(reconciling.sum)}</td>
               <td className="course" />
             </tr>
             <tr>
               <th scope="row">{t("Shared")}</th>
               <td />
-              <td className="num mr total">− {countText(reconciling.shared)}</td>
+              <td className="num mr total">− {formatCount(reconciling.shared)}</td>
               <td className="course" />
             </tr>
             <tr>
@@ -76,9 +76,9 @@ export function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashbo
               <td />
               <td className="num mr total">
                 {reconciling.off === 0 ? (
-                  <DoubleRule>{countText(reconciling.total)}</DoubleRule>
+                  <DoubleRule>{formatCount(reconciling.total)}</DoubleRule>
                 ) : (
-                  countText(reconciling.total)
+                  formatCount(reconciling.total)
                 )}
               </td>
               <td className="course" />

@@ -9,7 +9,7 @@ import { Sparkline } from "../../ui/chart/sparkline.tsx";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { addsUp, type Dashboard, type KindFigures } from "./dashboard.ts";
 import { listLink } from "./figure-links.ts";
 import { useBehind } from "./use-behind.ts";
@@ -87,7 +87,7 @@ function KindRow({ kind, figures, area, reportYear, hasTrend }: KindRowProps) {
   const { many } = kind.label;
   return (
     <tr>
-      <th scope="row" className="cut" title={many}>
+      <th scope="row" className="truncate" title={many}>
         {many}
       </th>
       {countedStates.map((state) => (
@@ -117,7 +117,7 @@ type OpenedProps = { count: number; to: string; what: string; isGap?: boolean; i
 
 function Opened({ count, to, what, isGap = false, isFinal = false }: OpenedProps) {
   if (count === 0) return <span className="dim">0</span>;
-  const text = countText(count);
+  const text = formatCount(count);
   return (
     <Anchor to={to} className={classNames(isGap && "bad", isFinal && "final")} aria-label={`${what}: ${text}`}>
       {isFinal ? <DoubleRule>{text}</DoubleRule> : text}

@@ -13,7 +13,7 @@ import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { listLink } from "./figure-links.ts";
 import { type Behind, useBehind } from "./use-behind.ts";
 
@@ -100,7 +100,7 @@ function Kinds({ area, scope, period, noteFor, behind }: KindsBehindProps & { be
                   to={listLink(area, kind.slug, [behind.question], behind.scope)}
                   aria-label={`${total} ${kind.label.many}`}
                 >
-                  {countText(total)}
+                  {formatCount(total)}
                 </Anchor>
               </td>
             </tr>
@@ -109,7 +109,7 @@ function Kinds({ area, scope, period, noteFor, behind }: KindsBehindProps & { be
         <tfoot>
           <tr>
             <th scope="row">{t("All")}</th>
-            <td className="num">{countText(sum)}</td>
+            <td className="num">{formatCount(sum)}</td>
           </tr>
         </tfoot>
       </table>

@@ -27,10 +27,10 @@ export function RecentSection({ area, title, recent }: RecentSectionProps) {
           <li key={id}>
             <StateMark mark={markOf(state)} isShapeOnly />
             <div className="grow">
-              <Anchor className="cut strong" to={displayPath(area, kind, id)} title={title}>
+              <Anchor className="truncate strong" to={displayPath(area, kind, id)} title={title}>
                 {title || t("Untitled")}
               </Anchor>
-              <p className="cut note">
+              <p className="truncate note">
                 {findKind(kind)?.label.one}
                 {people && `, ${people}`}
               </p>

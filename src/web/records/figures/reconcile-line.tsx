@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useT } from "../../texts/use-t.ts";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { Mark, TickMark } from "../../ui/text/mark.tsx";
 import type { Reconciling } from "./reconcile.ts";
 
@@ -12,15 +12,15 @@ export function ReconcileLine({ sum, of, shared, because, total, off }: Reconcil
   const t = useT();
   return (
     <p className="recon">
-      <span className="mono">{countText(sum)}</span> {of} <span className="mono">− {countText(shared)}</span> {because}{" "}
-      <span className="mono">= {countText(sum - shared)}</span>
+      <span className="mono">{formatCount(sum)}</span> {of} <span className="mono">− {formatCount(shared)}</span>{" "}
+      {because} <span className="mono">= {formatCount(sum - shared)}</span>
       {off === 0 ? (
         <TickMark>{t("Totals match")}</TickMark>
       ) : (
         <Mark look="returned" icon={TriangleAlert}>
           {t(off > 0 ? "{{off}} more than the {{total}} listed" : "{{off}} fewer than the {{total}} listed", {
-            off: countText(Math.abs(off)),
-            total: countText(total),
+            off: formatCount(Math.abs(off)),
+            total: formatCount(total),
           })}
         </Mark>
       )}

@@ -4,7 +4,7 @@ import { useT } from "../../texts/use-t.ts";
 import { textLink } from "../../ui/anchor.tsx";
 import { BarsByYear } from "../../ui/chart/bars-by-year.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { yearPart } from "./report-year.ts";
 import { useBehind } from "./use-behind.ts";
@@ -33,7 +33,7 @@ export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: 
         others > 0 ? (
           <RichText
             text="{{sum}} of <1>{{total}}</1> records; the rest are from other years or have no date"
-            values={{ sum: countText(sum), total: countText(totals.total) }}
+            values={{ sum: formatCount(sum), total: formatCount(totals.total) }}
             parts={[textLink(linkTo([]))]}
           />
         ) : (

@@ -28,7 +28,7 @@ type FormHeadProps = {
 export function FormHead(props: FormHeadProps) {
   const t = useT();
   const { kind, record, title, saved, gapCount, listPath, primary, onSave, onClone } = props;
-  const historyPath = record && !kind.single ? `/common/display/${kind.slug}/${record.id}#history` : undefined;
+  const historyPath = record && !kind.isOnePerPerson ? `/common/display/${kind.slug}/${record.id}#history` : undefined;
   const menu = [
     ...(onSave ? [{ label: t("Save draft"), onPress: onSave }] : []),
     ...(onClone ? [{ label: t("Clone"), icon: Copy, onPress: onClone }] : []),
@@ -37,9 +37,9 @@ export function FormHead(props: FormHeadProps) {
   return (
     <PageHead
       title={title}
-      crumbs={[{ label: t("My records") }, ...(kind.single ? [] : [{ label: kind.label.many, to: listPath }])]}
+      crumbs={[{ label: t("My records") }, ...(kind.isOnePerPerson ? [] : [{ label: kind.label.many, to: listPath }])]}
       summary={[
-        record && !kind.single && <StateMark key="state" mark={record.state} />,
+        record && !kind.isOnePerPerson && <StateMark key="state" mark={record.state} />,
         saved,
         gapCount > 0 && (
           <a key="gaps" className="lnk" href="#gaps">

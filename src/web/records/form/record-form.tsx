@@ -94,7 +94,7 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, isForOthe
   const primary = primaryOf(kind, stage, actions);
   useSubmitKey(primary?.onPress);
 
-  const typedTitle = kind.single ? kind.label.one : textIn(state.texts, kind.title).trim();
+  const typedTitle = kind.isOnePerPerson ? kind.label.one : textIn(state.texts, kind.title).trim();
   const title = typedTitle || t("New {{one}}", { one: kind.label.one.toLowerCase() });
   const unread = autosave.record?.unread ?? {};
   const problems = problemPaths(kind, state).filter((path) => problemAt(state, path));
@@ -104,7 +104,7 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, isForOthe
     <SavedWords
       key={key}
       autosave={autosave}
-      isDraft={stage === "draft" && !kind.single}
+      isDraft={stage === "draft" && !kind.isOnePerPerson}
       problems={problems.length > 0 ? problemWords(kind, problems) : undefined}
     />
   );
@@ -123,7 +123,7 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, isForOthe
       <ProofUploadsContext value={uploads}>
         <div className="page form-page">
           <InPhoneBar>
-            <b className="cut">{kind.label.one}</b>
+            <b className="truncate">{kind.label.one}</b>
             {saved("bar")}
           </InPhoneBar>
           <FormHead
@@ -132,19 +132,19 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, isForOthe
             title={title}
             listPath={`/common/display/${kind.slug}`}
             saved={!isPhone && saved("head")}
-            gapCount={kind.single || stage === "submitted" ? 0 : gaps.submit.length}
+            gapCount={kind.isOnePerPerson || stage === "submitted" ? 0 : gaps.submit.length}
             primary={primary}
-            onSave={kind.single || !savesDraft(stage) ? undefined : actions.save}
-            onClone={autosave.record && !kind.single ? actions.clone : undefined}
+            onSave={kind.isOnePerPerson || !savesDraft(stage) ? undefined : actions.save}
+            onClone={autosave.record && !kind.isOnePerPerson ? actions.clone : undefined}
           />
-          {!kind.single && savesDraft(stage) && (
+          {!kind.isOnePerPerson && savesDraft(stage) && (
             <Suspense fallback={<div className="paste-space" />}>
               <FormPaste session={session} owner={owner} onRead={setRead} />
             </Suspense>
           )}
           <div className="form-columns" data-proof={proofFields.length > 0 || undefined}>
             <form className="form-body" noValidate aria-label={title} onSubmit={(event) => event.preventDefault()}>
-              {record === null && !kind.single && (
+              {record === null && !kind.isOnePerPerson && (
                 <Suspense>
                   <EnterFor slug={kind.slug} owner={isForOther ? owner.account : undefined} />
                 </Suspense>
@@ -200,7 +200,7 @@ const noTexts = {};
 const savesDraft = (stage: StoredRecord["state"]) => stage === "draft" || stage === "returned";
 
 function primaryOf(kind: KindDefinition, stage: StoredRecord["state"], actions: ReturnType<typeof useFormActions>) {
-  if (kind.single)
+  if (kind.isOnePerPerson)
     return { label: translate("Save"), onPress: () => void actions.save(), busy: actions.busy === "save" };
   if (!savesDraft(stage))
     return { label: translate("Save changes"), onPress: () => void actions.save(), busy: actions.busy === "save" };

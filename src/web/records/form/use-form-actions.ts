@@ -59,7 +59,7 @@ export function useFormActions({ session, gaps, onGo }: Given) {
         return onGo(kind.title);
       }
       announce(isSaved ? t("Saved") : t("Not saved"));
-      if (isSaved && kind.single) toast({ text: t("{{one}} saved", { one: kind.label.one }) });
+      if (isSaved && kind.isOnePerPerson) toast({ text: t("{{one}} saved", { one: kind.label.one }) });
     });
   const submit = () =>
     alone("submit", async () => {

@@ -24,7 +24,7 @@ export function StateCell({ row }: { row: ListedRecord }) {
 export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
   const t = useT();
   const title = (
-    <Anchor to={to} className="plain cut" title={row.title}>
+    <Anchor to={to} className="plain truncate" title={row.title}>
       {row.title || t("Untitled")}
     </Anchor>
   );
@@ -64,7 +64,7 @@ export function SameWork({ row }: { row: ListedRecord }) {
   return row.sameWork?.map(({ id, kind, title, createdBy, because }) => (
     <Anchor key={id} to={displayPath(area, kind, id)} className="same-work" title={title}>
       <Icon of={CornerDownRight} size={13} />
-      <span className="cut">
+      <span className="truncate">
         {t("Not counted, {{because}}, by {{name}}: {{title}}", { because: t(because), name: createdBy, title })}
       </span>
     </Anchor>
@@ -78,7 +78,7 @@ export function PeopleCell({ row }: { row: ListedRecord }) {
   if (!first) return <span className="dim">{t("No people yet")}</span>;
   return (
     <span className="row tight" title={row.people.map(({ name }) => name).join(", ")}>
-      <span className="cut">{first.name}</span>
+      <span className="truncate">{first.name}</span>
       {more.length > 0 && <span className="num">+{more.length}</span>}
       {row.unconfirmed > 0 && <StateMark mark="unconfirmed" isShapeOnly size={12} />}
     </span>
@@ -122,7 +122,7 @@ export function FieldCell({ kind, name, row }: { kind: KindDefinition; name: str
   }
   const text = showValue(field, value);
   return (
-    <span className="cut" title={text}>
+    <span className="truncate" title={text}>
       {text}
     </span>
   );

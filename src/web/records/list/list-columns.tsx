@@ -4,7 +4,7 @@ import type { TableColumn } from "#kinds/derive/cells/columns.ts";
 import { translate } from "#texts/translate.ts";
 import { displayPath } from "../../core/area.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import {
   ChangedCell,
   dateText,
@@ -84,5 +84,5 @@ function shapeOf({ align, comparison }: TableColumn): Pick<Column<ListedRecord>,
 /** Of the rows on this page; none where no row has a figure. */
 function sumOf(rows: readonly ListedRecord[], name: string): string | undefined {
   const figures = rows.flatMap(({ data }) => (typeof data[name] === "number" ? [data[name]] : []));
-  return figures.length === 0 ? undefined : countText(figures.reduce((all, figure) => all + figure, 0));
+  return figures.length === 0 ? undefined : formatCount(figures.reduce((all, figure) => all + figure, 0));
 }

@@ -98,7 +98,7 @@ function FilterChip({ chip, onChange, onAsk, ...editing }: FilterChipProps) {
     onRemove: () => onAsk(chip.without),
     removeLabel: t("Remove {{about}} {{value}}", { about, value }).trim(),
   };
-  if (!field || chip.negated) return <Chip about={about} value={value} {...removal} />;
+  if (!field || chip.negated) return <Chip label={about} value={value} {...removal} />;
   return (
     <span className="chip">
       <Popover
@@ -115,8 +115,8 @@ function FilterChip({ chip, onChange, onAsk, ...editing }: FilterChipProps) {
         }
       >
         <button type="button" className="face">
-          <span className="k">{about}</span>
-          <span className="v cut">{value}</span>
+          <span className="chip-label">{about}</span>
+          <span className="chip-value truncate">{value}</span>
         </button>
       </Popover>
       <button type="button" className="x" aria-label={removal.removeLabel} onClick={removal.onRemove}>

@@ -13,7 +13,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { AwaitingLink } from "../claims/awaiting-link.tsx";
 import { useSavedViews } from "../views/use-saved-views.ts";
 import { ViewsMenu } from "../views/views-menu.tsx";
@@ -26,7 +26,7 @@ type Listed = Answer<typeof records.list>;
 
 /** Facts under a list's title: the total and the states. */
 function summaryOf(list: Listed, isFiltered: boolean): string[] {
-  const total = `${countText(list.total)}${list.totalIsExact ? "" : "+"}`;
+  const total = `${formatCount(list.total)}${list.totalIsExact ? "" : "+"}`;
   const many = translate(isFiltered ? "{{total}} records match" : "{{total}} records", { count: list.total, total });
   const shares = countedStates.flatMap((state) => {
     const count = list.byState?.[state] ?? 0;

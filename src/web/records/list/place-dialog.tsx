@@ -30,7 +30,7 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
       isOpen
       onClose={onClose}
       title={more.length === 0 ? t("Whose record is this?") : t("Whose are these {{n}} records?", { n: rows.length })}
-      says={more.length === 0 ? only?.title : t("The colleagues you choose are added to each of them.")}
+      description={more.length === 0 ? only?.title : t("The colleagues you choose are added to each of them.")}
       action={more.length === 0 ? t("Assign") : t("Assign {{n}}", { n: rows.length })}
       otherwise={t("Leave unassigned")}
       busy={isBusy}

@@ -50,7 +50,7 @@ export function PlaceManyDialog({ onClose }: { onClose: () => void }) {
       width="wide"
       onClose={onClose}
       title={t("Whose are the unassigned records?")}
-      says={t(
+      description={t(
         "Every unassigned record with this printed name is assigned to the colleague you choose. They will be asked to confirm.",
       )}
       action={trial ? t("Assign {{count}} records", { count: trial.placed }) : t("Assign records")}

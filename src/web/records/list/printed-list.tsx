@@ -5,7 +5,7 @@ import { stateTexts } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { type ListedRecord, SameWork } from "./list-cells.tsx";
 import { tableColumns } from "./list-columns.tsx";
 import type { Printed } from "./use-print.ts";
@@ -29,7 +29,7 @@ export function PrintedList({ kind, shown, printed }: PrintedListProps) {
         <p>
           <b>
             {t("The first {{printed}} of {{total}} records are printed. Export the list for the rest.", {
-              printed: countText(rows.length),
+              printed: formatCount(rows.length),
               total,
             })}
           </b>

@@ -19,7 +19,7 @@ import { usePageFoot } from "../../ui/page/use-page-foot.ts";
 import { ColumnsPanel } from "../../ui/table/columns-panel.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { Pager } from "../../ui/table/pager.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { dateText, FieldCell, type ListedRecord, PeopleCell, ProofsCell, SameWork, StateCell } from "./list-cells.tsx";
 import { tableColumns } from "./list-columns.tsx";
 import { ListEmpty, NotAsked } from "./list-empty.tsx";
@@ -155,7 +155,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               {t("Rows {{from}} to {{to}} of {{total}} are printed. The Print button of the list prints them all.", {
                 from: address.before + 1,
                 to: address.before + rows.length,
-                total: countText(list.data.total),
+                total: formatCount(list.data.total),
               })}
             </p>
           )}
@@ -163,7 +163,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
             <Pager
               from={address.before + 1}
               to={address.before + rows.length}
-              total={`${countText(list.data.total)}${list.data.totalIsExact ? "" : "+"}`}
+              total={`${formatCount(list.data.total)}${list.data.totalIsExact ? "" : "+"}`}
               density={{ value: density, onChange: chooseDensity }}
               beforeLabel={t("Back")}
               afterLabel={t("More")}
@@ -210,7 +210,7 @@ function PhoneRow({ kind, area, row }: { kind: KindDefinition; area: Area; row: 
         <PeopleCell row={row} />
       </span>
       <span className="row dim">
-        <span className="cut where">{where && <FieldCell kind={kind} name={where} row={row} />}</span>
+        <span className="truncate where">{where && <FieldCell kind={kind} name={where} row={row} />}</span>
         <span className="grow" />
         <span className="mono">{dateText(kind, row)}</span>
       </span>

@@ -6,7 +6,7 @@ import { messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import type { ListedRecord } from "./list-cells.tsx";
 
 /** The rows on paper; `total` where there are more. */
@@ -64,7 +64,7 @@ async function readRows({ params, query }: Question): Promise<Printed> {
     const list: Answer<typeof records.list> = await call(records.list, { params, query: page });
     rows.push(...list.rows);
     if (list.nextCursor === null) return { rows, total: undefined };
-    if (rows.length >= mostPrinted) return { rows, total: `${countText(list.total)}${list.totalIsExact ? "" : "+"}` };
+    if (rows.length >= mostPrinted) return { rows, total: `${formatCount(list.total)}${list.totalIsExact ? "" : "+"}` };
     cursor = list.nextCursor;
   }
 }

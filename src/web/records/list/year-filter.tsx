@@ -13,7 +13,7 @@ import { Field } from "../../ui/field/field.tsx";
 import { Segmented } from "../../ui/field/segmented.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { type FilterEditorProps, type Filtered, FilterForm } from "./filter-form.tsx";
 import { filterExamples, readYears, yearChoices } from "./typed-filter.ts";
 
@@ -96,7 +96,7 @@ function Years({ field, query, filtered, condition, onChange }: YearsProps) {
             aria-pressed={spans.some(({ from, to }) => from <= year && year <= to)}
             onClick={() => onChange(clicked(field, spans, year))}
           >
-            <span>{label}</span> <span className="num">{countText(works)}</span>
+            <span>{label}</span> <span className="num">{formatCount(works)}</span>
           </button>
         ))}
     </fieldset>

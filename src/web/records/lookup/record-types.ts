@@ -3,5 +3,5 @@ import { recordKinds } from "../../texts/kinds.ts";
 /** The record types that a file can prove, for a list of choices. */
 export const recordTypes = () =>
   recordKinds()
-    .filter(({ single }) => !single)
+    .filter(({ isOnePerPerson }) => !isOnePerPerson)
     .map(({ slug, label }) => ({ value: slug, label: label.one }));

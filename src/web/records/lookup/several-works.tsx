@@ -8,7 +8,7 @@ import { useWrite } from "../../core/api/use-write.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Banner, Problem } from "../../ui/message/banner.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import type { FoundWork } from "./fill-form.ts";
 import type { Asked } from "./use-lookup.ts";
 
@@ -42,7 +42,7 @@ export function SeveralWorks({ found, asked, onFirst, onLeave }: SeveralWorksPro
                 typeof asked === "string" ? stage.mutate({ body: { text: asked } }) : bring.mutate(asked)
               }
             >
-              {t("Review all {{n}}", { n: countText(found.entries) })}
+              {t("Review all {{n}}", { n: formatCount(found.entries) })}
             </Button>
             {onFirst && (
               <Button size="small" onClick={onFirst}>
@@ -54,7 +54,7 @@ export function SeveralWorks({ found, asked, onFirst, onLeave }: SeveralWorksPro
       >
         {t("{{source}}: {{n}} works. The first is “{{title}}”.", {
           source: found.source,
-          n: countText(found.entries),
+          n: formatCount(found.entries),
           title: found.title,
         })}
       </Banner>

@@ -10,7 +10,7 @@ import { currentLocale } from "../../texts/languages.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 
 type SharedHereProps = {
   /** Shares that are done are no longer shown. */
@@ -51,7 +51,7 @@ export function SharedHere({ taken, isBusy, onTake }: SharedHereProps) {
         >
           {t(problem, {
             size: sizeText(shareLimits.bytes),
-            limit: countText(shareLimits.waiting),
+            limit: formatCount(shareLimits.waiting),
             waiting: sizeText(shareLimits.waitingInBytes),
           })}
         </Banner>
@@ -137,7 +137,7 @@ function Refused({ refused, isRest }: { refused: readonly RefusedFile[]; isRest:
         {refused.map(({ name, why }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files of one share may have the same name.
           <li key={place}>
-            {t(reasons[why], { name, size: sizeText(shareLimits.fileInBytes), limit: countText(shareLimits.files) })}
+            {t(reasons[why], { name, size: sizeText(shareLimits.fileInBytes), limit: formatCount(shareLimits.files) })}
           </li>
         ))}
       </ul>

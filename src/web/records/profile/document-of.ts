@@ -6,7 +6,7 @@ export type Editable = PagePart | "featured";
 
 /** Where the documents have the part. */
 export function documentOf(part: PagePart) {
-  for (const kind of kinds().filter(({ single }) => single)) {
+  for (const kind of kinds().filter(({ isOnePerPerson }) => isOnePerPerson)) {
     const fields = Object.keys(kind.fields).filter((name) => kind.fields[name]?.openAs === part);
     if (fields.length > 0) return { kind, fields };
   }

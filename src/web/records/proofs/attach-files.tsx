@@ -23,7 +23,7 @@ import { CrossButton } from "../../ui/icon-button.tsx";
 import { Banner, Problem } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { AlreadyOn } from "./already-on.tsx";
 import { MadeDrafts } from "./made-drafts.tsx";
 import { isNewDraft, type NewChoice, NewFromFile, newKindOf, newTitleOf, type StagedFound } from "./new-from-file.tsx";
@@ -57,7 +57,7 @@ export function AttachFiles() {
   const [sending, setSending] = useState<Parameters<typeof ReadingFiles>[0]>();
   const [problem, setProblem] = useState<string>();
   const attach = useAction(evidence.attach, {
-    says: ({ done }) => t("Files attached: {{n}}", { n: countText(done.length) }),
+    doneText: ({ done }) => t("Files attached: {{n}}", { n: formatCount(done.length) }),
     refreshes: [evidence.listStaged, evidence.listMissing, evidence.listMissingOf, records.read],
     onDone: (answer) => setRefused(Object.fromEntries(answer.refused.map((one) => [one.id, translateMessage(one)]))),
   });
@@ -65,7 +65,7 @@ export function AttachFiles() {
   const [news, setNews] = useState<Readonly<Record<string, NewChoice>>>({});
   const [made, setMade] = useState<Answer<typeof lookups.draftStaged>["done"]>([]);
   const draft = useAction(lookups.draftStaged, {
-    says: ({ done }) => t("Drafts created: {{n}}", { n: countText(done.length) }),
+    doneText: ({ done }) => t("Drafts created: {{n}}", { n: formatCount(done.length) }),
     refreshes: [evidence.listStaged, lookups.listStaged, records.list, records.count, own.readSidebar],
     onDone: (answer) => {
       setMade(answer.done);
@@ -194,7 +194,7 @@ export function AttachFiles() {
                 })
               }
             >
-              {t("Create drafts: {{n}}", { n: countText(drafts.length) })}
+              {t("Create drafts: {{n}}", { n: formatCount(drafts.length) })}
             </Button>
             <Button
               busy={attach.isPending}
@@ -211,7 +211,7 @@ export function AttachFiles() {
                 })
               }
             >
-              {t("Attach files: {{n}}", { n: countText(chosen.length) })}
+              {t("Attach files: {{n}}", { n: formatCount(chosen.length) })}
             </Button>
           </p>
         </>

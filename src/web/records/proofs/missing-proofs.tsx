@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import type { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
 
 type Row = Answer<typeof evidence.listMissing>["rows"][number];
@@ -25,7 +25,7 @@ export function MissingProofs({ page }: { page: ReturnType<typeof usePageAddress
   const t = useT();
   const { data, error, refetch } = useRead(evidence.listMissing, {});
   const remind = useAction(evidence.remind, {
-    says: ({ reminded }) => t("Reminded: {{n}}", { n: countText(reminded) }),
+    doneText: ({ reminded }) => t("Reminded: {{n}}", { n: formatCount(reminded) }),
     refreshes: [evidence.listMissing],
   });
   if (error && !data) return <NotShown what={t("Could not load the proofs.")} error={error} onRetry={refetch} />;
@@ -66,7 +66,7 @@ export function MissingProofs({ page }: { page: ReturnType<typeof usePageAddress
             busy={remind.isPending}
             onClick={() => remind.mutate({ body: { people: due.slice(0, mostReminded).map(({ id }) => id) } })}
           >
-            {t("Remind all: {{n}}", { n: countText(Math.min(due.length, mostReminded)) })}
+            {t("Remind all: {{n}}", { n: formatCount(Math.min(due.length, mostReminded)) })}
           </Button>
         </div>
       )}
@@ -79,14 +79,14 @@ export function MissingProofs({ page }: { page: ReturnType<typeof usePageAddress
             header: t("Without proof"),
             width: 136,
             look: "figure",
-            cell: ({ count }) => countText(count),
+            cell: ({ count }) => formatCount(count),
           },
           {
             id: "required",
             header: t("Of those required"),
             width: 152,
             look: "figure",
-            cell: ({ required }) => countText(required),
+            cell: ({ required }) => formatCount(required),
           },
           { id: "action", header: <span className="vh">{t("Action")}</span>, width: 200, cell: action },
         ]}
@@ -98,8 +98,8 @@ export function MissingProofs({ page }: { page: ReturnType<typeof usePageAddress
             {name(row)}
             <span className="note">
               {t("Without proof: {{n}}, of those required: {{required}}", {
-                n: countText(row.count),
-                required: countText(row.required),
+                n: formatCount(row.count),
+                required: formatCount(row.required),
               })}
             </span>
             {action(row)}

@@ -50,7 +50,7 @@ export function NewFromFile({ name, found, choice, onChange }: NewFromFileProps)
         placeholder={t("Choose a type")}
         value={kind}
         choices={recordKinds()
-          .filter(({ single }) => !single)
+          .filter(({ isOnePerPerson }) => !isOnePerPerson)
           .map(({ slug, label }) => ({ value: slug, label: label.one }))}
         onChange={({ target }) => onChange({ ...choice, kind: target.value, isNew: target.value !== "" })}
       />

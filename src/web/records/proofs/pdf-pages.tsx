@@ -31,7 +31,7 @@ export function PdfPages({ blob, address, name, printed, onText = ignore }: PdfP
   return (
     <>
       <div className="review-pages">
-        <b className="cut grow" title={name}>
+        <b className="truncate grow" title={name}>
           {pages > 0 ? t("{{name}}, page {{page}} of {{pages}}", { name, page: number, pages }) : name}
         </b>
         <IconButton

@@ -96,7 +96,7 @@ function ProofTab({ name, field, kept, under }: ProofTabProps) {
           {kept.map((each) => (
             <li key={each.id}>
               <button type="button" aria-pressed={each === proof} onClick={() => setChosen(each.id)}>
-                <span className="cut">{each.name}</span>
+                <span className="truncate">{each.name}</span>
               </button>
             </li>
           ))}
@@ -136,7 +136,7 @@ function ProofLine({ proof, record }: { proof: Proof; record: { kind: string; id
   return (
     <>
       <div className="proof-line">
-        <span className="cut grow" title={proof.name}>
+        <span className="truncate grow" title={proof.name}>
           {proof.name} <span className="dim">{t("added by {{addedBy}}", { addedBy: proof.addedBy })}</span>
         </span>
         <IconButton
@@ -155,7 +155,7 @@ function ProofLine({ proof, record }: { proof: Proof; record: { kind: string; id
       <ConfirmDialog
         isOpen={asks}
         title={t("Remove {{name}}?", { name: proof.name })}
-        says={t("You cannot restore it from here. Download the file first if you need it.")}
+        description={t("You cannot restore it from here. Download the file first if you need it.")}
         action={t("Remove file")}
         isDangerous
         onConfirm={() => {

@@ -1,6 +1,6 @@
 import "../lookup/lookup.css";
 import { useT } from "../../texts/use-t.ts";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 
 /** How far several files are sent and read; `name`: the first of those that are read now. */
 export function ReadingFiles({ done, of, name }: { done: number; of: number; name: string }) {
@@ -10,7 +10,11 @@ export function ReadingFiles({ done, of, name }: { done: number; of: number; nam
       <progress max={of} value={done} aria-hidden="true" />
       {of === 1
         ? t("Reading {{name}}…", { name })
-        : t("Reading {{name}} and others: {{done}} of {{of}} done", { name, done: countText(done), of: countText(of) })}
+        : t("Reading {{name}} and others: {{done}} of {{of}} done", {
+            name,
+            done: formatCount(done),
+            of: formatCount(of),
+          })}
     </p>
   );
 }

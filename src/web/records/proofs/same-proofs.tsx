@@ -68,7 +68,7 @@ export function SameMembers({ group, except }: { group: SameGroup; except?: stri
 export function SameDecision({ group }: { group: SameGroup }) {
   const t = useT();
   const decide = useAction(evidence.allowSame, {
-    says: (_, { body }) => t(body.isAllowed ? "Allowed for these records" : "No longer allowed"),
+    doneText: (_, { body }) => t(body.isAllowed ? "Allowed for these records" : "No longer allowed"),
     refreshes: [evidence.listSame, records.read],
   });
   const { allowed, mayAllow } = group;

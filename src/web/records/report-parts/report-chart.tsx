@@ -75,7 +75,7 @@ function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
         <div className="bars">
           {drawn.map((row) => (
             <Anchor key={row.opens.command} to={linkTo(row.opens)}>
-              <span className="cut">{nameOf(row)}</span>
+              <span className="truncate">{nameOf(row)}</span>
               <span className="track">
                 {(row.value ?? 0) > 0 && <Bar row={row} high={high} isCounting={isCounting} />}
               </span>

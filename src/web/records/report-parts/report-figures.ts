@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { figure, figures } from "#contract/asking.ts";
 import { money } from "#kinds/fields/money.ts";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 
 export type Figures = z.output<typeof figures>;
 export type Figure = z.output<typeof figure>;
@@ -13,7 +13,7 @@ const plain = money({ label: "" });
 /** A measure as shown: money with its sign, a dash where no work has a value. */
 export function valueText(value: number | null, unit: Unit): string {
   if (value === null) return "–";
-  return unit === "money" ? money.show(value, plain) : countText(value);
+  return unit === "money" ? money.show(value, plain) : formatCount(value);
 }
 
 /** In a chart amounts are in lakh, as paise would be too long. */

@@ -33,7 +33,7 @@ export function ReturnDialog({ isOpen, count, usual, busy, onClose, onReturn }: 
       isOpen={isOpen}
       onClose={onClose}
       title={t("Return with a reason")}
-      says={
+      description={
         (count ?? 1) > 1
           ? t("The people on each record see it above the form until they submit it again.")
           : t("The people on the record see it above the form until they submit it again.")

@@ -30,7 +30,7 @@ export function ReviewProof({ record, kind, printed, onText }: ReviewProofProps)
           {record.proofs.map((one, place) => (
             <li key={one.id}>
               <button type="button" aria-pressed={one === proof} onClick={() => setAt(place)}>
-                <span className="cut">{label(one.field)}</span>
+                <span className="truncate">{label(one.field)}</span>
               </button>
             </li>
           ))}

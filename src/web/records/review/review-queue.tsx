@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { ListPager } from "../../ui/table/list-pager.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
 import { ChosenRecords } from "./chosen-records.tsx";
 import type { Queued, Review } from "./use-review.ts";
@@ -34,7 +34,7 @@ export function ReviewQueue({ review, proofs }: { review: Review; proofs: string
         <span className="note">
           {t("{{total}} waiting", {
             count: queue.total,
-            total: `${countText(queue.total)}${queue.totalIsExact ? "" : "+"}`,
+            total: `${formatCount(queue.total)}${queue.totalIsExact ? "" : "+"}`,
           })}
         </span>
         {mayName && (
@@ -107,11 +107,11 @@ export function ReviewQueue({ review, proofs }: { review: Review; proofs: string
             />
             <button type="button" onClick={() => review.open(row)}>
               <StateMark mark={row.state} isShapeOnly />
-              <span className="grow cut">
-                <b className="review-title cut" title={row.title}>
+              <span className="grow truncate">
+                <b className="review-title truncate" title={row.title}>
                   {row.title}
                 </b>
-                <span className="note cut">
+                <span className="note truncate">
                   {[t(findKind(row.kind)?.label.one ?? row.kind), row.people[0] ?? row.createdBy].join(", ")}
                 </span>
               </span>

@@ -59,7 +59,7 @@ function NameVerifier({ account, named, onDone }: { account: string; named: read
   const before = named.find((one) => one.account === chosen)?.kinds ?? [];
   const [kinds, setKinds] = useState<readonly string[]>(before);
   const name = useAction(reviews.nameVerifier, {
-    says: t("The types that this person verifies are saved."),
+    doneText: t("The types that this person verifies are saved."),
     refreshes: [reviews.listVerifiers],
     onDone,
   });

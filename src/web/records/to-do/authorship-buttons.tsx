@@ -21,7 +21,7 @@ export function AuthorshipButtons({ record: { kind, id, title }, onDecided }: Au
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const decide = useAction(records.action, {
-    says: (_, { params: { action } }) =>
+    doneText: (_, { params: { action } }) =>
       action === "confirm"
         ? t("“{{title}}” is confirmed as yours.", { title })
         : t("“{{title}}” is removed from your list.", { title }),
@@ -58,7 +58,9 @@ export function AuthorshipButtons({ record: { kind, id, title }, onDecided }: Au
       <ConfirmDialog
         isOpen={isAsking}
         title={t("Not your work?")}
-        says={t("“{{title}}” will be removed from your list. The person who entered it will be notified.", { title })}
+        description={t("“{{title}}” will be removed from your list. The person who entered it will be notified.", {
+          title,
+        })}
         action={t("Not me")}
         busy={decide.isPending}
         onConfirm={() => answer("decline")}

@@ -99,7 +99,8 @@ function ToDoLine({ row }: { row: ToDo }) {
   const { what, kind, id, count, since } = row;
   const why = translateMessage({ ...row, message: row.why });
   const definition = findKind(kind);
-  const to = what === "claims" || id === null || definition?.single ? editPath(row) : displayPath("faculty", kind, id);
+  const to =
+    what === "claims" || id === null || definition?.isOnePerPerson ? editPath(row) : displayPath("faculty", kind, id);
   const named = id === null ? "" : row.title;
   const title =
     what === "claims" && count !== undefined
@@ -109,11 +110,11 @@ function ToDoLine({ row }: { row: ToDo }) {
     <li>
       <ToDoMark what={what} />
       <div className="grow">
-        <Anchor className="tt cut" to={to} title={title}>
+        <Anchor className="tt truncate" to={to} title={title}>
           {title}
         </Anchor>
-        <p className="cut dim" title={why}>
-          {what === "confirm" || !definition || definition.single ? why : `${definition.label.one}: ${why}`}
+        <p className="truncate dim" title={why}>
+          {what === "confirm" || !definition || definition.isOnePerPerson ? why : `${definition.label.one}: ${why}`}
         </p>
       </div>
       <span className="mono dim age">{since && <When at={since} look="age" />}</span>
@@ -162,6 +163,6 @@ function ToDoMark({ what }: { what: ToDo["what"] }) {
 function editPath({ what, kind, id }: ToDo): string {
   if (what === "claims") return "/common/claims";
   const definition = findKind(kind);
-  if (!definition || (id === null && !definition.single)) return `/common/forms/${kind}`;
-  return `/common/edit/${definition.editSlug}${definition.single ? "" : `/${id}`}`;
+  if (!definition || (id === null && !definition.isOnePerPerson)) return `/common/forms/${kind}`;
+  return `/common/edit/${definition.editSlug}${definition.isOnePerPerson ? "" : `/${id}`}`;
 }

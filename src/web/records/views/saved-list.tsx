@@ -75,7 +75,7 @@ export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
           isOpen
           isDangerous
           title={t("Remove “{{name}}”?", { name: removing.name })}
-          says={t(
+          description={t(
             removing.visibility === "personal"
               ? "Only the saved view is removed. The records are not affected."
               : "Other people will no longer see this view. The records are not affected.",

@@ -12,7 +12,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 
 export type PeopleReading = Answer<typeof accounts.importPeople>;
 
@@ -40,7 +40,7 @@ export function PeopleStatuses({ fileName, reading, onAdd, onForget }: PeopleSta
       title={
         dryRun
           ? t("{{count}} rows read, nothing saved yet", { count: rows })
-          : t("{{created}} added", { created: countText(created) })
+          : t("{{created}} added", { created: formatCount(created) })
       }
       note={fileName}
     >
@@ -65,7 +65,7 @@ export function PeopleStatuses({ fileName, reading, onAdd, onForget }: PeopleSta
           {created > 0 ? (
             <>
               <Button variant="primary" onClick={() => onAdd(invites)}>
-                {t("Add {{created}}", { created: countText(created) })}
+                {t("Add {{created}}", { created: formatCount(created) })}
               </Button>
               <Checkbox
                 label={t("Send each an invitation by e-mail")}
@@ -91,9 +91,9 @@ export function PeopleStatuses({ fileName, reading, onAdd, onForget }: PeopleSta
           }
         >
           {t("{{created}} added, {{known}} already existed, {{errors}} left out.", {
-            created: countText(created),
-            known: countText(known),
-            errors: countText(errors),
+            created: formatCount(created),
+            known: formatCount(known),
+            errors: formatCount(errors),
           })}
         </Banner>
       )}

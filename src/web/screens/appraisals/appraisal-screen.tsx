@@ -110,8 +110,8 @@ function Answering({ appraisal: { id, version, can } }: { appraisal: Appraisal }
   const area = useArea();
   const [comment, setComment] = useState("");
   const refreshes = [appraisals.read, appraisals.list];
-  const sign = useAction(appraisals.sign, { says: t("Signed."), refreshes });
-  const giveBack = useAction(appraisals.giveBack, { says: t("Returned."), refreshes });
+  const sign = useAction(appraisals.sign, { doneText: t("Signed."), refreshes });
+  const giveBack = useAction(appraisals.giveBack, { doneText: t("Returned."), refreshes });
   if (id === null) return null;
   const params = { id };
   const needsReason = comment.trim() === "" && t("Enter the reason.");

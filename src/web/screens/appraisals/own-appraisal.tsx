@@ -59,7 +59,7 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
   const [isSending, setSending] = useState(false);
   const refreshes = [appraisals.readOwn];
   const send = useAction(appraisals.send, {
-    says: t("Sent."),
+    doneText: t("Sent."),
     refreshes,
     onDone: () => setSending(false),
     onRefused: ({ message }) => {
@@ -67,7 +67,7 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
       return message;
     },
   });
-  const withdraw = useAction(appraisals.withdraw, { says: t("Withdrawn."), refreshes });
+  const withdraw = useAction(appraisals.withdraw, { doneText: t("Withdrawn."), refreshes });
   const newest = newestOf(own);
   const mayWrite = can.includes("write");
   const sheet = mayWrite ? own.live : (newest?.sheet ?? own.live);
@@ -146,7 +146,7 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
         isOpen={isSending}
         onClose={() => setSending(false)}
         title={t("Sign and send")}
-        says={t("You can withdraw it until somebody answers.")}
+        description={t("You can withdraw it until somebody answers.")}
         action={t("Sign and send")}
         busy={send.isPending}
         onConfirm={() => void signAndSend()}

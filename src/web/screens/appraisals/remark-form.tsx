@@ -12,7 +12,7 @@ export function RemarkForm({ year }: { year: string }) {
   const t = useT();
   const [comment, setComment] = useState("");
   const remark = useAction(appraisals.remark, {
-    says: t("Saved."),
+    doneText: t("Saved."),
     refreshes: [appraisals.readOwn],
   });
   const answer = (agrees: boolean) => remark.mutate({ body: { year, agrees, comment } });

@@ -57,7 +57,7 @@ function RequestLink() {
         isOpen={outcome !== null}
         onClose={() => setOutcome(null)}
         title={outcome && t(outcome.isSent ? "Check your e-mail" : "No link was sent")}
-        says={t(outcome?.message)}
+        description={t(outcome?.message)}
         foot={
           <Button variant="primary" onClick={() => setOutcome(null)}>
             {t("Understood")}

@@ -25,7 +25,7 @@ import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
 import {
   answerBefore,
@@ -88,7 +88,7 @@ export function CampaignScreen() {
         crumbs={crumbs}
         summary={[
           ...campaignFacts(t, data),
-          t("Signed off: {{figure}}", { figure: `${countText(data.signed)} / ${countText(data.people)}` }),
+          t("Signed off: {{figure}}", { figure: `${formatCount(data.signed)} / ${formatCount(data.people)}` }),
         ]}
         actions={<Actions campaign={data} waiting={waiting.length} onRemind={() => setReminding(true)} />}
       />
@@ -148,7 +148,7 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
   const { data: me } = useMe();
   const { id, closedAt, deadline, submission } = campaign;
   const refreshes = [campaigns.read, campaigns.list];
-  const reopen = useAction(campaigns.reopen, { says: t("Opened again."), refreshes });
+  const reopen = useAction(campaigns.reopen, { doneText: t("Opened again."), refreshes });
   const { download } = useDownload(t("Could not create the file"));
   if (closedAt)
     return (
@@ -173,7 +173,7 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
       </Suspense>
       {waiting > 0 && (
         <Button variant="primary" icon={Bell} onClick={onRemind}>
-          {t("Remind {{n}}", { n: countText(waiting) })}
+          {t("Remind {{n}}", { n: formatCount(waiting) })}
         </Button>
       )}
     </>
@@ -188,7 +188,7 @@ function columnsOf(t: T, { kinds, rows, periodType, period }: Campaign & { rows:
     header: kindBySlug(kind).label.many,
     width: 116,
     look: "figure",
-    sum: kinds.length > 0 && countText(sumOf(kind)),
+    sum: kinds.length > 0 && formatCount(sumOf(kind)),
     cell: (person) => {
       const section = person.sections.find((one) => one.kind === kind);
       return (
@@ -245,8 +245,8 @@ function Figure({ section, person, path }: { section: Section; person: Person; p
       {continued > 0 && <small>{t("{{n}} go on", { n: continued })}</small>}
       {isUnanswered(section) && <small className="bad">{t("missing?")}</small>}
       {works > 0 ? (
-        <Anchor to={path} aria-label={`${person.name}: ${countText(works)}`}>
-          {countText(works)}
+        <Anchor to={path} aria-label={`${person.name}: ${formatCount(works)}`}>
+          {formatCount(works)}
         </Anchor>
       ) : (
         "0"

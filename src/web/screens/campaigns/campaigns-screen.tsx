@@ -14,7 +14,7 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
 import { type Campaign, campaignFacts } from "./campaign-answer.ts";
 
@@ -45,7 +45,7 @@ export function CampaignsScreen() {
         )}
       </Anchor>
     );
-  const signed = (campaign: Campaign) => `${countText(campaign.signed)} / ${countText(campaign.people)}`;
+  const signed = (campaign: Campaign) => `${formatCount(campaign.signed)} / ${formatCount(campaign.people)}`;
   return (
     <div className="page">
       <PageHead

@@ -14,7 +14,7 @@ export function CloseCampaign({ campaign: { id, reports } }: { campaign: Campaig
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>(reports);
   const close = useAction(campaigns.close, {
-    says: ({ submission }) =>
+    doneText: ({ submission }) =>
       submission && chosen.length > 0
         ? t("Closed. The submission is being frozen.")
         : t("Closed. It can be opened again."),
@@ -28,7 +28,9 @@ export function CloseCampaign({ campaign: { id, reports } }: { campaign: Campaig
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t("Close the campaign")}
-        says={t("Nobody can answer it until it is opened again. The tables you tick are frozen as a submission.")}
+        description={t(
+          "Nobody can answer it until it is opened again. The tables you tick are frozen as a submission.",
+        )}
         action={chosen.length > 0 ? t("Close and freeze") : t("Close the campaign")}
         busy={close.isPending}
         onConfirm={() => close.mutate({ params: { id }, body: { reports: [...chosen] } })}

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import type { Campaign } from "./campaign-answer.ts";
 
 /** After the deadline: a written message, which can be changed, to the heads or to the admins. */
@@ -20,7 +20,7 @@ export function EscalateCampaign({ campaign: { id, deadline } }: { campaign: Cam
     typed ??
     t("These people have not signed off, although the deadline was {{deadline}}. Please talk to them.", { deadline });
   const escalate = useAction(campaigns.escalate, {
-    says: ({ told }) => t("Told: {{n}}", { n: countText(told) }),
+    doneText: ({ told }) => t("Told: {{n}}", { n: formatCount(told) }),
     refreshes: [campaigns.read],
     onDone: () => setOpen(false),
   });
@@ -31,7 +31,7 @@ export function EscalateCampaign({ campaign: { id, deadline } }: { campaign: Cam
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t("Escalate")}
-        says={
+        description={
           area === "admin"
             ? t("The heads of department are told, each about their own people. The names are added below the message.")
             : t("The admins are told. The names are added below the message.")

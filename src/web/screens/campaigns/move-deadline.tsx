@@ -15,7 +15,7 @@ export function MoveDeadline({ campaign: { id, deadline } }: { campaign: Campaig
   const [typed, setTyped] = useState(deadline);
   const [problem, setProblem] = useState<string>();
   const change = useAction(campaigns.change, {
-    says: ({ deadline: moved }) => t("Deadline: {{day}}", { day: moved }),
+    doneText: ({ deadline: moved }) => t("Deadline: {{day}}", { day: moved }),
     refreshes: [campaigns.read, campaigns.list],
     onDone: () => setOpen(false),
     onRefused: (error) => {

@@ -25,7 +25,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import type { Campaign } from "./campaign-answer.ts";
 import { TableChoice } from "./table-choice.tsx";
 
@@ -85,7 +85,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
   const chosen = new Set(kinds.value);
   const periodType = watch("periodType");
   const open = useAction(campaigns.open, {
-    says: ({ people }) => t("Opened. People asked: {{n}}.", { n: countText(people) }),
+    doneText: ({ people }) => t("Opened. People asked: {{n}}.", { n: formatCount(people) }),
     refreshes: [campaigns.list],
     onDone: ({ id }) => {
       reset();
@@ -130,7 +130,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
       isOpen={isOpen}
       onClose={onClose}
       title={t("Open a campaign")}
-      says={t("Everybody who was on the staff in the period is asked and notified.")}
+      description={t("Everybody who was on the staff in the period is asked and notified.")}
       width="wide"
       foot={
         <>
@@ -198,7 +198,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
         <Field label={t("Record types")} error={errors.kinds?.message} group>
           <div className="campaign-kinds">
             {kindGroups().map(({ slug, label }) => {
-              const asked = kindsOfGroup(slug).filter(({ single }) => !single);
+              const asked = kindsOfGroup(slug).filter(({ isOnePerPerson }) => !isOnePerPerson);
               const slugs = asked.map((kind) => kind.slug);
               if (asked.length === 0) return null;
               return (

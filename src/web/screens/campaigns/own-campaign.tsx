@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
 import { answerBefore, type Campaign, campaignFacts, listOfPeriod, type OwnSection } from "./campaign-answer.ts";
 import { Continuing } from "./continuing.tsx";
@@ -28,7 +28,7 @@ export function OwnCampaign() {
   const { download } = useDownload(t("Could not create the file"));
   const refreshes = [campaigns.readSections, campaigns.list, own.readSidebar];
   const sign = useAction(campaigns.signOff, {
-    says: ({ signedAt }) => t(signedAt ? "Signed off. Thank you." : "The signature is taken back."),
+    doneText: ({ signedAt }) => t(signedAt ? "Signed off. Thank you." : "The signature is taken back."),
     refreshes,
   });
   const crumbs = [{ label: t("Campaigns"), to: "/common/campaigns" }];
@@ -109,7 +109,7 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
         const { label } = kindBySlug(kind);
         return (
           <li key={kind}>
-            <span className="campaign-works">{countText(works)}</span>
+            <span className="campaign-works">{formatCount(works)}</span>
             <div>
               <Anchor to={listOfPeriod("common", kind, campaign)} className="strong">
                 {label.many}
@@ -117,9 +117,9 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
               <p className="note">
                 {[
                   gap && translateMessage(gap),
-                  drafts > 0 && t("Drafts: {{n}}", { n: countText(drafts) }),
+                  drafts > 0 && t("Drafts: {{n}}", { n: formatCount(drafts) }),
                   before && t("{{period}}: {{answer}}", { period: before.period, answer: answerBefore(t, before) }),
-                  noProof > 0 && t("Without proof: {{n}}", { n: countText(noProof) }),
+                  noProof > 0 && t("Without proof: {{n}}", { n: formatCount(noProof) }),
                   isNothing && works === 0 && t("You said that there is nothing to report."),
                 ]
                   .filter(Boolean)

@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import type { Campaign, Person } from "./campaign-answer.ts";
 
 type RemindProps = {
@@ -29,7 +29,7 @@ export function RemindDialog({ campaign, people, isOpen, onClose, onDone }: Remi
       deadline: campaign.deadline,
     });
   const remind = useAction(campaigns.remind, {
-    says: ({ reminded }) => t("Reminded: {{n}}", { n: countText(reminded) }),
+    doneText: ({ reminded }) => t("Reminded: {{n}}", { n: formatCount(reminded) }),
     refreshes: [campaigns.read],
     onDone: () => {
       onDone();
@@ -40,8 +40,8 @@ export function RemindDialog({ campaign, people, isOpen, onClose, onDone }: Remi
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t("Remind {{n}}", { n: countText(people.length) })}
-      says={`${people
+      title={t("Remind {{n}}", { n: formatCount(people.length) })}
+      description={`${people
         .slice(0, mostNamed)
         .map(({ name }) => name)
         .join(", ")}${people.length > mostNamed ? " …" : ""}`}

@@ -14,7 +14,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import type { Cv, useCv } from "./use-cv.ts";
 
 type OptionsProps = {
@@ -71,14 +71,14 @@ export function CvOptions({ made: { set }, data, take }: OptionsProps) {
         <Banner>
           {t("{{pages}} pages hold {{shown}} of {{total}} entries, the newest of each section.", {
             pages: shortened.pages,
-            shown: countText(shortened.shown),
-            total: countText(shortened.total),
+            shown: formatCount(shortened.shown),
+            total: formatCount(shortened.total),
           })}
         </Banner>
       )}
       {leftOutTotal > 0 && (
         <Banner>
-          {t("Not in this CV (draft or not verified): {{n}}", { n: countText(leftOutTotal) })}
+          {t("Not in this CV (draft or not verified): {{n}}", { n: formatCount(leftOutTotal) })}
           <ul className="cv-left">
             {leftOut.slice(0, 5).map(({ record, kind, title }) => (
               <li key={record}>
@@ -93,7 +93,7 @@ export function CvOptions({ made: { set }, data, take }: OptionsProps) {
           {cvFormats.map((format) => (
             <li key={format}>
               <strong>{cvFormatNames[format]}</strong>
-              <span className="note">{notes[format] ?? t("Works: {{n}}", { n: countText(works) })}</span>
+              <span className="note">{notes[format] ?? t("Works: {{n}}", { n: formatCount(works) })}</span>
               <IconButton
                 icon={Download}
                 label={t("Download {{name}}", { name: cvFormatNames[format] })}

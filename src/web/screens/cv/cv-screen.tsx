@@ -10,7 +10,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { CvOptions } from "./cv-options.tsx";
 import { CvPage } from "./cv-page.tsx";
 import { CvSections } from "./cv-sections.tsx";
@@ -27,7 +27,10 @@ export function CvScreen() {
     <div className="page cv-screen">
       <PageHead
         title={t("CV")}
-        summary={[!data?.person.isOwn && data?.person.name, data && t("Records: {{n}}", { n: countText(data.total) })]}
+        summary={[
+          !data?.person.isOwn && data?.person.name,
+          data && t("Records: {{n}}", { n: formatCount(data.total) }),
+        ]}
         actions={
           <>
             <Segmented

@@ -24,7 +24,7 @@ import { Menu, type MenuProps } from "../../ui/dialog/menu.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { dayInWords, timeIn } from "../../ui/text/when-text.ts";
 import { greetingFor } from "./greeting.ts";
 
@@ -86,7 +86,7 @@ function PublicationsSection({ dashboard }: { dashboard: Dashboard }) {
   const first = years[0]?.label ?? "";
   const last = years.at(-1)?.label ?? "";
   return (
-    <Section title={t("Publications per year")} note={t(inFiveTexts[period], { sum: countText(sum) })}>
+    <Section title={t("Publications per year")} note={t(inFiveTexts[period], { sum: formatCount(sum) })}>
       <LinesByYear
         label={t("Publications per year, {{first}} to {{last}}: {{series}} in the last", {
           first,

@@ -77,7 +77,7 @@ export function NotifyForm({
   const { field: audience } = useController({ control, name: "audience" });
   const { field: to } = useController({ control, name: "to" });
   const send = useAction(notifications.announce, {
-    says: ({ recipients, byMail }) =>
+    doneText: ({ recipients, byMail }) =>
       t(byMail ? "Sent to {{count}} people, also by e-mail." : "Sent to {{count}} people.", { count: recipients }),
     refreshes: [notifications.listAnnouncements],
     onDone: async ({ id }) => {
@@ -153,7 +153,7 @@ export function NotifyForm({
       <Field label={t("Picture (optional)")} group>
         {picture ? (
           <p className="row">
-            <span className="grow cut">{picture.name}</span>
+            <span className="grow truncate">{picture.name}</span>
             <Button size="small" variant="quiet" onClick={() => setPicture(undefined)}>
               {t("Remove")}
             </Button>

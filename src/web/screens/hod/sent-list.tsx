@@ -107,7 +107,7 @@ function Unread({ sent }: { sent: Announcement }) {
   const params = { id: sent.id };
   const { data, error, refetch } = useRead(notifications.listUnread, { params });
   const remind = useAction(notifications.remind, {
-    says: ({ reminded }) => t("Reminded: {{total}}", { total: reminded }),
+    doneText: ({ reminded }) => t("Reminded: {{total}}", { total: reminded }),
     refreshes: [notifications.listAnnouncements],
   });
   if (error && !data)

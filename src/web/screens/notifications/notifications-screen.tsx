@@ -44,7 +44,7 @@ export function NotificationsScreen() {
   const markRead = useAction(notifications.markRead, { refreshes });
   const markAll = useAction(notifications.markAllRead, { refreshes });
   const clear = useAction(notifications.removeAll, {
-    says: ({ message }) => message,
+    doneText: ({ message }) => message,
     refreshes,
     onDone: () => setAsking(false),
   });
@@ -107,7 +107,7 @@ export function NotificationsScreen() {
       <ConfirmDialog
         isOpen={isAsking}
         title={t("Clear read notifications?")}
-        says={t(
+        description={t(
           "Read notifications are permanently removed from this list. Unread notifications and all records stay.",
         )}
         action={t("Clear read")}

@@ -12,7 +12,7 @@ import { DoubleRule } from "../../ui/table/double-rule.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
 import { ScrollX } from "../../ui/table/scroll-x.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 
 /** The institute in figures, for those who read no records: the same numbers as an admin's, and no way behind them. */
 export function OverviewDashboard() {
@@ -47,10 +47,10 @@ function Totals({ dashboard: { totals, teachers } }: Props) {
   const t = useT();
   return (
     <StatRow>
-      <StatFigure value={countText(totals.total)} caption={t("records")} />
-      <StatFigure value={countText(totals.verified)} caption={t("verified")} />
-      <StatFigure value={countText(totals.noProof)} caption={t("without a proof")} />
-      <StatFigure value={countText(teachers)} caption={t("faculty")} />
+      <StatFigure value={formatCount(totals.total)} caption={t("records")} />
+      <StatFigure value={formatCount(totals.verified)} caption={t("verified")} />
+      <StatFigure value={formatCount(totals.noProof)} caption={t("without a proof")} />
+      <StatFigure value={formatCount(teachers)} caption={t("faculty")} />
     </StatRow>
   );
 }
@@ -62,7 +62,7 @@ function ByType({ dashboard }: Props) {
     const figures = dashboard.kinds.find((one) => one.kind === kind.slug);
     return figures && figures.total > 0 ? [{ kind, figures }] : [];
   });
-  const total = countText(totals.total);
+  const total = formatCount(totals.total);
   return (
     <Section title={t("{{total}} records by type", { total })} isPlain>
       <ScrollX label={t("Records by type and year")}>
@@ -80,10 +80,10 @@ function ByType({ dashboard }: Props) {
                 <th scope="row">{kind.label.many}</th>
                 {figures.trend.map((count, at) => (
                   <td key={years[at]?.year} className="num">
-                    {countText(count)}
+                    {formatCount(count)}
                   </td>
                 ))}
-                <td className="num total">{countText(figures.total)}</td>
+                <td className="num total">{formatCount(figures.total)}</td>
               </tr>
             ))}
           </tbody>
@@ -92,7 +92,7 @@ function ByType({ dashboard }: Props) {
               <th scope="row">{t("All types")}</th>
               {dashboard.trend.map(({ year, total: count }) => (
                 <td key={year} className="num">
-                  {countText(count)}
+                  {formatCount(count)}
                 </td>
               ))}
               <td className="num total">{addsUp(dashboard) ? <DoubleRule>{total}</DoubleRule> : total}</td>

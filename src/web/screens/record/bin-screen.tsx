@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { dayIn } from "../../ui/text/when-text.ts";
 
 /** Deleted records, of every kind that has any, and the link to restore. */
@@ -65,11 +65,11 @@ function BinOfKind({ kind, count }: { kind: KindDefinition; count: number }) {
   return (
     <Section
       title={kind.label.many}
-      note={countText(count)}
+      note={formatCount(count)}
       end={
         count > shownAtOnce && (
           <Anchor className="lnk" to={`${displayPath(area, kind.slug)}?scope=bin`}>
-            {t("All {{n}}", { n: countText(count) })}
+            {t("All {{n}}", { n: formatCount(count) })}
           </Anchor>
         )
       }

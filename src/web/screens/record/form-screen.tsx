@@ -41,7 +41,7 @@ export function FormScreen() {
   const made = (record: StoredRecord) => setOpened((now) => ({ ...now, made: record.id }));
   return (
     <FieldSurroundingsContext value={environment}>
-      {kind.single ? (
+      {kind.isOnePerPerson ? (
         <OwnForm key={opened.turn} kind={kind} />
       ) : (
         <LoadedForm key={opened.turn} kind={kind} id={id} draft={draft} forOther={owner} onMade={made} />

@@ -19,7 +19,7 @@ export function ListScreen() {
         <ProfileScreen />
       </Suspense>
     );
-  if (kind.single && area === "common") return <DetailScreen />;
+  if (kind.isOnePerPerson && area === "common") return <DetailScreen />;
   // Another kind is another list: the selection is not kept.
   return <RecordList key={kind.slug} kind={kind} />;
 }

@@ -44,7 +44,7 @@ export function KindsPicker({ chosen: asked, onChoose }: KindsPickerProps) {
       }
     >
       <button type="button" className="in pick">
-        <span className="cut">{textOf(chosen)}</span>
+        <span className="truncate">{textOf(chosen)}</span>
         <Icon of={ChevronDown} size={14} />
       </button>
     </Popover>

@@ -5,7 +5,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
 import { ScrollX } from "../../ui/table/scroll-x.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 
 type Asked = Answer<typeof asking.ask>;
 type PeopleReportProps = {
@@ -21,7 +21,7 @@ export function PeopleReport({ people, groups, linkTo }: PeopleReportProps) {
   return (
     <>
       <div className="whole">
-        <span className="answer">{countText(people.total)}</span>
+        <span className="answer">{formatCount(people.total)}</span>
         <p>{t("people")}</p>
         {groups?.by.name === "dept" && (
           <p className="note">{t("Somebody with joint appointments is in each of the departments.")}</p>
@@ -51,7 +51,7 @@ function Groups({
                 {t(label)}
               </th>
               <td className="num">
-                <Anchor to={linkTo(opens)}>{countText(count)}</Anchor>
+                <Anchor to={linkTo(opens)}>{formatCount(count)}</Anchor>
               </td>
             </tr>
           ))}

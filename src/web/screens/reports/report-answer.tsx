@@ -21,7 +21,7 @@ import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { FigureLink } from "./figure-link.tsx";
 import { askedText, monthNeeded } from "./report-question.ts";
 import { ReportTable } from "./report-table.tsx";
@@ -35,7 +35,7 @@ function WholeFigure({ figures, to }: { figures: Figures; to: string }) {
   const sum = rows.reduce((all, { value }) => all + (value ?? 0), 0);
   const isReconciled = by.length > 0 && !figures.isCut && sum === whole.value;
   const overlaps = by.length > 0 && !isReconciled && sum > (whole.value ?? 0);
-  const counts = { draft: countText(whole.draft), submitted: countText(whole.submitted) };
+  const counts = { draft: formatCount(whole.draft), submitted: formatCount(whole.submitted) };
   return (
     <div className="whole">
       <Anchor to={to} className="answer">
@@ -46,7 +46,7 @@ function WholeFigure({ figures, to }: { figures: Figures; to: string }) {
           ? t("distinct works")
           : t(answerTexts[measure.unit === "works" ? "number" : measure.unit], {
               label: measure.label,
-              works: countText(whole.works),
+              works: formatCount(whole.works),
             })}
       </p>
       <p className="note">{t("{{draft}} draft, {{submitted}} submitted", counts)}</p>
@@ -176,7 +176,7 @@ function ReportNotes({ figures, command, area, context, linkTo }: LinkedProps) {
         </li>
       )}
       {rows.length < total && (
-        <li>{t("{{shown}} of {{all}} shown", { shown: countText(rows.length), all: countText(total) })}</li>
+        <li>{t("{{shown}} of {{all}} shown", { shown: formatCount(rows.length), all: formatCount(total) })}</li>
       )}
       {isCut && <li>{t("There are too many rows to show. Add a filter.")}</li>}
     </ul>

@@ -33,7 +33,7 @@ test("other kinds keep the conditions that they have a field for, with their own
   const { command } = read("count journal quartile:Q1 state:draft by:quartile,year sum:citationCount");
   const changed = withKinds(command, ["patent"], context);
   expect(writeReport(changed, context)).toBe("count patent state:draft by:year");
-  for (const { slug } of kinds.filter(({ single }) => !single))
+  for (const { slug } of kinds.filter(({ isOnePerPerson }) => !isOnePerPerson))
     expect(read(writeReport(withKinds(command, [slug], context), context)).problems).toEqual([]);
 });
 

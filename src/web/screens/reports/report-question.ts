@@ -20,7 +20,7 @@ export type Problem = Pick<QueryProblem, "from" | "to" | "message">;
 export function readReport(text: string, context: CommandContext, sayNotCounting: (verb: string) => string): Report {
   const { command, problems } = parseCommand(text, context);
   if (isOfPeople(command)) return { command, problems, fields: peopleFields(context.departments) };
-  if (getVerb(command.verb).takes !== "question") {
+  if (getVerb(command.verb).argument !== "question") {
     const message = sayNotCounting(command.verb);
     return { command: emptyCommand("count"), problems: [{ from: 0, to: text.length, message }], fields: [] };
   }
@@ -31,7 +31,7 @@ export function readReport(text: string, context: CommandContext, sayNotCounting
 
 /** Whether a report counts or lists people instead of records. */
 export function isOfPeople({ verb }: Command): boolean {
-  return getVerb(verb).takes === "people";
+  return getVerb(verb).argument === "people";
 }
 
 /** Only sort keys that groups have. */

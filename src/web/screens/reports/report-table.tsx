@@ -16,7 +16,7 @@ import { inSentence } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { FigureLink } from "./figure-link.tsx";
 import type { LinkTo } from "./rows-link.ts";
 
@@ -121,13 +121,13 @@ function Numbers({ row, figures: { measure }, linkTo, about }: NumbersProps) {
         </td>
       )}
       <td className={measure.of === "works" ? "num total" : "num"}>
-        <FigureLink text={countText(row.works)} to={all} about={about} />
+        <FigureLink text={formatCount(row.works)} to={all} about={about} />
       </td>
       {countedStates.map((state) => (
         <td key={state} className="num state">
           {row[state] > 0 ? (
             <FigureLink
-              text={countText(row[state])}
+              text={formatCount(row[state])}
               to={linkTo(row.opens, state)}
               about={`${about}, ${t(stateTexts[state])}`}
             />

@@ -269,7 +269,7 @@ function Rows({ area, question }: { area: Area; question: string }) {
             <StateMark mark={row.state} />
             <strong>{titled(row)}</strong>
             <span className="row dim">
-              <span className="cut">{kindOf(row)}</span>
+              <span className="truncate">{kindOf(row)}</span>
               <span className="grow" />
               <span className="mono">{row.date ?? ""}</span>
             </span>

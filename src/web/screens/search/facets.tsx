@@ -2,7 +2,7 @@ import "./search.css";
 import { type ReactNode, useState } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { holds, toggled, withoutConditions } from "./narrowing.ts";
 
 export type FacetGroup = {
@@ -64,8 +64,8 @@ function Group({ group, q, onAsk }: { group: FacetGroup; q: string; onAsk: (q: s
       {shown.map((value) => (
         <label key={value.value} className="facet">
           <input type="checkbox" checked={holds(q, value.q)} onChange={() => onAsk(toggled(q, value.q))} />
-          <span className="cut">{value.label}</span>
-          <span className="mono dim">{countText(value.count)}</span>
+          <span className="truncate">{value.label}</span>
+          <span className="mono dim">{formatCount(value.count)}</span>
         </label>
       ))}
       {values.length > shownAtFirst && (

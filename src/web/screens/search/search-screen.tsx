@@ -19,7 +19,7 @@ import { LinkTabs } from "../../ui/page/tabs.tsx";
 import { useMedia } from "../../ui/page/use-media.ts";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { facetGroups } from "./facet-groups.ts";
 import { type FacetGroup, Facets } from "./facets.tsx";
 import { askedOfPeople } from "./narrowing.ts";
@@ -88,7 +88,7 @@ function WhatTabs({ q, isOfPeople, page }: { q: string; isOfPeople: boolean; pag
         {isWanted && answer && (
           <span className="mono dim">
             {" "}
-            {countText(answer.total)}
+            {formatCount(answer.total)}
             {answer.totalIsExact ? "" : "+"}
           </span>
         )}

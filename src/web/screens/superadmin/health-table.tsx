@@ -8,7 +8,7 @@ import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor, textLink } from "../../ui/anchor.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { Mark } from "../../ui/text/mark.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { ageInWords } from "../../ui/text/when-text.ts";
@@ -24,7 +24,7 @@ function sizeText(sizeInBytes: number): string {
 
 export type System = Answer<typeof dashboards.system>;
 
-type Line = { part: string; isWell: boolean; word: string; figure: ReactNode; says: ReactNode };
+type Line = { part: string; isWell: boolean; word: string; figure: ReactNode; description: ReactNode };
 
 const slowInMs = 100;
 const backupIsOldInMs = 36 * 3_600_000;
@@ -40,7 +40,7 @@ export function HealthTable({ system }: { system: System }) {
         <caption className="vh">{t("Health of the installation")}</caption>
         <HeadRow columns={[t("Part"), t("State"), { name: t("Figure"), className: "num" }, t("Details")]} />
         <tbody>
-          {lines.map(({ part, isWell, word, figure, says }) => (
+          {lines.map(({ part, isWell, word, figure, description }) => (
             <tr key={part}>
               <th scope="row">{part}</th>
               <td>
@@ -49,7 +49,7 @@ export function HealthTable({ system }: { system: System }) {
                 </Mark>
               </td>
               <td className="num">{figure}</td>
-              <td className="w ink2">{says}</td>
+              <td className="w ink2">{description}</td>
             </tr>
           ))}
         </tbody>
@@ -81,10 +81,10 @@ function linesOf(system: System): Line[] {
       isWell: true,
       word: translate("Up"),
       figure: sizeText(memoryInBytes),
-      says: (
+      description: (
         <RichText
           text="of memory, since <1></1>; {{sessions}} sessions open"
-          values={{ sessions: countText(sessions) }}
+          values={{ sessions: formatCount(sessions) }}
           parts={[() => <When at={startedAt} look="words" />]}
         />
       ),
@@ -94,14 +94,14 @@ function linesOf(system: System): Line[] {
       isWell: isQuick,
       word: isQuick ? translate("Up") : translate("Slow"),
       figure: translate("{{latencyMs}} ms", { latencyMs: database.latencyMs }),
-      says: translate(
+      description: translate(
         database.isEmbedded
           ? "to answer; PostgreSQL {{version}}, built-in, {{size}}, {{connections}} connections"
           : "to answer; PostgreSQL {{version}}, from DATABASE_URL, {{size}}, {{connections}} connections",
         {
           version: database.version,
           size: sizeText(database.sizeInBytes),
-          connections: countText(database.connections),
+          connections: formatCount(database.connections),
         },
       ),
     },
@@ -110,7 +110,7 @@ function linesOf(system: System): Line[] {
       isWell: true,
       word: translate("Stored"),
       figure: sizeText(files.sizeInBytes),
-      says: translate("in {{count}} files", { count: files.count }),
+      description: translate("in {{count}} files", { count: files.count }),
     },
     checksLine(system.fileChecks),
     {
@@ -126,13 +126,17 @@ function linesOf(system: System): Line[] {
           to="/superadmin/outbox?state=waiting"
           aria-label={translate("{{waiting}} e-mails waiting", { waiting: outbox.waiting })}
         >
-          {countText(outbox.waiting)}
+          {formatCount(outbox.waiting)}
         </Anchor>
       ),
-      says: (
+      description: (
         <RichText
           text="waiting, <1>{{failed}} failed</1>, <2>{{kept}} not sent, stored here</2>, <3>{{sent}} sent</3>"
-          values={{ failed: countText(outbox.failed), kept: countText(outbox.kept), sent: countText(outbox.sent) }}
+          values={{
+            failed: formatCount(outbox.failed),
+            kept: formatCount(outbox.kept),
+            sent: formatCount(outbox.sent),
+          }}
           parts={(["failed", "kept", "sent"] as const).map((state) => textLink(`/superadmin/outbox?state=${state}`))}
         />
       ),
@@ -146,11 +150,11 @@ function checksLine({ checked, of, broken, lastAt }: System["fileChecks"]): Line
     part: translate("File check"),
     isWell: broken === 0,
     word: broken > 0 ? translate("Broken") : checked === 0 ? translate("None yet") : translate("Intact"),
-    figure: countText(broken),
-    says: (
+    figure: formatCount(broken),
+    description: (
       <RichText
         text="broken; checked {{checked}} of {{of}}, last <1></1>"
-        values={{ checked: countText(checked), of: countText(of) }}
+        values={{ checked: formatCount(checked), of: formatCount(of) }}
         parts={[() => (lastAt ? <When at={lastAt} look="words" /> : translate("never"))]}
       />
     ),
@@ -164,7 +168,7 @@ function backupLine(last: System["lastBackup"]): Line {
       isWell: false,
       word: translate("None yet"),
       figure: <span className="dim">{translate("None")}</span>,
-      says: translate("The first backup is made tonight."),
+      description: translate("The first backup is made tonight."),
     };
   }
   const isFresh = Date.now() - Date.parse(last.at) < backupIsOldInMs;
@@ -173,7 +177,7 @@ function backupLine(last: System["lastBackup"]): Line {
     isWell: isFresh,
     word: isFresh ? translate("Recent") : translate("Old"),
     figure: sizeText(last.sizeInBytes),
-    says: (
+    description: (
       <RichText
         text="{{age}} old, of <1></1>: <2>{{name}}</2>"
         values={{ age: ageInWords(last.at, Date.now()), name: last.name }}

@@ -3,7 +3,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor, textLink } from "../../ui/anchor.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
 import type { System } from "./health-table.tsx";
 
@@ -13,7 +13,7 @@ type Institute = System["institutes"][number];
 export function InstitutesTable({ institutes }: { institutes: readonly Institute[] }) {
   const t = useT();
   const sumOf = (part: "departments" | "accounts" | "active" | "records") =>
-    countText(institutes.reduce((sum, institute) => sum + institute[part], 0));
+    formatCount(institutes.reduce((sum, institute) => sum + institute[part], 0));
   const columns: Column<Institute>[] = [
     {
       id: "name",
@@ -48,7 +48,7 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
           to={`/superadmin/toggle?institute=${id}`}
           aria-label={t("{{accounts}} accounts of {{name}}", { accounts, name })}
         >
-          {countText(accounts)}
+          {formatCount(accounts)}
         </Anchor>
       ),
       sum: sumOf("accounts"),
@@ -63,7 +63,7 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
           to={`/superadmin/toggle?institute=${id}&state=active`}
           aria-label={t("{{active}} active in {{name}}", { active, name })}
         >
-          {countText(active)}
+          {formatCount(active)}
         </Anchor>
       ),
       sum: sumOf("active"),
@@ -73,7 +73,7 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
       header: t("Records"),
       width: 88,
       look: "figure",
-      cell: ({ records }) => countText(records),
+      cell: ({ records }) => formatCount(records),
       sum: sumOf("records"),
     },
     {
@@ -101,9 +101,9 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
               text="{{departments}} departments, <1>{{accounts}} accounts</1> ({{active}} active), {{records}} records"
               values={{
                 departments,
-                accounts: countText(accounts),
-                active: countText(active),
-                records: countText(records),
+                accounts: formatCount(accounts),
+                active: formatCount(active),
+                records: formatCount(records),
               }}
               parts={[textLink(`/superadmin/toggle?institute=${id}`)]}
             />

@@ -32,7 +32,7 @@ function GrantDomain({ institutes }: { institutes: System["institutes"] }) {
   const first = { institute: institutes[0]?.id ?? "", domain: "" };
   const { register, handleSubmit, setError, reset, formState } = useRulesForm(rules, first);
   const grant = useAction(settings.grantDomain, {
-    says: ({ message }) => message,
+    doneText: ({ message }) => message,
     refreshes: [dashboards.system],
     onDone: () => reset(),
     onRefused: (error) => placeIssues(error, ["institute", "domain"], setError),

@@ -158,7 +158,7 @@ function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () 
       <ConfirmDialog
         isOpen={isAsking}
         title={t("Deactivate {{count}} accounts?", { count: toSwitchOff.length })}
-        says={t("Their open sessions end at once. You can activate them again.")}
+        description={t("Their open sessions end at once. You can activate them again.")}
         action={t("Deactivate {{n}}", { n: toSwitchOff.length })}
         isDangerous
         busy={isBusy}

@@ -8,7 +8,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { phoneBarPlace } from "../../ui/page/in-phone-bar.tsx";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { KeyHint } from "../../ui/text/key-hint.tsx";
 import { AccountCard, type ShellAccount } from "./account-card.tsx";
 import { fetchCommandBox } from "./command-layer.tsx";
@@ -36,7 +36,7 @@ export function TopBar({ brand, phoneTitle, onCommand, year, notifications, acco
       </Anchor>
       <p className="bar-title only-phone">
         <span className="bar-own" id={phoneBarPlace} />
-        <span className="bar-name cut">{phoneTitle}</span>
+        <span className="bar-name truncate">{phoneTitle}</span>
       </p>
       <CommandButton onCommand={onCommand} />
       <div className="bar-end">
@@ -60,7 +60,7 @@ export function TopBar({ brand, phoneTitle, onCommand, year, notifications, acco
             }
           >
             <Icon of={Bell} />
-            {notifications.unread > 0 && <span className="mono">{countText(notifications.unread)}</span>}
+            {notifications.unread > 0 && <span className="mono">{formatCount(notifications.unread)}</span>}
           </Anchor>
         )}
         <AccountCard account={account} onLogout={onLogout} />
@@ -84,7 +84,7 @@ function CommandButton({ onCommand }: { onCommand: () => void }) {
         <span className="p" aria-hidden="true">
           &gt;
         </span>
-        <span className="cut">{label}</span>
+        <span className="truncate">{label}</span>
       </button>
       <span className="only-wide" aria-hidden="true">
         <KeyHint keys="Ctrl K" />

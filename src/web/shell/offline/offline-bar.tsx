@@ -93,7 +93,7 @@ function Drafts({ drafts }: { drafts: readonly KeptDraft[] }) {
       <ConfirmDialog
         isOpen={away !== undefined}
         title={t("Discard this draft?")}
-        says={t("It is on this device only.")}
+        description={t("It is on this device only.")}
         action={t("Discard")}
         isDangerous
         onConfirm={() => {

@@ -29,7 +29,7 @@ export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
         const face = (
           <>
             <Icon of={tab.icon} size={18} />
-            <span className="cut">{tab.label}</span>
+            <span className="truncate">{tab.label}</span>
             {tab.count ? (
               <span className="mono count" aria-hidden="true">
                 {tab.count > mostShown ? `${mostShown}+` : tab.count}
@@ -57,7 +57,7 @@ export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
       })}
       <button type="button" onClick={onMore} aria-haspopup="dialog">
         <Icon of={MenuIcon} size={18} />
-        <span className="cut">{t("More")}</span>
+        <span className="truncate">{t("More")}</span>
       </button>
     </nav>
   );

@@ -169,9 +169,9 @@ type Kind = ReturnType<typeof recordKinds>[number];
 
 function kindItem(area: Area, kind: Kind, counts: Record<string, number> | undefined): SidebarItem & { to: string } {
   return {
-    label: translate(kind.label[kind.single ? "one" : "many"]),
+    label: translate(kind.label[kind.isOnePerPerson ? "one" : "many"]),
     to: displayPath(area, kind.slug),
-    ...(counts && !kind.single ? { count: counts[kind.slug] ?? 0 } : {}),
+    ...(counts && !kind.isOnePerPerson ? { count: counts[kind.slug] ?? 0 } : {}),
   };
 }
 
@@ -182,13 +182,13 @@ function kindItem(area: Area, kind: Kind, counts: Record<string, number> | undef
 function kindItems(area: Area, counts: Record<string, number> | undefined): SidebarItem[] {
   return kindGroups().flatMap((group): SidebarItem[] => {
     const { slug } = group;
-    const kinds = kindsOfGroup(slug).filter(({ single }) => area === "common" || !single);
+    const kinds = kindsOfGroup(slug).filter(({ isOnePerPerson }) => area === "common" || !isOnePerPerson);
     if (kinds.length === 0) return [];
     const children = kinds.map((kind) => kindItem(area, kind, counts));
     const icon = groupIcons[slug];
     const [only] = children;
     if (children.length === 1 && only) return [{ ...only, icon }];
-    const total = kinds.every(({ single }) => single)
+    const total = kinds.every(({ isOnePerPerson }) => isOnePerPerson)
       ? {}
       : { count: counts && kinds.reduce((all, kind) => all + (counts[kind.slug] ?? 0), 0) };
     return [{ label: translate(group.label), icon, ...total, children }];

@@ -7,7 +7,7 @@ import { Menu } from "../../ui/dialog/menu.tsx";
 import { Tooltip } from "../../ui/dialog/tooltip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
-import { countText } from "../../ui/text/count-text.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import type { SidebarGroup, SidebarItem } from "./sidebar-items.ts";
 
 export type SidebarProps = {
@@ -165,12 +165,12 @@ function Folded({ item, current }: Omit<EntryProps, "isIcons">) {
 
 function Face({ item, isIcons, isGroup }: { item: SidebarItem; isIcons: boolean; isGroup?: boolean }) {
   const count = item.count !== undefined && (
-    <span className={classNames("n", item.isHot && item.count > 0 && "hot")}>{countText(item.count)}</span>
+    <span className={classNames("n", item.isHot && item.count > 0 && "hot")}>{formatCount(item.count)}</span>
   );
   return (
     <>
       {item.icon && <Icon of={item.icon} />}
-      {!isIcons && <span className="cut">{item.label}</span>}
+      {!isIcons && <span className="truncate">{item.label}</span>}
       {isGroup && (
         <span className="fold">
           <Icon of={ChevronRight} size={12} />

@@ -2,7 +2,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../anchor.tsx";
 import { DoubleRule } from "../table/double-rule.tsx";
 import { classNames } from "../text/class-names.ts";
-import { countText } from "../text/count-text.ts";
+import { formatCount } from "../text/format-count.ts";
 import { Chart, type ChartCell } from "./chart.tsx";
 
 export type YearBar = {
@@ -41,7 +41,7 @@ export function BarsByYear({ label, bars, note, valueName, openName, isReconcile
   const table = {
     head: [t("Year"), valueName, ...(openName ? [openName] : [])],
     rows: [
-      ...bars.map(({ year, value, open = 0, to }) => rowOf(year, to ? { text: countText(value), to } : value, open)),
+      ...bars.map(({ year, value, open = 0, to }) => rowOf(year, to ? { text: formatCount(value), to } : value, open)),
       rowOf(t("Total"), sum, openSum),
     ],
   };
@@ -54,8 +54,8 @@ export function BarsByYear({ label, bars, note, valueName, openName, isReconcile
         <div className="sum">
           <span>{t("Total")}</span>
           <span className="note">{note}</span>
-          <span className="num">{isReconciled ? <DoubleRule>{countText(sum)}</DoubleRule> : countText(sum)}</span>
-          {openName && <span className="num bad">{countText(openSum)}</span>}
+          <span className="num">{isReconciled ? <DoubleRule>{formatCount(sum)}</DoubleRule> : formatCount(sum)}</span>
+          {openName && <span className="num bad">{formatCount(openSum)}</span>}
         </div>
       </div>
     </Chart>
@@ -75,10 +75,10 @@ function Bar({ bar: { year, value, open = 0, to }, high, openName }: BarProps) {
           </span>
         )}
       </span>
-      <span className="num">{countText(value)}</span>
+      <span className="num">{formatCount(value)}</span>
       {openName && (
         <span className={classNames("num", open > 0 ? "bad" : "dim")}>
-          {countText(open)}
+          {formatCount(open)}
           <span className="vh"> {openName}</span>
         </span>
       )}

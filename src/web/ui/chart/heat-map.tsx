@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../anchor.tsx";
 import { DoubleRule } from "../table/double-rule.tsx";
-import { countText } from "../text/count-text.ts";
+import { formatCount } from "../text/format-count.ts";
 
 export type HeatMapProps = {
   /** The map as a sentence, read before it. */
@@ -50,7 +50,7 @@ export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel, isR
         <tbody>
           {rows.map(({ id, label, values }) => (
             <tr key={id}>
-              <th scope="row" className="cut">
+              <th scope="row" className="truncate">
                 {label}
               </th>
               {columns.map((column) => (
@@ -73,7 +73,7 @@ export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel, isR
                 )}
               </td>
             ))}
-            <td className="s">{isReconciled ? <DoubleRule>{countText(total)}</DoubleRule> : countText(total)}</td>
+            <td className="s">{isReconciled ? <DoubleRule>{formatCount(total)}</DoubleRule> : formatCount(total)}</td>
           </tr>
         </tfoot>
       </table>
@@ -90,7 +90,7 @@ function Figure({ value, to }: { value: number; to?: string }) {
       </>
     );
   }
-  return to ? <Anchor to={to}>{countText(value)}</Anchor> : countText(value);
+  return to ? <Anchor to={to}>{formatCount(value)}</Anchor> : formatCount(value);
 }
 
 function heatOf(value: number, high: number): number {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Anchor } from "../anchor.tsx";
 import { DoubleRule } from "../table/double-rule.tsx";
 import { classNames } from "../text/class-names.ts";
-import { countText } from "../text/count-text.ts";
+import { formatCount } from "../text/format-count.ts";
 
 export type StatFigureProps = {
   caption: ReactNode;
@@ -21,7 +21,7 @@ export type StatFigureProps = {
 
 export function StatFigure(props: StatFigureProps) {
   const { caption, value, meaning, to, onPress, isPressed, isFinal, tone } = props;
-  const text = typeof value === "number" ? countText(value) : value;
+  const text = typeof value === "number" ? formatCount(value) : value;
   const face = (
     <>
       <span className="figcap">{caption}</span>

@@ -10,7 +10,7 @@ export type DialogProps = {
   onClose: () => void;
   /** The question or the outcome. */
   title: ReactNode;
-  says?: ReactNode;
+  description?: ReactNode;
   children?: ReactNode;
   /** Buttons named by their action, the safe one first. */
   foot?: ReactNode;
@@ -26,7 +26,7 @@ export function Dialog({
   isOpen,
   onClose,
   title,
-  says,
+  description,
   children,
   foot,
   width,
@@ -48,14 +48,14 @@ export function Dialog({
             event.preventDefault();
             onOpened();
           }}
-          {...(says ? {} : { "aria-describedby": undefined })}
+          {...(description ? {} : { "aria-describedby": undefined })}
         >
           <Radix.Title asChild>
             <h2>{title}</h2>
           </Radix.Title>
-          {says && (
+          {description && (
             <Radix.Description asChild>
-              <div className="says">{says}</div>
+              <div className="says">{description}</div>
             </Radix.Description>
           )}
           {children && <div className="body">{children}</div>}

@@ -12,7 +12,7 @@ afterEach(() => {
 
 function Press({ onRefused }: { onRefused?: () => undefined }) {
   const { mutate } = useAction(own.changeName, {
-    says: ({ name }) => `Saved as ${name}.`,
+    doneText: ({ name }) => `Saved as ${name}.`,
     refreshes: [own.readMe],
     onRefused,
   });

@@ -7,7 +7,7 @@ import { useToast } from "./toast.tsx";
 
 type Action<E extends Endpoint> = {
   /** The message when it is done. */
-  says?: string | ((answer: Answer<E>, input: Call<E>) => string);
+  doneText?: string | ((answer: Answer<E>, input: Call<E>) => string);
   /** Read again afterwards; also after a refusal, as what is shown may be out of date. */
   refreshes?: readonly Endpoint[];
   onDone?: (answer: Answer<E>, input: Call<E>) => unknown;
@@ -18,14 +18,14 @@ type Action<E extends Endpoint> = {
 /** `useWrite` for an action of a person: its result is shown in a toast, and changed data is read again. */
 export function useAction<E extends Endpoint>(
   endpoint: E,
-  { says, refreshes = [], onDone, onRefused = ({ message }) => message }: Action<E>,
+  { doneText, refreshes = [], onDone, onRefused = ({ message }) => message }: Action<E>,
 ): UseMutationResult<Answer<E>, ApiError, Call<E>> {
   const client = useQueryClient();
   const { toast } = useToast();
   const readAgain = () => Promise.all(refreshes.map((one) => refresh(client, one)));
   return useWrite(endpoint, {
     onSuccess: async (answer, input) => {
-      const text = typeof says === "function" ? says(answer, input) : says;
+      const text = typeof doneText === "function" ? doneText(answer, input) : doneText;
       if (text) toast({ text });
       await onDone?.(answer, input);
       await readAgain();

@@ -1,7 +1,8 @@
 type Rgb = readonly [number, number, number];
 
-const light = { paper: [247, 246, 242], least: 4.5, step: -1 } as const;
-const dark = { paper: [21, 21, 19], least: 7, step: 1 } as const;
+/** The page's background, the contrast that WCAG asks of text on it (AA, in the dark AAA), and the way to more of it. */
+const light = { background: [247, 246, 242], minContrast: 4.5, step: -1 } as const;
+const dark = { background: [21, 21, 19], minContrast: 7, step: 1 } as const;
 const white: Rgb = [255, 255, 255];
 const nearBlack: Rgb = [27, 26, 23];
 
@@ -44,23 +45,26 @@ function block(variables: Record<string, string>): string {
 }
 
 function variablesIn(theme: typeof light | typeof dark, wanted: Rgb): Record<string, string> {
-  const { paper } = theme;
-  const accent = readable(wanted, paper, theme);
+  const { background } = theme;
+  const accent = readable(wanted, theme);
   const ink = ratio(white, accent) >= ratio(nearBlack, accent) ? white : nearBlack;
   return {
     "--accent": print(accent),
     "--accent-2": print(withLightness(accent, lightnessOf(accent) + theme.step * 8)),
     "--accent-ink": print(ink),
-    "--accent-wash": print(mix(accent, paper, 0.1)),
-    "--margin": print(mix(accent, paper, 0.45)),
+    "--accent-wash": print(mix(accent, background, 0.1)),
+    "--margin": print(mix(accent, background, 0.45)),
     "--link": print(accent),
   };
 }
 
 /** The colour itself if it is readable on the background, else its closest readable lightness. */
-function readable(wanted: Rgb, paper: Rgb, { least, step }: { least: number; step: number }): Rgb {
+function readable(wanted: Rgb, { background, minContrast, step }: typeof light | typeof dark): Rgb {
   let colour = wanted;
-  for (let lightness = lightnessOf(wanted); ratio(colour, paper) < least && lightness >= 0 && lightness <= 100; ) {
+  for (
+    let lightness = lightnessOf(wanted);
+    ratio(colour, background) < minContrast && lightness >= 0 && lightness <= 100;
+  ) {
     lightness += step;
     colour = withLightness(wanted, lightness);
   }

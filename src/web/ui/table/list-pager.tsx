@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { usePageAddress } from "../page/use-page-address.ts";
-import { countText } from "../text/count-text.ts";
+import { formatCount } from "../text/format-count.ts";
 import { Pager } from "./pager.tsx";
 
 export type ListPagerProps = {
@@ -20,7 +20,7 @@ export function ListPager({ page, list, beforeLabel, afterLabel, children }: Lis
     <Pager
       from={rows.length === 0 ? page.before : page.before + 1}
       to={page.before + rows.length}
-      total={`${countText(total)}${totalIsExact ? "" : "+"}`}
+      total={`${formatCount(total)}${totalIsExact ? "" : "+"}`}
       beforeLabel={beforeLabel}
       afterLabel={afterLabel}
       onBefore={page.before > 0 ? () => void page.turnBack() : undefined}

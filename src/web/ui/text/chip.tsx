@@ -5,7 +5,7 @@ import { Icon } from "../icon.tsx";
 
 export type ChipProps = {
   /** Field and operator: "Academic year is". */
-  about?: ReactNode;
+  label?: ReactNode;
   value: ReactNode;
   onOpen?: () => void;
   onRemove?: () => void;
@@ -14,12 +14,12 @@ export type ChipProps = {
 };
 
 /** One active condition. A press opens it, the cross removes it. */
-export function Chip({ about, value, onOpen, onRemove, removeLabel }: ChipProps) {
+export function Chip({ label, value, onOpen, onRemove, removeLabel }: ChipProps) {
   const t = useT();
   const content = (
     <>
-      {about && <span className="k">{about}</span>}
-      <span className="v cut">{value}</span>
+      {label && <span className="chip-label">{label}</span>}
+      <span className="chip-value truncate">{value}</span>
     </>
   );
   return (

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { showLanguage } from "../../texts/languages.ts";
-import { countText } from "./count-text.ts";
+import { formatCount } from "./format-count.ts";
 import { ageInWords, ageOf, dateInWords, dayIn, dayInWords, momentIn, stampIn } from "./when-text.ts";
 
 afterEach(() => showLanguage("en"));
@@ -46,5 +46,5 @@ test("in Hindi months and days have Hindi names, and numbers keep their digits a
   expect(dayInWords("2026-03-14", { hasWeekday: true })).toBe("शनिवार 14 मार्च 2026");
   expect(momentIn(late, "Asia/Kolkata")).toBe("15 मार्च 2026, 00:18");
   expect(dateInWords("2026-03")).toBe("मार्च 2026");
-  expect(countText(-1_420_000)).toBe("−14,20,000");
+  expect(formatCount(-1_420_000)).toBe("−14,20,000");
 });

@@ -163,5 +163,5 @@ const proofTypes = [pdf, "image/jpeg", "image/png"];
 /** Kinds that have a place for a PDF. */
 const provable = recordKinds.flatMap((kind) => {
   const accepts = proofFieldOf(kind)?.field.accept.includes(pdf);
-  return !kind.single && accepts ? [kind.slug] : [];
+  return !kind.isOnePerPerson && accepts ? [kind.slug] : [];
 });

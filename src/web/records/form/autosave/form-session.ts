@@ -165,7 +165,7 @@ export function createFormSession({
     },
     /** The next new record of the kind begins empty; this one is stored under its own name. */
     setAside(): void {
-      if (autosave.read().record || kind.single || name !== draftName(kind, undefined)) return;
+      if (autosave.read().record || kind.isOnePerPerson || name !== draftName(kind, undefined)) return;
       drafts.remove(name);
       name = `${name}-${newKey()}`;
       keepOnDevice();

@@ -53,7 +53,7 @@ function Question({ blocker, isOpen, session }: QuestionProps) {
       isOpen={isOpen}
       onClose={() => blocker.reset()}
       title={isNew ? t("Leave without saving a draft?") : t("Leave with unsaved changes?")}
-      says={t("What you typed is kept on this device and restored when you return to this form.")}
+      description={t("What you typed is kept on this device and restored when you return to this form.")}
       foot={
         <>
           <Button onClick={() => blocker.reset()}>{t("Stay")}</Button>

@@ -74,7 +74,7 @@ function newRecord(input: OutgoingInput, held: ReadonlySet<string>): Outgoing | 
       .map(([name, value]) => [name, kind.fields[name]?.type === "table" ? filledRows(value, name, held) : value])
       .filter(([, value]) => isFilled(value)),
   );
-  const isEnough = kind.single ? Object.keys(data).length > 0 : isFilled(data[kind.title]);
+  const isEnough = kind.isOnePerPerson ? Object.keys(data).length > 0 : isFilled(data[kind.title]);
   if (!isEnough) return null;
   return { data, ...(kind.people && !held.has("people") && { people: printed(lines) }) };
 }
@@ -105,7 +105,7 @@ function heldBack(input: OutgoingInput): Set<string> {
     // A row keeps its other cells: `rowActions` leaves out what it cannot read.
     if (!isAsStored && !isInTable(kind, path)) held.add(path);
   }
-  if (record && !kind.single && !isFilled(reading.data[kind.title])) held.add(kind.title);
+  if (record && !kind.isOnePerPerson && !isFilled(reading.data[kind.title])) held.add(kind.title);
   if (lines.some(({ name }) => name.trim() === "")) held.add("people");
   for (const path of brokenRules(input, held)) held.add(path);
   return held;

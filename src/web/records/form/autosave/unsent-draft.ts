@@ -23,7 +23,7 @@ type More = { title: string; over: StoredRecord | null; pending: Pending | null 
 
 /** The draft's name for the account: "journal/new", "profile/own", "journal/<id>". */
 export function draftName(kind: KindDefinition, id: string | undefined): string {
-  if (kind.single) return `${kind.slug}/own`;
+  if (kind.isOnePerPerson) return `${kind.slug}/own`;
   return `${kind.slug}/${id ?? "new"}`;
 }
 

@@ -124,7 +124,7 @@ function CompareDialog({ isOpen, session, duplicate, onClose, onDifferent }: Com
       isOpen={isOpen}
       onClose={onClose}
       title={t("Is it the same work?")}
-      says={t(duplicate.because)}
+      description={t(duplicate.because)}
       width="wide"
       foot={
         <>

@@ -30,7 +30,7 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
   const [different, setDifferent] = useState<readonly Visible[]>([]);
   useEffect(() => {
     const data = JSON.parse(asked) as RecordData;
-    if (kind.single || !isFilled(data[kind.title])) return setDuplicates([]);
+    if (kind.isOnePerPerson || !isFilled(data[kind.title])) return setDuplicates([]);
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {

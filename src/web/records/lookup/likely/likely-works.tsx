@@ -11,7 +11,7 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Banner, Problem } from "../../../ui/message/banner.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
-import { countText } from "../../../ui/text/count-text.ts";
+import { formatCount } from "../../../ui/text/format-count.ts";
 import { When } from "../../../ui/text/when.tsx";
 import { NotMine } from "./not-mine.tsx";
 
@@ -36,7 +36,7 @@ export function LikelyWorks() {
     onSuccess: ({ id }) => void navigate(`/common/upload/bulk?batch=${id}`),
   });
   const decline = useAction(likelyWorks.notMine, {
-    says: t("Not proposed again. Take it back under “Not mine”."),
+    doneText: t("Not proposed again. Take it back under “Not mine”."),
     refreshes: [likelyWorks.listNotMine],
     onDone: (_, { body: { works } }) => {
       const gone = new Set(works.map(({ key }) => key));
@@ -72,7 +72,7 @@ export function LikelyWorks() {
       ))}
       {find.data && find.data.leftOut > 0 && (
         <p className="note">
-          {t("{{n}} of the works found are on record already.", { n: countText(find.data.leftOut) })}
+          {t("{{n}} of the works found are on record already.", { n: formatCount(find.data.leftOut) })}
         </p>
       )}
       {left?.length === 0 && (
@@ -115,10 +115,10 @@ export function LikelyWorks() {
               busy={stage.isPending}
               onClick={() => stage.mutate({ body: { keys: chosen.map(({ key }) => key) } })}
             >
-              {t("Review {{n}} as mine", { n: countText(chosen.length) })}
+              {t("Review {{n}} as mine", { n: formatCount(chosen.length) })}
             </Button>
             <Button disabled={chosen.length === 0} busy={decline.isPending} onClick={() => refuse(chosen)}>
-              {t("{{n}} are not mine", { n: countText(chosen.length) })}
+              {t("{{n}} are not mine", { n: formatCount(chosen.length) })}
             </Button>
           </div>
         </>

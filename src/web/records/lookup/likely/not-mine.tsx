@@ -3,20 +3,20 @@ import { useRead } from "../../../core/api/use-read.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
-import { countText } from "../../../ui/text/count-text.ts";
+import { formatCount } from "../../../ui/text/format-count.ts";
 
 /** Works that the person declined, each with a button that undoes it; nothing where there is none. */
 export function NotMine() {
   const t = useT();
   const { data } = useRead(likelyWorks.listNotMine, {});
   const back = useAction(likelyWorks.takeBack, {
-    says: t("Taken back. It is proposed again when you search."),
+    doneText: t("Taken back. It is proposed again when you search."),
     refreshes: [likelyWorks.listNotMine],
   });
   if (!data || data.rows.length === 0) return null;
   return (
     <details>
-      <summary>{t("Not mine ({{n}})", { n: countText(data.rows.length) })}</summary>
+      <summary>{t("Not mine ({{n}})", { n: formatCount(data.rows.length) })}</summary>
       <ul className="likely-list">
         {data.rows.map(({ id, title }) => (
           <li key={id}>

@@ -26,7 +26,7 @@ import { useAction } from "../../../ui/message/use-action.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table-types.ts";
-import { countText } from "../../../ui/text/count-text.ts";
+import { formatCount } from "../../../ui/text/format-count.ts";
 import { dayInWords } from "../../../ui/text/when-text.ts";
 
 type Lists = Answer<typeof journals.lists>;
@@ -44,7 +44,7 @@ export function JournalLists() {
     );
   return (
     <>
-      <Section title={t("Journal lists")} note={t("Retractions: {{n}}", { n: countText(data.retractions) })}>
+      <Section title={t("Journal lists")} note={t("Retractions: {{n}}", { n: formatCount(data.retractions) })}>
         <Editions lists={data} />
       </Section>
       <AddList />
@@ -79,7 +79,7 @@ function Editions({ lists: { rows } }: { lists: Lists }) {
     { id: "title", header: t("Title"), look: "title", cell: ({ title }) => title },
     { id: "list", header: t("List"), width: 150, cell: ({ list }) => t(journalLists[list]) },
     { id: "days", header: t("Valid"), width: 260, look: "data", cell: spanOf },
-    { id: "journals", header: t("Journals"), width: 100, look: "figure", cell: ({ journals: n }) => countText(n) },
+    { id: "journals", header: t("Journals"), width: 100, look: "figure", cell: ({ journals: n }) => formatCount(n) },
     { id: "remove", header: t("Actions"), width: 100, cell: removeButton },
   ];
   return (
@@ -93,7 +93,7 @@ function Editions({ lists: { rows } }: { lists: Lists }) {
       phoneRow={(row) => (
         <>
           <p className="strong">{row.title}</p>
-          <p className="note">{[t(journalLists[row.list]), countText(row.journals)].join(" · ")}</p>
+          <p className="note">{[t(journalLists[row.list]), formatCount(row.journals)].join(" · ")}</p>
           <p className="note">{spanOf(row)}</p>
           {removeButton(row)}
         </>
@@ -117,7 +117,7 @@ function AddList() {
     setShare(0);
     try {
       const { list } = await upload(journals.addList, { files: [file], fields: typed }, { onProgress: setShare });
-      toast({ text: t("Journals added: {{n}}", { n: countText(list.journals) }) });
+      toast({ text: t("Journals added: {{n}}", { n: formatCount(list.journals) }) });
       await refresh(client, journals.lists);
     } catch (error) {
       const { issues, message } = error as ApiError;
@@ -169,7 +169,7 @@ function Retractions() {
     setShare(0);
     try {
       const { records } = await upload(journals.addRetractions, { files: [file] }, { onProgress: setShare });
-      toast({ text: t("Records concerned: {{n}}", { n: countText(records) }) });
+      toast({ text: t("Records concerned: {{n}}", { n: formatCount(records) }) });
       await Promise.all([refresh(client, journals.lists), refresh(client, journals.retracted)]);
     } catch (error) {
       setProblem((error as ApiError).message);

@@ -108,7 +108,7 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
       <ConfirmDialog
         isOpen={leaving !== undefined}
         title={t("Remove {{name}} from the About page?", { name: leaving?.name ?? "" })}
-        says={leaving?.photo ? t("The photo is deleted too.") : undefined}
+        description={leaving?.photo ? t("The photo is deleted too.") : undefined}
         action={t("Remove")}
         busy={isBusy}
         onConfirm={async () => {
@@ -120,7 +120,7 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
       <ConfirmDialog
         isOpen={isAskingUsual}
         title={t("Show roles instead of people?")}
-        says={t("The people and photos added here are deleted.")}
+        description={t("The people and photos added here are deleted.")}
         action={t("Show roles instead")}
         busy={isBusy}
         isDangerous

@@ -34,7 +34,7 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
   const [edited, setEdited] = useState<Department | "new">();
   const [retiring, setRetiring] = useState<Department>();
   const change = useAction(settings.changeDepartment, {
-    says: (_, { params: { code }, body }) =>
+    doneText: (_, { params: { code }, body }) =>
       body.isRetired ? t("{{code}} is retired.", { code }) : t("{{code}} is restored.", { code }),
     onDone: async (saved) => {
       await take(saved);
@@ -146,7 +146,7 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
       <ConfirmDialog
         isOpen={retiring !== undefined}
         title={t("Retire {{name}}?", { name: retiring?.name ?? "" })}
-        says={retiring && whatStays(retiring)}
+        description={retiring && whatStays(retiring)}
         action={t("Retire")}
         busy={change.isPending}
         onConfirm={() => retiring && setRetired(retiring, true)}

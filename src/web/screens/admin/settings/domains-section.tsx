@@ -25,7 +25,7 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
   });
   const asked = add.data;
   const confirm = useAction(settings.confirmDomain, {
-    says: (_, { params: { domain } }) => t("Addresses of {{domain}} may register now.", { domain }),
+    doneText: (_, { params: { domain } }) => t("Addresses of {{domain}} may register now.", { domain }),
     onDone: async (saved) => {
       await take(saved);
       reset();
@@ -35,7 +35,7 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
     onRefused: (error) => placeIssues(error, ["code"], code.setError),
   });
   const remove = useAction(settings.removeDomain, {
-    says: (_, { params: { domain } }) => t("{{domain}} is removed.", { domain }),
+    doneText: (_, { params: { domain } }) => t("{{domain}} is removed.", { domain }),
     onDone: take,
   });
   return (

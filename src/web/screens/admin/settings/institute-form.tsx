@@ -144,7 +144,7 @@ function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}
       title={t("Leave with unsaved changes?")}
-      says={t("Your unsaved changes will be lost.")}
+      description={t("Your unsaved changes will be lost.")}
       action={t("Leave")}
       otherwise={t("Stay")}
       isDangerous

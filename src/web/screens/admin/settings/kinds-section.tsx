@@ -12,7 +12,7 @@ export function KindsSection({ saved }: { saved: Settings }) {
   const t = useT();
   const take = useTakeSettings();
   const change = useAction(settings.change, {
-    says: t("Settings saved"),
+    doneText: t("Settings saved"),
     onDone: take,
     onRefused: (error) => {
       if (error.code === "stale") take(error.current as Settings);

@@ -112,7 +112,7 @@ function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved
   const [reasons, setReasons] = useState(rules.reasons.join("\n"));
   const [problem, setProblem] = useState<string>();
   const change = useAction(settings.change, {
-    says: t("Settings saved"),
+    doneText: t("Settings saved"),
     onDone: async (answer) => {
       await take(answer);
       onClose();

@@ -170,7 +170,7 @@ function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTable
         phoneRow={(column) => (
           <div className="stack">
             <b>{column.header}</b>
-            <span className="ink2 cut">{sample(column)}</span>
+            <span className="ink2 truncate">{sample(column)}</span>
             {goes(column)}
           </div>
         )}

@@ -29,7 +29,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
   );
   const rows = list.data?.rows ?? [];
   const file = (batch: Batch) => (
-    <Anchor className="plain cut" to={page.linkWith({ batch: batch.id, kind: undefined })}>
+    <Anchor className="plain truncate" to={page.linkWith({ batch: batch.id, kind: undefined })}>
       {batch.fileName}
     </Anchor>
   );

@@ -5,7 +5,7 @@ import { RichText } from "../../../texts/rich-text.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor, textLink } from "../../../ui/anchor.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
-import { countText } from "../../../ui/text/count-text.ts";
+import { formatCount } from "../../../ui/text/format-count.ts";
 import type { Batch } from "../batch.ts";
 import { useImportsForOthers } from "../file/whose-rows.tsx";
 import type { ImportAddress } from "../use-import-address.ts";
@@ -35,7 +35,7 @@ export function ImportResult({ batch, address }: { batch: Batch; address: Import
                     <Anchor className="lnk" to={displayPath(listArea, kind.slug)}>
                       {kind.label.many}
                     </Anchor>{" "}
-                    <span className="mono">{countText(count)}</span>
+                    <span className="mono">{formatCount(count)}</span>
                   </span>
                 )),
             ]}

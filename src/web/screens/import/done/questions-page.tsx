@@ -35,13 +35,13 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
   const { rows = [], total = 0 } = list.data ?? {};
   type Row = (typeof rows)[number];
   const title = ({ record }: Row) => (
-    <Anchor className="plain cut" to={recordPath(record)}>
+    <Anchor className="plain truncate" to={recordPath(record)}>
       {record.title}
     </Anchor>
   );
   const other = (row: Row) =>
     row.other ? (
-      <Anchor className="lnk cut" to={recordPath(row.other)}>
+      <Anchor className="lnk truncate" to={recordPath(row.other)}>
         {[row.other.title, row.other.date].filter(Boolean).join(", ")}
       </Anchor>
     ) : (

@@ -17,7 +17,7 @@ export function UndoDialog({ batch, isOpen, onClose }: { batch: Batch; isOpen: b
     <ConfirmDialog
       isOpen={isOpen}
       title={t("Undo this import?")}
-      says={t(
+      description={t(
         "{{records}} to the bin and kept there for {{count}} days. Records submitted since then are not removed.",
         { records, count: days },
       )}
@@ -43,7 +43,7 @@ export function StartOver({ batch, address }: { batch: Batch; address: ImportAdd
       <ConfirmDialog
         isOpen={asks}
         title={t("Discard this import?")}
-        says={t("Nothing was saved. Cells you fixed here are lost; your file is not changed.")}
+        description={t("Nothing was saved. Cells you fixed here are lost; your file is not changed.")}
         action={t("Discard import")}
         isDangerous
         busy={isPending}

@@ -118,7 +118,7 @@ function Templates() {
     <Section title={t("Templates")} note={t("an empty CSV with one example row")} isPlain>
       <ul className="templates">
         {kindGroups().map(({ slug, label }) => {
-          const kinds = kindsOfGroup(slug).filter(({ single }) => !single);
+          const kinds = kindsOfGroup(slug).filter(({ isOnePerPerson }) => !isOnePerPerson);
           if (kinds.length === 0) return null;
           return (
             <li key={slug}>

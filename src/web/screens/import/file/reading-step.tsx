@@ -4,7 +4,7 @@ import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
-import { countText } from "../../../ui/text/count-text.ts";
+import { formatCount } from "../../../ui/text/format-count.ts";
 import type { Batch } from "../batch.ts";
 import { ImportPage } from "../import-page.tsx";
 import { useDiscard } from "../use-import.ts";
@@ -67,7 +67,7 @@ export function progressOf({ done, of, step }: Batch["progress"]): { label: stri
   const words = translate(stepWords[step] ?? "Waiting to start");
   return of > 0
     ? {
-        label: translate("{{words}}, {{done}} of {{of}}", { words, done: countText(done), of: countText(of) }),
+        label: translate("{{words}}, {{done}} of {{of}}", { words, done: formatCount(done), of: formatCount(of) }),
         value: done / of,
       }
     : { label: words };

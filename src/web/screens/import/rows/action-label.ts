@@ -1,6 +1,6 @@
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
-import { countText } from "../../../ui/text/count-text.ts";
+import { formatCount } from "../../../ui/text/format-count.ts";
 import { type Batch, countOf } from "../batch.ts";
 
 type Figures = Pick<Batch, "created" | "byStatus">;
@@ -17,7 +17,7 @@ export function actionLabel(batch: Figures): string | undefined {
   ] as const;
   const said = parts
     .filter(([count]) => count > 0)
-    .map(([count, part]) => translate(actionLabelTexts[part], { count, shown: countText(count) }))
+    .map(([count, part]) => translate(actionLabelTexts[part], { count, shown: formatCount(count) }))
     .join(", ");
   return said === "" ? undefined : said.charAt(0).toUpperCase() + said.slice(1);
 }
@@ -28,8 +28,8 @@ export function doneTitle(batch: Figures): string {
   const added = translate("{{count}} records added", { count: batch.created });
   if (joined === 0) return batch.created === 0 ? translate("Nothing was added") : added;
   return batch.created === 0
-    ? translate("{{joined}} claimed", { joined: countText(joined) })
-    : translate("{{added}}, {{joined}} claimed", { added, joined: countText(joined) });
+    ? translate("{{joined}} claimed", { joined: formatCount(joined) })
+    : translate("{{added}}, {{joined}} claimed", { added, joined: formatCount(joined) });
 }
 
 /** An import in one line, for the list of earlier ones. */

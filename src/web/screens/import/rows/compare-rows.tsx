@@ -47,7 +47,7 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
       onClose={onClose}
       width="wide"
       title={t("Are these the same work?")}
-      says={t(row.because)}
+      description={t(row.because)}
       hasCross
       foot={
         <>
@@ -158,7 +158,7 @@ export function WholeRow({ batch, row, fixing }: { batch: Batch; row: ImportRow;
       onClose={fixing.cancel}
       width="wide"
       title={t("Row {{row}}", { row: row.row })}
-      says={t(row.because) || undefined}
+      description={t(row.because) || undefined}
       action={t("Save row")}
       form={formId}
       busy={fixing.isBusy}

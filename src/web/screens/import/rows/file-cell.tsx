@@ -20,7 +20,7 @@ export function FileCell({ row, header, context, isTitle }: FileCellProps) {
     return (
       <button
         type="button"
-        className="faulty cut"
+        className="faulty truncate"
         onClick={() => fixing.start(row)}
         title={`${text} – ${fault.message}`}
       >
@@ -30,7 +30,7 @@ export function FileCell({ row, header, context, isTitle }: FileCellProps) {
   }
   if (text === "") return <span className="dim">{isTitle ? t("Untitled") : t("empty")}</span>;
   return isTitle ? (
-    <span className="cut" title={text}>
+    <span className="truncate" title={text}>
       {text}
     </span>
   ) : (

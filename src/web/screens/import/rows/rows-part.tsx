@@ -19,7 +19,7 @@ import { useMedia } from "../../../ui/page/use-media.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table-types.ts";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
-import { countText } from "../../../ui/text/count-text.ts";
+import { formatCount } from "../../../ui/text/format-count.ts";
 import { Mark } from "../../../ui/text/mark.tsx";
 import type { Batch, Decision, ImportRow, RowStatus } from "../batch.ts";
 import type { ImportAddress } from "../use-import-address.ts";
@@ -270,7 +270,7 @@ function RowStatusesRow({ batch, address }: { batch: Batch; address: ImportAddre
           aria-current={status === address.status ? "true" : undefined}
           data-none={count === 0 || undefined}
         >
-          <span className="fig m">{countText(count)}</span>
+          <span className="fig m">{formatCount(count)}</span>
           {status ? <RowStatusMark status={status} /> : <span className="figcap">{label}</span>}
         </Anchor>
       ))}

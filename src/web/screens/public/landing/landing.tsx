@@ -93,8 +93,8 @@ function Features() {
     <ul>
       {features.map((feature) => (
         <li key={feature}>
-          <FeaturePicture name={`${feature}-light`} says={t(featuresPictureTexts[feature])} />
-          <FeaturePicture name={`${feature}-dark`} says={t(featuresPictureTexts[feature])} />
+          <FeaturePicture name={`${feature}-light`} description={t(featuresPictureTexts[feature])} />
+          <FeaturePicture name={`${feature}-dark`} description={t(featuresPictureTexts[feature])} />
           <h3>{t(featuresTitleTexts[feature])}</h3>
           <p>{t(featuresTextTexts[feature])}</p>
         </li>
@@ -104,7 +104,7 @@ function Features() {
 }
 
 /** The style sheet hides the other theme's, which is then not loaded. */
-function FeaturePicture({ name, says }: { name: string; says: string }) {
+function FeaturePicture({ name, description }: { name: string; description: string }) {
   const sizes = "(max-width: 767px) calc(100vw - 32px), 400px";
   return (
     <picture className="crop" data-of={name}>
@@ -112,7 +112,7 @@ function FeaturePicture({ name, says }: { name: string; says: string }) {
       <img
         srcSet={inBothSizes(name, "webp")}
         sizes={sizes}
-        alt={says}
+        alt={description}
         width={400}
         height={232}
         loading="lazy"

@@ -72,7 +72,7 @@ export function FormQuestions({
                 placeholder={kinds.length > 0 ? (slug ? t("None") : t("Add a record type")) : t("Choose")}
                 value={slug}
                 choices={recordKinds()
-                  .filter((kind) => !kind.single && (kind.slug === slug || !kinds.includes(kind.slug)))
+                  .filter((kind) => !kind.isOnePerPerson && (kind.slug === slug || !kinds.includes(kind.slug)))
                   .map((kind) => ({ value: kind.slug, label: kind.label.many }))}
                 onChange={({ target }) => setKind(at, target.value)}
               />

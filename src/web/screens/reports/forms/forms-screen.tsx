@@ -86,7 +86,7 @@ function OwnForm({ form }: { form: Own }) {
   const [isRemoving, setRemoving] = useState(false);
   const { download, isBusy } = useDownload(t("Could not create the file"));
   const remove = useAction(forms.remove, {
-    says: () => t("Form removed"),
+    doneText: () => t("Form removed"),
     onDone: async () => {
       await Promise.all([refresh(client, forms.list), refresh(client, reports.list)]);
     },

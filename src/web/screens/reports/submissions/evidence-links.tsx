@@ -26,7 +26,7 @@ export function EvidenceLinks({ submission }: { submission: Submission }) {
   const refreshes = [submissions.read];
   const publish = useAction(submissions.publish, { refreshes, onDone: setMade });
   const revoke = useAction(submissions.revoke, {
-    says: ({ message }) => t(message),
+    doneText: ({ message }) => t(message),
     refreshes,
     onDone: () => setRevoked(""),
   });
@@ -82,7 +82,7 @@ export function EvidenceLinks({ submission }: { submission: Submission }) {
         isOpen={revoked !== ""}
         onClose={() => setRevoked("")}
         title={t("Revoke this link?")}
-        says={t("Whoever has it can no longer open the pages. This cannot be undone.")}
+        description={t("Whoever has it can no longer open the pages. This cannot be undone.")}
         action={t("Revoke")}
         isDangerous
         busy={revoke.isPending}
@@ -101,7 +101,7 @@ function LinkShown({ submission, made, onClose }: { submission: string; made: Ma
       isOpen={made !== undefined}
       onClose={onClose}
       title={t("Copy this link now")}
-      says={t("It is shown once. The binder with links has the address of each row in the empty link columns.")}
+      description={t("It is shown once. The binder with links has the address of each row in the empty link columns.")}
       hasCross
       foot={
         <>

@@ -25,7 +25,10 @@ const refreshes = [submissions.rows, submissions.read];
 export function FrozenProof({ proof: { proof, name, isReleased, broken, copy }, at, onRelease }: Props) {
   const t = useT();
   const params = { ...at, proof };
-  const remove = useAction(submissions.removeCopy, { refreshes, says: t("Copy removed. The proof is not released.") });
+  const remove = useAction(submissions.removeCopy, {
+    refreshes,
+    doneText: t("Copy removed. The proof is not released."),
+  });
   const help = [
     broken && t("Missing or damaged"),
     copy && t("Redacted copy by {{name}}, {{day}}", { name: copy.madeBy, day: copy.madeAt.slice(0, 10) }),

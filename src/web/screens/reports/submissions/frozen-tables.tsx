@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
-import { countText } from "../../../ui/text/count-text.ts";
+import { formatCount } from "../../../ui/text/format-count.ts";
 import { MadePdfNote } from "./made-pdf.tsx";
 import type { Submission } from "./submission-words.ts";
 import { useMayKeep } from "./use-may-keep.ts";
@@ -61,11 +61,11 @@ export function FrozenTables({ submission, page }: Props) {
                     </span>
                   ))}
                 </td>
-                <td className="num">{countText(table.rows)}</td>
-                <td className="num">{countText(table.withoutProof)}</td>
-                <td className="num">{countText(table.leftOut)}</td>
+                <td className="num">{formatCount(table.rows)}</td>
+                <td className="num">{formatCount(table.withoutProof)}</td>
+                <td className="num">{formatCount(table.leftOut)}</td>
                 <td className="num">
-                  {countText(table.released)} / {countText(table.proofs)}
+                  {formatCount(table.released)} / {formatCount(table.proofs)}
                 </td>
                 <td>
                   {mayKeep && table.proofs > 0 && (

@@ -75,7 +75,7 @@ function Findings({ params, busy, onConfirm, onClose }: FindingsProps) {
       isOpen
       onClose={onClose}
       title={t("Release proofs without findings?")}
-      says={t(
+      description={t(
         "The text of each proof is searched for PAN, Aadhaar, bank account, mobile number and date of birth. Signatures and pictures are not found.",
       )}
       action={t("Release these proofs")}

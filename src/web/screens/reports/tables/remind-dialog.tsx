@@ -33,7 +33,7 @@ export function RemindDialog({
   );
   const [byMail, setByMail] = useState(false);
   const send = useAction(reports.remind, {
-    says: ({ recipients }) => t("Sent to {{count}} people.", { count: recipients }),
+    doneText: ({ recipients }) => t("Sent to {{count}} people.", { count: recipients }),
     onDone: onClose,
   });
   const isReady = subject.trim() !== "" && message.trim() !== "";

@@ -6,7 +6,7 @@ import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
-import { countText } from "../../../ui/text/count-text.ts";
+import { formatCount } from "../../../ui/text/format-count.ts";
 import { RemindDialog, type Reminding } from "./remind-dialog.tsx";
 import type { AskedQuery, Page, TableAnswer } from "./table-answer.ts";
 
@@ -24,7 +24,7 @@ export function LeftOutAside({ table, page, asked, total }: AsideProps & { total
     count,
   }));
   return (
-    <Section isPlain title={t("Not counted: {{n}}", { n: countText(total) })}>
+    <Section isPlain title={t("Not counted: {{n}}", { n: formatCount(total) })}>
       <Groups
         table={table}
         asked={asked}
@@ -68,7 +68,7 @@ function Groups({ table, asked, groups, total = 0, none }: GroupsProps) {
       {groups.map(({ to, action, ...group }) => (
         <li key={to}>
           <Anchor to={to}>
-            <span className="fig s">{countText(group.count)}</span>
+            <span className="fig s">{formatCount(group.count)}</span>
             <span>
               <strong>{group.label}</strong>
               {action && <span className="note">{t(action)}</span>}
@@ -87,7 +87,7 @@ function Groups({ table, asked, groups, total = 0, none }: GroupsProps) {
       {total > 0 && (
         <li className="sum">
           <span className="fig s">
-            <DoubleRule>{countText(total)}</DoubleRule>
+            <DoubleRule>{formatCount(total)}</DoubleRule>
           </span>
           <span className="note">{t("all listed, none hidden")}</span>
         </li>

@@ -4,7 +4,7 @@ import { useRead } from "../../../core/api/use-read.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
-import { countText } from "../../../ui/text/count-text.ts";
+import { formatCount } from "../../../ui/text/format-count.ts";
 import type { AskedQuery, TableAnswer } from "./table-answer.ts";
 import { TableSummaries } from "./table-summaries.tsx";
 
@@ -56,11 +56,11 @@ export function TableFigure({ table, asked }: { table: TableAnswer; asked: Asked
               <th scope="row">{t("Rows counted")}</th>
               {years.map(({ label, rows }) => (
                 <td key={label} className="num">
-                  {countText(rows)}
+                  {formatCount(rows)}
                 </td>
               ))}
               <td className="num">
-                <DoubleRule>{countText(included)}</DoubleRule>
+                <DoubleRule>{formatCount(included)}</DoubleRule>
               </td>
             </tr>
             {hasMoney && (
@@ -79,7 +79,7 @@ export function TableFigure({ table, asked }: { table: TableAnswer; asked: Asked
                 <th scope="row">{t("Full-time faculty")}</th>
                 {years.map(({ label, staff }) => (
                   <td key={label} className="num">
-                    {countText(staff)}
+                    {formatCount(staff)}
                   </td>
                 ))}
                 <td className="num" />
@@ -106,7 +106,10 @@ function YearEarlier({ table: { id, yearEarlier }, asked }: { table: TableAnswer
   const { included, metric } = data;
   return (
     <p className="note">
-      {t("A year earlier ({{period}}): {{n}} rows", { period: yearEarlier.replace("..", "–"), n: countText(included) })}
+      {t("A year earlier ({{period}}): {{n}} rows", {
+        period: yearEarlier.replace("..", "–"),
+        n: formatCount(included),
+      })}
       {metric && metric.value !== included && `, ${figureText(metric)}`}
     </p>
   );
@@ -116,5 +119,5 @@ function figureText({ unit, value, denominator }: NonNullable<TableAnswer["metri
   if (unit === "percent") return `${value.toFixed(2)} %`;
   if (unit === "rupees") return `₹ ${value.toLocaleString("en-IN")}`;
   if (unit === "marks" || unit === "ratio") return value.toFixed(2);
-  return unit === "lakhs" || denominator !== null ? value.toFixed(2) : countText(value);
+  return unit === "lakhs" || denominator !== null ? value.toFixed(2) : formatCount(value);
 }

@@ -74,7 +74,7 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
         return (
           <td
             key={key}
-            className={typeof cell === "number" ? "num" : isLink ? "cut" : undefined}
+            className={typeof cell === "number" ? "num" : isLink ? "truncate" : undefined}
             title={isLink ? cell : undefined}
           >
             {at === linked && to !== undefined ? (

@@ -38,7 +38,7 @@ export function RulesAside({ table }: { table: TableAnswer }) {
   const [chosen, choose] = useState<Rule>();
   const { rules, mayChangeRules } = table;
   const apply = useAction(reports.changeRule, {
-    says: t("The rule is applied again."),
+    doneText: t("The rule is applied again."),
     refreshes: [reports.read],
   });
   if (rules.length === 0) return null;
@@ -89,7 +89,7 @@ function SwitchOff({ table, rule, onClose }: SwitchOffProps) {
   const t = useT();
   const [note, setNote] = useState("");
   const save = useAction(reports.changeRule, {
-    says: t("The rule is deactivated."),
+    doneText: t("The rule is deactivated."),
     refreshes: [reports.read],
     onDone: onClose,
   });

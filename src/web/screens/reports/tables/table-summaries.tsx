@@ -1,6 +1,6 @@
 import { useT } from "../../../texts/use-t.ts";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
-import { countText } from "../../../ui/text/count-text.ts";
+import { formatCount } from "../../../ui/text/format-count.ts";
 import type { TableAnswer } from "./table-answer.ts";
 
 /** The small tables that a form prints above its list, and the years of a figure. */
@@ -38,5 +38,5 @@ export function TableSummaries({ table: { summaries, title } }: { table: TableAn
 }
 
 function shown(cell: number): string {
-  return Number.isInteger(cell) ? countText(cell) : cell.toFixed(2);
+  return Number.isInteger(cell) ? formatCount(cell) : cell.toFixed(2);
 }
