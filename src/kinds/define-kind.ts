@@ -13,6 +13,8 @@ export type KindDefinition = {
   /** The kind in the address of its editing form, where it differs from the slug. */
   editSlug: string;
   label: { one: string; many: string };
+  /** Which records belong here, where another kind is close; shown over an empty form. */
+  help?: string;
   group: KindGroup;
   /** One document per faculty member, such as the profile. */
   isOnePerPerson: boolean;

@@ -14,7 +14,7 @@ import { daysWithin, notBefore } from "./rules.ts";
 
 export const programmeType = () =>
   choice({
-    label: "Type",
+    label: "Programme type",
     options: {
       sttp: "STTP",
       fdp: "FDP",
@@ -28,7 +28,7 @@ export const programmeType = () =>
 
 export const seminarType = () =>
   choice({
-    label: "Type",
+    label: "Event type",
     options: { seminar: "Seminar", webinar: "Webinar", expertTalk: "Expert talk", workshop: "Workshop" },
     needed: "expected",
   });
@@ -101,7 +101,7 @@ export const participants = (needed: Needed = "no") =>
 
 /** Financial support from the institute. */
 export const supportAmount = () =>
-  money({ label: "Financial support from the institute", short: "Support", aliases: ["support", "amount"] });
+  money({ label: "Financial support from the institute", short: "Institute support", aliases: ["support", "amount"] });
 
 const funded = { field: "fundingReceived", in: ["yes"] };
 

@@ -28,7 +28,7 @@ test("a head opens a table, sees why a record is not counted and what is missing
   // The list becomes shorter when it has arrived, and what is beside it moves.
   await expect(page.locator(".table-report")).not.toHaveAttribute("aria-busy");
   await page.getByRole("link", { name: /No proof/ }).click();
-  await expect(page.getByRole("table", { name: "Gaps" }).getByText("No proof").first()).toBeVisible();
+  await expect(page.getByRole("table", { name: "What is missing" }).getByText("No proof").first()).toBeVisible();
   await page.getByLabel("Form", { exact: true }).selectOption("university-2020");
   await expect(page).toHaveURL(/form=university-2020/);
   await page.getByRole("button", { name: "Export" }).click();

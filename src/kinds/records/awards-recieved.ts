@@ -13,6 +13,7 @@ export const awardsReceived = defineKind({
   // The addresses of the product have always had this spelling.
   slug: "awards-recieved",
   label: { one: "Award received", many: "Awards received" },
+  help: "An award for an activity, such as extension work.",
   group: "awards",
   title: "title",
   date: ["date"],
@@ -21,7 +22,11 @@ export const awardsReceived = defineKind({
   fields: {
     ...section("The award", {
       title: text({ label: "Award", short: "Title", max: 500, needed: "save" }),
-      type: choice({ label: "Type", options: { award: "Award", recognition: "Recognition" }, needed: "expected" }),
+      type: choice({
+        label: "Award or recognition",
+        options: { award: "Award", recognition: "Recognition" },
+        needed: "expected",
+      }),
       level: choice({ label: "Level", options: levels, needed: "expected" }),
       date: partialDate({ label: "Date", needed: "submit" }),
       venue: text({ label: "Venue", max: 500 }),

@@ -33,7 +33,7 @@ export const memberships = defineKind({
       grade: text({ label: "Grade or position", short: "Grade", max: 100 }),
       membershipNumber: text({ label: "Membership number", short: "Number", max: 100, needed: "expected" }),
       term: choice({
-        label: "Term",
+        label: "Membership term",
         options: { life: "Life member", "fixed-term": "For a fixed term" },
         needed: "expected",
       }),

@@ -46,7 +46,7 @@ export const patent = defineKind({
         needed: "expected",
       }),
       patentType: choice({
-        label: "Type",
+        label: "Patent type",
         options: { utility: "Utility", design: "Design", pct: "PCT application" },
         aliases: ["type"],
       }),

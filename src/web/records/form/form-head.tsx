@@ -39,6 +39,7 @@ export function FormHead(props: FormHeadProps) {
       title={title}
       crumbs={[{ label: t("My records") }, ...(kind.isOnePerPerson ? [] : [{ label: kind.label.many, to: listPath }])]}
       summary={[
+        !record && kind.help && t(kind.help),
         record && !kind.isOnePerPerson && <StateMark key="state" mark={record.state} />,
         saved,
         gapCount > 0 && (

@@ -37,7 +37,7 @@ export function ViewsMenu({ views, text, columns, maySave, linkTo }: ViewsMenuPr
     <>
       <Menu
         groups={[
-          { label: t("Mine"), items: own.length + shared.length === 0 ? [none] : own },
+          { label: t("My views"), items: own.length + shared.length === 0 ? [none] : own },
           { label: t("Shared"), items: shared },
           { items: actions },
         ].filter(({ items }) => items.length > 0)}

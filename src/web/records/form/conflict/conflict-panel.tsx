@@ -61,7 +61,7 @@ export function ConflictPanel({ differences, when, onResolve, busy }: ConflictPa
                     label={t("Keep for {{label}}", { label: each.label })}
                     isSmall
                     parts={[
-                      { value: "mine", label: t("Mine") },
+                      { value: "mine", label: t("Yours") },
                       { value: "theirs", label: t("Theirs") },
                     ]}
                     value={sideOf(each)}

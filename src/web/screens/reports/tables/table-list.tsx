@@ -45,7 +45,7 @@ function Tables({ area }: { area: Area }) {
         )}{" "}
         {area === "admin" && (
           <Button size="small" icon={Download} busy={isBusy} onClick={() => void download(reports.facts)}>
-            {t("All facts as JSON")}
+            {t("Download all records (JSON)")}
           </Button>
         )}
       </p>

@@ -97,7 +97,7 @@ export function GapRows({ table: { rows, total, nextCursor }, ...props }: RowsPr
   return (
     <RecordRows
       {...props}
-      caption={t("Gaps")}
+      caption={t("What is missing")}
       about={{ header: t("Missing"), cell: (row) => <GapWords row={row} /> }}
       list={{ rows: rows.map((row) => ({ ...row, id: `${row.record} ${row.year}` })), total, nextCursor }}
       empty={t("No column is empty, and every row has a proof.")}

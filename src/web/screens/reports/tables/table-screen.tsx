@@ -22,7 +22,7 @@ import { BodyRows, GapRows, LeftOutRows } from "./table-rows.tsx";
 import { RuleNotes, RulesAside } from "./table-rules.tsx";
 
 const shows = ["rows", "gaps", "left-out"] as const;
-const showNames = { rows: text("The table"), gaps: text("Gaps"), "left-out": text("Not counted") };
+const showNames = { rows: text("The table"), gaps: text("What is missing"), "left-out": text("Not counted") };
 
 /** One table of an outside body: its figure, its rows in the body's columns, what is missing, what is not counted. */
 export function TableScreen() {
