@@ -8,6 +8,7 @@ import { openTables } from "#kinds/derive/cells/table-rows.ts";
 import { findKind } from "#kinds/registry.ts";
 import { formatCondition } from "#rules/language/format/format-query.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { type Translate, translateName } from "#texts/translate.ts";
@@ -116,7 +117,11 @@ function figuresTable(question: string, { by, measure, rows, total, whole, isCut
           ]
         : []),
       ...(measure.datedBy.length > 0
-        ? [sentence("Counted by {{datedBy}} of each amount.", { datedBy: inSentence(measure.datedBy) })]
+        ? [
+            sentence("Counted by {{datedBy}} of each amount.", {
+              datedBy: measure.datedBy.map(inSentence).join(", else "),
+            }),
+          ]
         : []),
       ...(rows.length < total ? [sentence("{{n}} of {{total}} shown.", { n: rows.length, total })] : []),
       ...(isCut ? ["There are too many groups to show. Add a filter."] : []),
@@ -129,8 +134,6 @@ function figuresTable(question: string, { by, measure, rows, total, whole, isCut
     foot: isOne ? null : [...by.map((_, at) => (at === 0 ? text("Distinct") : "")), ...figures(whole)],
   };
 }
-
-const inSentence = (labels: readonly string[]) => labels.map((label) => label.toLowerCase()).join(", else ");
 
 /** One kind has the columns of its own export; in a workbook the rows of its tables are on sheets of their own. */
 async function kindTable(

@@ -3,6 +3,7 @@ import { type BatchRow, lockBatch } from "#db/queries/imports/batches.ts";
 import { putMapping } from "#db/queries/imports/import-mappings.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { DateOrder } from "#kinds/day.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { requireKind } from "../records/gaps-in.ts";
 import { readBatch, usableBatch } from "../records/usable-batch.ts";
@@ -71,7 +72,7 @@ function checkMapping(slug: string | null, mapping: Mapping, header: readonly st
             code: "unknown-field",
             message: sentence('There is no field "{{target}}" in {{kinds}}.', {
               target,
-              kinds: kind.label.many.toLowerCase(),
+              kinds: inSentence(kind.label.many),
             }),
           },
         ];

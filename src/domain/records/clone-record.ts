@@ -8,6 +8,7 @@ import type { RecordData } from "#kinds/field.ts";
 import { fieldsOfIdentity } from "#kinds/identity.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { allow, Refusal } from "../refusal.ts";
 import { createCheckedRecord, ownerEntry } from "./create-record.ts";
@@ -26,7 +27,7 @@ export async function cloneRecord(
   allow(maySee(actor, factsOf(kind, record, actor)));
   if (kind.isOnePerPerson)
     throw new Refusal("not-allowed", {
-      because: sentence("Every faculty member has one {{kind}}.", { kind: kind.label.one.toLowerCase() }),
+      because: sentence("Every faculty member has one {{kind}}.", { kind: inSentence(kind.label.one) }),
     });
   const shown = redactionFor(actor, kind, factsOf(kind, record, actor)).data(record.data);
   const data = without(shown, new Set(fieldsOfOneWork(kind)));

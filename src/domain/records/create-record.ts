@@ -8,6 +8,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { linkPeople, withoutAccount } from "./authorship/link-people.ts";
@@ -109,7 +110,7 @@ async function insertOnce(scope: Scope, kind: KindDefinition, record: PreparedRe
     if (!isUniqueViolation(error, "record_keys_single")) throw error;
     throw new Refusal("conflict", {
       message: sentence("You already have a {{kind}}. Open it to change it.", {
-        kind: kind.label.one.toLowerCase(),
+        kind: inSentence(kind.label.one),
       }),
     });
   }

@@ -6,6 +6,7 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import { listBinned, moveToBin, type RecordRow, removeRecords, takeOutOfBin } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -41,7 +42,7 @@ export async function restoreRecord(scope: Scope, actor: Actor, { kind, id }: Re
       if (!isUniqueViolation(error, "record_keys_single")) throw error;
       throw new Refusal("conflict", {
         message: sentence("There is a newer {{kind}}. Delete that one first.", {
-          kind: label.one.toLowerCase(),
+          kind: inSentence(label.one),
         }),
       });
     }

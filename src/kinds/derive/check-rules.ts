@@ -1,3 +1,4 @@
+import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { isPartialDate, spanOf } from "../day.ts";
 import type { KindDefinition } from "../define-kind.ts";
@@ -35,7 +36,7 @@ function check(rule: Rule, fields: Fields, data: RecordData): RuleIssue[] {
 
 function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: string; message: string } | undefined {
   const label = (name: string) => fields[name]?.label ?? name;
-  const other = (name: string) => lowerFirst(label(name));
+  const other = (name: string) => inSentence(label(name));
   switch (rule.rule) {
     case "notBefore": {
       const [later, earlier] = [data[rule.field], data[rule.other]].map(String) as [string, string];
@@ -109,4 +110,3 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: stri
 }
 
 // "DOI" and "ISSN" keep their capitals.
-const lowerFirst = (label: string) => (/^\p{Lu}\p{Ll}/u.test(label) ? label[0]?.toLowerCase() + label.slice(1) : label);

@@ -36,11 +36,6 @@ export function findKindByEditSlug(slug: string): KindDefinition | undefined {
   return kind && shown(kind);
 }
 
-/** "Journal papers" within a sentence; a name in capitals such as STTPs keeps them. */
-export function inSentence(label: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLocaleLowerCase() + label.slice(1) : label;
-}
-
 const translated = new Map<string, WeakMap<KindDefinition, KindDefinition>>();
 
 /** The same object as long as the language is the same. */

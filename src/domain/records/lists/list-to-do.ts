@@ -6,6 +6,7 @@ import { countClaims } from "#db/queries/claims.ts";
 import { listOwnKinds, listTasks, type TaskRow } from "#db/queries/records/own-tasks.ts";
 import type { Scope } from "#db/scope.ts";
 import { findKind, profileKinds } from "#kinds/registry.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { claimViewer } from "../authorship/claim-viewer.ts";
 import { factsOf, gapsIn } from "../gaps-in.ts";
@@ -69,7 +70,7 @@ async function emptyProfiles(scope: Scope, actor: Actor): Promise<Task[]> {
       kind: slug,
       id: null,
       title: label.one,
-      why: sentence("Your {{kind}} is still empty.", { kind: label.one.toLowerCase() }),
+      why: sentence("Your {{kind}} is still empty.", { kind: inSentence(label.one) }),
       since: null,
     }));
 }

@@ -82,5 +82,5 @@ test("no two fields by which a query about all kinds can be grouped have the sam
     .filter(({ groupable }) => groupable)
     .map(({ label }) => label);
   expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
-  expect(labels).toContain("Type (Patent)");
+  expect(labels).toContain("Type (Course taught)");
 });

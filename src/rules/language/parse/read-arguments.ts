@@ -1,3 +1,4 @@
+import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { complain, readCondition } from "../conditions/read-condition.ts";
 import { entryFields, notificationFields } from "../fields/entry-fields.ts";
@@ -28,7 +29,7 @@ function readEntry(input: CommandInput): boolean {
     const message =
       others.length > 0
         ? sentence("Which of them: {{names}}?", { names: names.join(", ") })
-        : sentence("Every person has one {{kind}}. Edit it instead.", { kind: kind.label.one.toLowerCase() });
+        : sentence("Every person has one {{kind}}. Edit it instead.", { kind: inSentence(kind.label.one) });
     if (place) complain(draft, { from: place.from, to: place.to }, "unknown-kind", message);
     return true;
   }

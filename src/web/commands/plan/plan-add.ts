@@ -4,6 +4,7 @@ import { fieldCalled } from "#kinds/derive/field-called.ts";
 import type { DepartmentName, Reading } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import type { Command, FieldText } from "#rules/language/parse/command.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../../core/api/call.ts";
 import { newKey } from "../../core/api/new-key.ts";
@@ -20,7 +21,7 @@ export function planAdd({ kinds, values }: Command, departments: readonly Depart
   const filled = readFilled(kind, values, departments);
   if (!filled.data[kind.title]) return planForm(kind, filled);
   return {
-    title: translate("This {{kind}} will be added as a draft", { kind: kind.label.one.toLowerCase() }),
+    title: translate("This {{kind}} will be added as a draft", { kind: inSentence(kind.label.one) }),
     ...filled,
     isDangerous: false,
     run: async () => {
@@ -36,7 +37,7 @@ export function planAdd({ kinds, values }: Command, departments: readonly Depart
 function planForm(kind: KindDefinition, { lines, faults, data, people }: Filled): Plan {
   const titleLabel = kind.fields[kind.title]?.label ?? kind.title;
   return {
-    title: translate("A new {{kind}} form will open with these values", { kind: kind.label.one.toLowerCase() }),
+    title: translate("A new {{kind}} form will open with these values", { kind: inSentence(kind.label.one) }),
     lines,
     // Other people of a record must be entered together with the own name.
     faults:

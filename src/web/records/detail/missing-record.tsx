@@ -1,4 +1,5 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import type { ApiError } from "../../core/api/api-error.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -18,7 +19,7 @@ export function MissingRecord({ kind, error, listPath, onRetry }: MissingRecordP
       <PageHead title={kind.label.one} crumbs={kind.isOnePerPerson ? [] : [{ label: kind.label.many, to: list }]} />
       {error.status === 404 ? (
         <Empty
-          why={t("This {{one}} was not found", { one: kind.label.one.toLowerCase() })}
+          why={t("This {{one}} was not found", { one: inSentence(kind.label.one) })}
           next={t("It was permanently deleted, or you do not have access to it.")}
           actions={
             <ButtonLink size="small" to={list}>

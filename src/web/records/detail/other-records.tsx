@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { inSentence } from "#texts/in-sentence.ts";
 import { text } from "#texts/text.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { findKind } from "../../texts/kinds.ts";
@@ -88,7 +89,7 @@ function versionText({ relation, isOriginal }: StoredRecord["differentWorks"][nu
 function OtherLine({ other, because, children }: { other: OtherRecord; because?: string; children: ReactNode }) {
   const t = useT();
   const area = useArea();
-  const facts = [findKind(other.kind)?.label.one.toLowerCase(), other.date && dateInWords(other.date), t(because)];
+  const facts = [inSentence(findKind(other.kind)?.label.one ?? ""), other.date && dateInWords(other.date), t(because)];
   return (
     <li>
       <span className="grow">

@@ -6,6 +6,7 @@ import { formOf } from "#kinds/derive/form.ts";
 import { type Gap, gapsOf } from "#kinds/derive/gaps.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { FileField } from "#kinds/fields/file.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import { translate } from "#texts/translate.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
 import { ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
@@ -95,7 +96,7 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, isForOthe
   useSubmitKey(primary?.onPress);
 
   const typedTitle = kind.isOnePerPerson ? kind.label.one : textIn(state.texts, kind.title).trim();
-  const title = typedTitle || t("New {{one}}", { one: kind.label.one.toLowerCase() });
+  const title = typedTitle || t("New {{one}}", { one: inSentence(kind.label.one) });
   const unread = autosave.record?.unread ?? {};
   const problems = problemPaths(kind, state).filter((path) => problemAt(state, path));
   const [read, setRead] = useState<ReadFromFile>();

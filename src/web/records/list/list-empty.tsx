@@ -1,7 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Chip } from "#rules/language/format/chips-of.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import { useRetentionDays } from "../../core/queries.ts";
-import { inSentence } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";

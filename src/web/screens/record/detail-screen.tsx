@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Navigate, useParams } from "react-router";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
@@ -50,7 +51,7 @@ function OwnDocument({ kind }: { kind: KindDefinition }) {
         <PageHead title={kind.label.one} />
         <div className="detail-body">
           <Empty
-            why={t("Your {{one}} is empty", { one: kind.label.one.toLowerCase() })}
+            why={t("Your {{one}} is empty", { one: inSentence(kind.label.one) })}
             next={t("All lists and CVs use it. You can start with a few fields.")}
             actions={
               <ButtonLink size="small" variant="primary" to={`/common/edit/${kind.editSlug}`}>

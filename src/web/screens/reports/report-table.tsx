@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { SortKey } from "#kinds/condition.ts";
 import { countedStates } from "#kinds/record-state.ts";
 import type { Command } from "#rules/language/parse/command.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import { stateTexts } from "../../fields/marks/state-mark.tsx";
 import { measureTitle } from "../../records/report-parts/measure-title.ts";
 import {
@@ -12,7 +13,6 @@ import {
   nameOf,
   valueText,
 } from "../../records/report-parts/report-figures.ts";
-import { inSentence } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

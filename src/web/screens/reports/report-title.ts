@@ -1,6 +1,6 @@
+import { inSentence } from "#texts/in-sentence.ts";
 import { translate } from "#texts/translate.ts";
 import { measureTitle } from "../../records/report-parts/measure-title.ts";
-import { inSentence } from "../../texts/kinds.ts";
 import { isOfPeople, type Report } from "./report-question.ts";
 
 /** "Works by department and academic year" */

@@ -2,6 +2,7 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 import { records } from "#contract/records.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import { messageOf } from "../../../core/api/api-error.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { findKind } from "../../../texts/kinds.ts";
@@ -101,7 +102,7 @@ function RecordedByColleague({ session: { kind, store }, duplicate, onClaimed }:
 }
 
 function factsOf({ kind, people, date }: Duplicate): string {
-  return [findKind(kind ?? "")?.label.one.toLowerCase(), people, date === null ? "" : dateInWords(date)]
+  return [inSentence(findKind(kind ?? "")?.label.one ?? ""), people, date === null ? "" : dateInWords(date)]
     .filter(Boolean)
     .join(", ");
 }
