@@ -13,7 +13,7 @@ export const awardsReceived = defineKind({
   // The addresses of the product have always had this spelling.
   slug: "awards-recieved",
   label: { one: "Award received", many: "Awards received" },
-  help: "An award for an activity, such as extension work.",
+  help: "An award for an activity, such as extension work",
   group: "awards",
   title: "title",
   date: ["date"],

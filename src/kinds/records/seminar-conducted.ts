@@ -15,7 +15,7 @@ import { text } from "../fields/text.ts";
 export const seminarConducted = defineKind({
   slug: "seminar-conducted",
   label: { one: "Seminar conducted", many: "Seminars conducted" },
-  help: "You were a resource person or speaker.",
+  help: "You were a resource person or speaker",
   ...seminar,
   columns: ["type", "organizedBy", "participants"],
   provedBy: "Seminar conducted",

@@ -22,7 +22,7 @@ import { sumAtMost } from "../rules.ts";
 export const seminarOrganized = defineKind({
   slug: "seminar-organized",
   label: { one: "Seminar organised", many: "Seminars organised" },
-  help: "You were one of the organisers.",
+  help: "You were one of the organisers",
   ...seminar,
   people: facultyInvolved,
   columns: ["type", "organizedBy", "participants"],

@@ -17,7 +17,7 @@ import { byTitle } from "../identity.ts";
 export const sttpConducted = defineKind({
   slug: "sttp-conducted",
   label: { one: "STTP / FDP conducted", many: "STTPs / FDPs conducted" },
-  help: "You were a resource person or speaker.",
+  help: "You were a resource person or speaker",
   ...programme,
   columns: ["sessionTitle", "organizedBy", "totalDays"],
   unique: [

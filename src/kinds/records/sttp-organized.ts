@@ -20,7 +20,7 @@ import { url } from "../fields/url.ts";
 export const sttpOrganized = defineKind({
   slug: "sttp-organized",
   label: { one: "STTP / FDP organised", many: "STTPs / FDPs organised" },
-  help: "You were one of the organisers.",
+  help: "You were one of the organisers",
   ...programme,
   people: facultyInvolved,
   columns: ["type", "organizedBy", "participants"],

@@ -358,10 +358,10 @@ export const screenEntries = Object.entries(screens) as [ScreenName, ScreenEntry
 
 /** The labels of an area's sidebar groups, and the link to it in the sidebar of another area. */
 export const areaTable = {
-  superadmin: { groups: { mine: "Mine" }, way: { title: "System", icon: "home" } },
-  admin: { groups: { records: "Institute records", mine: "Mine" }, way: { title: "Institute", icon: "home" } },
+  superadmin: { groups: { mine: "Personal" }, way: { title: "System", icon: "home" } },
+  admin: { groups: { records: "Institute records", mine: "Personal" }, way: { title: "Institute", icon: "home" } },
   hod: {
-    groups: { records: "Department records", mine: "Mine" },
+    groups: { records: "Department records", mine: "Personal" },
     way: { title: "My department", icon: "building" },
   },
   faculty: { groups: { records: "My records", make: "Add" }, way: { title: "My dashboard", icon: "home" } },
