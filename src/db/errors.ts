@@ -15,6 +15,14 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return error instanceof Error && "constraint" in error && error.constraint === constraint;
 }
 
+export type SignedSection = { campaign: string; person: string; leader: string };
+
+/** The section that was signed off and that the record is part of, where that is why it was not changed. */
+export function signedSectionOf(error: unknown): SignedSection | undefined {
+  if (codeOf(error) !== "FP001" || !(error instanceof Error && "detail" in error)) return undefined;
+  return JSON.parse(String(error.detail));
+}
+
 /** Whether something was to be written where only reading is possible. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === "25006";

@@ -1,4 +1,5 @@
-import { Refusal } from "./refusal.ts";
+import type { Refusal } from "./refusal.ts";
+import { refusalOf } from "./refusal-of.ts";
 
 /** Does each one by itself, in order: one that is refused leaves the others as they were done. Other errors end it. */
 export async function eachByItself<Item, Done>(
@@ -11,8 +12,9 @@ export async function eachByItself<Item, Done>(
     try {
       done.push(await work(item));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refused.push({ ...item, refusal: error });
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      refused.push({ ...item, refusal });
     }
   }
   return { done, refused };

@@ -171,8 +171,10 @@ export const campaigns = {
     idempotent: true,
   }),
   reopen: endpoint("POST", "/api/campaigns/:id/reopen", "campaigns.open", {
-    summary: "Open a closed campaign again.",
+    summary:
+      "Open a closed campaign again; with `people`, an open one for these who have signed off: their signatures are taken back, and they are notified.",
     params,
+    body: z.strictObject({ people: z.array(id).min(1).max(5000).optional() }).prefault({}),
     answer: z.object(about),
     idempotent: true,
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { naacManuals } from "../input-rules/naac-manuals.ts";
-import { cursor, day, id, instant, kindSlug, limit, listOf, message, rowsOf, text } from "../shapes.ts";
+import { cursor, day, id, instant, kindSlug, limit, listOf, message, text } from "../shapes.ts";
 
 export const submissionStates = ["waiting", "freezing", "complete", "incomplete", "failed"] as const;
 
@@ -275,9 +275,21 @@ export const submissions = {
     answer: message,
   }),
   ofRecord: endpoint("GET", "/api/records/:kind/:id/submissions", "records.read", {
-    summary: "Frozen submissions that have the record as it was.",
+    summary:
+      "Frozen submissions that have the record as it was, and who signed it off for a campaign that is still open, until when it stays as it is.",
     params: z.object({ kind: kindSlug, id }),
-    answer: rowsOf({ id: z.string(), title: z.string(), frozenAt: instant, mayOpen: z.boolean() }),
+    answer: z.object({
+      rows: z.array(z.object({ id: z.string(), title: z.string(), frozenAt: instant, mayOpen: z.boolean() })),
+      signed: z.array(
+        z.object({
+          campaign: z.string(),
+          person: z.string(),
+          /** Who opened the campaign, and can take the signature back. */
+          leader: z.string(),
+          deadline: day,
+        }),
+      ),
+    }),
   }),
   openEvidence: endpoint("GET", "/evidence/:token", "auth.link", {
     summary: "The tables of a published submission, as a page. A revoked or expired link answers 410.",

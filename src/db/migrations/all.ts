@@ -65,6 +65,7 @@ import { carryForward } from "./0068-carry-forward.ts";
 import { worksNotMine } from "./0069-works-not-mine.ts";
 import { appraisals } from "./0070-appraisals.ts";
 import { sumsInParts } from "./0071-sums-in-parts.ts";
+import { signedSections } from "./0072-signed-sections.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   worksNotMine,
   appraisals,
   sumsInParts,
+  signedSections,
 ];

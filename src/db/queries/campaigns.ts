@@ -214,6 +214,30 @@ export async function putSigned(scope: Scope, { campaign, account }: Answer, isS
   });
 }
 
+/** Takes these signatures back. */
+export async function clearSigned(scope: Scope, campaign: string, accounts: readonly number[]): Promise<void> {
+  await scope.db.execute({
+    text: `update campaign_answers set signed_at = null where institute_id = $1 and campaign_id = $2 and account_id = any ($3::int[])`,
+    values: [scope.institute, campaign, accounts],
+  });
+}
+
+export type SignedSectionRow = { campaign: string; person: string; leader: string; deadline: Day };
+
+/** The signed sections of open campaigns that keep the record as it is. */
+export async function listSignedSections(scope: Scope, record: string): Promise<SignedSectionRow[]> {
+  return scope.db.query<SignedSectionRow>({
+    text: `select c.title as campaign, coalesce(nullif(p.name, ''), p.email) as person, coalesce(nullif(l.name, ''), l.email) as leader, c.deadline
+           from records r cross join lateral signed_sections(r) s
+           join campaigns c on c.institute_id = r.institute_id and c.id = s.campaign
+           join accounts p on p.institute_id = r.institute_id and p.id = s.account
+           join accounts l on l.institute_id = r.institute_id and l.id = c.created_by
+           where r.institute_id = $1 and r.id = $2
+           order by c.deadline, c.id, p.name, p.id`,
+    values: [scope.institute, record],
+  });
+}
+
 /** Notes that these people are reminded now; returns those who were not reminded in the last twenty hours. */
 export async function noteReminded(scope: Scope, campaign: string, accounts: readonly number[]): Promise<number[]> {
   const rows = await scope.db.query<{ account: number }>({

@@ -15,6 +15,7 @@ import { removeBatchFilesOf } from "#db/queries/imports/batch-files.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { listForgottenStaged, removeStaged } from "#db/queries/proofs/staged-proofs.ts";
 import { removeRecords } from "#db/queries/records/records.ts";
+import { beginErasing } from "#db/queries/submissions/frozen-people.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { formerMember } from "#rules/forgetting/forget-person.ts";
 import type { AppContext } from "../app-context.ts";
@@ -57,6 +58,7 @@ export async function eraseAccount(
       const account = await lockErasable(inner, id);
       if (!account) throw new Refusal("not-found");
       await leaveAnAdmin(inner, account);
+      await beginErasing(inner);
       return forget(inner, actor, account, address);
     });
     // Rows first: a file without a row is deleted later, a row without its file would be a loss.

@@ -3,6 +3,7 @@ import { mayUse } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
+import { listSignedSections } from "#db/queries/campaigns.ts";
 import { listLinks, listVisits } from "#db/queries/submissions/evidence-links.ts";
 import {
   countFrozenProofs,
@@ -153,5 +154,8 @@ export async function submissionsOfRecord(
   const own = await departmentsSeen(scope, actor);
   const opened = new Set((await listSubmissionsOfRecord(scope, record.id, own)).map((one) => one.id));
   const rows = await listSubmissionsOfRecord(scope, record.id, null);
-  return { rows: rows.map((one) => ({ ...one, mayOpen: opened.has(one.id) })) };
+  return {
+    rows: rows.map((one) => ({ ...one, mayOpen: opened.has(one.id) })),
+    signed: await listSignedSections(scope, record.id),
+  };
 }

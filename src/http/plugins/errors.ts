@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorAnswer, RefusalCode } from "#contract/refusal-codes.ts";
 import { isUnavailable } from "#domain/is-unavailable.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { refusalOf } from "#domain/refusal-of.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 
 /** The one place that turns codes into statuses. */
@@ -74,7 +75,7 @@ export function readError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): { status: number; body: ErrorAnswer } {
-  const refusal = error instanceof Refusal ? error : (fromFramework(error) ?? fromDatabase(error) ?? fromDisk(error));
+  const refusal = refusalOf(error) ?? fromFramework(error) ?? fromDatabase(error) ?? fromDisk(error);
   if (refusal) return readRefusal(reply, refusal);
   const reference = `R-${randomBytes(4).toString("hex").toUpperCase()}`;
   request.log.error({ err: error, reference }, "fault");

@@ -12,17 +12,17 @@ export async function listRowsOfPerson(scope: Scope, publicId: string): Promise<
   });
 }
 
-/** The only change of frozen rows that the database accepts: of the transaction that erases a person. */
+/** Says that this transaction erases a person: what is frozen or signed off accepts no other change. */
+export async function beginErasing(scope: Scope): Promise<void> {
+  await scope.db.query({ text: "select set_config('app.erases_person', 'on', true)", values: [] });
+}
+
 export async function replacePersonIn(scope: Scope, rows: readonly FrozenPersonRow[]): Promise<void> {
-  const mark = (value: "on" | "") =>
-    scope.db.query({ text: "select set_config('app.erases_person', $1, true)", values: [value] });
-  await mark("on");
   for (const { submission, position, n, content } of rows)
     await scope.db.query({
       text: `update submission_rows set content = $5 where institute_id = $1 and submission_id = $2 and position = $3 and n = $4`,
       values: [scope.institute, submission, position, n, JSON.stringify(content)],
     });
-  await mark("");
 }
 
 export async function noteErasure(scope: Scope, submission: string, cells: number): Promise<void> {

@@ -10,6 +10,7 @@ import {
   openCampaign,
   readLedger,
   remindPeople,
+  reopenFor,
 } from "#domain/campaigns/lead-campaign.ts";
 import { writeCalendar } from "#domain/campaigns/write-calendar.ts";
 import { route } from "../../route.ts";
@@ -58,8 +59,10 @@ function addLeading(app: FastifyInstance): void {
   route(app, campaigns.close, async ({ scope, actor, session, params, body, request }) =>
     closeCampaign(scope, { actor, academicStart: session.academicStart }, { ...params, ...body, address: request.ip }),
   );
-  route(app, campaigns.reopen, async ({ scope, actor, params, request }) =>
-    changeCampaign(scope, actor, { ...params, isClosed: false, address: request.ip }),
+  route(app, campaigns.reopen, async ({ appContext, scope, actor, params, body: { people }, request }) =>
+    people === undefined
+      ? changeCampaign(scope, actor, { ...params, isClosed: false, address: request.ip })
+      : reopenFor(scope, actor, { ...params, people, ...from(appContext, request) }),
   );
 }
 

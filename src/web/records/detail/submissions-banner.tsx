@@ -1,24 +1,59 @@
 import { FileLock } from "lucide-react";
 import { submissions } from "#contract/accreditation/submissions.ts";
+import type { Presented } from "#contract/endpoint.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
+import { dateInWords } from "../../ui/text/when-text.ts";
 
-/** That frozen submissions have the record as it was. */
+/** That frozen submissions have the record as it was, and that it cannot be changed while somebody has signed it off. */
 export function SubmissionsBanner({ kind, id }: { kind: KindDefinition; id: string }) {
+  const { data } = useRead(submissions.ofRecord, { params: { kind: kind.slug, id } });
+  if (!data) return null;
+  return (
+    <>
+      {data.signed.length > 0 && <SignedBanner signed={data.signed} />}
+      {data.rows.length > 0 && <FrozenBanner rows={data.rows} />}
+    </>
+  );
+}
+
+type Kept = Presented<typeof submissions.ofRecord>;
+
+function SignedBanner({ signed }: Pick<Kept, "signed">) {
+  const t = useT();
+  return (
+    <Banner tone="warning" icon={FileLock}>
+      <b>{t("Signed off.")}</b>{" "}
+      <span className="ink2">
+        {t("Changes are refused until these signatures are taken back or the campaign is closed:")}
+      </span>
+      <ul className="pair-members">
+        {signed.map((one) => (
+          <li key={one.campaign + one.person}>
+            {t("{{person}} for “{{campaign}}”, deadline {{deadline}}; {{leader}} can open it again", {
+              ...one,
+              deadline: dateInWords(one.deadline),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function FrozenBanner({ rows }: Pick<Kept, "rows">) {
   const t = useT();
   const area = useArea();
-  const { data } = useRead(submissions.ofRecord, { params: { kind: kind.slug, id } });
-  if (!data || data.rows.length === 0) return null;
   return (
     <Banner tone="info" icon={FileLock}>
       <b>{t("Part of a submission.")}</b>{" "}
       <span className="ink2">{t("What you change here does not change these frozen copies:")}</span>
       <ul className="pair-members">
-        {data.rows.map(({ id: submission, title, mayOpen }) => (
+        {rows.map(({ id: submission, title, mayOpen }) => (
           <li key={submission}>
             {mayOpen ? (
               <Anchor to={`/${area}/reports/submissions/${submission}`}>{title}</Anchor>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
@@ -10,9 +10,13 @@ import { ConflictPanel } from "./conflict/conflict-panel.tsx";
 import { differencesOf, merge } from "./conflict/differences.ts";
 import { useAutosave, useFormSelector } from "./form-context.ts";
 
+const SubmissionsBanner = lazy(async () => ({
+  default: (await import("../detail/submissions-banner.tsx")).SubmissionsBanner,
+}));
+
 type FormBannersProps = { session: FormSession; stage: StoredRecord["state"]; onGo: (path: string) => void };
 
-/** Urgent messages: a newer state, restored input, unread cells of a file. */
+/** Urgent messages: a newer state, restored input, what is signed off or frozen, unread cells of a file. */
 export function FormBanners({ session, stage, onGo }: FormBannersProps) {
   const t = useT();
   const autosave = useAutosave(session);
@@ -22,6 +26,11 @@ export function FormBanners({ session, stage, onGo }: FormBannersProps) {
       {autosave.phase === "stale" && autosave.newer && <Conflict session={session} newer={autosave.newer} />}
       <Restored session={session} />
       {autosave.record && <ReviewBanner kind={session.kind} record={autosave.record} />}
+      {autosave.record && stage !== "draft" && !session.kind.isOnePerPerson && (
+        <Suspense>
+          <SubmissionsBanner kind={session.kind} id={autosave.record.id} />
+        </Suspense>
+      )}
       {(stage === "submitted" || stage === "verified" || stage === "changed") && (
         <Banner tone="info">
           {stage === "verified"

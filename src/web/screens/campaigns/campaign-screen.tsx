@@ -65,6 +65,11 @@ export function CampaignScreen() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isReminding, setReminding] = useState(false);
   const { data, error, refetch } = useRead(campaigns.read, { params: { id } });
+  const reopen = useAction(campaigns.reopen, {
+    doneText: t("Opened again. They are notified."),
+    refreshes: [campaigns.read, campaigns.list],
+    onDone: () => setSelected(new Set()),
+  });
   const crumbs = [{ label: t("Campaigns"), to: `/${area}/campaigns` }];
   if (!data) {
     return (
@@ -81,6 +86,8 @@ export function CampaignScreen() {
   const rows = data.rows.filter(isShown[show]);
   const waiting = data.rows.filter(({ isActive, signedAt }) => isActive && signedAt === null);
   const chosen = waiting.filter((person) => selected.has(person.id));
+  const signed = data.rows.filter((person) => person.signedAt !== null && selected.has(person.id));
+  const reopening = { params: { id }, body: { people: signed.map((person) => person.id) } };
   return (
     <div className="page">
       <PageHead
@@ -106,11 +113,20 @@ export function CampaignScreen() {
       </div>
       {!data.closedAt && (
         <SelectionBar
-          count={chosen.length}
+          count={chosen.length + signed.length}
           actions={
-            <Button size="small" icon={Bell} onClick={() => setReminding(true)}>
-              {t("Remind")}
-            </Button>
+            <>
+              {chosen.length > 0 && (
+                <Button size="small" icon={Bell} onClick={() => setReminding(true)}>
+                  {t("Remind")}
+                </Button>
+              )}
+              {signed.length > 0 && (
+                <Button size="small" busy={reopen.isPending} onClick={() => reopen.mutate(reopening)}>
+                  {t("Open again for {{n}}", { n: formatCount(signed.length) })}
+                </Button>
+              )}
+            </>
           }
           onClear={() => setSelected(new Set())}
         />
@@ -156,7 +172,7 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
         <ButtonLink to={["", area, "reports/submissions", submission].filter((part) => part !== null).join("/")}>
           {submission ? t("Its submission") : t("Submissions")}
         </ButtonLink>
-        <Button busy={reopen.isPending} onClick={() => reopen.mutate({ params: { id } })}>
+        <Button busy={reopen.isPending} onClick={() => reopen.mutate({ params: { id }, body: {} })}>
           {t("Open again")}
         </Button>
       </>

@@ -79,6 +79,14 @@ export function OwnCampaign() {
       {signedAt && (
         <p className="note campaign-note">
           {t("Signed off")} <When at={signedAt} look="words" />
+          {!closedAt && (
+            <>
+              .{" "}
+              {t(
+                "Until it is closed, your records of the period stay as they are. To change one, take the signature back.",
+              )}
+            </>
+          )}
         </p>
       )}
       {open.length > 0 && (
