@@ -1,5 +1,5 @@
 import type { RefusalCode } from "#contract/refusal-codes.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { refusalOf } from "#domain/refusal-of.ts";
 
 /** What a script may want to tell apart; every other error is 1. */
 const exitCodes: Partial<Record<RefusalCode, number>> = {
@@ -13,7 +13,8 @@ const exitCodes: Partial<Record<RefusalCode, number>> = {
 };
 
 export function exitCodeOfError(error: unknown): number {
-  return (error instanceof Refusal && exitCodes[error.code]) || 1;
+  const refusal = refusalOf(error);
+  return (refusal && exitCodes[refusal.code]) || 1;
 }
 
 /** Where the settings of a server are those of this command. */
@@ -23,9 +24,10 @@ const ownMessages: Partial<Record<RefusalCode, string>> = {
 
 /** What is wrong, for the person at the command line: all problems of a refusal, and the file that cannot be opened. */
 export function errorText(error: unknown): string {
-  if (error instanceof Refusal) {
-    const messages = error.details.issues?.map(({ message }) => message) ?? [];
-    return [...new Set(messages.length > 0 ? messages : [ownMessages[error.code] ?? error.message])].join("\n");
+  const refusal = refusalOf(error);
+  if (refusal) {
+    const messages = refusal.details.issues?.map(({ message }) => message) ?? [];
+    return [...new Set(messages.length > 0 ? messages : [ownMessages[refusal.code] ?? refusal.message])].join("\n");
   }
   const { code, path } = error as NodeJS.ErrnoException;
   if (path !== undefined && code === "ENOENT") return `There is no file ${path}.`;

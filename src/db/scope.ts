@@ -108,6 +108,23 @@ export async function inOpenTransaction<Result>(db: Connection, work: () => Prom
   return connection.isInTransaction ? work() : transact(connection, work);
 }
 
+/**
+ * Inside a transaction, all of the work or none of it, while the transaction continues after an error; elsewhere as it is.
+ */
+export async function inPart<Result>(scope: Scope, work: () => Promise<Result>): Promise<Result> {
+  const connection = held(scope.db);
+  if (!connection.isInTransaction) return work();
+  await connection.command("savepoint part");
+  try {
+    const result = await work();
+    await connection.command("release savepoint part");
+    return result;
+  } catch (error) {
+    if (!connection.isBroken) await connection.command("rollback to savepoint part");
+    throw error;
+  }
+}
+
 async function transact<Result>(
   connection: HeldConnection,
   work: () => Promise<Result>,

@@ -1,8 +1,10 @@
+import { inPart, type Scope } from "#db/scope.ts";
 import type { Refusal } from "./refusal.ts";
 import { refusalOf } from "./refusal-of.ts";
 
 /** Does each one by itself, in order: one that is refused leaves the others as they were done. Other errors end it. */
 export async function eachByItself<Item, Done>(
+  scope: Scope,
   items: readonly Item[],
   work: (item: Item) => Promise<Done>,
 ): Promise<{ done: Done[]; refused: (Item & { refusal: Refusal })[] }> {
@@ -10,7 +12,7 @@ export async function eachByItself<Item, Done>(
   const refused: (Item & { refusal: Refusal })[] = [];
   for (const item of items) {
     try {
-      done.push(await work(item));
+      done.push(await inPart(scope, () => work(item)));
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;

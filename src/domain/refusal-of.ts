@@ -1,10 +1,28 @@
 import { signedSectionOf } from "#db/errors.ts";
+import { inPart, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "./refusal.ts";
 
 /** What an error refuses: a refusal itself, or a record that the database keeps as it was signed off. */
 export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error;
+  return error instanceof Refusal ? error : signedRefusal(error);
+}
+
+/**
+ * Does it, or leaves nothing of it and returns the refusal where it would change what somebody signed off: the transaction
+ * around it continues. Other errors pass.
+ */
+export async function unlessSigned<Done>(scope: Scope, work: () => Promise<Done>): Promise<Done | Refusal> {
+  try {
+    return await inPart(scope, work);
+  } catch (error) {
+    const refusal = signedRefusal(error);
+    if (!refusal) throw error;
+    return refusal;
+  }
+}
+
+function signedRefusal(error: unknown): Refusal | undefined {
   const signed = signedSectionOf(error);
   if (!signed) return undefined;
   const { campaign, person, leader } = signed;

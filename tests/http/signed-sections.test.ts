@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { setMatchDue } from "#db/queries/records/match-due.ts";
+import { withScope } from "#db/scope.ts";
+import { matchNewPeople } from "#domain/records/authorship/match-new-people.ts";
 import { inDays } from "#tests/support/days.ts";
 import { aPdf } from "#tests/support/files.ts";
 import { brings, commits } from "#tests/support/imports.ts";
@@ -18,7 +21,7 @@ const asked = {
   period: "2024",
   deadline: inDays(14),
 };
-const url = ({ kind, id }: Pick<Shown, "kind" | "id">) => `/api/records/${kind}/${id}`;
+const url = ({ kind, id }: { kind: string; id: string }) => `/api/records/${kind}/${id}`;
 const line = (who: TestAccount) => ({ name: who.name, account: who.publicId });
 const proof = { field: "file", name: "paper.pdf", type: "application/pdf", bytes: aPdf("paper") };
 let numbers = 0;
@@ -164,8 +167,9 @@ describe("a signed section", () => {
       kind: "journal",
     });
     await commits(as(who), batch);
+    // With a key everything is one transaction.
     const { submitted: done, refused } = await as(who)
-      .post(`/api/imports/${batch.id}/submit`, {})
+      .post(`/api/imports/${batch.id}/submit`, {}, { "idempotency-key": "submit-once" })
       .answers<{ submitted: number; refused: { title: string; message: string }[] }>(200);
     expect(done).toBe(1);
     expect(refused).toMatchObject([{ title: "A pump of wood", message: expect.stringContaining("signed this off") }]);
@@ -181,6 +185,43 @@ describe("a signed section", () => {
     await as(who)
       .post(`${url(paper)}/confirm`)
       .answers(200);
+  });
+
+  test("of many claims, those of open sections are accepted; one that would enter a signed section stays", async () => {
+    const { who, campaign } = await signer();
+    for (const [doi, dateOfPublication] of [
+      ["10.5555/signed.1", "2024-05"],
+      ["10.5555/signed.2", "2023-05"],
+    ]) {
+      const people = [line(colleague), { name: "S. Blank" }];
+      await submitted(colleague, { doi, dateOfPublication }, people);
+      await as(who).post("/api/claims", { kind: "journal", identifier: doi }).answers(202);
+    }
+    const accept = () => as(colleague).post("/api/claims/answers", { answer: "accept", claimant: who.publicId });
+    expect(await accept().answers(200)).toMatchObject({ answered: 1 });
+    await accept().answers(409);
+    await sign(who, campaign, false);
+    expect(await accept().answers(200)).toMatchObject({ answered: 1 });
+  });
+
+  test("does not keep a person who gets an account from being proposed on its records", async () => {
+    const email = "joined.later@sahyadri.example";
+    const who = await world.aTeacher({ name: "Mira Sathe" });
+    const row = `Bricks from fly ash,Mira Sathe,Spans,2024-08,${who.email}; ${email}`;
+    const header = "title,authors,journalTitle,dateOfPublication,facultiesInvolved";
+    const batch = await brings(as(who), "a.csv", `${header}\n${row}`, { kind: "journal" });
+    await commits(as(who), batch);
+    await as(who).post(`/api/imports/${batch.id}/submit`, {}).answers(200);
+    const { rows } = await as(who).get("/api/records/journal").answers<{ rows: Shown[] }>(200);
+    const paper = { kind: "journal", id: rows[0]?.id ?? "" };
+    await sign(who, await open());
+    const joined = await world.aTeacher({ name: "Jaya Later", email });
+    await withScope(world.database, world.institute.id, async (scope) => {
+      await setMatchDue(scope, joined.id);
+      await matchNewPeople(scope);
+    });
+    const { people } = await as(who).get(url(paper)).answers<Shown>(200);
+    expect(people).toMatchObject([{ account: who.publicId }, { account: joined.publicId, state: "proposed" }]);
   });
 
   test("is open again once its campaign is closed; after that is opened again it is kept again", async () => {

@@ -26,7 +26,9 @@ begin
   perform from campaigns c where c.institute_id = new.institute_id and c.closed_at is null and new.kind = any (c.kinds)
     and ((new.day >= c.starts and new.day_end <= c.ends) or (tg_op = 'UPDATE' and old.day >= c.starts and old.day_end <= c.ends))
     for share;
-  if not found or current_setting('app.erases_person', true) = 'on' then return new; end if;
+  if not found or current_setting('app.erases_person', true) = 'on' or current_setting('app.passes_signatures', true) = 'on' then
+    return new;
+  end if;
   if tg_op = 'UPDATE' then
     -- Returning it asks for a correction, so that the section has to be signed again.
     if new.state = 'returned' then

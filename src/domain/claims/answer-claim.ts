@@ -8,6 +8,7 @@ import { lineOfClaim } from "#rules/matching/claim-evidence.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { claimViewer } from "../records/authorship/claim-viewer.ts";
 import { allow, Refusal, wrongInput } from "../refusal.ts";
+import { unlessSigned } from "../refusal-of.ts";
 import { lockClaimed } from "./file-claim.ts";
 import { linkClaimant, unlinkClaimant } from "./link-claimant.ts";
 import { claimsFor } from "./list-claims.ts";
@@ -44,9 +45,16 @@ export async function answerClaims(
     const open = await claimsFor(scope, actor, { of: "answer", ...wanted });
     // Records are locked in one order, so that two people who answer at once do not deadlock.
     open.sort((one, other) => (one.record < other.record ? -1 : 1));
-    for (const claim of open) await settle(scope, actor, claim, answer, undefined);
-    await notifyClaimants(scope, actor, open, answer);
-    return open.length;
+    const settled: AnswerableRow[] = [];
+    let locked: Refusal | undefined;
+    for (const claim of open) {
+      const refusal = await unlessSigned(scope, () => settle(scope, actor, claim, answer, undefined));
+      if (refusal instanceof Refusal) locked ??= refusal;
+      else settled.push(claim);
+    }
+    if (locked && settled.length === 0) throw locked;
+    await notifyClaimants(scope, actor, settled, answer);
+    return settled.length;
   });
 }
 

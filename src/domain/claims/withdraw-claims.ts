@@ -1,6 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import { answerClaim, type ClaimRow, listClaimsOfBatch } from "#db/queries/claims.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
+import { unlessSigned } from "../refusal-of.ts";
 import { lockClaimed } from "./file-claim.ts";
 import { unlinkClaimant } from "./link-claimant.ts";
 
@@ -13,8 +14,8 @@ export async function withdrawClaimsOfBatch(
   return inTransaction(scope, async () => {
     const figures = { withdrawn: 0, ended: 0 };
     for (const claim of await listClaimsOfBatch(scope, batch)) {
-      const isOver = await withdrawClaim(scope, actor, claim);
-      if (isOver) figures[claim.state === "accepted" ? "ended" : "withdrawn"] += 1;
+      const isOver = await unlessSigned(scope, () => withdrawClaim(scope, actor, claim));
+      if (isOver === true) figures[claim.state === "accepted" ? "ended" : "withdrawn"] += 1;
     }
     return figures;
   });

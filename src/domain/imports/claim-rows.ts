@@ -10,6 +10,8 @@ import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { text } from "#texts/text.ts";
 import { type FiledClaim, fileClaim } from "../claims/file-claim.ts";
 import { type ClaimToNotify, claimantOf } from "../claims/notify-answerers.ts";
+import { Refusal } from "../refusal.ts";
+import { unlessSigned } from "../refusal-of.ts";
 import { isJoined } from "./count-statuses.ts";
 
 /** The claims of the rows that are recorded already and name their importer; returns those to be answered. */
@@ -23,8 +25,9 @@ export async function claimRows(
   const told: ClaimToNotify[] = [];
   for (const row of rows) {
     if (!isJoined(row.status, row.decision) && !isOwnRepeat(row, actor)) continue;
-    const claim = await claimRow(scope, actor, index, { batch, row });
-    if (claim?.isNew) told.push({ id: claim.id, title: row.title, claimant });
+    const claim = await unlessSigned(scope, () => claimRow(scope, actor, index, { batch, row }));
+    if (claim instanceof Refusal) row.because = claim.message;
+    else if (claim?.isNew) told.push({ id: claim.id, title: row.title, claimant });
   }
   return told;
 }

@@ -32,7 +32,7 @@ export async function submitImport(
   await readBatch(scope, actor, id);
   const drafts = await listBatchDrafts(scope, id, actor.account, { after: read().after ?? null, limit: atOnce + 1 });
   const now = drafts.slice(0, atOnce);
-  const { done, refused } = await eachByItself(now, (draft) =>
+  const { done, refused } = await eachByItself(scope, now, (draft) =>
     submitRecord(scope, actor, draft, () => undefined, maySubmitImported),
   );
   return { submitted: done.length, refused, after: drafts.length > atOnce ? (now.at(-1)?.id ?? null) : null };

@@ -31,7 +31,7 @@ export async function draftStaged(
   files: readonly { id: string; kind: string; title?: string | undefined }[],
 ): Promise<Attached> {
   allow(mayWrite(actor));
-  return eachByItself(files, async ({ id, kind, title }) => {
+  return eachByItself(scope, files, async ({ id, kind, title }) => {
     const record = await inTransaction(scope, (inner) => draftOne(inner, actor, { id, kind, title }));
     return { id, kind, record };
   });

@@ -1,6 +1,7 @@
 import { leaders } from "#access/roles.ts";
 import { listApprovers } from "#db/queries/accounts/accounts.ts";
 import { lockTracedRecords, type TracedRecord } from "#db/queries/accounts/traces.ts";
+import { passSignatures } from "#db/queries/campaigns.ts";
 import { type DirectoryRow, findByPublicIds, listDirectory } from "#db/queries/directory.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import {
@@ -57,6 +58,8 @@ export async function matchNewPeople(scope: Scope): Promise<number> {
 type Looking = { index: DirectoryIndex<DirectoryRow>; wanted: ReadonlySet<number> };
 
 async function linkAll(scope: Scope, ids: readonly string[], { index, wanted }: Looking): Promise<Proposal[]> {
+  // Proposed names are no part of what somebody signed.
+  await passSignatures(scope);
   const records = await lockTracedRecords(scope, ids);
   const rejected = await listRejected(scope, ids, [...wanted]);
   const linked = records.flatMap(({ people }) => people.flatMap(({ account }) => account ?? []));

@@ -9,7 +9,8 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
 import { lineOf } from "#rules/matching/place-people.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
-import { wrongInput } from "../../refusal.ts";
+import { Refusal, wrongInput } from "../../refusal.ts";
+import { unlessSigned } from "../../refusal-of.ts";
 import { type Link, printedLine } from "../authorship/link-people.ts";
 import { peopleDifference } from "../duplicates/difference.ts";
 import { factsOf } from "../gaps-in.ts";
@@ -136,7 +137,10 @@ async function placeAll(scope: Scope, actor: Actor, ids: readonly string[], chos
     });
     const accounts = await findByPublicIds(scope, accountIds(ready.flatMap(({ people }) => people)));
     for (const { record, people, positions } of ready) {
-      const links = await writePeople(scope, actor, record, { people, accounts, what: "placed" });
+      const links = await unlessSigned(scope, () =>
+        writePeople(scope, actor, record, { people, accounts, what: "placed" }),
+      );
+      if (links instanceof Refusal) continue;
       const proposed = links.filter(({ position, state }) => positions.has(position) && state === "proposed");
       proposals.push({ record, proposed, createdBy: record.createdBy });
     }

@@ -7,6 +7,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
+import { unlessSigned } from "../../refusal-of.ts";
 import { factsOf } from "../gaps-in.ts";
 import { accountIds, writePeople } from "./place-many.ts";
 
@@ -29,14 +30,22 @@ export async function undoPlacing(
       scope,
       open.flatMap(({ people, before }) => accountIds([...people, ...(before ?? [])])),
     );
+    const locked: Refusal[] = [];
     for (const { before, ...record } of open) {
-      await writePeople(scope, actor, record, { people: before ?? [], accounts, what: "unplaced" });
+      const undone = await unlessSigned(scope, () =>
+        writePeople(scope, actor, record, { people: before ?? [], accounts, what: "unplaced" }),
+      );
+      if (undone instanceof Refusal) {
+        locked.push(undone);
+        continue;
+      }
       for (const { account = "", matchedBy } of record.people) {
         const placed = matchedBy === "placed" ? accounts.get(account) : undefined;
         if (placed) await removeUnreadNotifications(scope, placed.id, "proposed", { record: record.id });
       }
     }
-    return { undone: open.length, kept };
+    if (locked[0] && locked.length === open.length) throw locked[0];
+    return { undone: open.length - locked.length, kept: kept + locked.length };
   });
 }
 

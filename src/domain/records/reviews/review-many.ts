@@ -13,7 +13,7 @@ export type ManyReviewed = {
 
 /** The same decision for many records, each by itself: one that is refused leaves the others as decided. */
 export async function reviewMany(scope: Scope, actor: Actor, given: Given): Promise<ManyReviewed> {
-  return eachByItself(given.records, async ({ kind, id, version }) => {
+  return eachByItself(scope, given.records, async ({ kind, id, version }) => {
     const { record, isStale } = await decide(scope, actor, given, { kind, id, version });
     if (isStale) throw new Refusal("stale", { message: "It was changed after this list was opened." });
     return { kind, id, version: record.version };

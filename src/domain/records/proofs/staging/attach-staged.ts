@@ -24,7 +24,7 @@ export async function attachStaged(
   actor: Actor,
   { files }: Parsed<typeof evidence.attach>["body"],
 ): Promise<Attached> {
-  return eachByItself(files, async ({ id, kind, record }) => {
+  return eachByItself(scope, files, async ({ id, kind, record }) => {
     await attachOne(scope, actor, await findStaged(scope, actor, id), { kind, id: record });
     return { id, kind, record };
   });
