@@ -72,6 +72,7 @@ const shared = {
   "0070-appraisals": "ed40bda6d51367b9",
   "0071-sums-in-parts": "e76e47988d6e7e64",
   "0072-signed-sections": "148015353d2f7518",
+  "0073-half-year-campaigns": "894a800fb0047dde",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

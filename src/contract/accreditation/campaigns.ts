@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { day, id, instant, kindSlug, message, rowsOf, text } from "../shapes.ts";
 
 const params = z.object({ id });
+const half = z.literal([1, 2]);
 
 const about = {
   id: z.string(),
@@ -17,6 +18,11 @@ const about = {
   periodType: z.enum(periods),
   /** As it is written: `2025-26` or `2019..2023`. */
   period: z.string(),
+  /** Of its one year, the first or the last six months; null: the whole period. */
+  half: half.nullable(),
+  /** The days of the period, both included. */
+  starts: day,
+  ends: day,
   deadline: z.string(),
   openedBy: z.string(),
   createdAt: instant,
@@ -82,8 +88,10 @@ export const campaigns = {
       periodType: z.enum(periods).default("academic"),
       /** One year or `first..last`; by default the last complete year. */
       period: z.string().max(40).optional(),
+      /** The first or the last six months of the one year. */
+      half: half.optional(),
       deadline: day,
-      /** A campaign to follow: without own choices its department, types, tables and message, and its period a year later. */
+      /** A campaign to follow: without own choices its department, types, tables and message, and the next year, or half-year. */
       earlier: id.optional(),
     }),
     answer: z.object(about),

@@ -66,6 +66,7 @@ import { worksNotMine } from "./0069-works-not-mine.ts";
 import { appraisals } from "./0070-appraisals.ts";
 import { sumsInParts } from "./0071-sums-in-parts.ts";
 import { signedSections } from "./0072-signed-sections.ts";
+import { halfYearCampaigns } from "./0073-half-year-campaigns.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -137,4 +138,5 @@ export const migrations = [
   appraisals,
   sumsInParts,
   signedSections,
+  halfYearCampaigns,
 ];

@@ -13,6 +13,8 @@ export type NewCampaign = {
   period: Period;
   firstYear: number;
   lastYear: number;
+  /** Of its one year, the first or the last six months. */
+  half: 1 | 2 | null;
   starts: Day;
   ends: Day;
   deadline: Day;
@@ -47,7 +49,7 @@ const wasOnStaff = (account: string) => `(${account}.role = any ($2::text[]) and
     and (p.starts is null or p.starts <= c.ends) and (p.ends is null or p.ends >= c.starts)))`;
 
 const columns = `c.id, c.department_id as department, d.code as "departmentCode", c.title, c.note, c.kinds, c.reports, c.period,
-  c.first_year as "firstYear", c.last_year as "lastYear", c.starts, c.ends, c.deadline, c.created_by as "createdBy",
+  c.first_year as "firstYear", c.last_year as "lastYear", c.half, c.starts, c.ends, c.deadline, c.created_by as "createdBy",
   coalesce(nullif(o.name, ''), o.email) as "openedBy", c.created_at as "createdAt", c.closed_at as "closedAt",
   c.escalated_at as "escalatedAt", c.submission_id as submission, c.earlier_id as earlier`;
 
@@ -123,13 +125,14 @@ export async function lockCampaign(scope: Scope, id: string): Promise<{ closedAt
 }
 
 export async function insertCampaign(scope: Scope, campaign: NewCampaign): Promise<void> {
-  const { id, department, title, note, kinds, reports, period, firstYear, lastYear, starts, ends, deadline } = campaign;
+  const { id, department, title, note, kinds, reports, period, firstYear, lastYear, starts, ends, deadline, half } =
+    campaign;
   await scope.db.query({
-    text: `insert into campaigns (institute_id, id, department_id, title, note, kinds, reports, period, first_year, last_year, starts, ends, deadline, created_by, earlier_id)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    text: `insert into campaigns (institute_id, id, department_id, title, note, kinds, reports, period, first_year, last_year, starts, ends, deadline, created_by, earlier_id, half)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     values: [
       ...[scope.institute, id, department, title, note, kinds, reports, period],
-      ...[firstYear, lastYear, starts, ends, deadline, campaign.createdBy, campaign.earlier],
+      ...[firstYear, lastYear, starts, ends, deadline, campaign.createdBy, campaign.earlier, half],
     ],
   });
 }

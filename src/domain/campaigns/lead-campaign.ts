@@ -17,9 +17,10 @@ import { listAllDepartments } from "#db/queries/directory.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { recordKinds } from "#kinds/registry.ts";
+import type { TablePeriod } from "#rules/accreditation/dating.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
-import { spanOfYear } from "#rules/periods/days-meant.ts";
+import { type Half, halfAfter, spanOfPart } from "#rules/periods/half-year.ts";
 import { sentence } from "#texts/sentence.ts";
 import { listTables } from "../accreditation/forms/local-tables.ts";
 import { periodAsked } from "../accreditation/period-asked.ts";
@@ -54,11 +55,14 @@ export async function openCampaign(
   const settings = { academicYearStartsInMonth: academicStart };
   const isMoved = earlier !== undefined && input.period === undefined;
   const period = isMoved ? earlier.period : input.periodType;
-  const years = isMoved
-    ? { from: earlier.firstYear + 1, to: earlier.lastYear + 1 }
+  const years: TablePeriod & { half?: Half } = isMoved
+    ? yearsAfter(earlier)
     : periodAsked(scope, input.period, { period, count: 1 }, settings);
-  const starts = spanOfYear(period, years.from, settings).first;
-  const ends = spanOfYear(period, years.to, settings).last;
+  const half = isMoved ? (years.half ?? null) : (input.half ?? null);
+  if (half !== null && years.from !== years.to)
+    throw wrongInput("half", "one-year", "A half-year is one of one year. Choose a single year, or the whole period.");
+  const starts = spanOfPart(period, years.from, half, settings).first;
+  const ends = spanOfPart(period, years.to, half, settings).last;
   if (starts > scope.today) throw wrongInput("period", "not-begun", "This period has not begun.");
   checkDeadline(scope, input.deadline);
   const id = newId();
@@ -72,6 +76,7 @@ export async function openCampaign(
       kinds,
       reports,
       period,
+      half,
       starts,
       ends,
     };
@@ -91,6 +96,13 @@ export async function openCampaign(
     await tell(inner, actor, asked, { id, publicUrl, address, subject: given.title, message, byMail: true });
     return present(actor, await findLed(inner, actor, id));
   });
+}
+
+/** The period of the one that follows: a year later, or the next half-year. */
+function yearsAfter({ firstYear, lastYear, half }: CampaignRow): TablePeriod & { half?: Half } {
+  if (half === null) return { from: firstYear + 1, to: lastYear + 1 };
+  const next = halfAfter(firstYear, half);
+  return { from: next.year, to: next.year, half: next.half };
 }
 
 /** The one to follow: the actor must lead it too. */

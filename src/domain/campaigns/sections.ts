@@ -9,6 +9,7 @@ import { yearFields } from "#kinds/period.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { type LikelyGap, likelyGap } from "#rules/campaigns/likely-gap.ts";
+import { spanOfPart } from "#rules/periods/half-year.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 
@@ -62,7 +63,7 @@ async function readBefore(scope: Scope, campaign: CampaignRow, academicStart: nu
 }
 
 function sectionOf(
-  { firstYear, lastYear, period }: CampaignRow,
+  { firstYear, lastYear, period, half }: CampaignRow,
   kind: string,
   { account, nothing, continued }: Answering,
   found: WorksOf,
@@ -72,12 +73,13 @@ function sectionOf(
   const inPeriod = years.filter((year) => year >= firstYear).map((year) => found.get(keyOf(account, kind, year)));
   const sum = (figure: keyof Works) => inPeriod.reduce((all, one) => all + (one?.[figure] ?? 0), 0);
   const gap = likelyGap(yearly, firstYear);
+  const message = half === null ? gapMessage : gapInHalf;
   const label = (year: number) => labelOf(period, year);
   return {
     ...{ kind, works: sum("works"), drafts: sum("drafts"), noProof: sum("noProof") },
     isNothing: nothing.includes(kind),
     continued: continued[kind]?.length ?? 0,
-    gap: gap && withTemplate({ message: gapMessage(gap, label) }),
+    gap: gap && withTemplate({ message: message(gap, label) }),
   };
 }
 
@@ -87,21 +89,32 @@ function gapMessage({ least, most, empty }: LikelyGap, label: (year: number) => 
   return sentence("Usually {{least}} to {{most}} a year; none in {{years}}.", { least, most, years });
 }
 
+function gapInHalf({ least, most, empty }: LikelyGap, label: (year: number) => string): string {
+  const years = { and: empty.map(label) };
+  if (least === most) return sentence("Usually {{most}} in these months; none in those of {{years}}.", { most, years });
+  return sentence("Usually {{least}} to {{most}} in these months; none in those of {{years}}.", { least, most, years });
+}
+
 async function readWorks(
   scope: Scope,
   campaign: CampaignRow,
   academicStart: number,
   account: number | null,
 ): Promise<WorksOf> {
-  const { department, departmentCode, kinds, period, firstYear, lastYear } = campaign;
+  const { department, departmentCode, kinds, period, firstYear, lastYear, half } = campaign;
   const from = firstYear - yearsBefore;
-  const inYears: Condition = {
-    op: "range",
-    field: yearFields[period],
-    from: String(from),
-    to: String(lastYear),
-    closed: true,
-  };
+  const settings = { academicYearStartsInMonth: academicStart };
+  // Of half a year, the same months of each year.
+  const inYears: Condition =
+    half === null
+      ? { op: "range", field: yearFields[period], from: String(from), to: String(lastYear), closed: true }
+      : {
+          op: "or",
+          of: yearsFrom(from, lastYear).map((year): Condition => {
+            const { first, last } = spanOfPart(period, year, half, settings);
+            return { op: "range", field: "date", from: first, to: last, closed: true };
+          }),
+        };
   // One person's works are few, and are read without those of the others.
   const isHere: Condition[] =
     account !== null && departmentCode !== null ? [{ op: "is", field: "dept", values: [departmentCode] }] : [];

@@ -196,7 +196,8 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
   );
 }
 
-function columnsOf(t: T, { kinds, rows, periodType, period }: Campaign & { rows: Person[] }, area: Area) {
+function columnsOf(t: T, campaign: Campaign & { rows: Person[] }, area: Area) {
+  const { kinds, rows } = campaign;
   const sumOf = (kind: string) =>
     rows.reduce((sum, { sections }) => sum + (sections.find((one) => one.kind === kind)?.works ?? 0), 0);
   const ofKind = (kind: string): Column<Person> => ({
@@ -208,13 +209,7 @@ function columnsOf(t: T, { kinds, rows, periodType, period }: Campaign & { rows:
     cell: (person) => {
       const section = person.sections.find((one) => one.kind === kind);
       return (
-        section && (
-          <Figure
-            section={section}
-            person={person}
-            path={listOfPeriod(area, kind, { periodType, period }, person.email)}
-          />
-        )
+        section && <Figure section={section} person={person} path={listOfPeriod(area, kind, campaign, person.email)} />
       );
     },
   });

@@ -8,6 +8,7 @@ import type { Presented } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
 import { addDays } from "#kinds/day.ts";
 import { periods } from "#kinds/period.ts";
+import { halves, spanOfPart } from "#rules/periods/half-year.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
@@ -26,7 +27,7 @@ import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
-import type { Campaign } from "./campaign-answer.ts";
+import { type Campaign, monthsOf, periodInWords } from "./campaign-answer.ts";
 import { TableChoice } from "./table-choice.tsx";
 
 const rules = z
@@ -38,6 +39,7 @@ const rules = z
     department: z.string(),
     periodType: z.enum(periods),
     period: z.string(),
+    half: z.enum(["", "1", "2"]),
     kinds: z.array(z.string()),
     reports: z.array(z.string()),
     deadline: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => translate("Enter a date as YYYY-MM-DD.") }),
@@ -71,6 +73,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
       department: area === "admin" ? "" : (departments[0]?.value ?? ""),
       periodType: "academic" as const,
       period: "",
+      half: "" as const,
       kinds: [],
       reports: [],
       note: "",
@@ -84,6 +87,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
   const { field: tables } = useController({ control, name: "reports" });
   const chosen = new Set(kinds.value);
   const periodType = watch("periodType");
+  const settings = { academicYearStartsInMonth: me.institute.academicStart };
   const open = useAction(campaigns.open, {
     doneText: ({ people }) => t("Opened. People asked: {{n}}.", { n: formatCount(people) }),
     refreshes: [campaigns.list],
@@ -94,14 +98,15 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
     onRefused: (error) =>
       placeIssues(
         error,
-        ["title", "department", "period", "kinds", "reports", "deadline", "note", "earlier"],
+        ["title", "department", "period", "half", "kinds", "reports", "deadline", "note", "earlier"],
         setError,
       ),
   });
-  const submit = handleSubmit(({ department, period, earlier: followed, ...typed }) =>
+  const submit = handleSubmit(({ department, period, half, earlier: followed, ...typed }) =>
     open.mutate({
       body: {
         ...typed,
+        ...(half && { half: half === "1" ? 1 : 2 }),
         ...(department && { department }),
         ...(period && { period }),
         ...(followed && { earlier: followed }),
@@ -117,7 +122,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
     reset({
       ...{ title, note, kinds: asked, reports, periodType: type, earlier: id, deadline: typed.deadline },
       department: area === "admin" ? (department ?? "") : (department ?? typed.department),
-      period: yearLater(found),
+      ...periodAfter(found),
     });
   };
   const choose = (slugs: readonly string[], isChosen: boolean) => {
@@ -145,16 +150,13 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
         {led.length > 0 && (
           <Field
             label={t("Start from an earlier campaign (optional)")}
-            help={t("The same types, tables and message, a year later. Each person sees what they answered then.")}
+            help={t("The same types, tables and message, for the next period. Each person sees what they answered then.")}
             error={errors.earlier?.message}
           >
             <Select
               placeholder={t("A new campaign")}
               value={watch("earlier")}
-              choices={led.map(({ id, title, period }) => ({
-                value: id,
-                label: `${title} · ${period.replace("..", "–")}`,
-              }))}
+              choices={led.map((one) => ({ value: one.id, label: `${one.title} · ${periodInWords(t, one)}` }))}
               onChange={({ target }) => follow(target.value)}
             />
           </Field>
@@ -188,6 +190,16 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
               choices={withOwn(yearsFor(periodType, me.institute.today), watch("period")).map((value) => ({
                 value,
                 label: value.replace("..", "–"),
+              }))}
+            />
+          </Field>
+          <Field label={t("Months")} error={errors.half?.message}>
+            <Select
+              {...register("half")}
+              placeholder={t("The whole period")}
+              choices={halves.map((half) => ({
+                value: String(half),
+                label: monthsOf(t, spanOfPart(periodType, 2000, half, settings)),
               }))}
             />
           </Field>
@@ -247,12 +259,11 @@ function useOffered(me: Me) {
   return offered.map(({ code, name }) => ({ value: code, label: name }));
 }
 
-/** As it is written: `2024-25` becomes `2025-26`, and both ends of `2020..2024` a year more. */
-function yearLater({ period, periodType }: Campaign): string {
-  return period
-    .split("..")
-    .map((year) => labelOf(periodType, Number(year.slice(0, 4)) + 1))
-    .join("..");
+/** The next half-year, or as it is written: `2024-25` becomes `2025-26`, and both ends of `2020..2024` a year more. */
+function periodAfter({ period, periodType, half }: Campaign): { period: string; half: "" | "1" | "2" } {
+  if (half === 1) return { period, half: "2" };
+  const later = period.split("..").map((year) => labelOf(periodType, Number(year.slice(0, 4)) + 1));
+  return { period: later.join(".."), half: half === null ? "" : "1" };
 }
 
 const withOwn = (years: readonly string[], own: string) => (own && !years.includes(own) ? [own, ...years] : years);

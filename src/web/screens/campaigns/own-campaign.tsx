@@ -17,7 +17,14 @@ import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
-import { answerBefore, type Campaign, campaignFacts, listOfPeriod, type OwnSection } from "./campaign-answer.ts";
+import {
+  answerBefore,
+  type Campaign,
+  campaignFacts,
+  listOfPeriod,
+  type OwnSection,
+  periodInWords,
+} from "./campaign-answer.ts";
 import { Continuing } from "./continuing.tsx";
 
 /** A campaign as somebody sees it whom it asks: the own sections, those in which something is probably missing first. */
@@ -95,10 +102,8 @@ export function OwnCampaign() {
           <SectionList campaign={data} sections={open} />
         </section>
       )}
-      <section aria-label={t("Your records of {{period}}", { period: data.period })}>
-        <h2 className="strong campaign-note">
-          {t("Your records of {{period}}", { period: data.period.replace("..", "–") })}
-        </h2>
+      <section aria-label={t("Your records of {{period}}", { period: periodInWords(t, data) })}>
+        <h2 className="strong campaign-note">{t("Your records of {{period}}", { period: periodInWords(t, data) })}</h2>
         <SectionList campaign={data} sections={others} />
       </section>
     </div>

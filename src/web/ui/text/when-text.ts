@@ -43,6 +43,11 @@ export function dateInWords(date: string): string {
   return formatOf(currentDateLocale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(first);
 }
 
+/** "July" of 2026-07-01. */
+export function monthName(day: string): string {
+  return formatOf(currentDateLocale(), { month: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** How long ago, in its largest whole unit: "now", "5m", "3h", "41d", "3y". */
 export function ageOf(instant: string, nowInMs: number): string {
   const { unit, count } = largestUnit(instant, nowInMs);
