@@ -150,7 +150,9 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
         {led.length > 0 && (
           <Field
             label={t("Start from an earlier campaign (optional)")}
-            help={t("The same types, tables and message, for the next period. Each person sees what they answered then.")}
+            help={t(
+              "The same types, tables and message, for the next period. Each person sees what they answered then.",
+            )}
             error={errors.earlier?.message}
           >
             <Select
