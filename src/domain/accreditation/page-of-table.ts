@@ -4,14 +4,14 @@ import { type Actor, managesInstitute } from "#access/roles.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { lakhsOf, quotient, rupeesOf } from "#rules/accreditation/amounts.ts";
-import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
-import { type Gap, labelOfYear } from "#rules/accreditation/evaluate-table.ts";
+import type { EvaluatedTable, Gap } from "#rules/accreditation/evaluate-table.ts";
 import type { FigureValue } from "#rules/accreditation/figures/nba-figure.ts";
 import type { MetricValue } from "#rules/accreditation/metric.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { gapTexts, type Reason, reasonTexts } from "#rules/accreditation/reasons.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { manualsOf } from "#rules/accreditation/tables.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
@@ -71,7 +71,7 @@ export function pageOfTable(
     rows: shown.rows.map(({ gaps, year, owners, ...row }) => ({
       ...row,
       people: owners.map(({ name }) => name),
-      year: labelOfYear(table.years, year),
+      year: labelOf(table.years.period, year),
       gaps: gaps.map((gap) => gapLabel(gap, labels)),
     })),
     included: rows.length,
