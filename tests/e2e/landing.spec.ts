@@ -47,10 +47,10 @@ test.describe("when no code comes at all", () => {
 
 test("the pictures follow the theme", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
-  const source = page.locator(".crop source").first();
-  await expect(source).toHaveAttribute("srcset", /storage-light/);
+  const shown = page.locator(".crop:visible").first();
+  await expect(shown).toHaveAttribute("data-of", /-light$/);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect(source).toHaveAttribute("srcset", /storage-dark/);
+  await expect(shown).toHaveAttribute("data-of", /-dark$/);
 });
 
 test("fits 320 pixels, and a window zoomed to 200 and 400 per cent", { tag: "@full" }, async ({ page }) => {

@@ -11,7 +11,8 @@ type AsideProps = {
   manual: Manual;
   page: number;
   onGoTo: (page: number) => void;
-  onSought: (text: string) => void;
+  /** The text to be marked, and the page of this match. */
+  onSought: (text: string, page?: number) => void;
 };
 
 /** Beside the pages: the search, and the table of contents. */
@@ -19,7 +20,7 @@ export function ManualAside({ id, manual, page, onGoTo, onSought }: AsideProps) 
   const t = useT();
   return (
     <div className="manual-aside" id={id}>
-      <FindForm manual={manual} onGoTo={onGoTo} onSought={onSought} />
+      <FindForm manual={manual} onSought={onSought} />
       <nav aria-label={t("Contents")}>
         <ChapterList chapters={manual.chapters} page={page} onGoTo={onGoTo} />
       </nav>
@@ -55,7 +56,7 @@ function ChapterList({ chapters, page, onGoTo }: ChapterListProps) {
 
 type Outcome = { text: string; places: number[]; at: number };
 
-function FindForm({ manual, onGoTo, onSought }: Pick<AsideProps, "manual" | "onGoTo" | "onSought">) {
+function FindForm({ manual, onSought }: Pick<AsideProps, "manual" | "onSought">) {
   const t = useT();
   const texts = useRef<Promise<string[]>>(undefined);
   const [outcome, setOutcome] = useState<Outcome | "reading" | null>(null);
@@ -70,8 +71,7 @@ function FindForm({ manual, onGoTo, onSought }: Pick<AsideProps, "manual" | "onG
     const places = before?.places ?? placesOf(await texts.current, text);
     const at = before ? (before.at + 1) % Math.max(places.length, 1) : 0;
     setOutcome({ text, places, at });
-    const found = places[at];
-    if (found !== undefined) onGoTo(found);
+    onSought(text, places[at]);
   };
   return (
     <search>

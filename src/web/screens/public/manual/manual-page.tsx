@@ -101,7 +101,8 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
   const hasRoom = useMedia("(min-width: 1024px)");
   const [isOpen, setOpen] = useState(hasRoom && !isFramed);
   const [percent, setPercent] = useState(100);
-  const [sought, setSought] = useState("");
+  const [sought, setSought] = useState({ text: "" });
+  const toReveal = useRef<number>(undefined);
   const { ref: box, width: room } = useWidth<HTMLElement>();
   const width = Math.floor((Math.min(Math.max((room ?? 0) - 2 * gap, 0), widest) * percent) / 100);
   const height = Math.round(width * manual.ratio);
@@ -116,6 +117,11 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
     if (!hasRoom) setOpen(false);
     goTo(wanted);
   };
+  const onSought = (text: string, wanted?: number) => {
+    toReveal.current = wanted;
+    setSought({ text });
+    if (wanted !== undefined) onGoTo(wanted);
+  };
   return (
     <div className="manual-page" data-aside={isOpen || undefined}>
       <ManualTools
@@ -124,7 +130,7 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
         aside={{ id: asideId, isOpen, onToggle: () => setOpen(!isOpen) }}
         onGoTo={goTo}
       />
-      {isOpen && <ManualAside id={asideId} manual={manual} page={page} onGoTo={onGoTo} onSought={setSought} />}
+      {isOpen && <ManualAside id={asideId} manual={manual} page={page} {...{ onGoTo, onSought }} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <main id="content" className="manual-pages" ref={box} tabIndex={0} aria-label={t("User manual")}>
         <p className="vh">
@@ -138,7 +144,7 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
               key={at}
               number={at + 1}
-              {...{ manual, width, height, sought }}
+              {...{ manual, width, height, sought, toReveal }}
               onGoTo={goTo}
             />
           ))}

@@ -1,5 +1,5 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useT } from "../../../texts/use-t.ts";
 import { drawPage } from "../../../ui/pdf/draw-page.ts";
 import type { Manual } from "./open-manual.ts";
@@ -11,13 +11,16 @@ type SheetProps = {
   /** In CSS pixels. */
   width: number;
   height: number;
-  /** The search text, marked in the page. */
-  sought: string;
+  /** The search text, marked in the page; another object for each search. */
+  sought: { text: string };
+  /** The page whose first match is to be scrolled into view. */
+  toReveal: RefObject<number | undefined>;
   onGoTo: (page: number) => void;
 };
 
 /** One page: drawn while it is near the window, an empty sheet of the same size before and after. */
-export function ManualSheet({ manual, number, width, height, sought, onGoTo }: SheetProps) {
+export function ManualSheet({ height, ...drawing }: SheetProps) {
+  const { manual, number, width } = drawing;
   const t = useT();
   const sheet = useRef<HTMLElement>(null);
   const isNear = useIsNear(sheet);
@@ -29,12 +32,12 @@ export function ManualSheet({ manual, number, width, height, sought, onGoTo }: S
       aria-label={t("Page {{page}} of {{pages}}", { page: number, pages: manual.pages })}
       style={{ width, height }}
     >
-      {isNear && <Drawing manual={manual} number={number} width={width} sought={sought} onGoTo={onGoTo} />}
+      {isNear && <Drawing {...drawing} />}
     </section>
   );
 }
 
-function Drawing({ manual, number, width, sought, onGoTo }: Omit<SheetProps, "height">) {
+function Drawing({ manual, number, width, sought, toReveal, onGoTo }: Omit<SheetProps, "height">) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [links, setLinks] = useState<readonly SheetLink[]>([]);
@@ -57,8 +60,11 @@ function Drawing({ manual, number, width, sought, onGoTo }: Omit<SheetProps, "he
   useEffect(() => {
     if (!isDrawn) return;
     for (const run of text.current?.querySelectorAll("span") ?? [])
-      run.classList.toggle("sought", sought !== "" && (run.textContent ?? "").toLowerCase().includes(sought));
-  }, [isDrawn, sought]);
+      run.classList.toggle("sought", sought.text !== "" && (run.textContent ?? "").toLowerCase().includes(sought.text));
+    if (toReveal.current !== number) return;
+    toReveal.current = undefined;
+    text.current?.querySelector(".sought")?.scrollIntoView({ block: "center" });
+  }, [isDrawn, sought, number, toReveal]);
   return (
     <>
       <canvas ref={canvas} data-drawn={isDrawn || undefined} />
