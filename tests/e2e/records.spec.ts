@@ -66,6 +66,39 @@ test("a record is deleted, and restored by Undo and from the bin", async ({ page
   await expect.poll(async () => (await read(demo, id)).deletedAt).toBeNull();
 });
 
+test("whoever opens another page while a record is being submitted stays there", { tag: "@odd-day" }, async ({
+  page,
+  openAs,
+  demo,
+}) => {
+  const { id } = await demo.call<Made>("colleague", "POST", "/api/records/course-certification", {
+    data: { title: "Leaving while it rains", organizedBy: "Hill School", fromDate: "2024-06-03", toDate: "2024-06-07" },
+  });
+  await openAs("colleague");
+  await openScreen(page, `/common/edit/course-certification/${id}`);
+  let answer = () => {};
+  const isWaiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/submit", async (route) => {
+    await isWaiting;
+    await route.continue();
+  });
+  await page
+    .getByRole("button", { name: /^Submit/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "CV", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/common\/cv/);
+  answer();
+  await expect(toast(page)).toContainText("submitted");
+  await page.getByText("Two pages", { exact: true }).click();
+  await expect(page.getByRole("radio", { name: /^Two pages/ })).toBeChecked();
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  await expect(page).toHaveURL(/\/common\/cv/);
+});
+
 test("a duplicate is a separate draft, opened for editing", { tag: "@full" }, async ({ page, openAs, demo }) => {
   const { id } = await enter(demo, { title: "Twice the same rain", journalTitle: "Monsoon Letters" });
   await openAs("colleague");

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { records } from "#contract/records.ts";
 import type { Gap } from "#kinds/derive/gaps.ts";
@@ -26,7 +26,16 @@ export function useFormActions({ session, gaps, onGo }: Given) {
   const [busy, setBusy] = useState<"submit" | "save" | "clone" | null>(null);
   const isLeaving = useRef(false);
 
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  /** Whoever opened another page while the server was working stays there. */
   const leaveTo = (path: string) => {
+    if (!isMounted.current) return;
     isLeaving.current = true;
     void navigate(path);
   };
