@@ -61,7 +61,7 @@ const domain = {
   submissions: [...serving, "records", "accounts", "ask", "accreditation"],
   cv: [...serving, "directory", "ask"],
   campaigns: [...serving, "accreditation", "submissions"],
-  appraisals: [...serving, "accounts", "accreditation", "cv"],
+  appraisals: [...serving, "accounts", "ask", "accreditation", "cv"],
   backup: [],
   installation: [
     ...serving,
@@ -70,6 +70,7 @@ const domain = {
     "ask",
     "accreditation",
     "cv",
+    "appraisals",
     "submissions",
     "imports",
     "lookups",

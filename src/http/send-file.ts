@@ -20,6 +20,14 @@ export function sendFile(
     .send(bytes);
 }
 
+/** Sends a file that was made in one piece, to be kept. */
+export function sendWhole(
+  reply: FastifyReply,
+  { name, mediaType, bytes }: { name: string; mediaType: string; bytes: Uint8Array },
+): void {
+  void reply.type(mediaType).header("content-disposition", attachment(name)).send(Buffer.from(bytes));
+}
+
 /** `Content-Disposition` for a download: an ASCII name for old programs, the real one for others (RFC 6266). */
 export function attachment(name: string): string {
   const clean = name.toWellFormed().replace(/[\p{Cc}\p{Cf}"\\/]/gu, "_");

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { Command } from "commander";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { addCreateSuperadmin } from "#cli/create-superadmin.ts";
-import { addCv } from "#cli/cv.ts";
+import { addAppraisal, addCv, addScore } from "#cli/documents.ts";
 import { addDuplicates } from "#cli/duplicates.ts";
 import { addImportPeople } from "#cli/import-people.ts";
 import { addPasswordLink } from "#cli/password-link.ts";
 import type { Program } from "#cli/program.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
+import { inDays } from "#tests/support/days.ts";
 import { aPaper, type Shown } from "#tests/support/records.ts";
 import { anInstitute, theWorld } from "#tests/support/world.ts";
 
@@ -27,7 +29,8 @@ async function run(...words: string[]): Promise<string> {
   const said: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
   const fpms = new Command("fpms").exitOverride();
-  for (const add of [addCreateSuperadmin, addCv, addDuplicates, addImportPeople, addPasswordLink]) add(fpms, program);
+  const added = [addAppraisal, addCreateSuperadmin, addCv, addDuplicates, addImportPeople, addPasswordLink, addScore];
+  for (const add of added) add(fpms, program);
   await fpms.parseAsync(words, { from: "user" });
   return said.join("");
 }
@@ -186,5 +189,33 @@ describe("fpms cv", () => {
 
   test("refuses an address without an account", async () => {
     await expect(run("cv", "nobody@sahyadri.example")).rejects.toThrow();
+  });
+});
+
+describe("fpms score and fpms appraisal", () => {
+  const path = join(folder, "sheet");
+
+  test("write the person's score sheet, and the appraisal once it was sent", async () => {
+    const { email } = world.colleague;
+    expect(JSON.parse(await run("score", email, "--format", "csv", "-o", path, "--json"))).toEqual({ file: path });
+    expect(readFileSync(path, "utf8")).toContain("Total");
+    const year = labelOf("academic", Number(inDays(0).slice(0, 4)) - 2);
+    await expect(run("appraisal", email, "--year", year)).rejects.toMatchObject({ code: "not-found" });
+    const me = world.as(world.colleague);
+    await me.post("/api/appraisals/own/send", { year, version: 0 }).answers(200);
+    await run("appraisal", email, "--year", year, "-o", path);
+    expect(readFileSync(path).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  test.each([
+    ["score", "--format", "exe"],
+    ["score", "--stream", "arts"],
+    ["appraisal", "--format", "csv"],
+  ])("refuse %s with %s %s", async (command, ...words) => {
+    await expect(run(command, world.colleague.email, ...words)).rejects.toMatchObject({ code: "invalid-input" });
+  });
+
+  test("are not for accounts without records of their own", async () => {
+    await expect(run("score", world.admin.email)).rejects.toMatchObject({ code: "not-allowed" });
   });
 });

@@ -176,7 +176,8 @@ const doneAt: Record<string, readonly string[]> = {
   ].map((name) => `campaigns.${name}`),
   score: [
     "reports.score",
-    ...["readOwn", "write", "send", "withdraw", "remark", "print"].map((name) => `appraisals.${name}`),
+    "reports.exportScore",
+    ...["readOwn", "write", "send", "withdraw", "remark", "export"].map((name) => `appraisals.${name}`),
   ],
   cv: ["cv.read", "cv.export", "cv.draw", "cv.exportDrawn", "cv.exportPeople"],
   directory: ["directory.search", "directory.read"],

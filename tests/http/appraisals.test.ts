@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import { inDays } from "#tests/support/days.ts";
 import { aPaper } from "#tests/support/records.ts";
 import { unzip } from "#tests/support/unzip.ts";
+import { wordText } from "#tests/support/word-text.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -108,6 +110,18 @@ test("an appraisal passes from the teacher to the head to the principal, and nev
   expect((await toldOf(hod)).slice(0, 4)).toEqual(["disagreed", "returned-to-head", "sent", "sent"]);
   const pdf = await as(teacher).get(at(closed.id, "/pdf"));
   expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+  const sheets = await Promise.all(
+    [undefined, "Sections", "Comments and signatures"].map(async (sheet) =>
+      readSheet((await as(hod).get(at(closed.id, "/xlsx"))).bytes, sheet === undefined ? {} : { sheet }),
+    ),
+  );
+  const [scored, sections, steps] = sheets.map(({ rows }) => rows.map(({ cells }) => cells));
+  expect(scored?.at(-1)?.at(-1)).toBe(String(closed.sent[0]?.sheet.total));
+  expect(sections).toContainEqual(["Self-assessment", "", "Good."]);
+  expect(steps?.at(-1)).toEqual(expect.arrayContaining(["Ira Gokhale", "does not agree", remark.comment]));
+  const text = wordText((await as(principal).get(at(closed.id, "/docx"))).bytes);
+  for (const words of ["Bridges of steel", "Sound work.", "Approved."]) expect(text).toContain(words);
+  await as(hod).get(at(closed.id, "/csv")).answers(404);
 });
 
 test("nobody but the head of the department and the principal signs, and nobody else reads it", async () => {
@@ -123,7 +137,7 @@ test("nobody but the head of the department and the principal signs, and nobody 
     expect([other.name, (await as(other).get(at(sent.id))).status]).toEqual([other.name, 404]);
   for (const other of [management, reviewer, world.superAdmin]) {
     await as(other).get(at(sent.id)).answers(403);
-    await as(other).get(at(sent.id, "/pdf")).answers(403);
+    for (const file of ["/pdf", "/docx", "/xlsx"]) await as(other).get(at(sent.id, file)).answers(403);
     await as(other).get("/api/appraisals").answers(403);
     await sign(other, sent).answers(403);
   }

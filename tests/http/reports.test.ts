@@ -2,8 +2,11 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import type { reports } from "#contract/accreditation/reports.ts";
 import { readDocument } from "#domain/files/contents/read-document.ts";
+import { readTable } from "#formats/csv/read-table.ts";
+import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import { brings } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
+import { wordText } from "#tests/support/word-text.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 /** Worked examples E1 and E9 to E14 of the accreditation guide, and what a table leaves out. */
@@ -33,6 +36,9 @@ const paper = (data: Record<string, unknown>, ...people: TestAccount[]) =>
     { title: `Listed paper ${++papers}`, journalTitle: "Glass and Grain", indexing: ["Scopus"], ...data },
     ...people,
   );
+
+const talk = (who: TestAccount, title: string) =>
+  submitted("seminar-conducted", { title, level: "national", fromDate: "2023-02-01", organizedBy: "Hill School" }, who);
 
 const inDepartment = (department: string, names: string[]) =>
   Promise.all(names.map((name) => world.anAccount({ name, department })));
@@ -339,6 +345,43 @@ describe("the score sheet", () => {
     const ofYears = await sheetOf(who, "?period=2022-23..2024-25&impact=replace");
     expect(ofYears.total).toBe(14);
     expect(ofYears.excluded.map(({ reason }) => reason).sort()).toEqual(["draft", "other-period"]);
+  });
+
+  test("as a file: its column adds up to the total, no cell is a formula, and the other formats say the same", async () => {
+    const who = await world.aTeacher({ name: "Ela Sheth" });
+    await paper({ title: "=1+1 of bridges", dateOfPublication: "2023-08", impactFactor: 0.8 }, who);
+    await paper({ title: "Paths of rain", dateOfPublication: "2022-03", peerReviewed: true }, who, world.colleague);
+    for (let n = 1; n <= 7; n += 1) await talk(who, `Talk ${n}`);
+    await as(who)
+      .post("/api/records/book", { data: { bookTitle: "Still a draft", dateOfPublication: "2023-09" } })
+      .answers(201);
+    const sheet = await sheetOf(who);
+    expect(sheet.cap.counted, "row 6 has more than counts").toBeLessThan(sheet.cap.raw);
+    const fileOf = async (format: string) => {
+      const answer = await as(who).get(`/api/score/export?format=${format}`);
+      expect([answer.status, answer.headers["content-disposition"]]).toEqual([
+        200,
+        expect.stringContaining(`score Ela Sheth.${format}`),
+      ]);
+      return answer.bytes;
+    };
+    const ofSheet = (await readSheet(await fileOf("xlsx"))).rows.map(({ cells }) => cells);
+    const points = ofSheet.map((row) => Number(row.at(-1)));
+    expect(points.at(-1)).toBe(sheet.total);
+    const sum = points.slice(0, -1).reduce((all, one) => all + one, 0);
+    expect(sum).toBeCloseTo(sheet.total, 6);
+    expect(ofSheet.map((row) => row[2])).toContain("'=1+1 of bridges");
+    const ofCsv = readTable(await fileOf("csv")).rows.map(({ cells }) => cells);
+    expect(ofCsv).toEqual(ofSheet);
+    const printed = {
+      pdf: (await readDocument(await fileOf("pdf"), "application/pdf")).text.replace(/\s+/g, " "),
+      docx: await wordText(await fileOf("docx")),
+    };
+    for (const [format, text] of Object.entries(printed)) {
+      for (const words of ["Paths of rain", "Talk 7", "Still a draft", "Ela Sheth", String(sheet.total)])
+        expect(text, `${words} in ${format}`).toContain(words);
+    }
+    await as(who).get("/api/score/export?format=xls").answers(422);
   });
 
   test("of an admin there is none, and of an unclear period a message", async () => {

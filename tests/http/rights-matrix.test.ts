@@ -1011,7 +1011,7 @@ test("appraisals: written by their teacher, read and signed by the head of the d
     mayShow: concerns,
   });
   await check({
-    operation: "appraisals.print",
+    operation: "appraisals.export",
     request: () => ({ method: "GET", url: `/api/appraisals/${kept.id}/pdf` }),
     wanted: read,
     mayShow: concerns,
@@ -1423,6 +1423,7 @@ test("the own data of the viewer, and what only offices read", async () => {
   const tableReaders = (who: Who) => inOrder(who, { role: leads(who) || who.role === "Admin" || readsFigures(who) });
   const scored = (who: Who) => inOrder(who, { role: isTeacher(who) });
   await get("reports.score", "/api/score", scored, sees);
+  await get("reports.exportScore", "/api/score/export?format=csv", scored, sees);
   const ofTeacher = (who: Who) =>
     inOrder(who, {
       role: isReader(who),

@@ -4,6 +4,9 @@ import { endpoint } from "../endpoint.ts";
 import { id, instant, text } from "../shapes.ts";
 import { countedRecord, scoredRows } from "./score.ts";
 
+const appraisalFormats = ["pdf", "docx", "xlsx"] as const;
+export type AppraisalFormat = (typeof appraisalFormats)[number];
+
 const longestNote = 4000;
 
 /** `2025-26`. */
@@ -170,9 +173,9 @@ export const appraisals = {
     }),
     answer: appraisal,
   }),
-  print: endpoint("GET", "/api/appraisals/:id/pdf", "appraisals.read", {
-    summary: "An appraisal that was sent as a PDF: sheet, notes, comments and signatures.",
-    params,
+  export: endpoint("GET", "/api/appraisals/:id/:format", "appraisals.read", {
+    summary: "An appraisal that was sent as a file: sheet, notes, comments and signatures.",
+    params: params.extend({ format: z.enum(appraisalFormats) }),
     answer: "file",
   }),
 };

@@ -56,18 +56,20 @@ const points = z.number();
 
 const cell = z.union([z.string(), z.number()]).nullable();
 
+const scoreAsked = {
+  /** Academic years, as of a table; all records without it. */
+  period: asked.period,
+  stream: z.enum(["sciences", "humanities"]).default("sciences"),
+  /** Points for the impact factor are added to those of the paper, or replace them. */
+  impact: z.enum(["add", "replace"]).default("add"),
+};
+
 export const reports = {
   score: endpoint("GET", "/api/score", "score.read", {
     readsReplica: true,
     summary:
       "The own academic and research score by Table 2 of Appendix II of the UGC Regulations of 2018: each line with its record, its whole points and the share; row 6 limited to 30 per cent; records without points with the reason, and what they would add with the facts that they lack.",
-    query: z.strictObject({
-      /** Academic years, as of a table; all records without it. */
-      period: asked.period,
-      stream: z.enum(["sciences", "humanities"]).default("sciences"),
-      /** Points for the impact factor are added to those of the paper, or replace them. */
-      impact: z.enum(["add", "replace"]).default("add"),
-    }),
+    query: z.strictObject(scoreAsked),
     answer: z.object({
       person: z.string(),
       asked: z.string().nullable(),
@@ -99,6 +101,13 @@ export const reports = {
         all: z.object({ records: z.number().int(), gain: points }),
       }),
     }),
+  }),
+  exportScore: endpoint("GET", "/api/score/export", "score.read", {
+    readsReplica: true,
+    summary: "The own score sheet as a file: xlsx, csv, pdf or docx.",
+    query: z.strictObject({ ...scoreAsked, format: z.enum(["xlsx", "csv", "pdf", "docx"]).default("xlsx") }),
+    answer: "file",
+    isBulk: true,
   }),
   facts: endpoint("GET", "/api/facts", "settings.manage", {
     readsReplica: true,

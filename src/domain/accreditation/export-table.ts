@@ -36,7 +36,7 @@ export async function exportTable(
   const name = [id, dept, period.replace("..", "-to-")].filter((part) => part !== "").join("-");
   return {
     name: `${name}.${format}`,
-    mediaType: format === "docx" ? wordType : mediaTypes[format],
+    mediaType: mediaTypes[format],
     bytes: await bytesOf(format, scope, requester, read),
   };
 }
@@ -44,14 +44,11 @@ export async function exportTable(
 type TableFormat = AnswerFormat | "docx";
 
 function formatOf(name: string): TableFormat {
-  if (Object.hasOwn(mediaTypes, name)) return name as AnswerFormat;
-  if (name === "docx") return name;
+  if (Object.hasOwn(mediaTypes, name)) return name as TableFormat;
   throw new Refusal("unsupported-format", {
     message: sentence("“{{name}}” is not a file format. Use xlsx, csv, pdf or docx.", { name: name.slice(0, 20) }),
   });
 }
-
-const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 async function bytesOf(
   format: TableFormat,

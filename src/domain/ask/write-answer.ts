@@ -1,6 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import type { Scope } from "#db/scope.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
+import { wordType } from "#formats/word/document.ts";
 import type { Translate } from "#texts/translate.ts";
 import { translatorFor } from "../translator-for.ts";
 import type { AnswerFormat, AnswerTable } from "./answer-table.ts";
@@ -8,10 +9,12 @@ import type { AnswerFormat, AnswerTable } from "./answer-table.ts";
 /** Printed with a result: institute, person and time. */
 export type Imprint = { institute: string; person: string; when: string; t: Translate };
 
-export const mediaTypes: Readonly<Record<AnswerFormat, string>> = {
+/** Of the files of tables, by their endings. */
+export const mediaTypes: Readonly<Record<AnswerFormat | "docx", string>> = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   pdf: "application/pdf",
+  docx: wordType,
 };
 
 /** The imprint of a file that this person takes now, in the language that they read. */

@@ -5,6 +5,7 @@ import type { Scope } from "#db/scope.ts";
 import { writeBibtex } from "#formats/bibtex/write-bibtex.ts";
 import { docxParts } from "#formats/cv/write-docx.ts";
 import { writeMarkdown } from "#formats/cv/write-markdown.ts";
+import { wordType } from "#formats/word/document.ts";
 import type { Translate } from "#texts/translate.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { plainName } from "../files/plain-name.ts";
@@ -19,7 +20,7 @@ export type CvFile = { name: string; mediaType: string; bytes: Uint8Array };
 
 const files: Record<CvFormat, { ending: string; mediaType: string }> = {
   pdf: { ending: "pdf", mediaType: "application/pdf" },
-  docx: { ending: "docx", mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document" },
+  docx: { ending: "docx", mediaType: wordType },
   md: { ending: "md", mediaType: "text/markdown; charset=utf-8" },
   bibtex: { ending: "bib", mediaType: "application/x-bibtex; charset=utf-8" },
   csl: { ending: "csl.json", mediaType: "application/vnd.citationstyles.csl+json; charset=utf-8" },

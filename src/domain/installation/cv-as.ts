@@ -4,19 +4,16 @@ import { withScope } from "#db/scope.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
 import type { AppContext } from "../app-context.ts";
 import { type CvFile, exportCv } from "../cv/export-cv.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { allow } from "../refusal.ts";
+import { parseOptions } from "./parse-options.ts";
 
 /** The CV of the account with this address, as its owner would download it. */
 export async function exportCvAs(
   appContext: AppContext,
   { email, ...asked }: { email: string; template?: string | undefined; format: string; style?: string | undefined },
 ): Promise<CvFile> {
-  const query = cv.export.query.safeParse(asked);
-  if (!query.success)
-    throw new Refusal("invalid-input", {
-      issues: query.error.issues.map(({ path, code, message }) => ({ field: path.join("."), code, message })),
-    });
+  const query = parseOptions(cv.export.query, asked);
   const actor = await findActor(appContext, email);
   allow(mayUse(actor, "cv.read"));
-  return withScope(appContext.database, actor.institute, (scope) => exportCv(scope, actor, query.data));
+  return withScope(appContext.database, actor.institute, (scope) => exportCv(scope, actor, query));
 }

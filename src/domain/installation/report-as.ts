@@ -7,7 +7,8 @@ import { exportTable } from "../accreditation/export-table.ts";
 import { pageOfTable } from "../accreditation/page-of-table.ts";
 import { readTable } from "../accreditation/read-table.ts";
 import type { AppContext } from "../app-context.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { allow } from "../refusal.ts";
+import { parseOptions } from "./parse-options.ts";
 
 export type AskedReport = {
   email: string;
@@ -45,7 +46,7 @@ async function as<Result>(
 ): Promise<Result> {
   const actor = await findActor(appContext, email);
   allow(mayUse(actor, "reports.read"));
-  const input = reports.export.query.safeParse({
+  const input = parseOptions(reports.export.query, {
     period,
     dept,
     manual,
@@ -53,12 +54,8 @@ async function as<Result>(
     students,
     verified: verified ? "true" : undefined,
   });
-  if (!input.success)
-    throw new Refusal("invalid-input", {
-      issues: input.error.issues.map(({ path, code, message }) => ({ field: path.join("."), code, message })),
-    });
   return withScope(appContext.database, actor.institute, async (scope) => {
     const { academicStart, name } = await findInstitute(scope);
-    return work(scope, { actor, academicStart, instituteName: name }, input.data);
+    return work(scope, { actor, academicStart, instituteName: name }, input);
   });
 }

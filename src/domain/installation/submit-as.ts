@@ -7,25 +7,22 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import { type Scope, withScope } from "#db/scope.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
 import type { AppContext } from "../app-context.ts";
-import { allow, Refusal, wrongInput } from "../refusal.ts";
+import { allow, wrongInput } from "../refusal.ts";
 import { freezeSubmission } from "../submissions/freeze-submission.ts";
 import { makeSubmission } from "../submissions/make-submission.ts";
 import { readSubmission } from "../submissions/read-submission.ts";
 import { writeBinder } from "../submissions/write-binder.ts";
 import { askMetricPdf, type MetricPdf, writeMetricPdf } from "../submissions/write-metric-pdf.ts";
+import { parseOptions } from "./parse-options.ts";
 
 const unhurried = { timeout: 600_000 };
 
 /** Freezes tables as the account with this address, at once instead of in a job. */
 export async function submitAs(appContext: AppContext, email: string, asked: Record<string, unknown>) {
-  const body = submissions.make.body.safeParse(asked);
-  if (!body.success)
-    throw new Refusal("invalid-input", {
-      issues: body.error.issues.map(({ path, code, message }) => ({ field: path.join("."), code, message })),
-    });
+  const body = parseOptions(submissions.make.body, asked);
   return as(appContext, email, async (scope, actor) => {
     const { academicStart } = await findInstitute(scope);
-    const { id } = await makeSubmission(scope, { actor, academicStart }, body.data);
+    const { id } = await makeSubmission(scope, { actor, academicStart }, body);
     await freezeSubmission(appContext, scope, id);
     return readSubmission(scope, actor, id);
   });

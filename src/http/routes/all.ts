@@ -27,7 +27,7 @@ import type { AppOptions } from "../app-options.ts";
 import { describeApi } from "../openapi/describe-api.ts";
 import { presentRecord } from "../presenters/record.ts";
 import { publicRoute, route } from "../route.ts";
-import { attachment, sendFile } from "../send-file.ts";
+import { sendFile, sendWhole } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 import { addAccountRoutes } from "./accounts.ts";
 import { addAppraisalRoutes } from "./accreditation/appraisals.ts";
@@ -209,8 +209,7 @@ function addAskingRoutes(app: FastifyInstance): void {
   });
   route(app, contract.asking.exportAnswer, async ({ appContext, scope, actor, session, query, reply }) => {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
-    const { name, mediaType, bytes } = await exportAnswer(appContext, scope, requester, query);
-    void reply.type(mediaType).header("content-disposition", attachment(name)).send(Buffer.from(bytes));
+    sendWhole(reply, await exportAnswer(appContext, scope, requester, query));
   });
 }
 

@@ -1,28 +1,26 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
 import { drawCv } from "#domain/cv/draw-cv.ts";
-import { type CvFile, exportCv } from "#domain/cv/export-cv.ts";
+import { exportCv } from "#domain/cv/export-cv.ts";
 import { exportPeople } from "#domain/cv/export-people.ts";
 import { holderOf } from "../concurrency-limit.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
-import { attachment } from "../send-file.ts";
+import { sendWhole } from "../send-file.ts";
 
 const { cv } = contract;
 
 export function addCvRoutes(app: FastifyInstance): void {
   route(app, cv.read, ({ scope, actor, query }) => drawCv(scope, actor, query));
   route(app, cv.draw, ({ scope, actor, body }) => drawCv(scope, actor, body));
-  route(app, cv.export, async ({ scope, actor, query, reply }) => sendCv(reply, await exportCv(scope, actor, query)));
+  route(app, cv.export, async ({ scope, actor, query, reply }) =>
+    sendWhole(reply, await exportCv(scope, actor, query)),
+  );
   route(app, cv.exportDrawn, async ({ scope, actor, body, reply }) =>
-    sendCv(reply, await exportCv(scope, actor, body)),
+    sendWhole(reply, await exportCv(scope, actor, body)),
   );
   route(app, cv.exportPeople, async ({ scope, actor, query, reply }) => {
     const archive = await exportPeople(scope, actor, query);
     await sendChunks(reply, { ...archive, mediaType: "application/zip", holder: holderOf(actor) });
   });
-}
-
-function sendCv(reply: FastifyReply, { name, mediaType, bytes }: CvFile): void {
-  void reply.type(mediaType).header("content-disposition", attachment(name)).send(Buffer.from(bytes));
 }

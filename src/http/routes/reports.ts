@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { reports } from "#contract/accreditation/reports.ts";
 import { aboutTable } from "#domain/accreditation/about-table.ts";
+import { exportScore } from "#domain/accreditation/export-score.ts";
 import { exportTable } from "#domain/accreditation/export-table.ts";
 import { changeRule } from "#domain/accreditation/own-rules.ts";
 import { pageOfTable } from "#domain/accreditation/page-of-table.ts";
@@ -12,7 +13,7 @@ import { exportFacts } from "#domain/records/lists/export-facts.ts";
 import { holderOf } from "../concurrency-limit.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
-import { attachment } from "../send-file.ts";
+import { sendWhole } from "../send-file.ts";
 
 export function addReportRoutes(app: FastifyInstance): void {
   route(app, reports.list, async ({ scope, actor, query }) => {
@@ -41,13 +42,16 @@ export function addReportRoutes(app: FastifyInstance): void {
   route(app, reports.score, async ({ scope, actor, session, query }) =>
     readScore(scope, { actor, academicStart: session.academicStart }, query),
   );
+  route(app, reports.exportScore, async ({ scope, actor, session, query, reply }) => {
+    const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
+    sendWhole(reply, await exportScore(scope, requester, query));
+  });
   route(app, reports.facts, async ({ scope, actor, session, reply }) => {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
     await sendChunks(reply, { ...(await exportFacts(scope, requester)), holder: holderOf(actor) });
   });
   route(app, reports.export, async ({ scope, actor, session, params, query, reply }) => {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
-    const { name, mediaType, bytes } = await exportTable(scope, requester, params.id, query);
-    void reply.type(mediaType).header("content-disposition", attachment(name)).send(Buffer.from(bytes));
+    sendWhole(reply, await exportTable(scope, requester, params.id, query));
   });
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { Actor } from "#access/roles.ts";
 import { contract } from "#contract/contract.ts";
 import type { Session } from "#domain/accounts/session/with-session.ts";
+import { exportAppraisal } from "#domain/appraisals/export-appraisal.ts";
 import { findSeen, present } from "#domain/appraisals/find-appraisal.ts";
 import { listOf } from "#domain/appraisals/list-appraisals.ts";
 import { readOwn, remarkOnOwn, sendOwn, withdrawOwn, writeOwn } from "#domain/appraisals/own-appraisal.ts";
-import { printAppraisal } from "#domain/appraisals/print-appraisal.ts";
 import { returnAppraisal, signAppraisal } from "#domain/appraisals/sign-appraisal.ts";
 import { route } from "../../route.ts";
-import { attachment } from "../../send-file.ts";
+import { sendWhole } from "../../send-file.ts";
 
 const { appraisals } = contract;
 
@@ -35,12 +35,10 @@ export function addAppraisalRoutes(app: FastifyInstance): void {
   route(app, appraisals.giveBack, (one) =>
     returnAppraisal(one.scope, requesterOf(one), { ...one.params, address: one.request.ip }, one.readBody),
   );
-  route(app, appraisals.print, async (one) => {
-    const { name, bytes } = await printAppraisal(
-      one.scope,
-      { ...requesterOf(one), instituteName: one.session.instituteName },
-      one.params.id,
-    );
-    void one.reply.type("application/pdf").header("content-disposition", attachment(name)).send(Buffer.from(bytes));
-  });
+  route(app, appraisals.export, async (one) =>
+    sendWhole(
+      one.reply,
+      await exportAppraisal(one.scope, { ...requesterOf(one), instituteName: one.session.instituteName }, one.params),
+    ),
+  );
 }

@@ -191,7 +191,7 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, isForOthe
             </Sheet>
           )}
         </div>
-        <LeaveGuard session={session} isLeaving={actions.isLeaving} />
+        <LeaveGuard session={session} isLeaving={actions.isLeaving} onElsewhere={actions.onElsewhere} />
       </ProofUploadsContext>
     </FormContext>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { records } from "#contract/records.ts";
 import type { Gap } from "#kinds/derive/gaps.ts";
@@ -26,16 +26,10 @@ export function useFormActions({ session, gaps, onGo }: Given) {
   const [busy, setBusy] = useState<"submit" | "save" | "clone" | null>(null);
   const isLeaving = useRef(false);
 
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  /** Whoever opened another page while the server was working stays there. */
+  /** They chose another page, which may still be loading. */
+  const isElsewhere = useRef(false);
   const leaveTo = (path: string) => {
-    if (!isMounted.current) return;
+    if (isElsewhere.current) return;
     isLeaving.current = true;
     void navigate(path);
   };
@@ -93,5 +87,8 @@ export function useFormActions({ session, gaps, onGo }: Given) {
       toast({ text: t("This is the copy. Proofs are not copied.") });
       leaveTo(`/common/edit/${kind.editSlug}/${copy.id}`);
     });
-  return { busy, save, submit, clone, isLeaving: () => isLeaving.current };
+  const onElsewhere = (isGoing: boolean) => {
+    isElsewhere.current = isGoing;
+  };
+  return { busy, save, submit, clone, isLeaving: () => isLeaving.current, onElsewhere };
 }

@@ -1,5 +1,4 @@
 import "./appraisals.css";
-import { Printer } from "lucide-react";
 import { useState } from "react";
 import { appraisals } from "#contract/accreditation/appraisals.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
@@ -8,6 +7,7 @@ import { displayPath, useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ExportMenu } from "../../ui/dialog/export-menu.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
@@ -56,9 +56,11 @@ export function AppraisalScreen({ id }: { id: string }) {
           t(stateWords[data.state]),
         ]}
         actions={
-          <Button icon={Printer} busy={isBusy} onClick={() => void download(appraisals.print, { params: { id } })}>
-            {t("PDF")}
-          </Button>
+          <ExportMenu
+            formats={["pdf", "docx", "xlsx"]}
+            isBusy={isBusy}
+            onChoose={(format) => void download(appraisals.export, { params: { id, format } })}
+          />
         }
       />
       <Changes appraisal={data} />

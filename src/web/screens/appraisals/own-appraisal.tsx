@@ -1,5 +1,4 @@
 import "./appraisals.css";
-import { Printer } from "lucide-react";
 import { useState } from "react";
 import { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { Answer } from "#contract/endpoint.ts";
@@ -10,6 +9,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { ExportMenu } from "../../ui/dialog/export-menu.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
@@ -103,9 +103,11 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
               onChange={({ target }) => onYear(target.value)}
             />
             {newest && id && (
-              <Button icon={Printer} busy={isBusy} onClick={() => void download(appraisals.print, { params: { id } })}>
-                {t("PDF")}
-              </Button>
+              <ExportMenu
+                formats={["pdf", "docx", "xlsx"]}
+                isBusy={isBusy}
+                onChoose={(format) => void download(appraisals.export, { params: { id, format } })}
+              />
             )}
             {can.includes("withdraw") && (
               <Button

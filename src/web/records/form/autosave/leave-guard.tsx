@@ -5,12 +5,25 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import type { FormSession } from "./form-session.ts";
 
+type Props = {
+  session: FormSession;
+  /** The form itself goes to another page. */
+  isLeaving: () => boolean;
+  /** The person goes to another page, or stays after all. */
+  onElsewhere?: (isGoing: boolean) => void;
+};
+
 /** Saves what can be saved before the page is left; asks only when something would stay on this device. */
-export function LeaveGuard({ session, isLeaving }: { session: FormSession; isLeaving: () => boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation: { pathname } }) =>
-      currentLocation.pathname !== pathname && pathname !== ownPath(session) && !isLeaving() && session.hasUnsent(),
-  );
+export function LeaveGuard({ session, isLeaving, onElsewhere }: Props) {
+  const blocker = useBlocker(({ currentLocation, nextLocation: { pathname } }) => {
+    if (currentLocation.pathname === pathname || pathname === ownPath(session) || isLeaving()) return false;
+    onElsewhere?.(true);
+    return session.hasUnsent();
+  });
+  const stay = () => {
+    blocker.reset?.();
+    onElsewhere?.(false);
+  };
   const [asks, setAsks] = useState(false);
   useEffect(() => {
     if (blocker.state !== "blocked") return setAsks(false);
@@ -34,7 +47,7 @@ export function LeaveGuard({ session, isLeaving }: { session: FormSession; isLea
     return () => window.removeEventListener("beforeunload", warn);
   }, [session]);
   if (blocker.state !== "blocked") return null;
-  return <Question blocker={blocker} isOpen={asks} session={session} />;
+  return <Question blocker={blocker} isOpen={asks} session={session} onStay={stay} />;
 }
 
 /** The address of a new draft: going there is not leaving. */
@@ -43,20 +56,25 @@ function ownPath({ kind, autosave }: FormSession): string | undefined {
   return record ? `/common/edit/${kind.editSlug}/${record.id}` : undefined;
 }
 
-type QuestionProps = { blocker: Blocker & { state: "blocked" }; isOpen: boolean; session: FormSession };
+type QuestionProps = {
+  blocker: Blocker & { state: "blocked" };
+  isOpen: boolean;
+  session: FormSession;
+  onStay: () => void;
+};
 
-function Question({ blocker, isOpen, session }: QuestionProps) {
+function Question({ blocker, isOpen, session, onStay }: QuestionProps) {
   const t = useT();
   const isNew = session.autosave.read().record === null;
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={() => blocker.reset()}
+      onClose={onStay}
       title={isNew ? t("Leave without saving a draft?") : t("Leave with unsaved changes?")}
       description={t("What you typed is kept on this device and restored when you return to this form.")}
       foot={
         <>
-          <Button onClick={() => blocker.reset()}>{t("Stay")}</Button>
+          <Button onClick={onStay}>{t("Stay")}</Button>
           <Button
             variant="danger"
             onClick={() => {

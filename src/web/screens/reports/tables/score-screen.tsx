@@ -9,10 +9,12 @@ import { displayPath } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { ExportMenu } from "../../../ui/dialog/export-menu.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { useDownload } from "../../../ui/message/use-download.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { usePageAddress } from "../../../ui/page/use-page-address.ts";
@@ -36,23 +38,28 @@ export function ScoreScreen() {
 function Score() {
   const t = useT();
   const page = usePageAddress();
-  const { data, error, refetch } = useRead(
-    reports.score,
-    {
-      query: {
-        period: page.get("period") || undefined,
-        ...(page.get("stream") === "humanities" && { stream: "humanities" as const }),
-        ...(page.get("impact") === "replace" && { impact: "replace" as const }),
-      },
-    },
-    { keepsLast: true },
-  );
+  const query = {
+    period: page.get("period") || undefined,
+    ...(page.get("stream") === "humanities" && { stream: "humanities" as const }),
+    ...(page.get("impact") === "replace" && { impact: "replace" as const }),
+  };
+  const { data, error, refetch } = useRead(reports.score, { query }, { keepsLast: true });
+  const { download, isBusy } = useDownload(t("Could not create the file"));
   const hasLines = data?.rows.some(({ lines }) => lines.length > 0);
   return (
     <div className="page score-sheet">
       <PageHead
         title={t("Score sheet")}
-        actions={<ButtonLink to="/common/score?view=appraisal">{t("My appraisal")}</ButtonLink>}
+        actions={
+          <>
+            <ExportMenu
+              formats={["xlsx", "csv", "pdf", "docx"]}
+              isBusy={isBusy}
+              onChoose={(format) => void download(reports.exportScore, { query: { ...query, format } })}
+            />
+            <ButtonLink to="/common/score?view=appraisal">{t("My appraisal")}</ButtonLink>
+          </>
+        }
         summary={[data?.person, t("UGC Regulations 2018, Appendix II, Table 2"), t("Only you see this page")]}
       />
       {error && <NotShown what={t("Could not load the score sheet.")} error={error} onRetry={refetch} />}

@@ -1,5 +1,4 @@
 import "./tables.css";
-import { Download } from "lucide-react";
 import { useParams } from "react-router";
 import { reports } from "#contract/accreditation/reports.ts";
 import { text } from "#texts/text.ts";
@@ -7,8 +6,7 @@ import { NotShown } from "../../../accounts/not-shown.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Menu } from "../../../ui/dialog/menu.tsx";
+import { ExportMenu } from "../../../ui/dialog/export-menu.tsx";
 import { SegmentedLinks } from "../../../ui/field/segmented.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useDownload } from "../../../ui/message/use-download.ts";
@@ -71,7 +69,7 @@ export function TableScreen() {
           periodInWords(data, t),
           data.isDraft && t("Form not confirmed: not checked against the official document"),
         ]}
-        actions={<ExportMenu id={id} asked={asked} ownForm={data.ownForm} />}
+        actions={<TableExport id={id} asked={asked} ownForm={data.ownForm} />}
       />
       {error && <NotShown what={t("Could not load the table.")} error={error} onRetry={refetch} />}
       <TableControls table={data} page={page} />
@@ -125,31 +123,17 @@ function periodInWords({ period, asked }: TableAnswer, t: ReturnType<typeof useT
   return t(periodWords[period], { period: asked.replace("..", "–") });
 }
 
-function ExportMenu({ id, asked, ownForm }: { id: string; asked: AskedQuery; ownForm: TableAnswer["ownForm"] }) {
+function TableExport({ id, asked, ownForm }: { id: string; asked: AskedQuery; ownForm: TableAnswer["ownForm"] }) {
   const t = useT();
   const { download, isBusy } = useDownload(t("Could not create the file"));
-  const take = (format: string) => void download(reports.export, { params: { id }, query: { ...asked, format } });
+  const sheet = ownForm ? t("Excel, in the form") : t("Excel, in the official form");
   return (
-    <Menu
-      groups={[
-        {
-          items: [
-            ownForm === "docx"
-              ? { label: t("Word, in the form"), onPress: () => take("docx") }
-              : {
-                  label: ownForm ? t("Excel, in the form") : t("Excel, in the official form"),
-                  onPress: () => take("xlsx"),
-                },
-            { label: t("CSV, for any program"), onPress: () => take("csv") },
-            { label: t("PDF"), onPress: () => take("pdf") },
-            ...(ownForm === "docx" ? [] : [{ label: t("Word, to edit"), onPress: () => take("docx") }]),
-          ],
-        },
-      ]}
-    >
-      <Button icon={Download} variant="primary" busy={isBusy}>
-        {t("Export")}
-      </Button>
-    </Menu>
+    <ExportMenu
+      formats={ownForm === "docx" ? ["docx", "csv", "pdf"] : ["xlsx", "csv", "pdf", "docx"]}
+      labels={ownForm === "docx" ? { docx: t("Word, in the form") } : { xlsx: sheet }}
+      isPrimary
+      isBusy={isBusy}
+      onChoose={(format) => void download(reports.export, { params: { id }, query: { ...asked, format } })}
+    />
   );
 }

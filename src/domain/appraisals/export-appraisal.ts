@@ -1,11 +1,18 @@
+import type { AppraisalFormat } from "#contract/accreditation/appraisals.ts";
 import { dayAt, type Scope } from "#db/scope.ts";
 import { plain } from "#formats/citation/runs.ts";
 import type { PrintedSection } from "#formats/cv/printed-cv.ts";
+import { docxParts } from "#formats/cv/write-docx.ts";
 import { overallNote } from "#rules/accreditation/score/appraisal.ts";
 import { actWords, signerWords } from "#rules/accreditation/score/appraisal-words.ts";
+import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
+import { scoredLines } from "../accreditation/export-score.ts";
+import { mediaTypes } from "../ask/write-answer.ts";
+import { writeAnswerXlsx } from "../ask/write-answer-xlsx.ts";
 import { withCvPrinter } from "../cv/cv-printer.ts";
 import { plainName } from "../files/plain-name.ts";
+import { zippedTexts } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
 import { findSeen, keptOf, type Requester } from "./find-appraisal.ts";
@@ -13,29 +20,75 @@ import { findSeen, keptOf, type Requester } from "./find-appraisal.ts";
 type Kept = ReturnType<typeof keptOf>;
 type Sent = Kept["sent"][number];
 
+type Printed = { name: string; mediaType: string; bytes: Uint8Array };
+
 /** The newest sheet that was sent, with notes, comments and signatures, in the reader's language. */
-export async function printAppraisal(
+export async function exportAppraisal(
   scope: Scope,
   { instituteName, ...requester }: Requester & { instituteName: string },
-  id: string,
-): Promise<{ name: string; bytes: Uint8Array }> {
+  { id, format }: { id: string; format: AppraisalFormat },
+): Promise<Printed> {
   const { newest, steps } = keptOf(requester.actor, await findSeen(scope, requester, id));
   if (!newest) throw new Refusal("not-found");
   const t = await translatorFor(scope, requester.actor.email);
   const { person, department, year, rules } = newest.sheet;
-  const cv = {
-    name: t("Annual appraisal {{year}}", { year }),
-    head: [instituteName, [person, department].filter(Boolean).join(", "), rules],
-    sections: [scoreSection(newest, t), ...ownSections(newest, t), stepsSection(scope, steps, t)],
-    note: t("Sheet {{number}}, SHA-256 {{digest}}", {
-      number: newest.number,
-      digest: newest.digest,
-    }),
+  const whole = {
+    title: t("Annual appraisal {{year}}", { year }),
+    about: [[person, department].filter(Boolean).join(", "), rules],
+    note: t("Sheet {{number}}, SHA-256 {{digest}}", { number: newest.number, digest: newest.digest }),
   };
-  const imprint = { language: "en-IN", page: t("{{page}} of {{pages}}"), selected: "" };
-  const { bytes } = await withCvPrinter((printer) => printer.print({ cv, imprint }));
-  return { name: `${plainName(`${person} ${year}`)}.pdf`, bytes };
+  const bytes = async () => {
+    if (format === "xlsx") {
+      const { title, about, note } = whole;
+      const next = [sectionsTable(newest, t), stepsTable(scope, steps, t)];
+      return writeAnswerXlsx(
+        { title, question: about.join(", "), notes: [note], ...scoredLines(newest.sheet, t), next },
+        { institute: instituteName, person: requester.actor.name || requester.actor.email, when: scope.today, t },
+      );
+    }
+    const cv = {
+      ...{ name: whole.title, head: [instituteName, ...whole.about], note: whole.note },
+      sections: [scoreSection(newest, t), ...ownSections(newest, t), stepsSection(scope, steps, t)],
+    };
+    if (format === "docx") return zippedTexts(docxParts(cv), scope.now);
+    const imprint = { language: "en-IN", page: t("{{page}} of {{pages}}"), selected: "" };
+    return (await withCvPrinter((printer) => printer.print({ cv, imprint }))).bytes;
+  };
+  return {
+    name: `${plainName(`${person} ${year}`)}.${format}`,
+    mediaType: mediaTypes[format],
+    bytes: await bytes(),
+  };
 }
+
+/** Records and notes by section. */
+function sectionsTable({ sheet: { sections }, notes }: Sent, t: Translate) {
+  const noted = [...sections, { name: overallNote, label: text("Self-assessment"), records: [] }];
+  return {
+    title: t("Sections"),
+    columns: wordColumns(t("Section"), t("Record"), t("Note")),
+    rows: noted.flatMap(({ name, label, records }) => [
+      ...records.map(({ title }) => [t(label), title || t("Untitled"), null]),
+      ...(notes[name] ? [[t(label), null, notes[name]]] : []),
+    ]),
+  };
+}
+
+function stepsTable({ timeZone }: Scope, steps: Kept["steps"], t: Translate) {
+  return {
+    title: t("Comments and signatures"),
+    columns: wordColumns(t("Date"), t("Role"), t("Name"), t("Action"), t("Comment")),
+    rows: steps.map(({ act, actedAs, by, comment, at }) => [
+      dayAt(at, timeZone),
+      t(signerWords[actedAs]),
+      by,
+      t(actWords[act]),
+      comment || null,
+    ]),
+  };
+}
+
+const wordColumns = (...labels: string[]) => labels.map((label) => ({ label, isNumber: false }));
 
 function scoreSection({ sheet: { rows, total, cap } }: Sent, t: Translate): PrintedSection {
   const lines = rows.flatMap(({ row, label, points, lines: own }) => [

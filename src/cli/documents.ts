@@ -1,0 +1,67 @@
+import { writeFile } from "node:fs/promises";
+import type { Command } from "commander";
+import { exportCvAs } from "#domain/installation/cv-as.ts";
+import { exportAppraisalAs, exportScoreAs } from "#domain/installation/score-as.ts";
+import type { Program } from "./program.ts";
+
+/** Documents of one person, each written as a file. */
+
+type Written = { output?: string; json?: boolean };
+
+export function addCv(fpms: Command, program: Program): void {
+  fpms
+    .command("cv")
+    .argument("<email>", "the person's account")
+    .option("--template <name>", "full, two-page, appraisal, web or nba; full by default")
+    .option("--style <name>", "how works are cited: plain, apa, ieee, vancouver, harvard, chicago or mla")
+    .option("--format <name>", "pdf, docx, md, bibtex, csl or json-resume", "pdf")
+    .option("-o, --output <file>", "where to write it; its own name by default")
+    .option("--json", "print the file's name as JSON")
+    .description("write a person's CV as a file")
+    .action(
+      (email: string, { output, json, ...asked }: Written & { format: string; template?: string; style?: string }) =>
+        program.within(async ({ appContext }) =>
+          write(await exportCvAs(appContext, { email, ...asked }), { output, json }),
+        ),
+    );
+}
+
+export function addScore(fpms: Command, program: Program): void {
+  fpms
+    .command("score")
+    .argument("<email>", "the person's account")
+    .option("--period <years>", "academic years, 2021-22..2025-26; all by default")
+    .option("--stream <name>", "sciences or humanities; sciences by default")
+    .option("--impact <name>", "the impact factor adds or replaces points: add or replace; add by default")
+    .option("--format <name>", "xlsx, csv, pdf or docx", "xlsx")
+    .option("-o, --output <file>", "where to write it; its own name by default")
+    .option("--json", "print the file's name as JSON")
+    .description("write a person's UGC score sheet as a file")
+    .action((email: string, { output, json, ...asked }: Written & Record<string, string | undefined>) =>
+      program.within(async ({ appContext }) =>
+        write(await exportScoreAs(appContext, { email, ...asked }), { output, json }),
+      ),
+    );
+}
+
+export function addAppraisal(fpms: Command, program: Program): void {
+  fpms
+    .command("appraisal")
+    .argument("<email>", "the person's account")
+    .option("--year <year>", "the academic year, 2025-26; the last complete one by default")
+    .option("--format <name>", "pdf, docx or xlsx", "pdf")
+    .option("-o, --output <file>", "where to write it; its own name by default")
+    .option("--json", "print the file's name as JSON")
+    .description("write a person's annual appraisal, as it was last sent, as a file")
+    .action((email: string, { output, json, ...asked }: Written & { year?: string; format: string }) =>
+      program.within(async ({ appContext }) =>
+        write(await exportAppraisalAs(appContext, { email, ...asked }), { output, json }),
+      ),
+    );
+}
+
+async function write({ name, bytes }: { name: string; bytes: Uint8Array }, { output, json }: Written): Promise<void> {
+  const path = output ?? name;
+  await writeFile(path, bytes);
+  process.stdout.write(json ? `${JSON.stringify({ file: path })}\n` : `Written to ${path}.\n`);
+}

@@ -1,0 +1,103 @@
+import type { reports } from "#contract/accreditation/reports.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
+import type { Scope } from "#db/scope.ts";
+import { tableDocumentParts } from "#formats/word/table-document.ts";
+import type { Translate } from "#texts/translate.ts";
+import type { AnswerTable } from "../ask/answer-table.ts";
+import { type Imprint, imprintFor, mediaTypes, writeAnswer } from "../ask/write-answer.ts";
+import { plainName } from "../files/plain-name.ts";
+import { zippedTexts } from "../files/write-zip.ts";
+import { readScore } from "./read-score.ts";
+import type { Requester } from "./read-table.ts";
+
+type Sheet = Presented<typeof reports.score>;
+type Points = Pick<Sheet, "rows" | "cap" | "total">;
+
+/** The own score sheet as a file: each line with its points, the records without points, and lines to sign on. */
+export async function exportScore(
+  scope: Scope,
+  requester: Requester & { instituteName: string },
+  { format, ...asked }: Parsed<typeof reports.exportScore>["query"],
+): Promise<{ name: string; mediaType: string; bytes: Uint8Array }> {
+  const sheet = await readScore(scope, requester, asked);
+  const imprint = await imprintFor(scope, requester);
+  const table = scoreTable(sheet, imprint.t);
+  const period = sheet.asked?.replace("..", "-to-") ?? "";
+  return {
+    name: `${plainName(["score", sheet.person, period].filter(Boolean).join(" "))}.${format}`,
+    mediaType: mediaTypes[format],
+    bytes: await (format === "docx" ? wordOf(scope, table, imprint) : writeAnswer(format, table, imprint)),
+  };
+}
+
+/** The column of points adds up to the total: what row 6 has above its limit is a line of its own. */
+export function scoredLines(
+  { rows, cap, total }: Points,
+  t: Translate,
+): Pick<AnswerTable, "columns" | "rows" | "foot"> {
+  const lines = rows.flatMap(({ row, label, lines: own }) =>
+    own.map(({ title, whole, percent, points }) => [row, t(label), title || t("Untitled"), whole, percent, points]),
+  );
+  const words = { most: cap.counted, raw: cap.raw };
+  const limit = t("Row 6 counts at most 30 % of the total: {{most}} of {{raw}}", words);
+  const above = cap.counted < cap.raw ? [["6", limit, null, null, null, -inHundredths(cap.raw - cap.counted)]] : [];
+  return {
+    columns: [
+      { label: t("Row"), isNumber: false },
+      { label: t("Activity"), isNumber: false },
+      { label: t("Record"), isNumber: false },
+      { label: t("Points of the work"), isNumber: true },
+      { label: t("Share, %"), isNumber: true },
+      { label: t("Points"), isNumber: true },
+    ],
+    rows: [...lines, ...above],
+    foot: [t("Total"), null, null, null, null, total],
+  };
+}
+
+function scoreTable(sheet: Sheet, t: Translate): AnswerTable {
+  const { person, asked, stream, impact, categories, excluded } = sheet;
+  const settings = [
+    asked === null ? t("All years") : asked.replace("..", "–"),
+    stream === "humanities" ? t("Languages and humanities") : t("Sciences and engineering"),
+    impact === "replace" ? t("Impact factor replaces points") : t("Impact factor adds points"),
+  ];
+  const few = t("Points come from {{n}} of 6 categories. At least 3 are needed.", { n: categories.length });
+  const left = excluded.map(({ label, title, possible }) => [title || t("Untitled"), t(label), possible]);
+  return {
+    title: `${t("Score sheet")}: ${person}`,
+    question: [t("UGC Regulations 2018, Appendix II, Table 2"), ...settings].join(", "),
+    notes: categories.length < neededCategories ? [few] : [],
+    ...scoredLines(sheet, t),
+    next:
+      left.length === 0
+        ? []
+        : [
+            {
+              title: t("Without points"),
+              columns: [
+                { label: t("Record"), isNumber: false },
+                { label: t("Reason"), isNumber: false },
+                { label: t("Points with what is missing"), isNumber: true },
+              ],
+              rows: left,
+            },
+          ],
+    signers: [person, t("Head of department"), t("Head of the institution")],
+  };
+}
+
+function wordOf(scope: Scope, table: AnswerTable, { institute, t }: Imprint): Promise<Uint8Array> {
+  const { title, question, notes, signers = [], columns, rows, foot, next = [] } = table;
+  const parts = [{ title: "", columns, rows: foot ? [...rows, foot] : rows }, ...next];
+  return zippedTexts(
+    tableDocumentParts({
+      ...{ owner: institute, title, about: question, notes, notesTitle: t("Notes"), signers },
+      tables: parts.map((part) => ({ ...part, columns: part.columns.map(({ label }) => label) })),
+    }),
+    scope.now,
+  );
+}
+
+const neededCategories = 3;
+const inHundredths = (points: number) => Math.round(points * 100) / 100;
