@@ -194,6 +194,38 @@ test("E14: a scholar of two guides is one row with both guides", async () => {
   expect(table.rows.map(({ cells }) => cells[2])).toEqual([`${teacher.name}; ${world.colleague.name}`]);
 });
 
+test("a course is one row a year, however many divisions, terms and spellings of its code", async () => {
+  const [a] = (await inDepartment("BSH", ["Teacher Ee"])) as [TestAccount];
+  const taught = (data: Record<string, unknown>) =>
+    submitted(
+      "courses-taught",
+      {
+        ...{ courseTitle: "Operating systems", courseCode: "CS304", programme: "B.Tech. Computer" },
+        ...{ employability: "Administration of servers", fromDate: "2013-07-15", ...data },
+      },
+      a,
+    );
+  await taught({ division: "A" });
+  await taught({ division: "B", courseCode: "cs-304", programme: "B.Tech Computer", courseTitle: "Operating system" });
+  await taught({ semester: "VI", fromDate: "2014-01-06" });
+  await taught({ programme: "B.Tech. IT" });
+  await taught({ courseCode: "", courseTitle: "Digital payments", fromDate: "2013-08-01" });
+  await taught({ courseCode: "", courseTitle: "Digital  Payments", division: "B", fromDate: "2013-08-02" });
+  await taught({ fromDate: "2014-07-14" });
+  await taught({ courseCode: "CS101", courseTitle: "Logic", employability: "" });
+  const table = await tableOf(admin, "naac.1.1.3", { period: "2013-14", dept: "BSH" });
+  expect(table.rows.map(({ cells }) => cells[0])).toEqual([
+    "Digital payments",
+    expect.stringMatching(/^Operating system/),
+    "Operating systems",
+  ]);
+  expect(table).toMatchObject({ included: 3, candidates: 7, metric: { value: 3 } });
+  expect(table.reasons.map(({ reason, count }) => [reason, count]).sort()).toEqual([
+    ["other-period", 1],
+    ["same-course", 3],
+  ]);
+});
+
 describe("what is left out has one reason each", () => {
   const reasonsIn = async (period: string, query: Record<string, string> = {}) => {
     const table = await tableOf(hod, "naac.3.4.5", { period, ...query });

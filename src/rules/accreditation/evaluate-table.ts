@@ -6,6 +6,7 @@ import type { Candidate, Owner } from "./candidate.ts";
 import { type Cell, cellOf } from "./cells.ts";
 import { holds } from "./check.ts";
 import { type TablePeriod, yearOfRecord } from "./dating.ts";
+import { beginEquals } from "./equal-rows.ts";
 import { type FigureValue, type NbaYear, nbaFigure } from "./figures/nba-figure.ts";
 import { pointsIn, type SummaryPart, summaryRows } from "./figures/summary.ts";
 import { type Counted, type MetricValue, metricOf } from "./metric.ts";
@@ -82,17 +83,20 @@ export function beginTable(question: TableQuestion) {
   const rows: CountedRow[] = [];
   const excluded: ExcludedRecord[] = [];
   const parts: SummaryPart[] = [];
+  const equals = table.once && beginEquals<CountedRow>(table.once);
   return {
     judge(candidate: Candidate): void {
       const found = judge(candidate, question);
       if ("reason" in found) return void excluded.push({ ...aboutOf(candidate), reason: found.reason });
       rows.push(...found.rows);
+      equals?.add(candidate, found.rows);
       if (!table.figure && !table.summary) return;
       const days = daysOf(candidate.kind, candidate.data) ?? 0;
       parts.push(...found.rows.map(({ year, received, owners }) => ({ candidate, year, received, owners, days })));
     },
     end(): EvaluatedTable {
       rows.sort((a, b) => a.year - b.year || byTitle(a, b));
+      if (table.once && equals) excluded.push(...equals.leaveOut(rows).map(leftOutAs(table.once.reason)));
       excluded.sort(byTitle);
       numberRows(rows, question);
       const years = yearsOf(period).toReversed();
@@ -114,6 +118,10 @@ export function beginTable(question: TableQuestion) {
       };
     },
   };
+}
+
+function leftOutAs(reason: Reason): (row: TableRow) => ExcludedRecord {
+  return ({ record, kind, title, owners }) => ({ record, kind, title, owners, reason });
 }
 
 const { compare } = new Intl.Collator("en");

@@ -49,6 +49,7 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   "not-full-time": { label: text("Not full-time") },
   "no-doctorate": { label: text("No completed Ph.D. entered"), action: text("Enter the qualification") },
   "not-granted": { label: text("Not granted"), action: text("Enter the publication or grant") },
+  "same-course": { label: text("A course is counted once a year: another record has it") },
   "no-amount": { label: text("No amount"), action: text("Enter the amount") },
 };
 

@@ -29,6 +29,11 @@ export type TableDefinition = {
   kinds: readonly KindOfTable[];
   /** One row per work; one per work and financial year in which money arrived; or one per faculty member. */
   row: "work" | "receipts" | "person";
+  /**
+   * Works of one year and department that are equal in `within` and in the first field of `by` that is filled are one
+   * row: the others are left out.
+   */
+  once?: { within: string; by: readonly string[]; reason: ReasonName };
   /** Of faculty: only full-time faculty, or everybody on the staff. */
   staff?: "full-time" | "all";
   /** Of works: the field whose amount they add to their year. */
@@ -100,7 +105,8 @@ export type ReasonName =
   | "no-amount"
   | "not-on-staff-that-day"
   | "not-full-time"
-  | "no-doctorate";
+  | "no-doctorate"
+  | "same-course";
 
 /** What is in a column. */
 export type ColumnSource =

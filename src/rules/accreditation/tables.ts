@@ -1,5 +1,6 @@
 import { type Manual, manuals, type TableDefinition, type TableForm } from "./table-definition.ts";
 import * as activities from "./tables/naac-activities.ts";
+import * as courses from "./tables/naac-courses.ts";
 import * as grants from "./tables/naac-grants.ts";
 import * as publications from "./tables/naac-publications.ts";
 import * as teachers from "./tables/naac-teachers.ts";
@@ -10,6 +11,7 @@ import * as nirf from "./tables/nirf.ts";
 
 /** Every table of the product, by their ids in order. */
 export const tables: readonly TableDefinition[] = [
+  courses,
   publications,
   grants,
   activities,

@@ -6,6 +6,8 @@ import { decimal } from "../../fields/decimal.ts";
 import { file } from "../../fields/file.ts";
 import { int } from "../../fields/int.ts";
 import { text } from "../../fields/text.ts";
+import { url } from "../../fields/url.ts";
+import { year } from "../../fields/year.ts";
 import { byTitle } from "../../identity.ts";
 import { programmeLevels } from "../../option-lists.ts";
 import { notBefore, notLess } from "../../rules.ts";
@@ -55,6 +57,16 @@ export const coursesTaught = defineKind({
         aliases: ["from", "startDate"],
       }),
       toDate: date({ label: "Last day of the term", short: "To", needed: "expected", aliases: ["to", "endDate"] }),
+    }),
+    ...section("Syllabus", {
+      yearIntroduced: year({ label: "Year of introduction" }),
+      employability: text({
+        label: "Content on employability, entrepreneurship or skills",
+        short: "Employability",
+        max: 1000,
+        aliases: ["skillDevelopment"],
+      }),
+      syllabusUrl: url({ label: "Link to the syllabus" }),
     }),
     ...section("Results", {
       studentsRegistered: int({ label: "Students registered", min: 0, needed: "expected" }),
