@@ -63,7 +63,9 @@ function scoreTable(sheet: Sheet, t: Translate): AnswerTable {
     impact === "replace" ? t("Impact factor replaces points") : t("Impact factor adds points"),
   ];
   const few = t("Points come from {{n}} of 6 categories. At least 3 are needed.", { n: categories.length });
-  const left = excluded.map(({ label, title, possible }) => [title || t("Untitled"), t(label), possible]);
+  const left = excluded
+    .filter(({ reason }) => reason !== "other-period")
+    .map(({ label, title, possible }) => [title || t("Untitled"), t(label), possible]);
   return {
     title: `${t("Score sheet")}: ${person}`,
     question: [t("UGC Regulations 2018, Appendix II, Table 2"), ...settings].join(", "),

@@ -51,6 +51,7 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   if ("received" in source) return source.received === "lakhs" ? lakhsOf(row.received) : rupeesOf(row.received);
   if ("from" in source) return span(data[source.from], data[source.to], source.as);
   if ("rows" in source) return rowsByYear(data[source.rows], source, row.settings);
+  if ("kindName" in source) return row.candidate.kind.label.one;
   if ("doiLink" in source) return data[source.doiLink] ? `https://doi.org/${String(data[source.doiLink])}` : null;
   if ("fact" in source) return (data[source.fact] ?? null) as Cell;
   return null;

@@ -13,7 +13,7 @@ export type TableDefinition = {
   /** `naac.3.4.5`, whatever number a manual gives it. */
   id: string;
   version: number;
-  /** NAAC, NBA or NIRF; of a form of the institute's own whoever asks for it. */
+  /** NAAC, NBA, NIRF or AICTE; of a form of the institute's own whoever asks for it. */
   body: string;
   title: string;
   /** Its number in each manual that has it. */
@@ -131,6 +131,8 @@ export type ColumnSource =
   | { doiLink: string }
   /** Of people; some, such as the day of leaving, are often empty rightly. */
   | { fact: PersonFact; mayBeEmpty?: true }
+  /** What a record of its type is called. */
+  | { kindName: true }
   | { serial: true }
   /** Empty until the college fills it in. */
   | { nothing: true };

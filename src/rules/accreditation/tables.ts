@@ -1,4 +1,5 @@
 import { type Manual, manuals, type TableDefinition, type TableForm } from "./table-definition.ts";
+import * as aicte from "./tables/aicte.ts";
 import * as activities from "./tables/naac-activities.ts";
 import * as courses from "./tables/naac-courses.ts";
 import * as grants from "./tables/naac-grants.ts";
@@ -20,6 +21,7 @@ export const tables: readonly TableDefinition[] = [
   nbaResearch,
   nbaActivities,
   nirf,
+  aicte,
 ]
   .flatMap((group): TableDefinition[] => Object.values(group))
   .sort((a, b) => a.id.localeCompare(b.id, "en", { numeric: true }));
