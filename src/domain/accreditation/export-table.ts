@@ -65,7 +65,7 @@ async function bytesOf(
   const { first, next } = partsOf(form, evaluated.rows, summaries);
   const imprint = await imprintFor(scope, requester);
   const { t } = imprint;
-  const title = `${table.body} ${numberIn(table, manual)} ${table.title}`;
+  const title = [table.body, numberIn(table, manual), table.title].filter(Boolean).join(" ");
   const years = periodText(table.years, period);
   const signers = [
     ...(department ? [t("Head of department")] : []),

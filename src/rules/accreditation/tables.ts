@@ -35,11 +35,15 @@ export function formOf(table: TableDefinition, name: string | undefined): TableF
   return name === undefined ? table.forms[0] : table.forms.find((form) => form.name === name);
 }
 
-/** What the manual calls the table: its number there, else in the manuals of its body, else the id without the body. */
+/**
+ * What the manual calls the table: its number there, else in the manuals of its body, else the id without the body;
+ * empty where that is a word and no number.
+ */
 export function numberIn(table: TableDefinition, manual: Manual): string {
   if (table.local) return table.id;
   const [first] = table.body === "NBA" ? Object.values(table.numbers) : [];
-  return table.numbers[manual] ?? first ?? table.id.slice(table.id.indexOf(".") + 1);
+  const rest = table.id.slice(table.id.indexOf(".") + 1);
+  return table.numbers[manual] ?? first ?? (/^[a-z]/.test(rest) ? "" : rest);
 }
 
 /** The manuals among which a table can be shown. */

@@ -62,7 +62,7 @@ export function TableScreen() {
   return (
     <div className="page table-report" aria-busy={isPlaceholderData || undefined}>
       <PageHead
-        title={`${data.number} ${data.title}`}
+        title={`${data.number} ${data.title}`.trim()}
         crumbs={[...crumbs, { label: data.body }]}
         summary={[
           data.department?.name ?? t("Whole institute"),
