@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { naacManuals, nbaManuals } from "../input-rules/naac-manuals.ts";
 import { cursor, limit, message, recordState, text } from "../shapes.ts";
-import { countedRecord, scoredRows } from "./score.ts";
+import { countedRecord, scoreSheet } from "./score.ts";
 
 const manual = z.enum([...naacManuals, ...nbaManuals]);
 
@@ -52,63 +52,10 @@ const columns = z.array(
 /** Of a person, whose row is no record: where it is entered. */
 const opens = z.object({ kind: z.string(), record: z.string() }).nullable().optional();
 
-const points = z.number();
-
 const cell = z.union([z.string(), z.number()]).nullable();
 
-const scoreAsked = {
-  /** Academic years, as of a table; all records without it. */
-  period: asked.period,
-  stream: z.enum(["sciences", "humanities"]).default("sciences"),
-  /** Points for the impact factor are added to those of the paper, or replace them. */
-  impact: z.enum(["add", "replace"]).default("add"),
-};
-
 export const reports = {
-  score: endpoint("GET", "/api/score", "score.read", {
-    readsReplica: true,
-    summary:
-      "The own academic and research score by Table 2 of Appendix II of the UGC Regulations of 2018: each line with its record, its whole points and the share; row 6 limited to 30 per cent; records without points with the reason, and what they would add with the facts that they lack.",
-    query: z.strictObject(scoreAsked),
-    answer: z.object({
-      person: z.string(),
-      asked: z.string().nullable(),
-      stream: z.enum(["sciences", "humanities"]),
-      impact: z.enum(["add", "replace"]),
-      ...scoredRows,
-      /** Of the six; points must come from at least three. */
-      categories: z.array(z.string()),
-      excluded: z.array(
-        z.object({
-          ...countedRecord,
-          reason: z.string(),
-          label: z.string(),
-          /** With the facts that it lacks; null where the person cannot give them. */
-          possible: points.nullable(),
-        }),
-      ),
-      /** What the total would be more with changed facts; in no figure above. */
-      whatIf: z.object({
-        changes: z.array(
-          z.object({
-            change: z.enum(["submit", "date", "review"]),
-            label: z.string(),
-            /** Those that would have points by it alone. */
-            records: z.array(z.string()),
-            gain: points,
-          }),
-        ),
-        all: z.object({ records: z.number().int(), gain: points }),
-      }),
-    }),
-  }),
-  exportScore: endpoint("GET", "/api/score/export", "score.read", {
-    readsReplica: true,
-    summary: "The own score sheet as a file: xlsx, csv, pdf or docx.",
-    query: z.strictObject({ ...scoreAsked, format: z.enum(["xlsx", "csv", "pdf", "docx"]).default("xlsx") }),
-    answer: "file",
-    isBulk: true,
-  }),
+  ...scoreSheet,
   facts: endpoint("GET", "/api/facts", "settings.manage", {
     readsReplica: true,
     summary:

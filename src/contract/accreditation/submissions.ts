@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { naacManuals } from "../input-rules/naac-manuals.ts";
 import { cursor, day, id, instant, kindSlug, limit, listOf, message, text } from "../shapes.ts";
+import { evidencePages } from "./evidence-pages.ts";
 
 export const submissionStates = ["waiting", "freezing", "complete", "incomplete", "failed"] as const;
 
@@ -81,9 +82,6 @@ const judged = z.object({
   what: z.array(z.enum(["pan", "aadhaar", "bank", "phone", "birth"])),
 });
 const cell = z.union([z.string(), z.number()]).nullable();
-
-/** What is unknown has one answer, whatever is wrong with it. */
-const anyText = z.string().max(200);
 
 const side = z.object({ title: z.string(), at: instant.nullable(), isToday: z.boolean() });
 
@@ -291,25 +289,5 @@ export const submissions = {
       ),
     }),
   }),
-  openEvidence: endpoint("GET", "/evidence/:token", "auth.link", {
-    summary: "The tables of a published submission, as a page. A revoked or expired link answers 410.",
-    params: z.object({ token: anyText }),
-    answer: "file",
-  }),
-  openEvidenceTable: endpoint("GET", "/evidence/:token/:metric", "auth.link", {
-    summary: "The rows of one of its tables, as a page.",
-    params: z.object({ token: anyText, metric: anyText }),
-    query: z.object({ after: anyText.optional() }),
-    answer: "file",
-  }),
-  openEvidenceRow: endpoint("GET", "/evidence/:token/:metric/:n", "auth.link", {
-    summary: "One row with its proofs, as a page.",
-    params: z.object({ token: anyText, metric: anyText, n: anyText }),
-    answer: "file",
-  }),
-  openEvidenceProof: endpoint("GET", "/evidence/:token/:metric/:n/:proof", "auth.link", {
-    summary: "A proof of the row, if it was released.",
-    params: z.object({ token: anyText, metric: anyText, n: anyText, proof: anyText }),
-    answer: "file",
-  }),
+  ...evidencePages,
 };
