@@ -1,5 +1,5 @@
 import type { Scope } from "../scope.ts";
-import type { WorksQuery } from "./search-records.ts";
+import type { WorksQuery } from "./search-source.ts";
 
 /** The words in title, topics and people of a few records that match one of the queries, folded. */
 export async function findMeantWords(

@@ -1,53 +1,10 @@
-import type { Condition } from "#kinds/condition.ts";
 import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { countedState, type RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
 import { wordQuery } from "../search-text.ts";
-import { compileCondition } from "./conditions/compile-condition.ts";
-import { type Question, sliceSql } from "./records/record-slice.ts";
 import { bind, nameOf, type Values } from "./records/values.ts";
-
-/** The source of the records that are ranked. */
-export type WorksSource =
-  /**
-   * Texts of tsqueries, each wider than the one before: in title, topics or people; anywhere. A wider one is used where
-   * fewer than `enough` are found, or for further pages.
-   */
-  | {
-      of: "words";
-      heads: readonly string[];
-      anywhere: readonly string[];
-      years: { from: number; to: number } | null;
-      enough: number;
-      withMore: boolean;
-    }
-  /** Only records with the number. */
-  | { of: "nothing" }
-  /** A query without words. */
-  | { of: "slice" };
-
-export type WorksQuery = {
-  source: WorksSource;
-  question: Question;
-  /** What can filter the source itself; the rest of the query filters its results. */
-  narrow: { kinds: readonly string[] | null; states: readonly string[] | null; departments: readonly number[] | null };
-  rest: Condition;
-  /** Records with exactly the number in the query; they come first. */
-  named: readonly string[];
-  /** Such a number, as the last part of a key or as an ISSN in one of the fields. */
-  number: { code: string | undefined; issn: string | undefined; issnFields: readonly string[] };
-  /** Folded words by which results are ranked. */
-  words: readonly string[];
-  /** In lower case: the whole query, where it may occur in a title. */
-  phrase: string;
-  atMost: number;
-  hasFacets: boolean;
-  /** Facet fields of the query's one kind. */
-  choices: readonly string[];
-  limit: number;
-  offset: number;
-};
+import { foundSql, restSql, type WorksQuery } from "./search-source.ts";
 
 /** Points of a word, by the best place where it occurs. */
 export const places = [
@@ -261,48 +218,4 @@ function numberSql({ number, named }: WorksQuery, values: Values): string {
       : number.issnFields.map((name) => `coalesce(r.data->>'${name}' = ${bind(values, number.issn)}, false)`)),
   ];
   return tests.length === 0 ? "false" : `(${tests.join(" or ")})`;
-}
-
-function foundSql(scope: Scope, query: WorksQuery, viewer: string, values: Values): string {
-  const found = bySource(scope, query, viewer, values);
-  if (query.named.length === 0) return found;
-  const named = `${bind(values, query.named)}::uuid[]`;
-  return `select id, kind, state, day, scopes, true as is_head, true as is_first, true as is_all from records
-      where institute_id = $1 and id = any (${named}) and deleted_at is null and scopes && ${viewer}::int[]
-    union all select * from (${found}) w where id <> all (${named})`;
-}
-
-function bySource(scope: Scope, query: WorksQuery, viewer: string, values: Values): string {
-  const { source, narrow, question, rest, atMost } = query;
-  switch (source.of) {
-    case "words": {
-      const narrowed = `${viewer}::int[], ${bind(values, narrow.kinds)}::text[], ${bind(values, narrow.states)}::text[], ${bind(values, narrow.departments)}::int[]`;
-      return `select * from find_works($1, ${bind(values, source.heads)}::text[], ${bind(values, source.anywhere)}::tsquery[],
-        ${bind(values, source.years?.from ?? null)}, ${bind(values, source.years?.to ?? null)},
-        ${narrowed}, ${bind(values, source.enough)}, ${bind(values, source.withMore)}, ${bind(values, atMost)})`;
-    }
-    case "nothing":
-      return "select id, kind, state, day, scopes, false as is_head, true as is_first, true as is_all from records where false";
-    case "slice": {
-      const { from, where } = sliceSql(scope, { ...question, where: rest }, { needsRecord: true }, values);
-      return `select r.id, r.kind, r.state, r.day, r.scopes, false as is_head, true as is_first, count(*) over () < ${bind(values, atMost)}::int as is_all
-        from ${from} where ${where.join(" and ")} order by s.day desc, s.record_id desc limit ${bind(values, atMost)}::int`;
-    }
-  }
-}
-
-function restSql(scope: Scope, { rest, question }: WorksQuery, values: Values): string[] {
-  return compileCondition(
-    rest,
-    {
-      institute: scope.institute,
-      kinds: question.kinds,
-      departments: question.departments,
-      academicStart: question.academicStart,
-      timeZone: scope.timeZone,
-      isScoped: false,
-      scopes: [],
-    },
-    values,
-  ).sql;
 }
