@@ -1,14 +1,11 @@
 import { FileText } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { isFilled } from "#kinds/derive/field-value.ts";
 import { formOf } from "#kinds/derive/form.ts";
-import { type Gap, gapsOf } from "#kinds/derive/gaps.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { FileField } from "#kinds/fields/file.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { translate } from "#texts/translate.ts";
-import { FieldValueShow } from "../../fields/field-value-show.tsx";
 import { ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
 import type { ShownPerson } from "../../fields/people/people-lines.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -20,7 +17,7 @@ import { useIsPhone } from "../../ui/page/use-media.ts";
 import type { ReadFromFile } from "../lookup/read-from-file.ts";
 import { ProofPanel } from "../proofs/proof-panel.tsx";
 import { useProofUploads } from "../proofs/use-proof-uploads.ts";
-import type { FormState } from "./autosave/form-store.ts";
+import { AccountFacts } from "./account-facts.tsx";
 import { LeaveGuard } from "./autosave/leave-guard.tsx";
 import type { StoredRecord } from "./autosave/outgoing.ts";
 import { SavedWords } from "./autosave/saved-words.tsx";
@@ -37,6 +34,7 @@ import { FormSection } from "./form-section.tsx";
 import { textIn } from "./form-texts.ts";
 import { problemAt, problemPaths, problemWords } from "./problem-at.ts";
 import { useFormActions } from "./use-form-actions.ts";
+import { useGaps } from "./use-gaps.ts";
 
 const DroppedProof = lazy(async () => ({ default: (await import("../lookup/dropped-proof.tsx")).DroppedProof }));
 const FormPaste = lazy(async () => ({ default: (await import("../lookup/form-paste.tsx")).FormPaste }));
@@ -272,58 +270,4 @@ function FormFoot({ proofCount, onProof, primary }: FormFootProps) {
       )}
     </div>
   );
-}
-
-/** Data from account and appointment: shown, not entered again. */
-function AccountFacts({ kind, section, facts }: { kind: KindDefinition; section: string; facts: RecordData }) {
-  const t = useT();
-  const shown = Object.entries(kind.fields).filter(
-    ([, field]) => field.readonly !== undefined && field.section === section,
-  );
-  const [first] = shown;
-  if (!first) return null;
-  return (
-    <div className="account-facts">
-      <dl>
-        {shown.map(([name, field]) => (
-          <div key={name}>
-            <dt>{field.label}</dt>
-            <dd>
-              {isFilled(facts[name]) ? (
-                <FieldValueShow field={field} value={facts[name]} />
-              ) : (
-                <span className="dim">{t("Not known")}</span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="help">{first[1].readonly}.</p>
-    </div>
-  );
-}
-
-type Gaps = { submit: readonly Gap[]; expected: readonly Gap[] };
-
-/** The gaps of the form as typed. */
-function useGaps(kind: KindDefinition, state: FormState, record: StoredRecord | null): Gaps {
-  const { reading, lines, texts } = state;
-  return useMemo(() => {
-    const unread = Object.entries(record?.unread ?? {}).filter(
-      ([name, text]) => texts[name] === undefined || textIn(texts, name) === text,
-    );
-    // A kind without people belongs to its owner, who is not entered.
-    const people = kind.people ? lines.filter(({ state }) => state !== "declined") : [{ name: "", account: "owner" }];
-    return gapsOf(kind, {
-      data: reading.data,
-      people,
-      proofFields: (record?.proofs ?? []).map(({ field }) => fieldOfProof(field)),
-      unread: Object.fromEntries(unread),
-    });
-  }, [kind, reading, lines, texts, record]);
-}
-
-function fieldOfProof(path: string): string {
-  const [name = "", , column] = path.split(".");
-  return column === undefined ? name : `${name}.${column}`;
 }
