@@ -10,7 +10,8 @@ import { commandKeys } from "#rules/language/vocabulary/command-keys.ts";
 import { outputs } from "#rules/language/vocabulary/outputs.ts";
 import { syntaxHelp } from "#rules/language/vocabulary/syntax-help.ts";
 import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
-import { areaTable, screens } from "#rules/screens/screens.ts";
+import { areaTable } from "#rules/screens/areas.ts";
+import { screens } from "#rules/screens/screens.ts";
 import { templateOf } from "#texts/sentence.ts";
 import { type Collected, collectTexts } from "./collect.ts";
 

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { aPaper, listOf, type Shown, titlesOf } from "#tests/support/records.ts";
 
-/** A librarian sees the institute's records and may mark a journal as listed: the entries of the two tables for it. */
+/** A librarian sees the institute's records and may mark a journal as listed: the entries of the tables for it. */
 const added: Record<string, readonly (readonly [string, string])[]> = {
   "src/access/roles.ts": [
     ['"overview"] as const;', '"overview", "library"] as const;'],
@@ -20,12 +20,14 @@ const added: Record<string, readonly (readonly [string, string])[]> = {
   },`,
     ],
   ],
-  "src/rules/screens/screens.ts": [
+  "src/rules/screens/areas.ts": [
     ['"overview"] as const;', '"overview", "library"] as const;'],
     [
       "  common: { groups: {} },",
       '  common: { groups: {} },\n  library: { groups: { records: "Institute records" }, way: { title: "Library", icon: "list" } },',
     ],
+  ],
+  "src/rules/screens/screens.ts": [
     ['routes: { hod: "search",', 'routes: { library: "search", hod: "search",'],
     ['routes: { admin: "display/:record",', 'routes: { library: "display/:record", admin: "display/:record",'],
   ],
@@ -50,6 +52,7 @@ const copies = Object.fromEntries(
 );
 
 vi.doMock("#access/roles.ts", () => import(/* @vite-ignore */ copies["src/access/roles.ts"] ?? ""));
+vi.doMock("#rules/screens/areas.ts", () => import(/* @vite-ignore */ copies["src/rules/screens/areas.ts"] ?? ""));
 vi.doMock("#rules/screens/screens.ts", () => import(/* @vite-ignore */ copies["src/rules/screens/screens.ts"] ?? ""));
 
 const { theWorld } = await import("#tests/support/world.ts");
@@ -57,7 +60,7 @@ const world = await theWorld();
 const librarian = await world.anAccount({ name: "Lata Pawar", role: "Librarian" as "Faculty", department: null });
 const as = world.as(librarian);
 
-test("a role is added by its entry in two tables", () => {
+test("a role is added by its entries in the tables of roles, areas and screens", () => {
   expect(Object.keys(added).length).toBeLessThanOrEqual(5);
 });
 
@@ -102,7 +105,7 @@ test("a librarian has no tasks with accounts, settings or imports", async () => 
 test("a librarian starts in their own area, with its screens in the sidebar", async () => {
   const me = await as.get("/api/me").answers<{ area: string; role: string }>(200);
   expect(me).toMatchObject({ area: "library", role: "Librarian" });
-  const { screenPath } = await import("#rules/screens/screens.ts");
+  const { screenPath } = await import("#rules/screens/screen-path.ts");
   const { openAreas } = await import("#access/roles.ts");
   const areas = openAreas({ role: "Librarian", tags: [] });
   expect(areas).toEqual(["library"]);

@@ -6,7 +6,7 @@ import { listScopes } from "#contract/records.ts";
 import { commandScopes } from "#rules/language/parse/command.ts";
 import { openable } from "#rules/language/vocabulary/find-screen.ts";
 import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
-import { screenAreas } from "#rules/screens/screens.ts";
+import { screenAreas } from "#rules/screens/areas.ts";
 
 test("every verb has existing rights and operations", () => {
   const known = operations.map(({ name }) => name);

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { areas, roles, roleTable } from "#access/roles.ts";
-import { areaTable, type ScreenEntry, screenEntries } from "#rules/screens/screens.ts";
+import { areaTable } from "#rules/screens/areas.ts";
+import type { ScreenEntry } from "#rules/screens/screen-entry.ts";
+import { screenEntries } from "#rules/screens/screens.ts";
 
 const sources = readdirSync("src", { recursive: true })
   .map((name) => join("src", String(name)))

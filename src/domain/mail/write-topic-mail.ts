@@ -10,7 +10,7 @@ import {
 } from "#contract/notifications/notification-topics.ts";
 import { type DueNotification, listVisibleRecords, type MailReader } from "#db/queries/notification-mails.ts";
 import type { Scope } from "#db/scope.ts";
-import { screenPath } from "#rules/screens/screens.ts";
+import { screenPath } from "#rules/screens/screen-path.ts";
 import type { Translate } from "#texts/translate.ts";
 import { greeting } from "./queue-mail.ts";
 

@@ -1,6 +1,6 @@
 import { Megaphone } from "lucide-react";
 import { openAreas } from "#access/roles.ts";
-import { screenPath } from "#rules/screens/screens.ts";
+import { screenPath } from "#rules/screens/screen-path.ts";
 import { useMe } from "../core/queries.ts";
 import { useT } from "../texts/use-t.ts";
 import { ButtonLink } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { Area } from "#access/roles.ts";
-import { hasLists } from "#rules/screens/screens.ts";
+import { hasLists } from "#rules/screens/screen-path.ts";
 
 /** Where an account reads records: those of its institute, of its department, or its own. */
 export function areaOf({ areas }: { areas: readonly Area[] }): Area {

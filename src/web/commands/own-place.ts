@@ -1,6 +1,6 @@
 import { openAreas } from "#access/roles.ts";
 import { findScreen } from "#rules/language/vocabulary/find-screen.ts";
-import { screenPath } from "#rules/screens/screens.ts";
+import { screenPath } from "#rules/screens/screen-path.ts";
 import { readSession } from "../core/session.ts";
 
 /** The address of a screen for the signed-in person. */

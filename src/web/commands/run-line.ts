@@ -10,7 +10,7 @@ import { understand } from "#rules/language/plain/understand.ts";
 import { findScreen } from "#rules/language/vocabulary/find-screen.ts";
 import { outputs } from "#rules/language/vocabulary/outputs.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
-import { screenPath } from "#rules/screens/screens.ts";
+import { screenPath } from "#rules/screens/screen-path.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../core/api/call.ts";

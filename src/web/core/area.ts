@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Area } from "#access/roles.ts";
-import { hasLists } from "#rules/screens/screens.ts";
+import { hasLists } from "#rules/screens/screen-path.ts";
 
 export const AreaContext = createContext<Area>("common");
 

@@ -1,5 +1,6 @@
 import { openAreas } from "#access/roles.ts";
-import { type ScreenName, screenPath } from "#rules/screens/screens.ts";
+import { screenPath } from "#rules/screens/screen-path.ts";
+import type { ScreenName } from "#rules/screens/screens.ts";
 
 import { homePath } from "./guards.ts";
 

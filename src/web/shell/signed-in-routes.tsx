@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type RouteObject, useRouteError } from "react-router";
 import { type Area, areas } from "#access/roles.ts";
-import { type ScreenEntry, screenEntries } from "#rules/screens/screens.ts";
+import type { ScreenEntry } from "#rules/screens/screen-entry.ts";
+import { screenEntries } from "#rules/screens/screens.ts";
 import { guard } from "../core/guards.ts";
 import { NotFound } from "../site/not-found.tsx";
 import { FailedPage } from "./error-page.tsx";

@@ -3,7 +3,7 @@ import { commonFilters } from "#kinds/derive/filters.ts";
 import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
 import { lastingSentence as sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import { screenPath } from "../../screens/screens.ts";
+import { screenPath } from "../../screens/screen-path.ts";
 import { entryFields, notificationFields } from "../fields/entry-fields.ts";
 import type { FilterField } from "../fields/filter-field.ts";
 import { peopleFields } from "../fields/people-fields.ts";

@@ -1,4 +1,4 @@
-import type { ScreenArea } from "../../screens/screens.ts";
+import type { ScreenArea } from "../../screens/areas.ts";
 import type { Place } from "../lex/lex.ts";
 import type { CommandContext } from "../parse/command.ts";
 import { closest, foldLabel } from "../vocabulary/closest.ts";

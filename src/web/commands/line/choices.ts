@@ -1,7 +1,8 @@
 import { complete } from "#rules/language/complete/complete.ts";
 import type { CompletionContext, Suggestion } from "#rules/language/complete/suggestion.ts";
 import { openable } from "#rules/language/vocabulary/find-screen.ts";
-import { type ScreenArea, screenPath } from "#rules/screens/screens.ts";
+import type { ScreenArea } from "#rules/screens/areas.ts";
+import { screenPath } from "#rules/screens/screen-path.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { findKind } from "../../texts/kinds.ts";

@@ -3,7 +3,7 @@ import { type CvTemplateName, cvTemplates } from "#rules/cv/templates.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import { type Command, emptyCommand } from "#rules/language/parse/command.ts";
 import { foldLabel } from "#rules/language/vocabulary/closest.ts";
-import { screenPath } from "#rules/screens/screens.ts";
+import { screenPath } from "#rules/screens/screen-path.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../../core/api/call.ts";
 import { type Doing, type Outcome, planOfFault } from "./plan.ts";

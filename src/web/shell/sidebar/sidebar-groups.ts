@@ -32,16 +32,10 @@ import { type Area, areas, homeArea, keepsRecords, mayEnter } from "#access/role
 import type { Answer } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
 import type { KindGroup } from "#kinds/kind-groups.ts";
-import {
-  areaTable,
-  groupOrder,
-  hasLists,
-  type IconName,
-  pathIn,
-  type ScreenEntry,
-  type SidebarGroupName,
-  screenEntries,
-} from "#rules/screens/screens.ts";
+import { areaTable, groupOrder, type IconName, type SidebarGroupName } from "#rules/screens/areas.ts";
+import type { ScreenEntry } from "#rules/screens/screen-entry.ts";
+import { hasLists, pathIn } from "#rules/screens/screen-path.ts";
+import { screenEntries } from "#rules/screens/screens.ts";
 import { translate } from "#texts/translate.ts";
 import { displayPath } from "../../core/area.ts";
 import { kindGroups, kindsOfGroup, recordKinds } from "../../texts/kinds.ts";

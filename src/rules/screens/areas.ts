@@ -1,0 +1,44 @@
+export const screenAreas = ["superadmin", "admin", "hod", "faculty", "common", "overview"] as const;
+export type ScreenArea = (typeof screenAreas)[number];
+
+/** Groups of a sidebar from top to bottom; one without a label in an area continues the group before it. */
+export const groupOrder = ["main", "records", "mine", "make"] as const;
+export type SidebarGroupName = (typeof groupOrder)[number];
+
+export type IconName =
+  | "bell"
+  | "building"
+  | "chart"
+  | "home"
+  | "import"
+  | "inbox"
+  | "list"
+  | "mail"
+  | "megaphone"
+  | "plus"
+  | "scroll"
+  | "search"
+  | "settings"
+  | "toggle"
+  | "trash"
+  | "user"
+  | "user-check"
+  | "user-plus"
+  | "users";
+
+/** The labels of an area's sidebar groups, and the link to it in the sidebar of another area. */
+export const areaTable = {
+  superadmin: { groups: { mine: "Personal" }, way: { title: "System", icon: "home" } },
+  admin: { groups: { records: "Institute records", mine: "Personal" }, way: { title: "Institute", icon: "home" } },
+  hod: {
+    groups: { records: "Department records", mine: "Personal" },
+    way: { title: "My department", icon: "building" },
+  },
+  faculty: { groups: { records: "My records", make: "Add" }, way: { title: "My dashboard", icon: "home" } },
+  common: { groups: {} },
+  overview: { groups: {}, way: { title: "Figures", icon: "chart" } },
+  // Its one screen is in the sidebar of `overview`.
+} as const satisfies Record<
+  ScreenArea,
+  { groups: Partial<Record<SidebarGroupName, string>>; way?: { title: string; icon: IconName } }
+>;
