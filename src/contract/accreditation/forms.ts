@@ -25,13 +25,25 @@ const about = {
 
 const row = z.enum(["work", "receipts", "person"]);
 
+const period = z.enum(["calendar", "academic", "financial"]);
+
+const choices = z.array(
+  z.object({
+    key: z.string(),
+    label: z.string(),
+    how: z.enum(["lakhs", "rupees", "year"]).optional(),
+    /** Of the column of a year, in the words of the form. */
+    year: z.string().optional(),
+  }),
+);
+
 const answers = z.object({
   title: z.string(),
   body: z.string(),
   table: z.string(),
   row,
   kinds: z.array(z.string()),
-  period: z.enum(["calendar", "academic", "financial"]),
+  period,
   years: z.number().int(),
   columns: z.array(z.array(z.string())),
 });
@@ -67,10 +79,12 @@ export const forms = {
       row,
       kinds: z.array(z.string()),
       /** What a column can be filled with. */
-      choices: z.array(
-        z.object({ key: z.string(), label: z.string(), how: z.enum(["lakhs", "rupees", "year"]).optional() }),
-      ),
-      columns: z.array(z.object({ header: z.string(), keys: z.array(z.string()) })),
+      choices,
+      /** `choices`: what the column of a year can be filled with, besides. */
+      columns: z.array(z.object({ header: z.string(), keys: z.array(z.string()), choices: choices.optional() })),
+      /** Of a form with columns of single years: their type, and how many there are. */
+      period: period.optional(),
+      years: z.number().int().optional(),
     }),
   }),
   preview: endpoint("POST", "/api/forms/preview", "forms.keep", {

@@ -1,4 +1,5 @@
-import type { EvaluatedTable, Gap } from "#rules/accreditation/evaluate-table.ts";
+import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
+import type { Gap } from "#rules/accreditation/gaps.ts";
 import { asksAuthors } from "#rules/accreditation/reasons.ts";
 
 /** A gap as the page names it: of an empty cell with its column. */

@@ -16,6 +16,7 @@ import { belongs } from "#rules/accreditation/check.ts";
 import { daysAround, type TablePeriod } from "#rules/accreditation/dating.ts";
 import { beginTable, type EvaluatedTable, type TableQuestion, yearsOf } from "#rules/accreditation/evaluate-table.ts";
 import { fieldsOf } from "#rules/accreditation/fields-of.ts";
+import { inYearsByPerson } from "#rules/accreditation/in-years.ts";
 import { listingFacts } from "#rules/accreditation/listed-journal.ts";
 import { evaluatePeople } from "#rules/accreditation/people/evaluate-people.ts";
 import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
@@ -111,13 +112,31 @@ export async function evaluatedTable(
     hidden: hiddenColumns(actor, table, input.isForOthers),
   } satisfies TableQuestion;
   const found = { table, ruleMakers, form, manual, period, department, departments: departments.open };
-  if (table.row === "person") {
-    const days = daysAround(table.years.period, period, settings);
-    const within = { department: department?.id ?? null, days, roles: keepers };
-    const people = await readPeople(scope, actor, table, { ...within, hidden: question.hidden });
-    return { ...found, hidden: question.hidden, evaluated: evaluatePeople(people, question) };
-  }
-  const toCandidate = candidateOf({ department, posts: byAccount(posts), names: namesOf(departments.all) });
+  const works = (of: TableQuestion) =>
+    worksOf(scope, actor, of, { department, posts, names: namesOf(departments.all) });
+  if (table.row !== "person") return { ...found, hidden: question.hidden, evaluated: await works(question) };
+  const days = daysAround(table.years.period, period, settings);
+  const within = { department: department?.id ?? null, days, roles: keepers };
+  const people = await readPeople(scope, actor, table, { ...within, hidden: question.hidden });
+  const ofWorks = table.kinds.length > 0 ? await works({ ...question, table: asWorks(table) }) : undefined;
+  const inYears = ofWorks && inYearsByPerson(ofWorks.rows.map((row) => ({ ...row, received: 0n })));
+  return { ...found, hidden: question.hidden, evaluated: evaluatePeople(people, question, inYears) };
+}
+
+/** The records behind the columns of years in rows of people. */
+function asWorks({ hasYearColumns: _, ...table }: TableDefinition): TableDefinition {
+  return { ...table, row: "work" };
+}
+
+async function worksOf(
+  scope: Scope,
+  actor: Actor,
+  question: TableQuestion,
+  about: { department: DepartmentCode | null; posts: PostRow[]; names: ReadonlyMap<number, string> },
+): Promise<EvaluatedTable> {
+  const { table, period, settings } = question;
+  const { department, posts } = about;
+  const toCandidate = candidateOf({ ...about, posts: byAccount(posts) });
   const evaluation = beginTable(question);
   const batches = eachCandidate(
     scope,
@@ -135,7 +154,7 @@ export async function evaluatedTable(
     const rows = needsListings ? await withListings(scope, batch) : batch;
     for (const candidate of rows.map(toCandidate)) if (belongs(table, candidate)) evaluation.judge(candidate);
   }
-  return { ...found, hidden: question.hidden, evaluated: evaluation.end() };
+  return evaluation.end();
 }
 
 function unknownForm({ forms }: TableDefinition): never {

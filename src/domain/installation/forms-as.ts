@@ -34,7 +34,9 @@ export async function addFormAs(
     const read = await proposeForm(actor, file.bytes, { kinds, row: rows, fileName: file.name });
     const columns = read.columns.map(({ keys }) => keys);
     const about = { title: title ?? read.title, body, table: read.table, row: read.row, kinds: read.kinds };
-    const answers = JSON.stringify({ ...about, period, years, columns });
+    // Columns of single years tell what years they are.
+    const asked = { period: read.period ?? period, years: read.years ?? years };
+    const answers = JSON.stringify({ ...about, ...asked, columns });
     const saved = await saveForm(scope, actor, { file, form: undefined }, { answers, dept });
     return { ...saved, empty: read.columns.flatMap(({ header, keys }) => (keys.length === 0 ? [header] : [])) };
   });

@@ -7,7 +7,7 @@ import { yearIn } from "../periods/year-in.ts";
 import { labelOf } from "../periods/year-label.ts";
 import { lakhsOf, rupeesOf } from "./amounts.ts";
 import type { Candidate } from "./candidate.ts";
-import type { ColumnSource } from "./table-definition.ts";
+import type { ColumnSource, YearColumn } from "./table-definition.ts";
 
 /** A number is an amount or a year; null is an empty cell. */
 export type Cell = string | number | null;
@@ -19,7 +19,14 @@ export type RowFacts = {
   /** Paise that arrived in that year, of a table of receipts. */
   received: bigint;
   settings: PeriodSettings;
+  /** What counts in each year, of a table with columns of single years. */
+  inYears?: ReadonlyMap<number, InYear>;
+  /** The last year of the period. */
+  lastYear: number;
 };
+
+/** Records, and paise that arrived. */
+export type InYear = { count: number; received: bigint };
 
 /** What a column says of a row; the serial number is put in when the rows are printed. */
 export function cellOf(source: ColumnSource, row: RowFacts): Cell {
@@ -44,6 +51,7 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
     );
     return wanted.map(({ name }) => name).join("; ") || null;
   }
+  if ("inYear" in source) return inYear(source, row);
   if ("year" in source) return row.year;
   if ("yearOf" in source) return String(data[source.yearOf] ?? "").slice(0, 4) || null;
   if ("lakhs" in source) return amount(data[source.lakhs], lakhsOf);
@@ -55,6 +63,12 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   if ("doiLink" in source) return data[source.doiLink] ? `https://doi.org/${String(data[source.doiLink])}` : null;
   if ("fact" in source) return (data[source.fact] ?? null) as Cell;
   return null;
+}
+
+function inYear({ inYear: of, as }: YearColumn, { inYears, lastYear }: RowFacts): Cell {
+  const found = inYears?.get("year" in of ? of.year : lastYear - of.ago);
+  if (as === "count") return found?.count ?? 0;
+  return found ? (as === "lakhs" ? lakhsOf(found.received) : rupeesOf(found.received)) : null;
 }
 
 function shown({ kind, data }: Candidate, name: string): Cell {

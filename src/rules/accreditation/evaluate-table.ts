@@ -3,15 +3,17 @@ import { countedState, type RecordState } from "#kinds/record-state.ts";
 import type { PeriodSettings } from "../periods/period.ts";
 import { labelOf } from "../periods/year-label.ts";
 import type { Candidate, Owner } from "./candidate.ts";
-import { type Cell, cellOf } from "./cells.ts";
+import { type Cell, cellOf, type InYear } from "./cells.ts";
 import { holds } from "./check.ts";
 import { type TablePeriod, yearOfRecord } from "./dating.ts";
 import { beginEquals } from "./equal-rows.ts";
 import { type FigureValue, type NbaYear, nbaFigure } from "./figures/nba-figure.ts";
 import { pointsIn, type SummaryPart, summaryRows } from "./figures/summary.ts";
+import { type Gap, gapsOf } from "./gaps.ts";
+import { inEachYear, inYearsOf } from "./in-years.ts";
 import { type Counted, type MetricValue, metricOf } from "./metric.ts";
 import type { Reason } from "./reasons.ts";
-import type { FormPart, KindOfTable, TableDefinition, TableForm, TableYears } from "./table-definition.ts";
+import type { KindOfTable, TableDefinition, TableForm, TableYears } from "./table-definition.ts";
 import { type DatedRows, yearsOfReceipts } from "./years-of-receipts.ts";
 
 export type TableQuestion = {
@@ -50,8 +52,6 @@ export type TableRow = {
 
 export type Opens = { kind: string; record: string } | null;
 
-export type Gap = { code: "no-proof" | "no-receipts" } | { code: "empty-cell"; column: string };
-
 export type ExcludedRecord = {
   record: string;
   kind: string;
@@ -72,7 +72,7 @@ export type EvaluatedTable = {
   years: { year: number; label: string; rows: number; received: bigint; staff: number }[];
 };
 
-export type CountedRow = TableRow & { received: bigint };
+export type CountedRow = TableRow & { received: bigint; inYears?: ReadonlyMap<number, InYear> };
 
 /**
  * Every candidate becomes rows of the table, or is left out for one reason, so that the numbers of both add up to the
@@ -101,7 +101,7 @@ export function beginTable(question: TableQuestion) {
       numberRows(rows, question);
       const years = yearsOf(period).toReversed();
       return {
-        ...gather(rows, rows, question),
+        ...gather(rows, table.hasYearColumns ? rows.flatMap(inEachYear) : rows, question),
         excluded,
         figure: table.figure
           ? nbaFigure(
@@ -208,7 +208,10 @@ function judge(candidate: Candidate, question: TableQuestion): { rows: CountedRo
     return dated.reason === "undated" ? { reason: ownReason(candidate, table) ?? "undated" } : dated;
   const reason = reasonAgainst(candidate, question);
   if (reason) return { reason };
-  return { rows: dated.years.map(({ year, received }) => rowOf(candidate, { year, received }, dated, question)) };
+  if (!table.hasYearColumns) return { rows: dated.years.map((counted) => rowOf(candidate, counted, dated, question)) };
+  const inYears = inYearsOf(candidate, dated, question);
+  const last = dated.years.reduce((one, other) => (one.year > other.year ? one : other));
+  return { rows: [{ ...rowOf(candidate, last, dated, question, inYears), inYears }] };
 }
 
 function datedOnce(
@@ -241,9 +244,11 @@ function rowOf(
   candidate: Candidate,
   { year, received }: { year: number; received: bigint },
   { hasNoReceipts }: DatedRows,
-  { table, form, settings }: TableQuestion,
+  { table, form, period, settings }: TableQuestion,
+  inYears?: CountedRow["inYears"],
 ): CountedRow {
-  const facts = { candidate, year: yearCell(table, year), received, settings };
+  const years = { lastYear: period.to, ...(inYears && { inYears }) };
+  const facts = { candidate, year: yearCell(table, year), received, settings, ...years };
   const part = partOf(form, candidate);
   const headings = form.parts[part]?.headings ?? [];
   const cells = headings.map(({ column }) => cellOf(table.columns[column] ?? { nothing: true }, facts));
@@ -251,17 +256,6 @@ function rowOf(
   if (candidate.proofs === 0) gaps.unshift({ code: "no-proof" });
   if (hasNoReceipts) gaps.unshift({ code: "no-receipts" });
   return { ...aboutOf(candidate), state: candidate.state, year, part, cells, gaps, received };
-}
-
-/** Columns that should have something to say and do not. */
-export function gapsOf(
-  { table, hidden = [] }: Pick<TableQuestion, "table" | "hidden">,
-  headings: FormPart["headings"],
-  cells: readonly Cell[],
-): Gap[] {
-  return headings.flatMap(({ column }, at): Gap[] =>
-    cells[at] === null && isWanted(table, column) && !hidden.includes(column) ? [{ code: "empty-cell", column }] : [],
-  );
 }
 
 /** The first part whose records it is one of; one that belongs to none is in the first. */
@@ -275,18 +269,6 @@ function partOf({ parts }: TableForm, { kind, data }: Candidate): number {
 /** A calendar year is printed as such in a row, also where the body's year columns have another label. */
 function yearCell({ years: { period } }: TableDefinition, year: number): string {
   return labelOf(period, year);
-}
-
-/** A column of one kind stays empty in the rows of another; the serial number is never a gap. */
-function isWanted(table: TableDefinition, column: string): boolean {
-  const source = table.columns[column];
-  return (
-    source !== undefined &&
-    !("of" in source) &&
-    !("serial" in source) &&
-    !("nothing" in source) &&
-    !("fact" in source && source.mayBeEmpty)
-  );
 }
 
 function aboutOf({ id, kind, title, people }: Candidate) {

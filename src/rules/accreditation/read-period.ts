@@ -15,11 +15,12 @@ const mostYears = 20;
  */
 export function readPeriod(
   typed: string | undefined,
-  { period, count, hasCurrent }: TableYears,
+  { period, count, hasCurrent, printed }: TableYears,
   today: Day,
   settings: PeriodSettings,
 ): TablePeriod | { message: string } {
   if (typed === undefined || typed.trim() === "") {
+    if (printed) return printed;
     const last = Number(yearIn(period, { first: today, last: today }, settings)) - (hasCurrent ? 0 : 1);
     return { from: last - count + 1, to: last };
   }

@@ -29,6 +29,8 @@ export type TableDefinition = {
   kinds: readonly KindOfTable[];
   /** One row per work; one per work and financial year in which money arrived; or one per faculty member. */
   row: "work" | "receipts" | "person";
+  /** Columns are about one year each: every work is one row, with what counts in each year. */
+  hasYearColumns?: true;
   /**
    * Works of one year and department that are equal in `within` and in the first field of `by` that is filled are one
    * row: the others are left out.
@@ -72,6 +74,8 @@ export type TableYears = {
   count: number;
   /** The year that has begun is the last of them. */
   hasCurrent?: true;
+  /** The years that a form has as columns of their own: its period, unless another one is chosen. */
+  printed?: { from: number; to: number };
   /** What the body calls the years of such a period, the newest first. */
   names?: readonly string[];
 };
@@ -110,6 +114,7 @@ export type ReasonName =
 
 /** What is in a column. */
 export type ColumnSource =
+  | YearColumn
   | { field: string }
   /** The first of them that has something to say. */
   | { first: readonly ColumnSource[] }
@@ -136,6 +141,12 @@ export type ColumnSource =
   | { serial: true }
   /** Empty until the college fills it in. */
   | { nothing: true };
+
+/**
+ * Of one year: the records that count in it, or the money that arrived in it. The year is given itself, or by how many
+ * years it is before the last of the period.
+ */
+export type YearColumn = { inYear: { year: number } | { ago: number }; as: "count" | "lakhs" | "rupees" };
 
 export type TableForm = {
   /** `university-2020`, as in `naac.3.4.5@university-2020`. */

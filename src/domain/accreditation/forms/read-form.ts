@@ -9,6 +9,7 @@ import { choicesFor } from "#rules/accreditation/forms/form-choices.ts";
 import { type FormLayout, layoutOf } from "#rules/accreditation/forms/form-layout.ts";
 import { type FormAnswers, type FormSettings, slotOf } from "#rules/accreditation/forms/form-settings.ts";
 import { guessForm, isKnownHeading, matchColumnsOf, wholeHeader } from "#rules/accreditation/forms/match-form.ts";
+import { type FormYears, yearChoices, yearsOfForm } from "#rules/accreditation/forms/year-columns.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 
 /** The requested table of the file, else the first in which headings are found. */
@@ -46,12 +47,15 @@ export async function proposeForm(
   const [best] = guesses;
   const chosen = (asked.kinds ?? "").split(",").filter((slug) => available.some((kind) => kind.slug === slug));
   const isOfPeople = asked.row ? asked.row === "person" : chosen.length === 0 && best?.kind === "person";
-  const kinds = isOfPeople
-    ? []
-    : chosen.length > 0
-      ? chosen
-      : guesses.flatMap(({ kind }) => (kind === "person" ? [] : [kind])).slice(0, 1);
-  const row = isOfPeople ? "person" : asked.row === "receipts" ? "receipts" : "work";
+  const years = yearsOfForm(layout.columns);
+  const kinds =
+    isOfPeople && !years
+      ? []
+      : chosen.length > 0
+        ? chosen
+        : guesses.flatMap(({ kind }) => (kind === "person" ? [] : [kind])).slice(0, 1);
+  const isOfReceipts = asked.row ? asked.row === "receipts" : years !== null && hasMoney(years, layout, kinds);
+  const row = isOfPeople ? "person" : isOfReceipts ? "receipts" : "work";
   const choices = choicesFor(row, kinds);
   const offered = new Set(choices.map(({ key }) => key));
   const columns = isOfPeople ? matchColumnsOf(null, layout.columns) : mergedGuesses(kinds, layout);
@@ -65,11 +69,23 @@ export async function proposeForm(
     row,
     kinds,
     choices,
-    columns: layout.columns.map((column, at) => ({
-      header: wholeHeader(column),
-      keys: (columns[at]?.keys ?? []).filter((key) => key.split("|").every((one) => offered.has(one))),
-    })),
+    ...(years && { period: years.period, years: years.count }),
+    columns: layout.columns.map((column, at) => {
+      const ofYear = years?.columns.get(at);
+      const own = ofYear ? yearChoices(ofYear, column, { row, kinds }) : [];
+      const keys = (columns[at]?.keys ?? []).filter((key) => key.split("|").every((one) => offered.has(one)));
+      const [first] = own;
+      return { header: wholeHeader(column), keys: first ? [first.key] : keys, ...(first && { choices: own }) };
+    }),
   };
+}
+
+/** Whether the columns of years ask for money that arrived in them. */
+function hasMoney({ columns: years }: FormYears, { columns }: FormLayout, kinds: readonly string[]): boolean {
+  return [...years].some(([at, one]) => {
+    const [first] = yearChoices(one, columns[at] as FormLayout["columns"][number], { row: "receipts", kinds });
+    return first?.how !== undefined;
+  });
 }
 
 /** What is stored of a form: the answers, with the layout as it is in the file. */

@@ -4,9 +4,16 @@ import { findKind } from "#kinds/registry.ts";
 import { text } from "#texts/text.ts";
 import { type PersonFact, personFacts } from "../people/person-facts.ts";
 import type { ColumnSource, TableDefinition } from "../table-definition.ts";
+import { readYearKey } from "./year-keys.ts";
 
 /** What a column of a form can be filled with, named by `key`; `how` tells how a field is written. */
-export type FormChoice = { key: string; label: string; how?: "lakhs" | "rupees" | "year" };
+export type FormChoice = {
+  key: string;
+  label: string;
+  how?: "lakhs" | "rupees" | "year";
+  /** Of the column of a year, in the words of the form. */
+  year?: string;
+};
 
 export const fixedChoices = {
   serial: text("Serial number"),
@@ -103,6 +110,8 @@ export function sourceOf(keys: readonly string[], slugs: readonly string[]): Col
 }
 
 function oneSource(key: string, slugs: readonly string[]): ColumnSource {
+  const ofYear = readYearKey(key);
+  if (ofYear) return ofYear;
   const alternatives = key.split("|");
   if (alternatives.length > 1) return { first: alternatives.map((one) => oneSource(one, slugs)) };
   const [how = "", name = ""] = key.includes(":") ? key.split(":") : ["", key];

@@ -68,7 +68,8 @@ function bestRow(
     const named = texts.filter((text) => /\p{L}/u.test(text) && text.length <= longestHeader);
     const known = named.filter(isKnown).length;
     const asked = texts.filter((text) => /:\s*[_.…]*$/.test(text)).length;
-    const score = named.length + 3 * known - 3 * asked - (texts.length - named.length) * 2;
+    const years = texts.filter((text) => /^(?:19|20)\d\d(?:\s*[-–/]\s*(?:\d\d){1,2})?$/.test(text)).length;
+    const score = named.length + 3 * known - 3 * asked - (texts.length - named.length - years) * 2;
     if (score > 1 && (best === null || score > best.score)) best = { at, score };
   }
   return best?.at ?? null;

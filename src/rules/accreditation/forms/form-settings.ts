@@ -6,6 +6,7 @@ import { findKind } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { KindOfTable, TableDefinition } from "../table-definition.ts";
 import { choicesFor, sourceOf } from "./form-choices.ts";
+import { fitsRows, readYearKey } from "./year-keys.ts";
 
 const line = (max: number) => z.string().refine(isStorable).trim().min(1).max(max);
 const place = z.number().int().min(0).max(5000);
@@ -43,7 +44,11 @@ export type FormSettings = z.output<typeof formSettings>;
 export function problemOf({ row, kinds, columns }: FormAnswers, headings: number): string | null {
   if (columns.length !== headings)
     return sentence("The form has {{n}} columns, and {{m}} are described.", { n: headings, m: columns.length });
-  if (row === "person" && kinds.length > 0) return "Rows of people need no record type.";
+  const ofYears = columns.flat().flatMap((key) => readYearKey(key) ?? []);
+  if (row === "person" && kinds.length > 0 && ofYears.length === 0)
+    return "Rows of people need no record type, unless a column counts the records of a year.";
+  if (row === "person" && kinds.length === 0 && ofYears.length > 0)
+    return "Choose the record types that the columns of years count.";
   if (row !== "person" && kinds.length === 0) return "Choose the record types that the form lists.";
   const unknown = kinds.find((slug) => !isListed(slug));
   if (unknown !== undefined) return sentence('There is no record type "{{wrong}}".', { wrong: unknown.slice(0, 60) });
@@ -53,7 +58,10 @@ export function problemOf({ row, kinds, columns }: FormAnswers, headings: number
   const foreign = columns
     .flat()
     .flatMap((key) => key.split("|"))
-    .find((key) => !offered.has(key));
+    .find((key) => {
+      const ofYear = readYearKey(key);
+      return ofYear ? !fitsRows(ofYear, row, kinds) : !offered.has(key);
+    });
   if (foreign !== undefined)
     return sentence("A column cannot be filled with “{{key}}”. Choose from the list.", { key: foreign.slice(0, 60) });
   return columns.flat().length === 0 ? "Choose what at least one column is filled with." : null;
@@ -71,6 +79,8 @@ export function definitionOf(
 ): TableDefinition {
   const { title, body, row, kinds, period, years, columns, headings, titles, format } = settings;
   const serial = columns.findIndex((keys) => keys.join() === "serial");
+  const ofYears = columns.flat().flatMap((key) => readYearKey(key) ?? []);
+  const printed = ofYears.flatMap(({ inYear }) => ("year" in inYear ? [inYear.year] : []));
   const named = headings.map(({ header }, at) => ({ column: at === serial ? "serial" : `column-${at + 1}`, header }));
   return {
     id,
@@ -80,7 +90,11 @@ export function definitionOf(
     numbers: {},
     local: format,
     source: sentence("Form of the institute, version {{n}}", { n: version }),
-    years: { period, count: years },
+    years: {
+      ...{ period, count: years },
+      ...(printed.length > 0 && { printed: { from: Math.min(...printed), to: Math.max(...printed) } }),
+    },
+    ...(ofYears.length > 0 && { hasYearColumns: true as const }),
     kinds: kinds.map(datedKind),
     row,
     ...(row === "person" && { staff: "all" as const }),

@@ -2,23 +2,26 @@ import { isWithin } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import { profile } from "#kinds/records/profile.ts";
 import { spanOfYear } from "../../periods/days-meant.ts";
-import { cellOf } from "../cells.ts";
+import { cellOf, type InYear } from "../cells.ts";
 import { holds } from "../check.ts";
 import {
   type CountedRow,
   type EvaluatedTable,
   type ExcludedRecord,
   emptyYear,
-  gapsOf,
   gather,
   numberRows,
   type TableQuestion,
   yearsOf,
 } from "../evaluate-table.ts";
 import { type NbaYear, nbaFigure } from "../figures/nba-figure.ts";
+import { gapsOf } from "../gaps.ts";
 import type { Reason } from "../reasons.ts";
 import { isFullTimePost, type PersonCandidate } from "./person-candidate.ts";
 import { type Facts, factsOn } from "./person-facts.ts";
+
+/** The records of people by year, for the columns of single years. */
+type InYearsByPerson = ReadonlyMap<string, ReadonlyMap<number, InYear>>;
 
 /** A faculty member who is counted: the years and what is known on the last day of each. */
 export type CountedPerson = { candidate: PersonCandidate; years: ReadonlyMap<number, Facts> };
@@ -27,7 +30,11 @@ export type CountedPerson = { candidate: PersonCandidate; years: ReadonlyMap<num
  * Everybody who had a post in the period or a year around it is a row, or is left out for one reason. A person counts
  * in each year on whose last day they were on the staff.
  */
-export function evaluatePeople(people: readonly PersonCandidate[], question: TableQuestion): EvaluatedTable {
+export function evaluatePeople(
+  people: readonly PersonCandidate[],
+  question: TableQuestion,
+  works: InYearsByPerson = new Map(),
+): EvaluatedTable {
   const counted: CountedPerson[] = [];
   const excluded: ExcludedRecord[] = [];
   for (const candidate of people) {
@@ -37,7 +44,7 @@ export function evaluatePeople(people: readonly PersonCandidate[], question: Tab
   }
   counted.sort((a, b) => a.candidate.name.localeCompare(b.candidate.name, "en"));
   excluded.sort((a, b) => a.title.localeCompare(b.title, "en"));
-  const rows = counted.map((one) => rowOf(one, question));
+  const rows = counted.map((one) => rowOf(one, question, works));
   numberRows(rows, question);
   const inYears = counted.flatMap(({ candidate, years }) =>
     [...years].map(([year, { monthsHere }]) => ({
@@ -101,7 +108,7 @@ function judge(candidate: PersonCandidate, question: TableQuestion): Reason | Ma
 }
 
 /** As of the last day of the period, so that a table of several years says who has left. */
-function rowOf({ candidate, years }: CountedPerson, question: TableQuestion): CountedRow {
+function rowOf({ candidate, years }: CountedPerson, question: TableQuestion, works: InYearsByPerson): CountedRow {
   const { table, form, period, settings } = question;
   const facts = factsOn(spanOfYear(table.years.period, period.to, settings).last, candidate);
   const { headings } = form.parts[0];
@@ -121,6 +128,8 @@ function rowOf({ candidate, years }: CountedPerson, question: TableQuestion): Co
     year: "",
     received: 0n,
     settings,
+    inYears: works.get(candidate.account) ?? new Map(),
+    lastYear: period.to,
   };
   const cells = headings.map(({ column }) => cellOf(table.columns[column] ?? { nothing: true }, asRow));
   return {

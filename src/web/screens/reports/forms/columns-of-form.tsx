@@ -19,12 +19,12 @@ type ColumnsProps = {
 export function ColumnsOfForm({ reading, columns, onChange }: ColumnsProps) {
   return (
     <ol className="form-mapping">
-      {reading.columns.map(({ header }, at) => (
+      {reading.columns.map(({ header, choices = [] }, at) => (
         <Column
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name of their own and keep their order
           key={at}
           header={header}
-          choices={reading.choices}
+          choices={[...choices, ...reading.choices]}
           keys={columns[at] ?? []}
           onChange={(keys) => onChange(at, keys)}
         />
@@ -49,7 +49,8 @@ function Column({ header, choices, keys, onChange }: ColumnProps) {
       .map((one) => {
         const choice = choices.find((other) => other.key === one);
         if (!choice) return one;
-        return choice.how ? `${t(choice.label)}, ${t(howTexts[choice.how])}` : t(choice.label);
+        const label = t(choice.label, { year: choice.year ?? "" });
+        return choice.how ? `${label}, ${t(howTexts[choice.how])}` : label;
       })
       .join(` ${t("or")} `);
   const set = (place: number, key: string) => {

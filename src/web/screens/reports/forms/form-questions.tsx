@@ -34,6 +34,7 @@ export function FormQuestions({
 }) {
   const t = useT();
   const { title, body, table, row, kinds, period, years } = answers;
+  const hasYears = reading.columns.some(({ choices }) => choices);
   const choicesOf = <Key extends string>(texts: Readonly<Record<Key, string>>) =>
     (Object.entries(texts) as [Key, string][]).map(([value, label]) => ({ value, label: t(label) }));
   const setKind = (at: number, slug: string) =>
@@ -62,8 +63,12 @@ export function FormQuestions({
           onChange={({ target }) => onReadAgain({ row: target.value as FormAnswers["row"] })}
         />
       </Field>
-      {row !== "person" && (
-        <Field label={t("Record types")} group>
+      {(row !== "person" || hasYears) && (
+        <Field
+          label={t("Record types")}
+          help={row === "person" ? t("Counted in the columns of years") : undefined}
+          group
+        >
           <div className="stack">
             {[...kinds, ...(kinds.length < mostKinds ? [""] : [])].map((slug, at) => (
               <Select

@@ -31,7 +31,9 @@ export function useFormAnswers(given: Given, before: FormAnswers | undefined) {
         fields: { ...fields, table: asked.table ?? "", row: asked.row ?? "", kinds: asked.kinds?.join(",") ?? "" },
       });
       if (turn !== latest.current) return;
-      const offered = new Set(found.choices.map(({ key }) => key));
+      const offered = new Set(
+        [...found.choices, ...found.columns.flatMap(({ choices = [] }) => choices)].map(({ key }) => key),
+      );
       const isOffered = (keys: readonly string[]) =>
         keys.every((key) => key.split("|").every((one) => offered.has(one)));
       const columns = found.columns.map(({ keys }, at) => {
@@ -42,8 +44,8 @@ export function useFormAnswers(given: Given, before: FormAnswers | undefined) {
       setAnswers({
         title: kept?.title ?? found.title,
         body: kept?.body ?? "",
-        period: kept?.period ?? "academic",
-        years: kept?.years ?? 1,
+        period: kept?.period ?? found.period ?? "academic",
+        years: kept?.years ?? found.years ?? 1,
         ...{ table: found.table, row: found.row, kinds: found.kinds, columns },
       });
     } catch (error) {

@@ -1,0 +1,97 @@
+import { foldText } from "#kinds/derive/fold.ts";
+import { text } from "#texts/text.ts";
+import type { TableDefinition, YearColumn } from "../table-definition.ts";
+import type { FormChoice } from "./form-choices.ts";
+import type { FormColumn } from "./form-layout.ts";
+import { wholeHeader } from "./match-form.ts";
+import { hasReceipts } from "./year-keys.ts";
+
+/** Columns of a form that are each about one year: "2021-22", "CAYm1", "Year 2". */
+export type FormYears = {
+  /** By the place of the column: its year, and the words that the form has for it. */
+  columns: ReadonlyMap<number, { of: YearColumn["inYear"]; words: string }>;
+  period: TableDefinition["years"]["period"];
+  count: number;
+};
+
+const explicit = /((?:19|20)\d\d)(?:\s*[-–/]\s*((?:19|20)?\d\d)(?!\d))?/;
+const current = /\bCAY(?:\s*[-–]?\s*m?\s*(\d))?\b/i;
+const numbered = /\byear\s*[-–:.]?\s*(\d|i{1,3}|iv|v)\b/i;
+const numerals = ["i", "ii", "iii", "iv", "v"];
+const financial = /\bf\.?\s*y\b|financial/i;
+
+type Found = {
+  at: number;
+  words: string;
+  rest: string;
+  year?: number;
+  isPair?: boolean;
+  ago?: number;
+  number?: number;
+};
+
+/**
+ * The columns that differ in their year alone: one such column is no year column, its year is a remark. Null where
+ * there are none.
+ */
+export function yearsOfForm(columns: readonly FormColumn[]): FormYears | null {
+  const found = columns.flatMap((column, at) => yearIn(column, at) ?? []);
+  const alike = (one: Found) => found.filter(({ rest, words }) => rest === one.rest && words !== one.words);
+  const years = found.filter((one) => alike(one).length > 0);
+  if (years.length === 0) return null;
+  const last = Math.max(...years.map(({ number = 0 }) => number));
+  const isPair = years.some((one) => one.isPair);
+  const isFinancial = columns.some((column) => financial.test(wholeHeader(column)));
+  return {
+    columns: new Map(
+      years.map(({ at, words, year, ago, number = 0 }) => [
+        at,
+        { words, of: year === undefined ? { ago: ago ?? last - number } : { year } },
+      ]),
+    ),
+    period: isFinancial
+      ? "financial"
+      : isPair || years.every(({ year }) => year === undefined)
+        ? "academic"
+        : "calendar",
+    count: Math.min(10, new Set(years.map(({ words }) => words)).size),
+  };
+}
+
+function yearIn({ header, group }: FormColumn, at: number): Found | null {
+  const restOf = (words: string) => foldText(`${group ?? ""} ${header.replace(words, " ").replace(explicit, " ")}`);
+  const about = (words: string) => ({ at, words, rest: restOf(words) });
+  const relative = current.exec(header);
+  if (relative) return { ...about(relative[0]), ago: Number(relative[1] ?? 0) };
+  const found = explicit.exec(header);
+  if (found) return { ...about(found[0]), year: Number(found[1]), isPair: found[2] !== undefined };
+  const one = numbered.exec(header);
+  if (!one) return null;
+  const number = /\d/.test(one[1] ?? "") ? Number(one[1]) : numerals.indexOf((one[1] ?? "").toLowerCase()) + 1;
+  return { ...about(one[0]), number };
+}
+
+const texts = {
+  count: text("Records in {{year}}"),
+  received: text("Received in {{year}}"),
+} as const;
+
+/** What the column of a year can be filled with, the likeliest first. */
+export function yearChoices(
+  { of, words }: { of: YearColumn["inYear"]; words: string },
+  column: FormColumn,
+  { row, kinds }: { row: TableDefinition["row"]; kinds: readonly string[] },
+): FormChoice[] {
+  const key = "year" in of ? `in-${of.year}` : `ago-${of.ago}`;
+  const choice = (as: YearColumn["as"]): FormChoice => ({
+    ...{ key: `${key}:${as}`, year: words },
+    ...(as === "count" ? { label: texts.count } : { label: texts.received, how: as }),
+  });
+  if (!hasReceipts(row, kinds)) return [choice("count")];
+  const header = wholeHeader(column);
+  const inLakhs = /\blakhs?\b|\blacs?\b|लाख/i.test(header);
+  const money = (inLakhs ? (["lakhs", "rupees"] as const) : (["rupees", "lakhs"] as const)).map(choice);
+  return /amount|grant|fund|\brs\b|\binr\b|₹|rupee|received|sanction|revenue|lakh|lac\b/i.test(header)
+    ? [...money, choice("count")]
+    : [choice("count"), ...money];
+}

@@ -1,0 +1,19 @@
+import { findKind } from "#kinds/registry.ts";
+import type { TableDefinition, YearColumn } from "../table-definition.ts";
+
+/** What the key of a choice says; null for another one. */
+export function readYearKey(key: string): YearColumn | null {
+  const [, how, number = "", as] = /^(in|ago)-(\d{1,4}):(count|lakhs|rupees)$/.exec(key) ?? [];
+  if (how === undefined) return null;
+  return { inYear: how === "in" ? { year: Number(number) } : { ago: Number(number) }, as: as as YearColumn["as"] };
+}
+
+/** Money by year is of records with receipts. */
+export function fitsRows({ as }: YearColumn, row: TableDefinition["row"], kinds: readonly string[]): boolean {
+  return as === "count" || hasReceipts(row, kinds);
+}
+
+/** Whether every row is a record that may have receipts. */
+export function hasReceipts(row: TableDefinition["row"], kinds: readonly string[]): boolean {
+  return row !== "person" && kinds.length > 0 && kinds.every((slug) => findKind(slug)?.fields.transactionDetails);
+}

@@ -1,0 +1,36 @@
+import type { Candidate } from "./candidate.ts";
+import type { InYear } from "./cells.ts";
+import type { Counted } from "./metric.ts";
+import { type DatedRows, yearsOfReceipts } from "./years-of-receipts.ts";
+
+/** What a record has in each year of the period, for a table with columns of single years. */
+export function inYearsOf(
+  { data }: Candidate,
+  { years }: DatedRows,
+  question: Parameters<typeof yearsOfReceipts>[1],
+): Map<number, InYear> {
+  const inYears = new Map<number, InYear>(years.map(({ year, received }) => [year, { count: 1, received }]));
+  const receipts = question.table.row === "work" ? yearsOfReceipts(data, question) : { years: [] };
+  for (const { year, received } of "reason" in receipts ? [] : receipts.years)
+    inYears.set(year, { count: inYears.get(year)?.count ?? 0, received });
+  return inYears;
+}
+
+type Row = Pick<Counted, "owners"> & { inYears?: ReadonlyMap<number, InYear> };
+
+/** A row as it counts in each of its years. */
+export function inEachYear({ owners, inYears = new Map() }: Row): Counted[] {
+  return [...inYears].map(([year, { received }]) => ({ year, owners, received }));
+}
+
+/** The records of each person by year, from the rows of a table of works. */
+export function inYearsByPerson(rows: readonly Counted[]): Map<string, Map<number, InYear>> {
+  const found = new Map<string, Map<number, InYear>>();
+  for (const { year, owners } of rows)
+    for (const { account } of owners) {
+      const own = found.get(account) ?? new Map<number, InYear>();
+      own.set(year, { count: (own.get(year)?.count ?? 0) + 1, received: 0n });
+      found.set(account, own);
+    }
+  return found;
+}
