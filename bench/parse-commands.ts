@@ -33,17 +33,17 @@ function usual(rounds: number, work: string, target: number, action: (line: stri
 }
 
 const lines = 100_000;
-const mostDoubtful = 40;
+const maxDoubtful = 40;
 
 /** Another running program makes any line look slow; so the slowest are parsed again, and their best time counts. */
 function slowest(rounds: number): Row {
   const found: { line: string; ms: number }[] = [];
   const judge = (line: string) => {
     const ms = timeOf(line);
-    const last = found[mostDoubtful - 1];
+    const last = found[maxDoubtful - 1];
     if (last && ms <= last.ms) return;
     found.push({ line, ms });
-    found.sort((one, other) => other.ms - one.ms).splice(mostDoubtful);
+    found.sort((one, other) => other.ms - one.ms).splice(maxDoubtful);
   };
   for (const line of [...fc.sample(anyLine, { numRuns: lines, seed: 20_261_120 }), ...hardLines]) judge(line);
   const again = () =>

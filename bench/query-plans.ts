@@ -162,17 +162,17 @@ const settings = [
 /** A statement without a name is shown by the words it begins with. */
 const beginningOf = ({ text }: Statement) => `${text.replace(/\s+/g, " ").slice(0, 60)}…`;
 
-const mostInside = 4;
+const maxInside = 4;
 
 /** The statement's own plan comes last; those inside functions before it. */
 function shown(plans: readonly string[]): string[] {
   const bodies = plans.map((plan) => plan.slice(plan.indexOf("Query Text:")));
   const own = bodies.at(-1) ?? "";
   const inside = bodies.slice(0, -1).filter((body) => !body.startsWith("Query Text: select current_setting"));
-  const more = inside.length > mostInside ? [`… and ${inside.length - mostInside} more inside, alike.`, ""] : [];
+  const more = inside.length > maxInside ? [`… and ${inside.length - maxInside} more inside, alike.`, ""] : [];
   return [
     ...block(planOf(own)),
-    ...inside.slice(0, mostInside).flatMap((body) => [`Inside: \`${textOf(body)}\``, "", ...block(planOf(body))]),
+    ...inside.slice(0, maxInside).flatMap((body) => [`Inside: \`${textOf(body)}\``, "", ...block(planOf(body))]),
     ...more,
   ];
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Environment } from "./environment.ts";
 
-const mostTries = 20;
+const maxAttempts = 20;
 
 /**
  * One request that is not measured, repeated while the answer is "try again in a moment"; throws unless it succeeds.
@@ -18,7 +18,7 @@ export async function ask<Answer>(
       headers: { token, ...options.headers },
     });
   let response = await send();
-  for (let tries = 1; (response.status === 503 || response.status === 429) && tries < mostTries; tries++) {
+  for (let tries = 1; (response.status === 503 || response.status === 429) && tries < maxAttempts; tries++) {
     await pause(500);
     response = await send();
   }

@@ -44,7 +44,7 @@ export function Dashboard() {
       <div className="two-columns">
         <div>
           <StatRow>
-            <StatFigure caption="Records" value={875} isFinal meaning="all listed" to="/records/journal" />
+            <StatFigure caption="Records" value={875} isFinal meaning="in all states" to="/records/journal" />
             <StatFigure caption="Verified" value={799} meaning="91.3 %" to="/records/journal" />
             <StatFigure caption="To review" value={48} meaning="oldest 9 days" to="/review" />
             <StatFigure caption="No proof" value={90} tone="bad" meaning="held by 17 teachers" to="/records/journal" />

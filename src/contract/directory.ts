@@ -1,6 +1,6 @@
 import * as z from "zod";
 import {
-  mostFeatured,
+  maxFeatured,
   pageParts,
   pageReaches,
   pageVisibilities,
@@ -156,7 +156,7 @@ export const directory = {
       about: text(longestAbout).optional(),
       featured: z
         .array(id)
-        .max(mostFeatured, lastingSentence("At most {{mostFeatured}} records.", { mostFeatured }))
+        .max(maxFeatured, lastingSentence("At most {{maxFeatured}} records.", { maxFeatured }))
         .optional(),
     }),
     answer: ownPage,

@@ -4,7 +4,7 @@ import { proofStages } from "./input-rules/verification-rules.ts";
 import { alreadyOn, sameProof } from "./record-shapes.ts";
 import { id, instant, kindSlug, message, recordState, rowsOf } from "./shapes.ts";
 
-const mostSame = 200;
+const maxSame = 200;
 
 /** The person's uploaded files that are on no record yet, and the records they can be attached to. */
 const staged = z.object({
@@ -106,7 +106,7 @@ export const evidence = {
   allowSame: endpoint("POST", "/api/proofs/same", "proofs.compare", {
     summary:
       "Allow that these proofs are the same, such as one certificate for a team, for the records they are on; or, with `isAllowed` false, take that back.",
-    body: z.strictObject({ proofs: z.array(id).min(2).max(mostSame), isAllowed: z.boolean() }),
+    body: z.strictObject({ proofs: z.array(id).min(2).max(maxSame), isAllowed: z.boolean() }),
     answer: z.object({ records: z.number().int() }),
   }),
 };

@@ -8,7 +8,7 @@ const version = z.int32();
 const reason = text(1000);
 /** Labels of the checklist that the reviewer ticked. */
 const checklist = z.array(z.string().max(200)).max(20).optional();
-export const mostReviewed = 200;
+export const maxReviewed = 200;
 export const reviewSorts = ["oldest", "newest", "person", "type"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
@@ -104,5 +104,5 @@ function chosen() {
   return z
     .array(z.strictObject({ kind: kindSlug, id, version: version.optional() }))
     .min(1)
-    .max(mostReviewed);
+    .max(maxReviewed);
 }

@@ -51,7 +51,7 @@ export async function copyIn(
 }
 
 const chunkSize = 64 * 1024;
-const mostWaiting = 16;
+const maxWaiting = 16;
 
 /** The part of the driver's connection that a copy uses. */
 type Wire = { stream: NodeJS.ReadWriteStream & { destroy(): void }; query(text: string): void };
@@ -138,7 +138,7 @@ class Reading implements pg.Submittable {
 
   #push(chunk: Buffer): void {
     this.#chunks.push(chunk);
-    if (this.#chunks.length >= mostWaiting && !this.#isPaused) {
+    if (this.#chunks.length >= maxWaiting && !this.#isPaused) {
       this.#isPaused = true;
       this.#wire?.stream.pause();
     }

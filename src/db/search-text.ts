@@ -8,7 +8,7 @@ const weights = [
   ["topics", ""],
   ["other", "C"],
 ] as const;
-const mostWords = 400;
+const maxWords = 400;
 const longestWord = 80;
 
 /** Increased when the words of a record are made by another rule; a job then makes those of older records again. */
@@ -18,7 +18,7 @@ export const searchRule = 2;
  * The text of a tsvector. Every word contains the institute, so that one index serves all of them; weights distinguish
  * title, people, topics and the rest.
  */
-export function searchVector(institute: number, words: SearchWords, atMost = mostWords): string {
+export function searchVector(institute: number, words: SearchWords, atMost = maxWords): string {
   const marks = new Map<string, string[]>();
   for (const [index, [part, weight]] of weights.entries()) {
     for (const word of words[part]) {

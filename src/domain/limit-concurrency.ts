@@ -7,13 +7,13 @@ import { Refusal } from "./refusal.ts";
  */
 export function limitConcurrency(
   atOnce: number,
-  line?: { mostWaiting: number; mostOfOne: number; message: string },
+  line?: { maxWaiting: number; maxOfOne: number; message: string },
 ): <Result>(work: () => Promise<Result>, holder?: string) => Promise<Result> {
   const limit = pLimit(atOnce);
   if (!line) return (work) => limit(work);
-  const { mostWaiting, mostOfOne, message } = line;
+  const { maxWaiting, maxOfOne, message } = line;
   const refusal = () => new Refusal("unavailable", { message, retryAfterSeconds: 5 });
-  const wait = slots({ ofOne: mostOfOne, ofAll: mostWaiting, refusal });
+  const wait = slots({ ofOne: maxOfOne, ofAll: maxWaiting, refusal });
   return async (work, holder = "") => {
     if (limit.activeCount < atOnce) return limit(work);
     const begin = wait(holder);

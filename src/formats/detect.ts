@@ -15,7 +15,7 @@ export type Detection =
 
 const enoughShare = 0.7;
 const enoughColumns = 3;
-const mostGuesses = 5;
+const maxGuesses = 5;
 
 /** What a header shows: a Scopus export, the file of one kind, or unknown. */
 export function detectTable(header: readonly string[], kinds: readonly KindHeaders[]): Detection {
@@ -27,7 +27,7 @@ export function detectTable(header: readonly string[], kinds: readonly KindHeade
   if (isClear && best.hasTitle && best.share >= enoughShare && best.matched >= enoughColumns) {
     return { format: "template", slug: best.slug };
   }
-  return { format: "unknown", guesses: scores.slice(0, mostGuesses).map(({ slug, share }) => ({ slug, share })) };
+  return { format: "unknown", guesses: scores.slice(0, maxGuesses).map(({ slug, share }) => ({ slug, share })) };
 }
 
 /** The kind of this file, where the header is unambiguous. */

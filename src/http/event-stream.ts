@@ -31,7 +31,7 @@ export function beginEventStream(app: FastifyInstance, reply: FastifyReply, hold
   const streams = open.get(app);
   if (!streams) throw new Error("This app was built without addEventStreams.");
   const held = [...streams.values()].filter((other) => other === holder).length;
-  if (held >= mostStreamsOfOne) throw new Refusal("too-many-attempts", { retryAfterSeconds: 30 });
+  if (held >= maxStreamsOfOne) throw new Refusal("too-many-attempts", { retryAfterSeconds: 30 });
   const body = new PassThrough();
   const cleanUps: (() => void)[] = [];
   const heartbeat = setInterval(() => write(": here\n\n"), heartbeatMs);
@@ -39,7 +39,7 @@ export function beginEventStream(app: FastifyInstance, reply: FastifyReply, hold
   // A client that reads nothing must not fill the memory.
   const write = (text: string) => {
     if (body.writableEnded) return;
-    if (body.writableLength > mostUnreadBytes) body.destroy();
+    if (body.writableLength > maxUnreadBytes) body.destroy();
     else body.write(text);
   };
   const stream: EventStream = {
@@ -69,6 +69,6 @@ export function beginEventStream(app: FastifyInstance, reply: FastifyReply, hold
   return stream;
 }
 
-const mostStreamsOfOne = 8;
-const mostUnreadBytes = 262_144;
+const maxStreamsOfOne = 8;
+const maxUnreadBytes = 262_144;
 const heartbeatMs = 25_000;

@@ -2,7 +2,7 @@ import { fillIn, type Values } from "./fill-in.ts";
 
 type Template = { text: string; params: Values };
 
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 const templates = new Map<string, Template>();
 const lasting = new Map<string, Template>();
 
@@ -16,7 +16,7 @@ export function sentence(text: string, params: Values): string {
   templates.delete(message);
   templates.set(message, { text, params });
   const [oldest = ""] = templates.keys();
-  if (templates.size > mostRemembered) templates.delete(oldest);
+  if (templates.size > maxRemembered) templates.delete(oldest);
   return message;
 }
 

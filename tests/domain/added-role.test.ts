@@ -24,7 +24,7 @@ const added: Record<string, readonly (readonly [string, string])[]> = {
     ['"overview"] as const;', '"overview", "library"] as const;'],
     [
       "  common: { groups: {} },",
-      '  common: { groups: {} },\n  library: { groups: { records: "Institute records" }, way: { title: "Library", icon: "list" } },',
+      '  common: { groups: {} },\n  library: { groups: { records: "Institute records" }, link: { title: "Library", icon: "list" } },',
     ],
   ],
   "src/rules/screens/screens.ts": [

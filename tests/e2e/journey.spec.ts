@@ -198,7 +198,7 @@ async function register(page: Page, teacher: { email: string; password: string }
 /** From the dashboard's to-do list. */
 async function fillIn(page: Page, what: string): Promise<void> {
   const line = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: what, exact: true }) });
-  await line.getByRole("link", { name: "Fill" }).click();
+  await line.getByRole("link", { name: "Fill in" }).click();
   await expect(page.getByRole("heading", { level: 1, name: what })).toBeVisible();
 }
 

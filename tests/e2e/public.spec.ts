@@ -204,7 +204,7 @@ test("the footer of every page has links, help, the institute's address and this
   await expect(foot.getByRole("link", { name: "+91 00000 00000" })).toHaveAttribute("href", /^tel:/);
   await expect(foot.getByText(`© ${new Date().getFullYear()} Sahyadri College of Engineering`)).toBeVisible();
   for (const name of ["LinkedIn", "YouTube", "Instagram"]) {
-    const link = foot.getByRole("list", { name: "Elsewhere" }).getByRole("link", { name });
+    const link = foot.getByRole("list", { name: "Links" }).getByRole("link", { name });
     await expect(link).toHaveAttribute("href", /^https:/);
     await expect(link).toHaveAttribute("rel", /noopener/);
   }

@@ -7,7 +7,7 @@ import { expect, test } from "./support/own-institute.ts";
 import { signIn, tokenOf } from "./support/test.ts";
 
 /** Clicks, choices, typed fields and dropped files, each as one action. */
-const mostActions = 33;
+const maxActions = 33;
 
 // The course's last day is missing until it is typed.
 test.use({ allowedConsole: [/status of 422/] });
@@ -144,7 +144,7 @@ async function journey(page: Page, person: Person, width: string, follow: (name:
   }
   expect(titles.toSorted()).toEqual(complete.map((title) => `submitted ${title}`).toSorted());
   console.log(`${width} px: ${done.length} actions, ${seconds} s of the machine: ${done.join(", ")}`);
-  expect(done.length).toBeLessThanOrEqual(mostActions);
+  expect(done.length).toBeLessThanOrEqual(maxActions);
 }
 
 type Name = { given: string; family: string };

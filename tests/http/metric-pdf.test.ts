@@ -115,7 +115,7 @@ describe("the proofs of a table as one PDF", () => {
       };
       const row = (n: number, name: string) => ({ n, title: name, proofs: [{ at: n - 1, name, note: "" }] });
       const index = { title: "Metric", lines: [], rows: [row(1, "endless.pdf"), row(2, "clay.pdf")] };
-      const asked = { proofs: [endless, clay], index, mostBytes: 5_000_000, name: "x.pdf", holder: "1" };
+      const asked = { proofs: [endless, clay], index, maxBytes: 5_000_000, name: "x.pdf", holder: "1" };
       const made = await writeMetricPdf(asked, { longestOfProofMs: 5000 });
       expect(made.leftOut).toEqual([{ path: "endless.pdf", why: "unreadable" }]);
       expect((await pageTexts(made.bytes)).at(-1)).toBe("A letter about clay");

@@ -42,7 +42,7 @@ export function readShown(kept: Readonly<Record<string, unknown>>): ShownParts {
 }
 
 /** Works that are shown first on a page. */
-export const mostFeatured = 6;
+export const maxFeatured = 6;
 
 /** How far a viewer sees into a page, from the outside in; the last is its owner. */
 export const pageReaches = ["everyone", "members", "heads", "own"] as const;

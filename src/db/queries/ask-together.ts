@@ -5,7 +5,7 @@ import { nameOf, type Values } from "./records/values.ts";
 export type Part = { text: string; values: Values };
 
 const texts = new Map<string, string>();
-const mostTexts = 300;
+const maxTexts = 300;
 
 /**
  * The rows of several reads that answer one request, asked in one statement and so of one moment. Rows come as JSON:
@@ -61,6 +61,6 @@ function textOf(beginning: Part, asked: readonly [string, Part | undefined][]): 
     return `(select coalesce(json_agg(p), '[]') from (${numbered(part, first)}) p) as "${name}"`;
   });
   const text = `${opening} select ${columns.join(",\n")}`;
-  if (texts.size < mostTexts) texts.set(key, text);
+  if (texts.size < maxTexts) texts.set(key, text);
   return text;
 }

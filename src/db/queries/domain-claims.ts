@@ -24,11 +24,11 @@ export async function putDomainCode(scope: Scope, address: string, hash: Buffer)
 }
 
 /** Uses one of a few attempts; returns the hash of the code, or undefined when no attempt is left. */
-export async function tryDomainCode(scope: Scope, domain: string, mostTries: number): Promise<Buffer | undefined> {
+export async function tryDomainCode(scope: Scope, domain: string, maxAttempts: number): Promise<Buffer | undefined> {
   const [row] = await scope.db.query<{ hash: Buffer | null }>({
     text: `update domain_claims set tries = tries + 1
            where institute_id = $1 and domain = $2 and expires_at > now() and tries < $3 returning code_hash as hash`,
-    values: [scope.institute, domain, mostTries],
+    values: [scope.institute, domain, maxAttempts],
   });
   return row?.hash ?? undefined;
 }

@@ -21,14 +21,14 @@ export const numberPoints = 100;
 export const phrasePoints = 4;
 /** The points of this year's works; each earlier year has fewer. */
 export const recentPoints = 3;
-export const recentLoss = 0.3;
+export const recentLossPerYear = 0.3;
 /** Up to so many, every word is examined; beyond, only whether all words are in title, topics or people. */
 export const fewWorks = 40;
-/** For so many rows the field of a word is looked up. */
+/** For so many rows the field of a word is examined up. */
 const fewFields = 10;
 export const headPoints = 5;
 /** People shown with a record. */
-export const mostNames = 8;
+export const maxNames = 8;
 
 export type FoundWork = {
   id: string;
@@ -85,12 +85,12 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
   const choices = query.choices.map((name) => `, r.data->'${name}' as "c_${name}"`).join("");
   const chosen = query.choices.map((name) => `'${name}', "c_${name}"`).join(", ");
   const text = `with found as materialized (${found}),
-    looked as materialized (${lookedSql(scope, query, values)}),
+    examined as materialized (${examinedSql(scope, query, values)}),
     ranked as (
       select l.*, ${ranked} as places, ${phrase} as has_phrase ${choices}
-      from looked l cross join lateral (${recordOf("l")}) r where l.alike <= ${fewWorks}
+      from examined l cross join lateral (${recordOf("l")}) r where l.alike <= ${fewWorks}
       union all
-      select l.*, null, false ${query.choices.map(() => ", null").join("")} from looked l where l.alike > ${fewWorks}),
+      select l.*, null, false ${query.choices.map(() => ", null").join("")} from examined l where l.alike > ${fewWorks}),
     scored as ${query.choices.length > 0 ? "materialized" : ""} (
       select k.*, (case when places is null then case when is_head then ${headPoints} else 0 end else ${["0", ...points].join(" + ")} end
         + case when has_number then ${numberPoints} else 0 end + case when has_phrase then ${phrasePoints} else 0 end)::float8 as points,
@@ -100,10 +100,10 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
       select s.*, row_number() over (order by is_first desc, points + recent desc, day desc nulls last, id desc) as n from scored s
       order by n limit ${bind(values, query.limit)} offset ${bind(values, query.offset)})
     select t.*, p.n, r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", r.scopes,
-      jsonb_path_query_array(r.people, '$[0 to ${mostNames}].name') as names, p.is_head as "isHead", p.has_phrase as "hasPhrase",
+      jsonb_path_query_array(r.people, '$[0 to ${maxNames}].name') as names, p.is_head as "isHead", p.has_phrase as "hasPhrase",
       p.has_number as "hasNumber", p.recent, p.points + p.recent as score, p.places,
       case when p.n <= ${fewFields} and p.places && array[${fieldPlaces.join(",")}] then r.data end as data
-    from (select (select count(*)::int from looked) as total, (select coalesce(bool_and(is_all), true) from found) as "isAll",
+    from (select (select count(*)::int from examined) as total, (select coalesce(bool_and(is_all), true) from found) as "isAll",
       (select json_object_agg(id, json_build_array(code, name)) from departments where institute_id = $1) as departments,
       ${query.hasFacets ? tallySql : 'null::json as tally, null::json as "byDepartment"'},
       ${chosen === "" ? "null::json" : `(select json_agg(json_build_object(${chosen})) from scored)`} as choices) t
@@ -145,10 +145,10 @@ function workOf(
 }
 
 const tallySql = `(select json_agg(json_build_array(kind, state, year, n)) from (
-        select kind, state, extract(year from day)::int as year, count(*)::int as n from looked
+        select kind, state, extract(year from day)::int as year, count(*)::int as n from examined
         group by grouping sets ((kind), (state), (extract(year from day)::int))) g) as tally,
       (select json_agg(json_build_array(s, n)) from (
-        select s, count(*)::int as n from looked cross join lateral unnest(scopes) s where s > 0 group by s) g) as "byDepartment"`;
+        select s, count(*)::int as n from examined cross join lateral unnest(scopes) s where s > 0 group by s) g) as "byDepartment"`;
 
 function tallyOf({ tally, byDepartment }: Pick<Row, "tally" | "byDepartment">, departments: Departments): Tally {
   const counts: Tally = { kind: [], state: [], year: [], department: [] };
@@ -174,11 +174,11 @@ const recordOf = (row: string) =>
 
 function recentSql(scope: Scope): string {
   const thisYear = Number(scope.today.slice(0, 4));
-  return `case when day is null then 0 else greatest(0, least(${recentPoints}, ${recentPoints} - ${recentLoss} * (${thisYear} - extract(year from day)))) end`;
+  return `case when day is null then 0 else greatest(0, least(${recentPoints}, ${recentPoints} - ${recentLossPerYear} * (${thisYear} - extract(year from day)))) end`;
 }
 
 /** The results, after the rest of the query was applied. */
-function lookedSql(scope: Scope, query: WorksQuery, values: Values): string {
+function examinedSql(scope: Scope, query: WorksQuery, values: Values): string {
   const rest = query.source.of === "slice" ? [] : restSql(scope, query, values);
   const number = numberSql(query, values);
   const columns =

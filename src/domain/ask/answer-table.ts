@@ -43,7 +43,7 @@ export type AnswerTable = {
 };
 
 /** Maximum rows of a file that is made in one piece. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 const pageRows = 200;
 
 /**
@@ -156,7 +156,7 @@ async function kindTable(
     text,
     hasRows: format === "xlsx" && command.limit === undefined,
   });
-  return { ...table, rows: table.rows.slice(0, command.limit ?? mostRows) };
+  return { ...table, rows: table.rows.slice(0, command.limit ?? maxRows) };
 }
 
 /** The query of a list, and how it is printed; `hasRows`: the rows of its tables follow it. */
@@ -192,7 +192,7 @@ async function tableOf(chunks: AsyncIterable<Buffer>): Promise<Pick<AnswerTable,
   for await (const chunk of chunks) {
     pieces.push(chunk);
     lines += chunk.toString("latin1").split("\r\n").length - 1;
-    if (lines > mostRows) throw tooMany();
+    if (lines > maxRows) throw tooMany();
   }
   const { header, rows } = readTable(Buffer.concat(pieces));
   return {
@@ -203,14 +203,14 @@ async function tableOf(chunks: AsyncIterable<Buffer>): Promise<Pick<AnswerTable,
 
 async function worksTable(scope: Scope, requester: Requester, read: ReadCommand): Promise<AnswerTable> {
   const rows: AnswerTable["rows"] = [];
-  const most = read.command.limit ?? mostRows;
+  const most = read.command.limit ?? maxRows;
   let cursor: string | null | undefined;
   while (cursor !== null && rows.length < most) {
     const page = await listAskedWorks(scope, requester, read, {
       limit: Math.min(pageRows, most - rows.length),
       cursor,
     });
-    if (page.total > mostRows && read.command.limit === undefined) throw tooMany();
+    if (page.total > maxRows && read.command.limit === undefined) throw tooMany();
     for (const { kind, title, people, date, departments, state } of page.rows)
       rows.push([findKind(kind)?.label.one ?? kind, title, people.join("; "), date, departments.join(", "), state]);
     cursor = page.nextCursor;
@@ -241,10 +241,10 @@ async function peopleTable(
   read: ReadCommand,
 ): Promise<AnswerTable> {
   const { where, by } = read.command;
-  const limit = by.length > 0 ? 1 : mostRows + 1;
+  const limit = by.length > 0 ? 1 : maxRows + 1;
   const people = await findPeople(appContext, scope, actor, { limit, where, by: by[0], facets: "no" });
   const groups = groupsOf(read, people);
-  if (!groups && people.total > mostRows) throw tooMany();
+  if (!groups && people.total > maxRows) throw tooMany();
   const column = (label: string) => ({ label, isNumber: false });
   if (groups)
     return {
@@ -279,8 +279,8 @@ const distinctWord = text("Distinct");
 function tooMany(): Refusal {
   return new Refusal("invalid-input", {
     message: sentence(
-      "This is more than {{mostRows}} rows. Add a filter, or export one record type as CSV from its list.",
-      { mostRows: mostRows.toLocaleString("en-IN") },
+      "This is more than {{maxRows}} rows. Add a filter, or export one record type as CSV from its list.",
+      { maxRows: maxRows.toLocaleString("en-IN") },
     ),
   });
 }

@@ -52,8 +52,8 @@ export type Figures = {
 };
 
 /** Maximum number of groups; a larger table is not readable. */
-const mostGroups = 5000;
-const mostKeys = 3;
+const maxGroups = 5000;
+const maxKeys = 3;
 
 /** Distinct works, days or money, grouped as in the command. */
 export async function readFigures(
@@ -63,9 +63,9 @@ export async function readFigures(
   { explains = false } = {},
 ): Promise<Figures> {
   const { command, fields, context } = read;
-  if (command.by.length > mostKeys)
+  if (command.by.length > maxKeys)
     throw new Refusal("invalid-query", {
-      message: sentence("Group by at most {{mostKeys}} fields.", { mostKeys }),
+      message: sentence("Group by at most {{maxKeys}} fields.", { maxKeys }),
     });
   const by = command.by.flatMap((name) => fields.find((field) => field.name === name) ?? []);
   const kinds = kindsWith(read.kinds, command);
@@ -78,7 +78,7 @@ export async function readFigures(
     by: command.by.map(groupKeyOf),
     measure: command.measure,
     rowDays: days,
-    atMost: mostGroups,
+    atMost: maxGroups,
   });
   const names: Names = {
     departments: context.departments,
@@ -86,17 +86,17 @@ export async function readFigures(
   };
   const narrowedTo = { ...command, kinds: kinds.length === read.kinds.length ? command.kinds : slugs(kinds) };
   const opening = openings(narrowedTo, context, column);
-  const rows = groups.slice(0, mostGroups).map((group) => {
+  const rows = groups.slice(0, maxGroups).map((group) => {
     const values = by.map((field, at) => groupValueOf(field, group.keys[at] ?? null, names));
     return { ...figureOf(group, command.measure, values), opens: opening(by, values) };
   });
   return {
     by: by.map(({ name, label }) => ({ name, label })),
     measure: { ...measureOf(command.measure, fields), datedBy: datesOf(column, kinds) },
-    rows: ordered(rows, by, sortOf(command)).slice(0, command.limit ?? mostGroups),
+    rows: ordered(rows, by, sortOf(command)).slice(0, command.limit ?? maxGroups),
     total,
     whole: { ...figureOf(whole, command.measure, []), opens: opening([], []) },
-    isCut: total > mostGroups,
+    isCut: total > maxGroups,
     ...(explains && { readFrom }),
   };
 }

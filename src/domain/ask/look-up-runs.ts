@@ -19,12 +19,12 @@ export async function lookUpRuns(
   countOf: CountOf,
 ): Promise<KnownRuns> {
   const known = new Map<string, Found>();
-  for (const run of runs.slice(0, mostRuns)) known.set(run.text, await lookUp(scope, requester, run, countOf));
-  for (const { text } of runs.slice(mostRuns)) known.set(text, undefined);
+  for (const run of runs.slice(0, maxRuns)) known.set(run.text, await lookUp(scope, requester, run, countOf));
+  for (const { text } of runs.slice(maxRuns)) known.set(text, undefined);
   return known;
 }
 
-const mostRuns = 3;
+const maxRuns = 3;
 
 async function lookUp(scope: Scope, requester: Requester, { text, mayBe }: Run, countOf: CountOf): Promise<Found> {
   const name = mayBe.includes("person") ? await personCalled(scope, requester, text, countOf) : undefined;

@@ -45,7 +45,7 @@ export async function readCommand(scope: Scope, requester: Requester, text: stri
   const context = { settings, today: scope.today, departments, kinds };
   let understood = understand(text, context);
   let known: KnownRuns = new Map();
-  for (let turn = 0; understood.lookUp.length > 0 && turn < mostTurns; turn++) {
+  for (let turn = 0; understood.lookUp.length > 0 && turn < maxTurns; turn++) {
     const read = readOf(understood, context);
     const countOf = async (field: string, value: string) => {
       const command = { ...read.command, where: { op: "is" as const, field, values: [value] } };
@@ -64,7 +64,7 @@ export async function readCommand(scope: Scope, requester: Requester, text: stri
 }
 
 /** Correcting a typo may show another name. */
-const mostTurns = 3;
+const maxTurns = 3;
 
 function readOf(
   { command: parsed, asText, isGuessed, unknown }: Understood,

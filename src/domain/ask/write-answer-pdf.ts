@@ -7,20 +7,20 @@ import type { PrintedImprint } from "./print-answer.ts";
 import type { Imprint } from "./write-answer.ts";
 
 const longestMs = 60_000;
-const mostMemoryMb = 512;
+const maxMemoryMb = 512;
 /** More than a hundred pages, which nobody reads on paper. */
-const mostPrintedRows = 3000;
+const maxPrintedRows = 3000;
 
 /** A document of the result, made in its own thread: a long table takes seconds. */
 export async function writeAnswerPdf(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
   const rows = [table, ...(table.next ?? [])].reduce((sum, one) => sum + one.rows.length, 0);
-  if (rows > mostPrintedRows)
+  if (rows > maxPrintedRows)
     throw new Refusal("invalid-input", {
-      message: sentence("A PDF can have at most {{mostPrintedRows}} rows. Add a filter, or export as CSV or Excel.", {
-        mostPrintedRows: mostPrintedRows.toLocaleString("en-IN"),
+      message: sentence("A PDF can have at most {{maxPrintedRows}} rows. Add a filter, or export as CSV or Excel.", {
+        maxPrintedRows: maxPrintedRows.toLocaleString("en-IN"),
       }),
     });
-  const worker = startWorker("print-answer-worker", import.meta.url, mostMemoryMb);
+  const worker = startWorker("print-answer-worker", import.meta.url, maxMemoryMb);
   const { t, ...of } = imprint;
   const printed: PrintedImprint = { ...of, question: t("Question:"), page: t("{{page}} of {{pages}}") };
   return printInThread(worker, { table, imprint: printed });

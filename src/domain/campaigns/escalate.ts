@@ -18,7 +18,7 @@ import { closed } from "./lead-campaign.ts";
 
 type Wanted = Parsed<typeof campaigns.escalate>["body"] & { id: string; publicUrl: string; address: string };
 
-const mostNamed = 40;
+const maxNamed = 40;
 
 /** Once the deadline has passed: an admin tells the heads about their own people, a head tells the admins. */
 export async function escalate(
@@ -86,7 +86,7 @@ async function lateByReader(
 }
 
 function listed(people: readonly CampaignPersonRow[]): string {
-  const names = people.slice(0, mostNamed).map(({ name, email }) => name || email);
+  const names = people.slice(0, maxNamed).map(({ name, email }) => name || email);
   const more = people.length - names.length;
   return `${names.join(", ")}${more > 0 ? ` + ${more}` : ""}`;
 }

@@ -7,10 +7,10 @@ import type { Scope } from "#db/scope.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { allow, Refusal } from "../refusal.ts";
 
-const mostListed = 200;
+const maxListed = 200;
 
 export async function listOf(scope: Scope, actor: Actor): Promise<Presented<typeof campaigns.list>["rows"]> {
-  const rows = await listCampaigns(scope, viewerOf(actor), mostListed);
+  const rows = await listCampaigns(scope, viewerOf(actor), maxListed);
   return rows.map((row) => present(actor, row));
 }
 

@@ -4,7 +4,7 @@ import type { PrintAnswer, PrintRequest } from "./print-cv.ts";
 
 export type CvPrinter = { print: (request: PrintRequest) => Promise<PrintAnswer> };
 
-const mostMemoryMb = 512;
+const maxMemoryMb = 512;
 
 /** Prints CVs in a thread of their own, which is started with the first and ends with the work. */
 export async function withCvPrinter<Done>(work: (printer: CvPrinter) => Promise<Done>): Promise<Done> {
@@ -22,7 +22,7 @@ export function startCvPrinter(): { printer: CvPrinter; end: () => Promise<unkno
   return {
     printer: {
       print: (request) => {
-        worker ??= startWorker("print-cv-worker", import.meta.url, mostMemoryMb);
+        worker ??= startWorker("print-cv-worker", import.meta.url, maxMemoryMb);
         return answerOfThread<PrintAnswer>(worker, request);
       },
     },

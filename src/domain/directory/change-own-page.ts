@@ -1,4 +1,4 @@
-import { mostFeatured, type PageVisibility, type PartWithItems } from "#access/policies/public-pages.ts";
+import { maxFeatured, type PageVisibility, type PartWithItems } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
 import type { directory } from "#contract/directory.ts";
 import type { Parsed } from "#contract/endpoint.ts";
@@ -21,8 +21,8 @@ import { suggestSlug } from "./suggest-slug.ts";
 export type PageChange = Parsed<typeof directory.changeOwn>["body"];
 
 /** So that nobody takes a whole college's names. */
-const mostSlugs = 10;
-const mostGuesses = 30;
+const maxSlugs = 10;
+const maxGuesses = 30;
 
 /** Changes the given settings of the own page, and turns it on or off. */
 export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChange, address: string): Promise<OwnPage> {
@@ -84,9 +84,9 @@ export async function showItem(
 async function requireOwn(scope: Scope, actor: Actor, page: OwnPage, featured: readonly string[]): Promise<void> {
   const works = await listPageWorks(scope, actor, page);
   const known = new Set(works.map(({ id }) => id));
-  const isRight = featured.length <= mostFeatured && new Set(featured).size === featured.length;
+  const isRight = featured.length <= maxFeatured && new Set(featured).size === featured.length;
   if (isRight && featured.every((id) => known.has(id))) return;
-  const message = sentence("Choose up to {{mostFeatured}} of your own records, each once.", { mostFeatured });
+  const message = sentence("Choose up to {{maxFeatured}} of your own records, each once.", { maxFeatured });
   throw wrongInput("featured", "unknown", message);
 }
 
@@ -95,7 +95,7 @@ async function slugFor(scope: Scope, actor: Actor, before: OwnPage, wanted: stri
   if (wanted !== undefined && (wanted !== before.slug || before.version > 0)) {
     const had = await listSlugs(scope, actor.account);
     const isNew = !had.includes(wanted);
-    if (isNew && had.length >= mostSlugs)
+    if (isNew && had.length >= maxSlugs)
       throw slugRefusal("You have used ten addresses, the maximum. Choose one of them.");
     if (!(await takeSlug(scope, actor.account, wanted)))
       throw slugRefusal("This address is or was used by someone else. Choose another.");
@@ -103,7 +103,7 @@ async function slugFor(scope: Scope, actor: Actor, before: OwnPage, wanted: stri
   }
   if (before.version > 0) return before.slug;
   const stem = suggestSlug(actor);
-  for (let guess = 1; guess <= mostGuesses; guess++) {
+  for (let guess = 1; guess <= maxGuesses; guess++) {
     const slug = guess === 1 ? stem : `${stem}-${guess}`;
     if (await takeSlug(scope, actor.account, slug)) return slug;
   }

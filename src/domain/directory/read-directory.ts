@@ -18,12 +18,12 @@ export type DirectoryQuery = Parsed<typeof directory.list>["query"];
 export type Directory = Presented<typeof directory.list>;
 
 const pageOfPeople = 60;
-const mostWords = 8;
+const maxWords = 8;
 
 /** Public pages that match the words, one page of results. */
 export async function readDirectory(visitor: Visitor, input: DirectoryQuery): Promise<Directory> {
   const [after = 0] = readCursor(input.cursor, z.tuple([z.number().int().min(0).max(1_000_000)])) ?? [];
-  const words = (input.q ?? "").split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = (input.q ?? "").split(/\s+/).filter(Boolean).slice(0, maxWords);
   const people = await listPublicPeople(
     visitor,
     { words, department: input.department || null, letter: input.letter ?? null, after, atMost: pageOfPeople },

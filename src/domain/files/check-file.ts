@@ -6,7 +6,7 @@ import { Refusal } from "../refusal.ts";
 import { faultOfPdf } from "./fault-of-pdf.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const formats = { "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp" } as const;
 
 /** The picture decoded and encoded again, upright, without any other data of the file. */
@@ -15,7 +15,7 @@ async function redrawPicture(bytes: Buffer, mediaType: string, name: string): Pr
   if (!format) throw new Error(`${mediaType} is no picture.`);
   const sharp = await loadSharp();
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true });
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true });
     const { format: found } = await picture.metadata();
     if (found !== format) throw new Error(`A ${found}, not a ${format}.`);
     return await picture

@@ -21,7 +21,7 @@ const active = [
   "XFA",
 ];
 /** Of one file, all its packed objects together. */
-const mostUnpacked = 32 * 1_048_576;
+const maxUnpacked = 32 * 1_048_576;
 
 /** Why the bytes are not an acceptable PDF, as a sentence about the file `name`; undefined for a complete one without active content. */
 export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
@@ -33,7 +33,7 @@ export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
   if (scan.isUnclosed) return notWhole;
   if (scan.names.has("Encrypt")) return isLocked;
   if (isActive(scan)) return hasActive;
-  let left = mostUnpacked;
+  let left = maxUnpacked;
   for (const packed of scan.packed) {
     const unpacked = await unpack(packed, left);
     if (unpacked === undefined) return notWhole;
@@ -91,14 +91,14 @@ const otherPackings = /^(?:\w+Decode|Crypt|LZW|A85|AHx|RL|CCF|DCT|DecodeParms|DP
  * Objects that cannot be unpacked cannot be checked either: undefined, also when they unpack to more than the
  * remaining limit.
  */
-async function unpack({ bytes, names }: PdfScan["packed"][number], mostBytes: number): Promise<Buffer | undefined> {
+async function unpack({ bytes, names }: PdfScan["packed"][number], maxBytes: number): Promise<Buffer | undefined> {
   const ways = names.filter((name) => packings.has(name)).length;
   if (ways > 1 || names.some((name) => otherPackings.test(name) && !packings.has(name))) return undefined;
-  if (ways === 0) return names.includes("Filter") || bytes.length > mostBytes ? undefined : bytes;
+  if (ways === 0) return names.includes("Filter") || bytes.length > maxBytes ? undefined : bytes;
   // The line end after the word `stream` is not part of the data.
   const start = bytes[0] === 0x0d && bytes[1] === 0x0a ? 2 : bytes[0] === 0x0a || bytes[0] === 0x0d ? 1 : 0;
   try {
-    return await inflated(bytes.subarray(start), { maxOutputLength: Math.max(mostBytes, 1) });
+    return await inflated(bytes.subarray(start), { maxOutputLength: Math.max(maxBytes, 1) });
   } catch {
     return undefined;
   }

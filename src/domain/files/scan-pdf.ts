@@ -165,11 +165,11 @@ function holdsObject(bytes: Buffer, from: number, to: number): boolean {
     while (before >= from && blanks.has(bytes[before] ?? 0)) before -= 1;
     const last = bytes[before] ?? 0;
     const isNumbered = isDigit(last) || bytes.toString("latin1", Math.max(from, before - 80), before + 1).includes("%");
-    if (before >= from && (isNumbered || doubts > mostDoubts)) return true;
+    if (before >= from && (isNumbered || doubts > maxUncertain)) return true;
   }
   return false;
 }
 
-const mostDoubts = 1000;
+const maxUncertain = 1000;
 const isDigit = (sign: number) => sign >= 0x30 && sign <= 0x39;
 const isLetter = (sign = 0) => (sign | 0x20) >= 0x61 && (sign | 0x20) <= 0x7a;

@@ -51,11 +51,11 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
   }
 }
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 function withNotes(source: BatchRow["source"], unplaced: readonly string[]): BatchRow["source"] {
   const named = unplaced
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map((name) => sentence("“{{name}}” was not attached: its record has no place for such a file.", { name }));
   return { ...source, notes: [...named, ...(source.notes ?? [])] };
 }

@@ -45,7 +45,7 @@ function joinRow(upper: StagedRow, lower: StagedRow): boolean {
 }
 
 /** Of one record; the limit of the rows of any table. */
-const mostSources = 500;
+const maxSources = 500;
 
 /** False where there is nothing to add. */
 function addSources(upper: StagedRow, row: StagedRow): boolean {
@@ -53,7 +53,7 @@ function addSources(upper: StagedRow, row: StagedRow): boolean {
   const to = sourceField(upper.kind);
   if (from === undefined || to === undefined) return false;
   const known = (upper.data[to] ?? []) as RecordData[];
-  if (known.length >= mostSources) return false;
+  if (known.length >= maxSources) return false;
   const isKnown = (one: RecordData) =>
     known.some((other) => other.system === one.system && other.identifier === one.identifier);
   const fresh = ((row.data[from] ?? []) as RecordData[]).filter((one) => !isKnown(one));

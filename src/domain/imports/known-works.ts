@@ -74,7 +74,7 @@ export type TitleIndex<Entry> = {
 };
 
 /** Maximum compared with one row: a file may contain the same title ten thousand times. */
-const mostAlike = 30;
+const maxSimilar = 30;
 
 /**
  * Works by the keys of their titles. Of very many similar ones, those of the same title, container and year are found
@@ -83,7 +83,7 @@ const mostAlike = 30;
 export function titleIndex<Entry>(comesFirst: (entry: Entry) => boolean = () => false): TitleIndex<Entry> {
   const alike = new Map<number, Entry | Entry[]>();
   const same = new Map<number, Entry | Entry[]>();
-  const limits = { comesFirst, most: mostAlike };
+  const limits = { comesFirst, most: maxSimilar };
   return {
     add: (titleKeys, place, entry) => {
       put(same, keyOf(place), entry, limits);

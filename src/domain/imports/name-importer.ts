@@ -31,7 +31,7 @@ export type Naming = {
   alike?: string[];
 };
 
-const mostAlike = 3;
+const maxSimilar = 3;
 
 export function ownsUnnamed(actor: Actor, { own }: OwnershipQuery): boolean {
   return mayWrite(actor).allowed && (own ?? !importsForOthers(actor));
@@ -69,13 +69,13 @@ export function namingOf(
     else {
       naming.authored += 1;
       naming.naming += namesMe ? 1 : 0;
-      if (!namesMe) alike.push(...alikeIn(people as StoredPerson[], actor));
+      if (!namesMe) alike.push(...similarNamesIn(people as StoredPerson[], actor));
     }
   }
-  return alike.length === 0 ? naming : { ...naming, alike: [...new Set(alike)].slice(0, mostAlike) };
+  return alike.length === 0 ? naming : { ...naming, alike: [...new Set(alike)].slice(0, maxSimilar) };
 }
 
-function alikeIn(people: readonly StoredPerson[], actor: Actor): string[] {
+function similarNamesIn(people: readonly StoredPerson[], actor: Actor): string[] {
   const found = people.filter(({ name, account }) => account === undefined && couldBeName(name, actor.name));
   // Of two such names in one row, nobody can say which.
   return found.length === 1 ? found.map(({ name }) => name) : [];

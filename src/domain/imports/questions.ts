@@ -166,7 +166,7 @@ function shown({ id, kind, title, data, people }: QuestionedRecord) {
   return { id, kind, title, date, people: people.map(({ name }) => name).join(", ") };
 }
 
-const mostDifferences = 12;
+const maxDifferences = 12;
 
 function differencesOf(record: QuestionedRecord, other: QuestionedRecord) {
   const [kind, otherKind] = [kindBySlug(record.kind), kindBySlug(other.kind)];
@@ -181,5 +181,5 @@ function differencesOf(record: QuestionedRecord, other: QuestionedRecord) {
       };
     })
     .filter((one) => one.mine !== one.other)
-    .slice(0, mostDifferences);
+    .slice(0, maxDifferences);
 }

@@ -45,7 +45,7 @@ export async function openInstallation(settings: InstallationSettings): Promise<
   const { dataDir, log } = settings;
   const opened = await openDatabase({
     ...settings,
-    max: mostConnections,
+    max: maxConnections,
     log: (level, message) => log[level]({ part: "database" }, message),
   });
   try {
@@ -74,7 +74,7 @@ export async function openInstallation(settings: InstallationSettings): Promise<
 }
 
 // The embedded server accepts 40 in all: the job queue, a command beside the server and a database client need some.
-const mostConnections = 20;
+const maxConnections = 20;
 
 function installationOf(
   appContext: AppContext,

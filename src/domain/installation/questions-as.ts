@@ -9,13 +9,13 @@ import { allow, Refusal } from "../refusal.ts";
 
 type Of = { email: string; import?: string | undefined; kind?: string | undefined };
 
-const mostListed = 10_000;
+const maxListed = 10_000;
 
 /** The open questions of the account with this address. */
 export async function questionsAs(appContext: AppContext, { email, ...of }: Of) {
   const actor = await importer(appContext, email);
   return withScope(appContext.database, actor.institute, (scope) =>
-    readQuestions(scope, actor, { ...of, limit: mostListed }),
+    readQuestions(scope, actor, { ...of, limit: maxListed }),
   );
 }
 

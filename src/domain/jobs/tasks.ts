@@ -52,7 +52,7 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
     await inEachInstitute({ appContext }, async (scope) => {
       const people = await refreshPeople(scope, Number.POSITIVE_INFINITY);
       const records = await refreshWords(scope);
-      for (let isDone = false, turn = 0; !isDone && turn < mostTurns; turn++) isDone = await refreshPairs(scope);
+      for (let isDone = false, turn = 0; !isDone && turn < maxTurns; turn++) isDone = await refreshPairs(scope);
       if (people + records > 0)
         appContext.log.info({ institute: scope.institute, people, records }, "search index updated");
     });
@@ -163,4 +163,4 @@ const unhurriedMs = 60_000;
 /** In one night; a job may take half an hour. */
 const checkingMs = 20 * 60_000;
 /** The rest is for the nightly search. */
-const mostTurns = 100;
+const maxTurns = 100;

@@ -29,12 +29,12 @@ function judgeFailure(error: unknown, attempts: number): Failure {
   const serverAnswers = responseCode !== undefined && code !== "EAUTH" && responseCode !== 421;
   // A refusal of this e-mail (RFC 5321, 4.2.1) is final; a wrong password of ours may be fixed.
   const isFinal = serverAnswers && responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
-  if (isFinal || attempts >= mostAttempts) return { problem, waitSeconds: null, serverAnswers };
+  if (isFinal || attempts >= maxAttempts) return { problem, waitSeconds: null, serverAnswers };
   return { problem, waitSeconds: Math.min(15 * 2 ** (attempts - 1), 3600), serverAnswers };
 }
 
 /** The last one is made about seven hours after the first. */
-const mostAttempts = 14;
+const maxAttempts = 14;
 
 function facts(error: unknown) {
   const { code, responseCode, response, message } = error as Record<string, unknown>;

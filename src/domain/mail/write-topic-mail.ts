@@ -51,8 +51,8 @@ export function writeDigest(t: Translate, reader: MailReader, told: readonly Tol
     return of.length > 0 ? [{ headline: headlineOf(t, topic, of), of }] : [];
   });
   const sections = groups.map(({ headline, of }) => {
-    const lines = of.slice(0, mostOfOne).map((one) => `- ${inOneLine(notificationText(one.type, one.body, t).title)}`);
-    if (of.length > mostOfOne) lines.push(t("and {{more}} more", { more: of.length - mostOfOne }));
+    const lines = of.slice(0, maxOfOne).map((one) => `- ${inOneLine(notificationText(one.type, one.body, t).title)}`);
+    if (of.length > maxOfOne) lines.push(t("and {{more}} more", { more: of.length - maxOfOne }));
     return [headline, ...lines].join("\n");
   });
   const address = `${home}${screenPath("notifications", areasOf(reader)) ?? ""}`;
@@ -62,7 +62,7 @@ export function writeDigest(t: Translate, reader: MailReader, told: readonly Tol
   };
 }
 
-const mostOfOne = 5;
+const maxOfOne = 5;
 
 function headlineOf(t: Translate, topic: Topic, of: readonly Told[]): string {
   const count = of.reduce((sum, { type, body }) => sum + weightOf(type, body), 0);

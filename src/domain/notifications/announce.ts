@@ -142,10 +142,10 @@ export async function findReached(
   const departments = await departmentsMeant(scope, actor, undefined);
   const found = await findAllowed(scope, departments, among);
   const reached = found.filter(({ id, isActive }) => isActive && id !== actor.account);
-  return { count: reached.length, rows: reached.slice(0, mostShown).map(shownRecipient) };
+  return { count: reached.length, rows: reached.slice(0, maxShown).map(shownRecipient) };
 }
 
-const mostShown = 50;
+const maxShown = 50;
 
 type ShownRecipient = { id: string; name: string; email: string };
 

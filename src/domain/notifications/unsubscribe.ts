@@ -8,7 +8,7 @@ import { keyOf, takeAttempt } from "../take-attempt.ts";
 import { hasCatalogue, translatorOf } from "../translator-for.ts";
 
 /** Per address and 15 minutes. */
-const mostForged = 60;
+const maxForged = 60;
 
 export type Unsubscriber = { t: Translate; language: string; topic: MailTopic | undefined };
 
@@ -30,7 +30,7 @@ export async function readUnsubscriber(appContext: AppContext, token: string): P
 export async function unsubscribe(appContext: AppContext, token: string, address: string): Promise<boolean> {
   const wanted = readUnsubscribeToken(appContext, token);
   if (!wanted) {
-    await withoutScope(appContext.database, (db) => takeAttempt(db, keyOf("unsubscribe", address), mostForged));
+    await withoutScope(appContext.database, (db) => takeAttempt(db, keyOf("unsubscribe", address), maxForged));
     return false;
   }
   await withScope(appContext.database, wanted.institute, (scope) =>

@@ -15,7 +15,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { Refusal } from "../refusal.ts";
 
-const mostOpen = 10;
+const maxOpenRequests = 10;
 
 export async function listOwnRequests(scope: Scope, actor: Actor): Promise<RequestRow[]> {
   return findOwn(scope, actor.account);
@@ -29,9 +29,11 @@ export async function makePrivacyRequest(
   address: string,
 ): Promise<RequestRow> {
   return inTransaction(scope, async (inner) => {
-    if ((await countOpenRequests(inner, actor.account)) >= mostOpen)
+    if ((await countOpenRequests(inner, actor.account)) >= maxOpenRequests)
       throw new Refusal("conflict", {
-        message: sentence("{{mostOpen}} of your requests are open. Wait for an answer first.", { mostOpen }),
+        message: sentence("{{maxOpenRequests}} of your requests are open. Wait for an answer first.", {
+          maxOpenRequests,
+        }),
       });
     const id = newId();
     if (!(await insertRequest(inner, { id, account: actor.account, ...input })))

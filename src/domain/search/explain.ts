@@ -3,7 +3,7 @@ import type { search } from "#contract/search.ts";
 import {
   type FoundWork,
   headPoints,
-  mostNames,
+  maxNames,
   numberPoints,
   phrasePoints,
   places,
@@ -29,7 +29,7 @@ export function shownWork(
     kind: row.kind,
     state: row.state,
     title: row.title,
-    people: names.slice(0, mostNames).join(", ") + (names.length > mostNames ? " …" : ""),
+    people: names.slice(0, maxNames).join(", ") + (names.length > maxNames ? " …" : ""),
     date: dateOf(row.day, row.dayEnd),
     departments: row.departments,
     score: rounded(row.score),

@@ -29,9 +29,9 @@ export type PeoplePage = {
 };
 
 /** Maximum people examined for a name that begins with one letter. */
-const mostLookedAt = 1000;
+const maxExamined = 1000;
 /** With more words it is not a name with a topic. */
-const mostParted = 5;
+const maxParted = 5;
 /** Points from which a word is part of a name. */
 const spellingPoints = 3;
 
@@ -59,7 +59,7 @@ export async function lookUpPeople(
   return {
     rows: shown,
     total: people.total,
-    totalIsExact: found.of !== "words" || people.looked < mostLookedAt,
+    totalIsExact: found.of !== "words" || people.looked < maxExamined,
     facets: page.hasFacets ? peopleFacets(people, interests) : null,
     groups: people.groups,
     didYouMean: isTypo && best ? meantWords(words, best.folded.split(" ")) : null,
@@ -138,7 +138,7 @@ async function everyone(asking: Asking, words: readonly string[]): Promise<numbe
 async function byNameAndInterest(asking: Asking): Promise<Answer | undefined> {
   const { scope, actor, question, page } = asking;
   const { words } = question;
-  if (words.length > mostParted || page.reach !== "mixed" || !mayFindByWorks(actor)) return undefined;
+  if (words.length > maxParted || page.reach !== "mixed" || !mayFindByWorks(actor)) return undefined;
   for (let at = 1; at < words.length; at++) {
     const [head, tail] = [words.slice(0, at), words.slice(at)];
     for (const [who, what] of [
@@ -149,7 +149,7 @@ async function byNameAndInterest(asking: Asking): Promise<Answer | undefined> {
       if (withTopic.size === 0) continue;
       const answer = await look(
         asking,
-        { of: "words", wanted: [asTyped(scope.institute, who)], atMost: mostLookedAt },
+        { of: "words", wanted: [asTyped(scope.institute, who)], atMost: maxExamined },
         words,
         [...withTopic.keys()],
       );
@@ -173,7 +173,7 @@ async function byInterests(asking: Asking, interests: readonly (readonly string[
     return { ...(await look(asking, { of: "accounts", accounts: weighed(withTopic, []) }, [])), withTopic };
   const wanted = [asTyped(scope.institute, words)];
   return {
-    ...(await look(asking, { of: "words", wanted, atMost: mostLookedAt }, words, [...withTopic.keys()])),
+    ...(await look(asking, { of: "words", wanted, atMost: maxExamined }, words, [...withTopic.keys()])),
     withTopic,
   };
 }
@@ -184,7 +184,7 @@ async function byWords(
   wanted: readonly string[],
 ): Promise<Answer | undefined> {
   if (wanted.length === 0) return undefined;
-  return look(asking, { of: "words", wanted, atMost: mostLookedAt }, words);
+  return look(asking, { of: "words", wanted, atMost: maxExamined }, words);
 }
 
 async function look(

@@ -8,8 +8,8 @@ export type People = Omit<Presented<typeof search.people>, "nextCursor"> & {
   groups?: FoundPeople["groups"];
 };
 
-const mostInterests = 20;
-const mostDesignations = 30;
+const maxInterests = 20;
+const maxDesignations = 30;
 
 /** Filters for the result, each with the part of a query that applies it. */
 export function peopleFacets(
@@ -23,7 +23,7 @@ export function peopleFacets(
       count,
       q: `dept:${quoted(code)}`,
     })),
-    designation: designations.slice(0, mostDesignations).map(({ name, count }) => ({
+    designation: designations.slice(0, maxDesignations).map(({ name, count }) => ({
       value: name,
       label: name,
       count,
@@ -48,7 +48,7 @@ function countInterests(interests: ReadonlyMap<number, readonly string[]>): { la
     }
   return [...counts.values()]
     .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
-    .slice(0, mostInterests);
+    .slice(0, maxInterests);
 }
 
 /** A value quoted for a query. */

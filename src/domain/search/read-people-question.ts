@@ -35,7 +35,7 @@ export type PeopleQuestion = {
   isBlank: boolean;
 };
 
-const mostWords = 8;
+const maxWords = 8;
 const longestWord = 80;
 
 /**
@@ -73,7 +73,7 @@ const posts = /prof|asso?c|asst|assist/i;
 
 const wordsOf = (text: string) =>
   foldedWords(text)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => word.slice(0, longestWord));
 
 type Named = { text: string; others?: Condition[]; periods?: Condition[]; on?: Day } & Partial<

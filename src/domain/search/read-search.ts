@@ -28,7 +28,7 @@ export type SearchQuestion = {
   problems: QueryProblem[];
 };
 
-const mostWords = 8;
+const maxWords = 8;
 const longestSpan = 40;
 
 /**
@@ -83,7 +83,7 @@ function divided(where: Condition, unread: readonly string[], problems: QueryPro
   }
   const [only] = others;
   question.rest = others.length > 1 ? { op: "and", of: others } : (only ?? question.rest);
-  question.words = bearing(foldedWords(said.join(" "))).slice(0, mostWords);
+  question.words = bearing(foldedWords(said.join(" "))).slice(0, maxWords);
   const phrase = said.join(" ").replace(/\s+/g, " ").trim().toLowerCase();
   question.phrase = foldText(phrase).includes(" ") ? phrase : "";
   return question;

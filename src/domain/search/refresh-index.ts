@@ -14,15 +14,15 @@ import { joinInitials, stripTitles } from "#rules/matching/parse-name.ts";
 
 const peopleAtOnce = 500;
 /** When a search finds a list of people that was just imported; a job does the rest. */
-const mostBeforeSearch = 40;
+const maxBeforeSearch = 40;
 
 /**
  * Updates the search words of people whose name, spellings, department or post changed, or whose appointment began or
  * ended.
  */
-export async function refreshPeople(scope: Scope, mostTurns = mostBeforeSearch): Promise<number> {
+export async function refreshPeople(scope: Scope, maxTurns = maxBeforeSearch): Promise<number> {
   let refreshed = 0;
-  for (let turn = 0; turn < mostTurns; turn++) {
+  for (let turn = 0; turn < maxTurns; turn++) {
     const stale = await listStalePeople(scope, peopleAtOnce);
     await updatePeopleIndex(
       scope,

@@ -15,14 +15,14 @@ import { shownWork } from "./explain.ts";
 import { findPeople } from "./find-people.ts";
 import { quoted } from "./people-facets.ts";
 import { searchProofs } from "./search-proofs.ts";
-import { mostRanked, type ReadSearch, searchRecords } from "./search-records.ts";
+import { maxRanked, type ReadSearch, searchRecords } from "./search-records.ts";
 
 export type SearchAnswer = Presented<typeof search.all>;
 
 type Colleagues = Pick<SearchAnswer, "didYouMean"> & { rows: SearchAnswer["people"] };
 
 const place = z.tuple([z.number().int().min(1).max(100_000)]);
-const mostPeople = 5;
+const maxPeople = 5;
 
 /** Records and colleagues for a query, as far as the viewer may see them. */
 export async function searchAll(
@@ -40,7 +40,7 @@ export async function searchAll(
     const isWanted =
       isFirst && hasRows && input.people === "yes" && q.trim() !== "" && identifiersIn(q).name === undefined;
     if (!isWanted) return { rows: [], didYouMean: null };
-    return findPeople(appContext, scope, actor, { q, limit: mostPeople, facets: "no", reach });
+    return findPeople(appContext, scope, actor, { q, limit: maxPeople, facets: "no", reach });
   };
   if (!mayUse(actor, "records.read").allowed) {
     const { rows: people, didYouMean } = await colleagues("works");
@@ -69,7 +69,7 @@ export async function searchAll(
     rows: found.rows.map((row) => shownWork(row, question.words, question.phrase, identifiers)),
     total,
     totalIsExact,
-    nextCursor: found.rows.length > 0 && end < Math.min(total, mostRanked) ? writeCursor([end]) : null,
+    nextCursor: found.rows.length > 0 && end < Math.min(total, maxRanked) ? writeCursor([end]) : null,
     facets: recordFacets(found, question.kinds ?? kinds.map(({ slug }) => slug)),
     people: people.rows,
     inProofs: hasProofs ? await searchProofs(scope, actor, question, { kinds, except: found.rows }) : [],

@@ -12,8 +12,8 @@ import { recordQueries } from "./record-queries.ts";
 
 type InProof = Presented<typeof search.all>["inProofs"][number];
 
-const mostShown = 10;
-const mostRows = 25;
+const maxShown = 10;
+const maxRows = 25;
 
 /**
  * Records whose proofs have all the words, for those who may see the proof: not proofs in sensitive fields, and not to people
@@ -37,12 +37,12 @@ export async function searchProofs(
     hidden: hiddenProofs,
     account: actor.account,
     closed: proofsClosedTo(actor),
-    limit: mostShown + mostRows,
+    limit: maxShown + maxRows,
   });
   const shown = new Set(except.map(({ id }) => id));
   return found
     .filter(({ record }) => !shown.has(record))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ record, name, text, ...one }) => ({ ...one, id: record, file: name, excerpt: excerptOf(text, words) }));
 }
 

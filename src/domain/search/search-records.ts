@@ -19,10 +19,10 @@ export type ReadSearch = { where: Condition; departments: readonly DepartmentCod
 export type Meant = { q: string; words: { typed: string; meant: string }[] };
 
 /** Maximum ranked; a larger result is filtered rather than paged. */
-export const mostRanked = 200;
+export const maxRanked = 200;
 /** Maximum examined where a part of the query must be checked for each record. */
-const mostLookedAt = 5000;
-const mostFixed = 4;
+const maxExamined = 5000;
+const maxFixed = 4;
 /** As many as most pages show. */
 const pageSize = 25;
 
@@ -75,16 +75,16 @@ export async function searchRecords(
     rest: question.rest,
     named,
     number: { ...identifiers, issnFields },
-    atMost: question.rest.op === "always" ? mostRanked : mostLookedAt,
+    atMost: question.rest.op === "always" ? maxRanked : maxExamined,
     choices: input.hasFacets ? (kinds.length > 0 ? choicesOf(kinds) : choicesOfAll) : [],
     hasFacets: input.hasFacets,
-    limit: Math.max(0, Math.min(input.limit, mostRanked - input.offset)),
+    limit: Math.max(0, Math.min(input.limit, maxRanked - input.offset)),
     offset: input.offset,
   };
   const reach = {
     years: question.years,
     // Fewer than fill a page call for a wider query. It is the same for every page, so that one continues the other.
-    enough: question.rest.op === "always" ? Math.max(input.limit, pageSize) + 1 : mostLookedAt,
+    enough: question.rest.op === "always" ? Math.max(input.limit, pageSize) + 1 : maxExamined,
     withMore: input.offset > 0,
   };
   const byWords = (words: readonly string[], phrase: string) =>
@@ -166,7 +166,7 @@ async function fix(
   within: { narrow: WorksQuery["narrow"]; scopes: readonly number[] },
 ): Promise<{ words: string[]; typed: string; meant: string } | undefined> {
   const order = [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0));
-  for (const at of order.slice(0, mostFixed)) {
+  for (const at of order.slice(0, maxFixed)) {
     const { near, wanted } = typoQueries(scope.institute, words, at);
     if (near.length === 0) continue;
     const found = await findMeantWords(scope, { wanted, ...within });

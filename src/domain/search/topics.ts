@@ -24,7 +24,7 @@ const topicFields = [
   ...new Set(singles.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.topic))),
 ];
 
-const mostWorks = 200;
+const maxWorks = 200;
 /** Two letters are matched whole ("ai"); longer words may be beginnings. */
 const shortestBeginning = 3;
 
@@ -47,7 +47,7 @@ export async function peopleWithTopic(
       singleKinds: singles.map(({ slug }) => slug),
       openKinds: open.map(({ slug }) => slug),
       scopes: viewerScopes(actor),
-      atMost: mostWorks,
+      atMost: maxWorks,
     },
   );
   return new Map(hits.map(({ account, ...hit }) => [account, hit]));

@@ -13,8 +13,8 @@ import { figureText, type KeptTable, keptTable } from "./frozen-facts.ts";
 import { readToken } from "./publish.ts";
 
 /** Per address and 15 minutes: pages and proofs of a link that exists, and links that do not. */
-const mostOpened = 6000;
-const mostUnknown = 60;
+const maxOpened = 6000;
+const maxUnknown = 60;
 
 const rowsOnPage = 200;
 
@@ -122,7 +122,7 @@ async function withLink<Page>(
   const known = readToken(token);
   const link =
     known && (await withInstitute(database, known.institute, (db) => findLink(db, known.institute, known.hash)));
-  const [key, most] = link ? (["evidence", mostOpened] as const) : (["evidence-unknown", mostUnknown] as const);
+  const [key, most] = link ? (["evidence", maxOpened] as const) : (["evidence-unknown", maxUnknown] as const);
   await withoutScope(database, (db) => takeAttempt(db, keyOf(key, address), most));
   if (!known || !link) return { is: "unknown" };
   return withScope(database, known.institute, async (scope) => {

@@ -8,7 +8,7 @@ import type { MetricPdfRequest } from "./write-metric-pdf.ts";
 const guard = guardProcess(900 * 1_048_576);
 
 /** Makes one PDF; whoever asked ends the process. */
-process.on("message", async ({ proofs, index, mostBytes, skipped, longestOfProofMs }: MetricPdfRequest) => {
+process.on("message", async ({ proofs, index, maxBytes, skipped, longestOfProofMs }: MetricPdfRequest) => {
   let isBegun = false;
   const tell = async (at: number) => {
     await new Promise((sent) => process.send?.({ at }, sent));
@@ -22,7 +22,7 @@ process.on("message", async ({ proofs, index, mostBytes, skipped, longestOfProof
     sharp.cache(false);
     sharp.concurrency(1);
     const contents = await fitProofs(proofs, {
-      ...{ mostBytes, skipped, tell },
+      ...{ maxBytes, skipped, tell },
       title: index.title,
       makeFirst: (places, found, pagesBefore) => pdfOf(indexOfPdf(index, { places, found, pagesBefore })),
     });

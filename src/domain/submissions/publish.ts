@@ -15,7 +15,7 @@ import { tableOf } from "./read-submission.ts";
 import { readFrozen, readOwn } from "./submission-access.ts";
 
 const tokenBytes = 32;
-const mostYears = 10;
+const maxYears = 10;
 
 /** The institute, which an address without a sign-in does not name otherwise, and 256 random bits. */
 function newToken(institute: number): string {
@@ -48,7 +48,7 @@ export async function publishSubmission(
   if (submission.state !== "complete")
     throw new Refusal("conflict", { message: "Proofs of this submission are missing or damaged. Restore them first." });
   const expiresOn = readBody().expiresOn ?? yearAfter(submission.assessmentEnds ?? scope.today);
-  if (expiresOn < scope.today || expiresOn > yearAfter(scope.today, mostYears))
+  if (expiresOn < scope.today || expiresOn > yearAfter(scope.today, maxYears))
     throw wrongInput("expiresOn", "out-of-range", "Choose a day between today and ten years from now.");
   const token = newToken(scope.institute);
   const link = newId();

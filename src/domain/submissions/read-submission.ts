@@ -28,8 +28,8 @@ import { checkFrozenFiles } from "./check-frozen-files.ts";
 import { figureText, keptTable } from "./frozen-facts.ts";
 import { departmentsSeen, readFrozen, readOwn } from "./submission-access.ts";
 
-const mostBroken = 100;
-const mostVisits = 50;
+const maxBroken = 100;
+const maxVisits = 50;
 
 export function aboutSubmission(row: SubmissionRow) {
   const { id, title, reports, period, state, problem, done, total, makerName, madeAt, frozenAt } = row;
@@ -59,7 +59,7 @@ export async function readSubmission(
   const submission = await readOwn(scope, actor, id);
   const tables = (await listFrozenTables(scope, id)).map(keptTable);
   const counts = new Map((await countFrozenProofs(scope, id)).map((one) => [one.position, one]));
-  const broken = await listBrokenProofs(scope, id, mostBroken);
+  const broken = await listBrokenProofs(scope, id, maxBroken);
   // Who only reads it has no links to manage and learns no visitor's address.
   const mayManage = mayUse(actor, "submissions.keep").allowed;
   const links = mayManage ? await listLinks(scope, id) : [];
@@ -85,7 +85,7 @@ export async function readSubmission(
       ...{ id: link, madeBy: makerName, madeAt, expiresOn, visits, lastVisit },
       state: revokedAt ? "revoked" : expiresOn < scope.today ? "expired" : "live",
     })),
-    visits: mayManage ? await listVisits(scope, id, mostVisits) : [],
+    visits: mayManage ? await listVisits(scope, id, maxVisits) : [],
     erasures: submission.erasures,
   };
 }

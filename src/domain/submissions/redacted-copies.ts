@@ -115,8 +115,8 @@ async function refuseSame(
   if (whole && bytes.includes(whole)) throw isSame();
 }
 
-const mostKept = 20_000;
-const tidy = (text: string) => text.slice(0, mostKept).replace(/\s+/g, " ").trim();
+const maxKept = 20_000;
+const tidy = (text: string) => text.slice(0, maxKept).replace(/\s+/g, " ").trim();
 
 const isSame = () =>
   wrongInput(

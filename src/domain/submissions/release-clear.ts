@@ -8,7 +8,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { tableOf } from "./read-submission.ts";
 import { readFrozen } from "./submission-access.ts";
 
-const mostAtOnce = 2000;
+const maxPerRequest = 2000;
 
 type At = Parsed<typeof submissions.findings>["params"];
 type Judged = { n: number; proof: number; name: string; what: SensitiveFinding[]; isRead: boolean };
@@ -51,7 +51,7 @@ export async function releaseClear(
 
 async function judgeTable(scope: Scope, { id, report }: At): Promise<{ position: number; judged: Judged[] }> {
   const { position } = await tableOf(scope, id, report);
-  const unreleased = await listUnreleased(scope, { submission: id, position }, mostAtOnce);
+  const unreleased = await listUnreleased(scope, { submission: id, position }, maxPerRequest);
   return { position, judged: unreleased.map(judge) };
 }
 

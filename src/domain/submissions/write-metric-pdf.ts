@@ -20,12 +20,12 @@ import { frozenRowsOf, readFrozen } from "./submission-access.ts";
 export type MetricPdfRequest = {
   proofs: FittedProof[];
   index: PdfIndex;
-  mostBytes: number;
+  maxBytes: number;
   /** Proofs that ended an earlier attempt. */
   skipped: number[];
   longestOfProofMs: number;
 };
-export type AskedPdf = Pick<MetricPdfRequest, "proofs" | "index" | "mostBytes"> & { name: string; holder: string };
+export type AskedPdf = Pick<MetricPdfRequest, "proofs" | "index" | "maxBytes"> & { name: string; holder: string };
 /** A PDF with what its maker must know: which proofs are not in it, by table, row and name. */
 export type MetricPdf = Omit<Fitted, "leftOut" | "drawn"> & {
   name: string;
@@ -35,8 +35,8 @@ export type MetricPdf = Omit<Fitted, "leftOut" | "drawn"> & {
 
 const megabyte = 1_048_576;
 const longestMs = 100_000;
-const mostMemoryMb = 512;
-const mostProofs = 1000;
+const maxMemoryMb = 512;
+const maxProofs = 1000;
 
 /** What goes into the PDF of one table of a submission, for whoever may see it. */
 export async function askMetricPdf(
@@ -66,13 +66,13 @@ export async function askMetricPdf(
       proofs.push(...own.map((proof) => fitted(appContext, scope.institute, report, proof)));
     }
   }
-  if (proofs.length > mostProofs) throw new Refusal("conflict", { message: tooMany });
+  if (proofs.length > maxProofs) throw new Refusal("conflict", { message: tooMany });
   await writeAudit(scope, actor, { action: "binder-downloaded", target: id, detail: { report, form: "pdf" } });
   const figure = figureText(facts);
   return {
     name: `${report}-${(submission.frozenAt ?? scope.now).toISOString().slice(0, 10)}.pdf`,
     holder: String(actor.account),
-    mostBytes: megabytes * megabyte,
+    maxBytes: megabytes * megabyte,
     proofs,
     index: {
       title: `${facts.number} ${facts.title}`,
@@ -106,8 +106,8 @@ function fitted(
 
 /** Each takes hundreds of megabytes in its process for as long as it lasts. */
 const inTurn = limitConcurrency(1, {
-  mostWaiting: 4,
-  mostOfOne: 1,
+  maxWaiting: 4,
+  maxOfOne: 1,
   message: "Other PDFs of this kind are being made. Try again in a minute.",
 });
 
@@ -133,16 +133,16 @@ export async function writeMetricPdf(
 }
 
 const usualOfProofMs = 15_000;
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 /** A proof that ends the process, by its time or its memory, is left out in the next attempt. */
 async function fitWithin(
-  asked: Pick<AskedPdf, "proofs" | "index" | "mostBytes">,
+  asked: Pick<AskedPdf, "proofs" | "index" | "maxBytes">,
   longestOfProofMs: number,
 ): Promise<Fitted | undefined> {
   const until = performance.now() + longestMs;
   const skipped: number[] = [];
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const found = await fitOnce({ ...asked, skipped, longestOfProofMs }, until - performance.now());
     if (!("endedAt" in found)) return found.fitted;
     if (found.endedAt === undefined || performance.now() > until) return undefined;
@@ -158,7 +158,7 @@ function fitOnce(
   request: MetricPdfRequest,
   longest: number,
 ): Promise<{ fitted: Fitted | undefined } | { endedAt: number | undefined }> {
-  const child = startProcess("metric-pdf-worker", import.meta.url, mostMemoryMb);
+  const child = startProcess("metric-pdf-worker", import.meta.url, maxMemoryMb);
   return new Promise((resolve) => {
     let endedAt: number | undefined;
     const settle = (result: { fitted: Fitted | undefined } | { endedAt: number | undefined }) => {

@@ -14,7 +14,7 @@ import { Refusal } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
 
 const codeLifeSeconds = 30 * 60;
-const mostTries = 5;
+const maxAttempts = 5;
 
 /** Mails a code to an address of the domain: whoever reads it there may claim the domain. */
 export async function requestDomain(
@@ -53,7 +53,7 @@ export async function confirmDomain(
   actor: Actor,
   { domain, code, address }: { domain: string; code: string; address: string },
 ): Promise<void> {
-  const hash = await tryDomainCode(scope, domain, mostTries);
+  const hash = await tryDomainCode(scope, domain, maxAttempts);
   if (!hash || !timingSafeEqual(hash, hashOfCode(code))) {
     const message = "This code is wrong or has expired. Request a new one.";
     throw new Refusal("invalid-input", { message, issues: [{ field: "code", code: "wrong", message }] });

@@ -39,7 +39,7 @@ export async function listViews(
   return { rows, mayShare: visibilities.filter((one) => mayShareView(actor, one, some).allowed) };
 }
 
-const mostViews = 500;
+const maxViews = 500;
 
 export async function saveView(scope: Scope, actor: Actor, given: Parsed<typeof views.save>["body"]): Promise<ViewRow> {
   const [, slug] = given.place.split(":");
@@ -47,9 +47,9 @@ export async function saveView(scope: Scope, actor: Actor, given: Parsed<typeof 
   requireLength(given.place, given.text);
   return inTransaction(scope, async (inner) => {
     const department = await shareWith(inner, actor, given.visibility, given.department);
-    if ((await countOwnViews(inner, actor.account)) >= mostViews)
+    if ((await countOwnViews(inner, actor.account)) >= maxViews)
       throw new Refusal("invalid-input", {
-        message: sentence("You have {{mostViews}} saved views, the maximum. Remove one first.", { mostViews }),
+        message: sentence("You have {{maxViews}} saved views, the maximum. Remove one first.", { maxViews }),
       });
     const id = newId();
     await insertView(inner, actor.account, { ...given, id, department });

@@ -17,23 +17,23 @@ export type ArchiveRow = WorkRow & {
 type Columns = ReturnType<typeof matchArchiveColumns>;
 
 /**
- * Reads the rows of an archive, each as a record of the type it names. `isOn` tells whether the institute uses a type.
+ * Reads the rows of an archive, each as a record of the type it names. `isEnabled` tells whether the institute uses a type.
  * Nothing of an archive says who a record belongs to, or that it was verified.
  */
 export function archiveReader(
   header: readonly string[],
   context: ReadContext,
-  isOn: (kind: KindDefinition) => boolean,
+  isEnabled: (kind: KindDefinition) => boolean,
 ): (cells: readonly string[]) => ArchiveRow {
-  const typeAt = header.indexOf(archiveHeadings.type);
-  const ownAt = header.indexOf(archiveHeadings.own);
+  const typeColumn = header.indexOf(archiveHeadings.type);
+  const ownColumn = header.indexOf(archiveHeadings.own);
   const columnsOf = new Map<KindDefinition, Columns>();
   return (cells) => {
-    const type = cells[typeAt]?.trim() ?? "";
-    const kind = kindCalled(type);
+    const type = cells[typeColumn]?.trim() ?? "";
+    const kind = findKindByName(type);
     if (!kind)
       return refusedRow(null, sentence("This system has no record type “{{type}}”.", { type: cutTo(type, 80) }));
-    if (!isOn(kind))
+    if (!isEnabled(kind))
       return refusedRow(
         kind,
         sentence("Your institute does not use {{kinds}}. An admin can switch them on in the settings.", {
@@ -48,7 +48,7 @@ export function archiveReader(
       warnings: _warnings,
       ...read
     } = fromCells(kind, cells.map(unguardCell), found.columns, context);
-    const own = unguardCell(cells[ownAt] ?? "").trim();
+    const own = unguardCell(cells[ownColumn] ?? "").trim();
     return {
       ...read,
       kind,
@@ -59,7 +59,7 @@ export function archiveReader(
   };
 }
 
-function kindCalled(type: string): KindDefinition | undefined {
+function findKindByName(type: string): KindDefinition | undefined {
   const wanted = foldWord(type);
   if (wanted === "") return undefined;
   return kinds.find(({ slug, label }) => [slug, label.one, label.many].some((name) => foldWord(name) === wanted));

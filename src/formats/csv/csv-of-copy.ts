@@ -48,7 +48,7 @@ export async function* csvOfCopy(
   };
   const writeText = (text: string, isGuarded: boolean) => {
     const cell = csvCell(text, isGuarded);
-    makeRoom(cell.length * mostBytes + lineEnds);
+    makeRoom(cell.length * maxBytes + lineEnds);
     separate();
     at += out.write(cell, at);
   };
@@ -141,7 +141,7 @@ const chunkSize = 64 * 1024;
 /** A chunk of rows grows by its quotes and empty cells. */
 const spare = 32 * 1024;
 /** Bytes of UTF-8 for one unit of a text. */
-const mostBytes = 3;
+const maxBytes = 3;
 const quotes = 2;
 /** A comma, an empty cell in quotes, a line end. */
 const lineEnds = 5;

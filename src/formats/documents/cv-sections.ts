@@ -101,7 +101,7 @@ const documentNames = new Map(
 );
 
 const longest = 90;
-const mostWords = 10;
+const maxWords = 10;
 
 /**
  * The heading in a paragraph, undefined where it is none. A line that looks like any other is one only where it has no
@@ -111,7 +111,7 @@ export function headingIn({ text, look, place, isItem }: Paragraph): Heading | u
   const line = text.replace(/^(\S{1,6})\t+/, "$1 ");
   if (line.length > longest || line.includes("\t")) return undefined;
   const title = bareHeading(line);
-  if (!/[\p{L}\p{M}]{3}/u.test(title) || /\d{2,}|[;@]|https?:/.test(title) || wordsOf(title) > mostWords)
+  if (!/[\p{L}\p{M}]{3}/u.test(title) || /\d{2,}|[;@]|https?:/.test(title) || wordsOf(title) > maxWords)
     return undefined;
   const isCapitals = isInCapitals(title);
   const stands = look !== "plain" || isCapitals || /[:：]\s*[-–—]?$/.test(line) || isRoman(line);

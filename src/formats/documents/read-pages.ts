@@ -10,11 +10,11 @@ export function readPages(pages: readonly Page[]): DocumentText {
   const spend = letterBudget();
   for (const { items } of pages) for (const { text } of items) spend(text);
   const rows = pages.map((page, index) => rowsOf(page.items, index + 1));
-  const kept = withoutFurniture(pages, rows);
-  const look = usualLook(kept.flat());
+  const contentRows = withoutHeadersAndFooters(pages, rows);
+  const look = bodyStyle(contentRows.flat());
   const blocks: Block[] = [];
-  kept.forEach((ofPage, index) => {
-    for (const column of columnsOf(ofPage, pages[index]?.width ?? 0)) blocks.push(...blocksOf(column, look));
+  contentRows.forEach((pageRows, index) => {
+    for (const column of columnsOf(pageRows, pages[index]?.width ?? 0)) blocks.push(...blocksOf(column, look));
   });
   return { format: "pdf", unit: "page", blocks: blocks.slice(0, documentLimits.blocks), notes: [] };
 }
@@ -51,21 +51,21 @@ function segmentsOf(items: PageItem[], size: number): Segment[] {
 const textOf = ({ segments }: Row) => segments.map(({ text }) => text).join("\t");
 
 /** Lines near an edge of the page that are on several pages, but for their figures, and numbers of pages. */
-function withoutFurniture(pages: readonly Page[], rows: readonly Row[][]): Row[][] {
+function withoutHeadersAndFooters(pages: readonly Page[], rows: readonly Row[][]): Row[][] {
   const isAtEdge = ({ top }: Row, index: number) => {
     const height = pages[index]?.height ?? 0;
     return top < height * 0.1 || top > height * 0.9;
   };
   const shape = (row: Row) => textOf(row).replace(/\d+/g, "#").toLowerCase();
   const times = new Map<string, number>();
-  rows.forEach((ofPage, index) => {
-    for (const one of new Set(ofPage.filter((row) => isAtEdge(row, index)).map(shape)))
+  rows.forEach((pageRows, index) => {
+    for (const one of new Set(pageRows.filter((row) => isAtEdge(row, index)).map(shape)))
       times.set(one, (times.get(one) ?? 0) + 1);
   });
-  return rows.map((ofPage, index) =>
-    ofPage.filter((row) => {
+  return rows.map((pageRows, index) =>
+    pageRows.filter((row) => {
       if (!isAtEdge(row, index)) return true;
-      if (ofPage.length > 1 && isPageNumber(textOf(row))) return false;
+      if (pageRows.length > 1 && isPageNumber(textOf(row))) return false;
       // A list may go on with "3." at the top of a page.
       return (times.get(shape(row)) ?? 0) < Math.max(2, pages.length / 2) || /^\W*#\W*\t?\p{L}/u.test(shape(row));
     }),
@@ -76,10 +76,10 @@ const isPageNumber = (text: string) =>
   /^(?:.{0,80}\t)?\W*(?:page|पृष्ठ|पान)?\s*\d{1,3}\s*(?:(?:of|\/|का|में से)\s*\d{1,3})?\W*$/iu.test(text) ||
   /^.{0,80}\bpage \d{1,3}(?: of \d{1,3})?$/i.test(text);
 
-type Look = { size: number; font: string };
+type TextStyle = { size: number; font: string };
 
 /** The size and the font of most letters. */
-function usualLook(rows: readonly Row[]): Look {
+function bodyStyle(rows: readonly Row[]): TextStyle {
   const sizes = new Map<number, number>();
   const fonts = new Map<string, number>();
   const count = <Key>(map: Map<Key, number>, key: Key, letters: number) => map.set(key, (map.get(key) ?? 0) + letters);
@@ -119,10 +119,10 @@ function columnsOf(rows: readonly Row[], width: number): Row[][] {
   return columns;
 }
 
-const leastRows = 8;
+const minRows = 8;
 
 function gutterOf(rows: readonly Row[], width: number): number | undefined {
-  if (rows.length < leastRows) return undefined;
+  if (rows.length < minRows) return undefined;
   const starts = new Map<number, number>();
   for (const { segments } of rows)
     for (const { left } of segments)
@@ -140,11 +140,11 @@ function gutterOf(rows: readonly Row[], width: number): number | undefined {
   const onRight = rows.filter(({ segments }) => segments.some(({ left }) => left >= gutter - 2));
   // Rows of a table have more than two parts.
   const wide = rows.filter(({ segments }) => segments.length > 2);
-  const isEnough = onLeft.length >= leastRows / 2 && onRight.length >= leastRows / 2;
+  const isEnough = onLeft.length >= minRows / 2 && onRight.length >= minRows / 2;
   return isEnough && crossing.length <= rows.length * 0.3 && wide.length <= rows.length * 0.2 ? gutter : undefined;
 }
 
-function blocksOf(rows: readonly Row[], look: Look): Block[] {
+function blocksOf(rows: readonly Row[], look: TextStyle): Block[] {
   const edge = Math.max(0, ...rows.flatMap(({ segments }) => segments.map(({ right }) => right)));
   const blocks: Block[] = [];
   for (let index = 0; index < rows.length; ) {
@@ -161,7 +161,7 @@ function blocksOf(rows: readonly Row[], look: Look): Block[] {
   return blocks;
 }
 
-function lineOf(row: Row, look: Look, edge: number): Paragraph {
+function lineOf(row: Row, look: TextStyle, edge: number): Paragraph {
   const { at, top, size, segments } = row;
   const isOther = segments.every(({ font }) => font !== "" && font !== look.font);
   const isLarge = size > look.size * 1.12;

@@ -8,7 +8,7 @@ import { listIn } from "./read-cv.ts";
 /** Of a Word document; of a PDF, its first page. */
 const firstParagraphs = 60;
 const firstLines = 150;
-const leastEntries = 3;
+const minEntries = 3;
 
 /**
  * What a document is about: a CV has a list; a certificate or letter is read by its sentences; a paper is one work, with
@@ -19,7 +19,7 @@ export function readWork(document: DocumentText, fileName: string): References {
   if (!isArticle) {
     const list = listIn(document);
     const listed = list.items.filter(({ type, cells }) => type !== "" && cells.Year !== undefined).length;
-    if (listed >= Math.max(leastEntries, list.items.length / 2)) return list;
+    if (listed >= Math.max(minEntries, list.items.length / 2)) return list;
   }
   const { format, unit, blocks } = document;
   const paragraphs = blocks.flatMap((block) => (isTable(block) ? [] : [block]));

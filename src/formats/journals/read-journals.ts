@@ -35,7 +35,7 @@ const headings = {
   decision: ["decision", "approved", "decision of the committee"],
 } as const;
 
-const mostCriteria = 8;
+const maxCriteria = 8;
 const approved = /^(?:approved?|accepted|recommended|yes|y)\b/i;
 
 /** Whether a header has a title and something to find a journal by; undefined: it does not. */
@@ -46,7 +46,7 @@ export function journalReader(
   if (places.title === undefined) return undefined;
   const criteria = header
     .flatMap((name, at) => (/^(?:criteri|parameter)/i.test(name.trim()) ? [at] : []))
-    .slice(0, mostCriteria);
+    .slice(0, maxCriteria);
   return (cells) => {
     const cell = (at: number | undefined) => cleanLine(at === undefined ? "" : (cells[at] ?? ""));
     const title = cell(places.title).slice(0, 500);

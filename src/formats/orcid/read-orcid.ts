@@ -1,6 +1,6 @@
 import {
   dateOf,
-  mostEntries,
+  maxEntries,
   numbersIn,
   personOf,
   type Reference,
@@ -40,7 +40,7 @@ const deepest = 12;
 export function readOrcid(tree: Tree | undefined): Reference[] | undefined {
   const found: Reference[] = [];
   const add = (item: Reference) => {
-    if (found.length < mostEntries) found.push(item);
+    if (found.length < maxEntries) found.push(item);
   };
   if (tree instanceof Branch) {
     const isRecord = at(tree, "orcid-identifier") !== undefined || at(tree, "activities-summary") !== undefined;

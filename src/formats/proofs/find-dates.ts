@@ -4,7 +4,7 @@ import { dateOf } from "../references/reference.ts";
 export type FoundDates = { from: string; to: string | undefined; words: string; at: number };
 
 /** A certificate has a few; a list of thousands of days is nobody's certificate. */
-const mostDates = 100;
+const maxDates = 100;
 
 const monthNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -66,7 +66,7 @@ export function findDates(text: string): FoundDates[] {
   for (const [pattern, read] of patterns) {
     let count = 0;
     for (const match of text.matchAll(pattern)) {
-      if (++count > mostDates) break;
+      if (++count > maxDates) break;
       const end = match.index + match[0].length;
       if (taken[match.index] || taken[end - 1]) continue;
       const [from, until] = read(match.slice(1));
@@ -75,7 +75,7 @@ export function findDates(text: string): FoundDates[] {
       found.push({ from, to: until === "" || until === from ? undefined : until, words: match[0], at: match.index });
     }
   }
-  return found.sort((one, other) => one.at - other.at).slice(0, mostDates);
+  return found.sort((one, other) => one.at - other.at).slice(0, maxDates);
 }
 
 function inWords(y: string | undefined, m: string | undefined, d?: string): string {

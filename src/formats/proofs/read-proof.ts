@@ -14,8 +14,8 @@ import { type ProofType, proofTypeOf } from "./proof-types.ts";
 /** What a text layer says: lines of the first pages, and the name of the file. */
 export type ProofSource = { lines: readonly string[]; name: string };
 
-const mostLetters = 8000;
-const mostLines = 200;
+const maxLetters = 8000;
+const maxLines = 200;
 /** Invisible marks of the direction of writing, and what is no letter. */
 const unprinted = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
@@ -70,10 +70,10 @@ export function readProof({ lines: given, name }: ProofSource): ReadProof {
 function linesWithin(given: readonly string[]): string[] {
   const lines: string[] = [];
   let letters = 0;
-  for (const line of given.slice(0, mostLines)) {
-    const said = tidy(line.slice(0, mostLetters).replace(unprinted, ""));
+  for (const line of given.slice(0, maxLines)) {
+    const said = tidy(line.slice(0, maxLetters).replace(unprinted, ""));
     letters += said.length + 1;
-    if (letters > mostLetters) break;
+    if (letters > maxLetters) break;
     if (said !== "") lines.push(said);
   }
   return lines;

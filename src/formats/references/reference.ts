@@ -95,7 +95,7 @@ export type References = {
 
 /** Readers stop at the first entry above the limit, so that the file can be refused. */
 export const referenceLimits = { ...tableLimits, rows: 20_000, nesting: 64 };
-export const mostEntries = referenceLimits.rows + 1;
+export const maxEntries = referenceLimits.rows + 1;
 
 type Values = Partial<Record<ReferenceColumn, string | number | null | undefined>>;
 

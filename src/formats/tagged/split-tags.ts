@@ -1,5 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
-import { mostEntries, type ReferenceFault, referenceLimits } from "../references/reference.ts";
+import { maxEntries, type ReferenceFault, referenceLimits } from "../references/reference.ts";
 
 /** How a format marks its records: lines that begin with a tag. */
 export type TagGrammar = {
@@ -34,7 +34,7 @@ export function splitTags(text: string, grammar: TagGrammar): { records: TaggedR
     const isBlank = written.replace(/\uFEFF/g, "").trim() === "";
     const [, tag, said = ""] = grammar.tag.exec(written) ?? [];
     if (tag === grammar.opens) {
-      if (records.length >= mostEntries) break;
+      if (records.length >= maxEntries) break;
       if (open && grammar.closes !== undefined) faults.push(notEnded(open, grammar.closes));
       open = { line, fields: [{ tag, text: said }] };
       records.push(open);

@@ -67,7 +67,7 @@ function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: nu
     const texts = [column, ...rows.slice(0, looked).map((row) => shown(row[at] ?? null))];
     const word = Math.max(...texts.flatMap((text) => text.split(/\s/)).map((one) => Math.min(one.length, longWord)));
     const text = Math.max(...texts.map(({ length }) => length)) / 3;
-    return Math.min(Math.max(word, text, leastSigns), mostSigns);
+    return Math.min(Math.max(word, text, minSigns), maxSigns);
   });
   const sum = wanted.reduce((all, one) => all + one, 0);
   const widths = wanted.map((one) => Math.floor((one / sum) * width));
@@ -77,8 +77,8 @@ function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: nu
 
 const looked = 200;
 const longWord = 16;
-const leastSigns = 5;
-const mostSigns = 40;
+const minSigns = 5;
+const maxSigns = 40;
 
 /** Fractions with two digits, as in the workbook. */
 function shown(value: string | number | null): string {

@@ -1,6 +1,6 @@
 import {
   dateOf,
-  mostEntries,
+  maxEntries,
   personOf,
   type Reference,
   type ReferencePerson,
@@ -15,7 +15,7 @@ export function readArxiv(feed: Branch): Reference[] | undefined {
   if (!isArxiv) return undefined;
   return entries
     .filter((entry) => at(entry, "author") !== undefined && /\/abs\//.test(textAt(entry, "id") ?? ""))
-    .slice(0, mostEntries)
+    .slice(0, maxEntries)
     .map(readEntry);
 }
 

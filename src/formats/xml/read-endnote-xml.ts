@@ -1,6 +1,6 @@
 import {
   dateInWords,
-  mostEntries,
+  maxEntries,
   numbersIn,
   pagesOf,
   personOf,
@@ -14,7 +14,7 @@ import { endnoteTypes } from "../tagged/endnote-types.ts";
 /** The works of an EndNote library as XML. */
 export function readEndnoteXml(tree: Branch): References {
   const records = listAt(tree, "records", "record").filter((record) => record instanceof Branch);
-  return { format: "endnote-xml", items: records.slice(0, mostEntries).map(readRecord), faults: [] };
+  return { format: "endnote-xml", items: records.slice(0, maxEntries).map(readRecord), faults: [] };
 }
 
 function readRecord(record: Branch): Reference {

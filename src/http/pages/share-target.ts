@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 const address = "/common/add";
 /** Of a body that nobody reads; the connection of a larger one is closed. */
-const mostInBytes = 25_000_000;
+const maxSizeInBytes = 25_000_000;
 
 /**
  * What the share sheet posts is taken by the service worker of the device. Where there is none yet, the form arrives
@@ -14,7 +14,7 @@ export function addShareTarget(app: FastifyInstance): void {
     onRequest: async (request, reply) => {
       const { raw } = request;
       const { socket } = raw;
-      let left = mostInBytes;
+      let left = maxSizeInBytes;
       raw.on("data", (piece: Buffer) => {
         left -= piece.length;
         if (left < 0) socket.destroy();

@@ -20,7 +20,7 @@ export type WholePage = {
 
 type Kept = { version: string; page: Promise<WholePage>; characters: number };
 
-const mostCharacters = 3_000_000;
+const maxCharacters = 3_000_000;
 
 /** Keeps pages by address until what they are drawn from differs; the ones unread for longest are dropped first. */
 export function pageKeeper(): (address: string, version: string, draw: () => Promise<string>) => Promise<WholePage> {
@@ -42,7 +42,7 @@ export function pageKeeper(): (address: string, version: string, draw: () => Pro
         entry.characters = version.length + page.html.length;
         characters += entry.characters;
       }
-      for (const oldest of kept.keys()) if (characters > mostCharacters) drop(oldest);
+      for (const oldest of kept.keys()) if (characters > maxCharacters) drop(oldest);
       return page;
     } catch (error) {
       if (kept.get(address) === entry) drop(address);

@@ -24,7 +24,7 @@ import { attachment } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 
 /** Of the proofs in a header, which has a limit; all of them are on the first page. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 export function addSubmissionRoutes(app: FastifyInstance): void {
   route(app, submissions.make, async ({ scope, actor, session, body }) => {
@@ -69,7 +69,7 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
       void reply
         .header(
           "left-out",
-          encodeURIComponent(JSON.stringify({ count: leftOut.length, proofs: leftOut.slice(0, mostNamed) })),
+          encodeURIComponent(JSON.stringify({ count: leftOut.length, proofs: leftOut.slice(0, maxNamed) })),
         )
         .header("content-disposition", attachment(name))
         .type("application/pdf")

@@ -9,7 +9,7 @@ import { titleOf } from "./promote.ts";
 export type SearchWords = { title: string[]; people: string[]; topics: string[]; other: string[] };
 
 /** Enough for any abstract, and a limit for the index. */
-const mostWords = 1000;
+const maxWords = 1000;
 
 /** The words by which a search finds the record, folded, each once, by weight. */
 export function searchWords(kind: KindDefinition, data: RecordData, people: readonly Person[]): SearchWords {
@@ -48,5 +48,5 @@ export function topicsOf(kind: KindDefinition, data: RecordData): string[] {
 
 /** The folded words of a text, each once, in order. */
 export function foldedWords(text: string): string[] {
-  return [...new Set(foldText(text).split(" "))].filter((word) => word !== "").slice(0, mostWords);
+  return [...new Set(foldText(text).split(" "))].filter((word) => word !== "").slice(0, maxWords);
 }

@@ -22,7 +22,7 @@ const megabyte = 1024 * 1024;
 
 type DeclaredFile = Omit<Declared<FileField>, "accept" | "maxBytes" | "maxFiles">;
 
-const mostLinks = 20;
+const maxLinks = 20;
 
 /** A document: PDF, or a legible picture of it. */
 export const file = defineFieldType<FileField, string[], DeclaredFile>({
@@ -38,10 +38,10 @@ export const file = defineFieldType<FileField, string[], DeclaredFile>({
   schema: () =>
     z
       .array(typedText(readLink))
-      .max(mostLinks, lastingSentence("At most {{mostLinks}} links are allowed.", { mostLinks })),
+      .max(maxLinks, lastingSentence("At most {{maxLinks}} links are allowed.", { maxLinks })),
   read(typed) {
     const readings = typed.split(/[\s;|,](?=https?:|www\.)/i).map(readLink);
-    const value = readings.flatMap((reading) => reading.value ?? []).slice(0, mostLinks);
+    const value = readings.flatMap((reading) => reading.value ?? []).slice(0, maxLinks);
     const fault = readings.find((reading) => reading.fault)?.fault;
     return { ...(value.length > 0 && { value }), ...(fault && { fault }) };
   },

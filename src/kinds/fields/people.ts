@@ -12,7 +12,7 @@ import { orcid } from "./orcid.ts";
 /** The ordered list of people. A kind declares it once, as `people`; it is stored beside the data, never in it. */
 export type PeopleField = Field<"people">;
 
-const mostPeople = 5000;
+const maxPeople = 5000;
 
 // Semicolons and bars separate the entries of a list in files.
 const unlisted = (text: string) => cleanLine(text.replace(/[;|]/g, ","));
@@ -39,9 +39,7 @@ export const people = defineFieldType<PeopleField, Person[]>({
   type: "people",
   comparison: "none",
   schema: () =>
-    z
-      .array(personSchema)
-      .max(mostPeople, lastingSentence("At most {{mostPeople}} people are allowed.", { mostPeople })),
+    z.array(personSchema).max(maxPeople, lastingSentence("At most {{maxPeople}} people are allowed.", { maxPeople })),
   read(typed) {
     const names = readNames(typed);
     return names.length > 0 ? { value: names.map((name) => ({ name })) } : {};

@@ -21,7 +21,7 @@ export type TableField = Field<
 
 export type TableRow = { id: string } & Record<string, unknown>;
 
-const mostRows = 500;
+const maxRows = 500;
 
 export const table = defineFieldType<TableField, TableRow[]>({
   type: "table",
@@ -29,7 +29,7 @@ export const table = defineFieldType<TableField, TableRow[]>({
   schema: (field) =>
     z
       .array(rowSchema(field))
-      .max(mostRows, lastingSentence("At most {{mostRows}} rows are allowed.", { mostRows }))
+      .max(maxRows, lastingSentence("At most {{maxRows}} rows are allowed.", { maxRows }))
       .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, "Two rows have the same id."),
   read(typed, field, context) {
     const text = typed.trim();
@@ -118,7 +118,7 @@ function readLines(text: string, field: TableField, context: ReadContext): Readi
       return row;
     })
     .filter((row) => Object.keys(row).length > 1)
-    .slice(0, mostRows);
+    .slice(0, maxRows);
   return {
     ...(rows.length > 0 && { value: rows }),
     ...(faults[0] !== undefined && { fault: { code: "not-a-table", message: faults[0] } }),

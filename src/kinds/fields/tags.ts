@@ -18,9 +18,9 @@ export type TagsField = Field<
 
 type DeclaredTags = Omit<Declared<TagsField>, "options"> & { options?: Readonly<Record<string, string>> };
 
-const mostTags = 100;
+const maxTags = 100;
 /** Maximum parts of a cell; the same word may be repeated. */
-const mostRead = 1000;
+const maxRead = 1000;
 const longestTag = 200;
 
 export const tags = defineFieldType<TagsField, string[], DeclaredTags>({
@@ -38,19 +38,19 @@ export const tags = defineFieldType<TagsField, string[], DeclaredTags>({
               lastingSentence("Enter 1 to {{longestTag}} characters.", { longestTag }),
             )
             .refine((tag) => !/[;|]/.test(tag), "A semicolon or bar separates entries. Enter them one by one.");
-    return z.array(one).max(mostTags).overwrite(distinct);
+    return z.array(one).max(maxTags).overwrite(distinct);
   },
   read(typed, field) {
     const known: string[] = [];
     const unknown: string[] = [];
-    for (const part of splitList(typed).slice(0, mostRead)) {
+    for (const part of splitList(typed).slice(0, maxRead)) {
       const tag = findOption(part, { options: field.options ?? [], importAliases: field.importAliases })?.value;
       if (tag !== undefined) known.push(tag);
       else if (isBlank(part)) continue;
       else if (field.closed || lengthOf(part) > longestTag) unknown.push(part);
       else known.push(part);
     }
-    const value = distinct(known).slice(0, mostTags);
+    const value = distinct(known).slice(0, maxTags);
     return {
       ...(value.length > 0 && { value }),
       ...(unknown.length > 0 && { fault: { code: "unknown-option", message: unknownMessage(unknown, field) } }),

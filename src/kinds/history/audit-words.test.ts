@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionOf } from "./audit-words.ts";
+import { actionOf } from "./audit-labels.ts";
 
 const states = (from: string, to: string) => ({ changed: ["state"], state: { from, to } });
 

@@ -46,8 +46,8 @@ export const eventWords: Record<string, string> = {
 };
 
 export const originWords: Record<Origin, string> = {
-  form: text("typed"),
-  offline: text("typed offline"),
+  form: text("in the form"),
+  offline: text("offline"),
   import: text("from a file"),
   merge: text("by merging"),
   review: text("in a review"),

@@ -76,7 +76,7 @@ export const bookChapter = defineKind({
       ...bookNumbers,
       bookUrl: url({ label: "Book link", needed: "expected" }),
     }),
-    ...section("Indexing and reach", reachOfBook),
+    ...section("Indexing and citations", reachOfBook),
     ...section("Proof", { proof: file({ label: "Proof", needed: "expected" }) }),
   },
 });

@@ -71,7 +71,7 @@ export const book = defineKind({
       doi: doi({ label: "DOI", aliases: ["digitalObjectIdentifier"] }),
       bookUrl: url({ label: "Book link", needed: "expected" }),
     }),
-    ...section("Indexing and reach", reachOfBook),
+    ...section("Indexing and citations", reachOfBook),
     ...section("Proof", { proof: file({ label: "Proof", needed: "expected" }) }),
   },
 });

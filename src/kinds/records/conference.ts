@@ -135,7 +135,7 @@ export const conference = defineKind({
       }),
       articleNumber: text({ label: "Article number", max: 50 }),
     }),
-    ...section("Indexing and reach", {
+    ...section("Indexing and citations", {
       indexing: { ...indexing(), neededWhen: published },
       impactFactor: impactFactor(),
       citationCount: citationCount(),

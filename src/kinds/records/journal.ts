@@ -100,7 +100,7 @@ export const journal = defineKind({
       publisherName: text({ label: "Publisher", recurs: true, max: 200, aliases: ["publisher"] }),
       journalUrl: url({ label: "Link to journal website" }),
     }),
-    ...section("Indexing and reach", {
+    ...section("Indexing and citations", {
       indexing: indexing(),
       quartile: choice({ label: "Quartile", options: { Q1: "Q1", Q2: "Q2", Q3: "Q3", Q4: "Q4" } }),
       ugcEnlistmentUrl: url({ label: "Link showing the journal in the UGC list" }),

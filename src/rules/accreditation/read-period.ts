@@ -7,7 +7,7 @@ import { labelOf, parseYearLabel } from "../periods/year-label.ts";
 import type { TablePeriod } from "./dating.ts";
 import type { TableYears } from "./table-definition.ts";
 
-const mostYears = 20;
+const maxYears = 20;
 
 /**
  * `2023`, `2019..2023` or `2021-22..2025-26`; without a text the last years that the body asks about. A
@@ -31,7 +31,7 @@ export function readPeriod(
       message: text("Write the period as one year or as first..last, for example 2019..2023 or 2021-22..2025-26."),
     };
   if (end < from) return { message: text("The last year of the period is before the first.") };
-  if (end - from >= mostYears) return { message: sentence("A period has at most {{mostYears}} years.", { mostYears }) };
+  if (end - from >= maxYears) return { message: sentence("A period has at most {{maxYears}} years.", { maxYears }) };
   return { from, to: end };
 }
 

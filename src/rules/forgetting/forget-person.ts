@@ -16,63 +16,69 @@ export type ForgottenPerson = {
  * longer texts, such as cells of a file. A value that does not mention the person is returned unchanged.
  */
 export function forgetPerson<Value>(value: Value, person: ForgottenPerson, { within = false } = {}): Value {
-  return walk(value, readerOf(person, within)) as Value;
+  return rewrite(value, rewriterOf(person, within)) as Value;
 }
 
-type Reader = {
-  isTheirs: (line: Line) => boolean;
-  isNotTheirs: (line: Line) => boolean;
+type Rewriter = {
+  isOfPerson: (entry: PersonEntry) => boolean;
+  isDeclinedByPerson: (entry: PersonEntry) => boolean;
   isAddress: (text: unknown) => boolean;
-  readText: (text: string) => string;
+  rewriteText: (text: string) => string;
 };
 
 /** The relevant properties of an entry of a people list. */
-type Line = Record<string, unknown> & { name: string };
+type PersonEntry = Record<string, unknown> & { name: string };
 
-function readerOf({ publicId, emails, names }: ForgottenPerson, within: boolean): Reader {
+function rewriterOf({ publicId, emails, names }: ForgottenPerson, within: boolean): Rewriter {
   const known = new Set(names.map(folded).filter((name) => name !== ""));
   const isAddress = (text: unknown) => typeof text === "string" && emails.includes(text.trim().toLowerCase());
   const inTexts = patternOf(emails, within ? names.filter((name) => name.trim().includes(" ")) : []);
   return {
     isAddress,
-    isTheirs: ({ account, email, name, state }) => {
+    isOfPerson: ({ account, email, name, state }) => {
       if (typeof account === "string") return account === publicId && state !== "declined";
       return isAddress(email) || known.has(folded(name));
     },
-    isNotTheirs: ({ account, state }) => account === publicId && state === "declined",
-    readText: (text) => {
+    isDeclinedByPerson: ({ account, state }) => account === publicId && state === "declined",
+    rewriteText: (text) => {
       if (known.has(folded(text))) return formerMember;
       return inTexts ? text.replace(inTexts, formerMember) : text;
     },
   };
 }
 
-function walk(value: unknown, reader: Reader): unknown {
-  if (typeof value === "string") return reader.readText(value);
-  if (Array.isArray(value)) return value.map((part) => walk(part, reader));
+function rewrite(value: unknown, rewriter: Rewriter): unknown {
+  if (typeof value === "string") return rewriter.rewriteText(value);
+  if (Array.isArray(value)) return value.map((part) => rewrite(part, rewriter));
   if (typeof value !== "object" || value === null) return value;
-  if (isLine(value)) return readLine(value, reader);
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, walk(part, reader)]));
+  if (isPersonEntry(value)) return rewriteEntry(value, rewriter);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, rewrite(part, rewriter)]));
 }
 
-function readLine(line: Line, reader: Reader): object {
-  const { account, role, corresponding, credit, state, matchedBy, email, ...rest } = line;
-  if (reader.isTheirs(line))
-    return withoutGaps({ name: formerMember, account, role, corresponding, credit, state, matchedBy });
+function rewriteEntry(entry: PersonEntry, rewriter: Rewriter): object {
+  const { account, role, corresponding, credit, state, matchedBy, email, ...rest } = entry;
+  if (rewriter.isOfPerson(entry))
+    return withoutUndefined({ name: formerMember, account, role, corresponding, credit, state, matchedBy });
   // They declined it: the printed name stays, the link to them does not.
-  if (reader.isNotTheirs(line))
-    return withoutGaps({ ...rest, role, corresponding, credit, email: reader.isAddress(email) ? undefined : email });
+  if (rewriter.isDeclinedByPerson(entry))
+    return withoutUndefined({
+      ...rest,
+      role,
+      corresponding,
+      credit,
+      email: rewriter.isAddress(email) ? undefined : email,
+    });
   // A cell that was not split may contain names and addresses of several people.
-  return account === undefined ? { ...line, name: reader.readText(line.name) } : line;
+  return account === undefined ? { ...entry, name: rewriter.rewriteText(entry.name) } : entry;
 }
 
 /** Only entries of a people list look like this: a name, and another property that only they have. */
-function isLine(value: object): value is Line {
+function isPersonEntry(value: object): value is PersonEntry {
   if (!("name" in value) || typeof value.name !== "string") return false;
-  return Object.keys(value).every((key) => lineKeys.has(key));
+  return Object.keys(value).every((key) => entryKeys.has(key));
 }
 
-const lineKeys = new Set([
+const entryKeys = new Set([
   "name",
   "email",
   "account",
@@ -86,8 +92,8 @@ const lineKeys = new Set([
   "matchedBy",
 ]);
 
-function withoutGaps(line: Record<string, unknown>): object {
-  return Object.fromEntries(Object.entries(line).filter(([, value]) => value !== undefined));
+function withoutUndefined(entry: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
 }
 
 function folded(text: string): string {

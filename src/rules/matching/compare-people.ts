@@ -3,7 +3,7 @@ import type { Comparison } from "./compare-parts.ts";
 import { parseName } from "./parse-name.ts";
 
 /** A paper of a thousand authors is compared by its first ones. */
-const mostCompared = 60;
+const maxCompared = 60;
 
 /**
  * Whether two lists name the same people, by whole names: "Kumar R.P." is "Prasanna Kumar R."; a shared surname is not
@@ -40,7 +40,7 @@ export function isSamePrinted(one: string, other: string): boolean {
 type NameWords = { full: string[]; initials: string[] };
 
 function wordsOfNames(names: readonly string[]): NameWords[] {
-  return names.slice(0, mostCompared).flatMap((name) => {
+  return names.slice(0, maxCompared).flatMap((name) => {
     const { given, surname } = parseName(name);
     const words = foldText([...given, surname].join(" "))
       .split(" ")

@@ -138,7 +138,7 @@ function joinEmail<A extends DirectoryEntry>(
   return true;
 }
 
-const mostSuggested = 5;
+const maxSuggested = 5;
 
 function suggest<A extends DirectoryEntry>(
   people: readonly Person[],
@@ -155,7 +155,7 @@ function suggest<A extends DirectoryEntry>(
     const alike = surnameHolders(person, index).filter((account) => !taken.has(account) && account !== paired?.account);
     const suggestions: Suggestion<A>[] = alike.map((account) => ({ position, account, because: "surname" }));
     if (paired) suggestions.unshift({ position, account: paired.account, because: "pairing" });
-    return suggestions.slice(0, mostSuggested);
+    return suggestions.slice(0, maxSuggested);
   });
 }
 

@@ -28,17 +28,17 @@ export type IconName =
 
 /** The labels of an area's sidebar groups, and the link to it in the sidebar of another area. */
 export const areaTable = {
-  superadmin: { groups: { mine: "Personal" }, way: { title: "System", icon: "home" } },
-  admin: { groups: { records: "Institute records", mine: "Personal" }, way: { title: "Institute", icon: "home" } },
+  superadmin: { groups: { mine: "Personal" }, link: { title: "System", icon: "home" } },
+  admin: { groups: { records: "Institute records", mine: "Personal" }, link: { title: "Institute", icon: "home" } },
   hod: {
     groups: { records: "Department records", mine: "Personal" },
-    way: { title: "My department", icon: "building" },
+    link: { title: "My department", icon: "building" },
   },
-  faculty: { groups: { records: "My records", make: "Add" }, way: { title: "My dashboard", icon: "home" } },
+  faculty: { groups: { records: "My records", make: "Add" }, link: { title: "My dashboard", icon: "home" } },
   common: { groups: {} },
-  overview: { groups: {}, way: { title: "Figures", icon: "chart" } },
+  overview: { groups: {}, link: { title: "Figures", icon: "chart" } },
   // Its one screen is in the sidebar of `overview`.
 } as const satisfies Record<
   ScreenArea,
-  { groups: Partial<Record<SidebarGroupName, string>>; way?: { title: string; icon: IconName } }
+  { groups: Partial<Record<SidebarGroupName, string>>; link?: { title: string; icon: IconName } }
 >;

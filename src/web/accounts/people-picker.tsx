@@ -16,7 +16,7 @@ export function PeoplePicker({ value, onChange }: PeoplePickerProps) {
   const { data, isFetching } = useRead(
     accounts.list,
     { query: { q: typed.trim(), state: "active", limit: 12 } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const options = (data?.rows ?? [])
     .filter(({ id }) => !value.some((person) => person.id === id))

@@ -8,7 +8,7 @@ import { findKind } from "../texts/kinds.ts";
 import type { Choice, Doing } from "./plan/plan.ts";
 
 /** Maximum records to choose from. */
-const mostChoices = 8;
+const maxChoices = 8;
 
 export type Found = { id: string; kind: KindDefinition; title: string };
 type Row = { id: string; kind: string; title: string; date: string | null };
@@ -39,13 +39,13 @@ export async function findNamed(
 async function asked({ verb, kinds, where }: Command, context: Doing["context"]) {
   const list: Command = { ...emptyCommand("list"), kinds, where };
   if (verb === "restore") list.scope = "bin";
-  const { works } = await call(asking.ask, { query: { q: formatCommand(list, context), limit: mostChoices } });
+  const { works } = await call(asking.ask, { query: { q: formatCommand(list, context), limit: maxChoices } });
   return { rows: works?.rows ?? [], total: works?.total ?? 0 };
 }
 
 /** By its id or the beginning of one. */
 async function called(id: string): Promise<{ rows: Row[]; total: number }> {
-  const { found } = await call(asking.ask, { query: { q: `find ${id}`, limit: mostChoices } });
+  const { found } = await call(asking.ask, { query: { q: `find ${id}`, limit: maxChoices } });
   const rows = (found?.rows ?? []).filter((row) => row.id.startsWith(id));
-  return { rows, total: rows.length < mostChoices ? rows.length : (found?.total ?? rows.length) };
+  return { rows, total: rows.length < maxChoices ? rows.length : (found?.total ?? rows.length) };
 }

@@ -1,6 +1,6 @@
 import { keepChoice, readChoice } from "../core/stored-choice.ts";
 
-const mostLines = 200;
+const maxLines = 200;
 const place = "commands";
 
 /** Lines run on this device, the latest first, each once. They are removed when the account signs out. */
@@ -14,7 +14,7 @@ export function readHistory(): string[] {
 }
 
 export function addToHistory(line: string): void {
-  const lines = [line, ...readHistory().filter((one) => one !== line)].slice(0, mostLines);
+  const lines = [line, ...readHistory().filter((one) => one !== line)].slice(0, maxLines);
   keepChoice(place, JSON.stringify(lines));
 }
 

@@ -159,7 +159,7 @@ function changeTheme(wanted: string): Outcome {
   return { type: "said", description: translate("The theme is {{theme}}.", { theme: theme ?? wanted }) };
 }
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** A claim by identifier: a DOI is searched in every kind, another number in the kinds that have it. */
 function planClaim({ rest }: Command, { user }: Doing): Plan {
@@ -196,7 +196,7 @@ async function planClaimAnswers({ rest }: Command, answer: "accept" | "reject", 
   return {
     title: translate(previewTexts[answer], { count: meant.length }),
     lines: meant
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map(({ claimant, title, record }) => ({ label: claimant.name, text: record?.title ?? title })),
     faults: meant.length === 0 ? [nothing] : [],
     isDangerous: answer === "reject",

@@ -19,5 +19,5 @@ export function useRetentionDays(): number {
 
 /** The counts beside the entries of the sidebar. */
 export function useSidebar() {
-  return useRead(own.readSidebar, {}, { staleInMs: 30_000, keepsLast: true });
+  return useRead(own.readSidebar, {}, { staleInMs: 30_000, keepsPreviousData: true });
 }

@@ -12,7 +12,11 @@ export function CiteWork({ slug, id }: { slug: string; id: string }) {
   const t = useT();
   const { toast } = useToast();
   const [style, setStyle] = useState<CitationStyle>("apa");
-  const { data, error } = useRead(directory.cite, { params: { slug, id }, query: { style } }, { keepsLast: true });
+  const { data, error } = useRead(
+    directory.cite,
+    { params: { slug, id }, query: { style } },
+    { keepsPreviousData: true },
+  );
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(data?.text ?? "");

@@ -89,7 +89,7 @@ export function groupsOf(works: readonly Work[]) {
   });
 }
 
-const mostCoAuthors = 24;
+const maxCoAuthors = 24;
 
 /** People named on the shown works. */
 export function CoAuthors({ works }: { works: readonly Work[] }) {
@@ -103,7 +103,7 @@ export function CoAuthors({ works }: { works: readonly Work[] }) {
         <span className="note">{t("{{count}} people", { count: people.length })}</span>
       </div>
       <ul className="co-authors">
-        {people.slice(0, mostCoAuthors).map(({ name, slug, works: count }) => (
+        {people.slice(0, maxCoAuthors).map(({ name, slug, works: count }) => (
           <li key={slug ?? name}>
             {slug ? (
               <Anchor className="lnk" to={`/people/${slug}`}>

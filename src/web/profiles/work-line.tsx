@@ -67,13 +67,13 @@ export function WorkMark({ mark }: { mark: NonNullable<Work["mark"]> }) {
 }
 
 const bibtex = "BibTeX";
-const mostNames = 12;
+const maxNames = 12;
 
 /** The names in printed order, the person's own in bold; a long list keeps the person in it. */
 function WorkPeople({ work: { people, authors } }: { work: Work }) {
   const t = useT();
   if (people.length === 0) return authors;
-  const shown = people.filter(({ self }, at) => at < mostNames || self);
+  const shown = people.filter(({ self }, at) => at < maxNames || self);
   const more = people.length - shown.length;
   return (
     <>

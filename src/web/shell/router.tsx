@@ -25,24 +25,24 @@ export const routes: RouteObject[] = [
 ];
 
 export function createRouter() {
-  keyFreshLoad();
-  return createBrowserRouter(routes, { patchRoutesOnNavigation: addressesBehindLogin() });
+  setKeyOfFirstLoad();
+  return createBrowserRouter(routes, { patchRoutesOnNavigation: loadSignedInRoutes() });
 }
 
 /** React Router gives every first load the key "default", and would restore the scroll position of another one. */
-function keyFreshLoad(): void {
+function setKeyOfFirstLoad(): void {
   const { history } = window;
   if (history.state?.key === undefined) history.replaceState({ ...history.state, key: newKey() }, "");
 }
 
 /** The routes behind a sign-in are loaded with the first of them: a visitor does not load the list of all screens. */
-function addressesBehindLogin(): PatchRoutesOnNavigationFunction {
-  let isKnown = false;
+function loadSignedInRoutes(): PatchRoutesOnNavigationFunction {
+  let isLoaded = false;
   return async ({ path, patch }) => {
-    if (isKnown || !areas.some((area) => path === `/${area}` || path.startsWith(`/${area}/`))) return;
+    if (isLoaded || !areas.some((area) => path === `/${area}` || path.startsWith(`/${area}/`))) return;
     const { signedInRoutes } = await import("./signed-in-routes.tsx");
     patch(rootId, signedInRoutes);
-    isKnown = true;
+    isLoaded = true;
   };
 }
 
@@ -51,10 +51,10 @@ function Root() {
   return (
     <ToastProvider>
       <LiveRegion>
-        <SessionWatch />
-        <FocusAfterMove />
+        <SessionEndNotice />
+        <FocusAfterNavigation />
         <Outlet />
-        <NewVersionNote />
+        <NewVersionNotice />
         <ScrollRestoration />
       </LiveRegion>
     </ToastProvider>
@@ -62,7 +62,7 @@ function Root() {
 }
 
 /** Explains why the sign-in page was opened. */
-function SessionWatch() {
+function SessionEndNotice() {
   const { toast } = useToast();
   const t = useT();
   useEffect(
@@ -82,7 +82,7 @@ function SessionWatch() {
 }
 
 /** A new page starts at its beginning for keyboards and screen readers too, unless it has set the focus itself. */
-function FocusAfterMove() {
+function FocusAfterNavigation() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
@@ -95,7 +95,7 @@ function FocusAfterMove() {
 }
 
 /** Offers the newer version. */
-function NewVersionNote() {
+function NewVersionNotice() {
   const t = useT();
   const version = useNewVersion();
   return (

@@ -51,7 +51,7 @@ export function Footer({ institution, year }: FooterProps) {
         <span suppressHydrationWarning>
           © {year} {name}
         </span>
-        <ul className="social" aria-label={t("Elsewhere")}>
+        <ul className="social" aria-label={t("Links")}>
           {social.map(({ label, to }) => (
             <li key={label}>
               <Anchor to={to}>{label}</Anchor>

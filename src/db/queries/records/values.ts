@@ -34,7 +34,7 @@ function literal(value: unknown): string {
 
 const names = new Map<string, string>();
 const namesOfPurpose = new Map<string, number>();
-const mostOfPurpose = 60;
+const maxOfPurpose = 60;
 
 /**
  * The name under which a generated statement is prepared: the same for the same text. Beyond a few dozen texts of a
@@ -44,7 +44,7 @@ export function nameOf(purpose: string, text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   const number = (namesOfPurpose.get(purpose) ?? 0) + 1;
-  if (number > mostOfPurpose) return "";
+  if (number > maxOfPurpose) return "";
   namesOfPurpose.set(purpose, number);
   const name = `${purpose}-${number}`;
   names.set(text, name);

@@ -48,8 +48,8 @@ function isOld(stored: string): boolean {
  * rush must not use up the connections to the database either.
  */
 export const inPasswordTurn = limitConcurrency(3, {
-  mostWaiting: 300,
+  maxWaiting: 300,
   // Nobody fills the queue for everyone else, and a college with one address has enough places.
-  mostOfOne: 200,
+  maxOfOne: 200,
   message: "Too many people are signing in now. Try again in a moment.",
 });

@@ -6,7 +6,7 @@ import type { timelines } from "#contract/records/timelines.ts";
 import { listPersonEvents, type PersonEventRow, type PersonEvents } from "#db/queries/history/person-events.ts";
 import { type ActOfSuperAdmin, listActsOn } from "#db/queries/installation/audit.ts";
 import { dayAt, type Scope } from "#db/scope.ts";
-import { actionOf } from "#kinds/history/audit-words.ts";
+import { actionOf } from "#kinds/history/audit-labels.ts";
 import { eventGroups } from "#kinds/history/event-groups.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -77,7 +77,7 @@ export async function exportPersonTimeline(
   );
 }
 
-const mostActs = 200;
+const maxEvents = 200;
 
 /** What super admins did to the account on these days; of the details only what the words need. */
 async function actsOn(
@@ -85,7 +85,7 @@ async function actsOn(
   address: string,
   { since, until }: Pick<Query, "since" | "until">,
 ): Promise<ActOfSuperAdmin[]> {
-  const acts = await listActsOn(scope, { address, roles: leaders.system, atMost: mostActs });
+  const acts = await listActsOn(scope, { address, roles: leaders.system, atMost: maxEvents });
   return acts
     .filter(({ at }) => {
       const day = dayAt(at, scope.timeZone);

@@ -10,7 +10,7 @@ import { renewAfterSeconds, type SessionClaims } from "./session-token.ts";
 type KnownSession = { row: SessionRow; today: Day; readAt: number };
 
 const sessions = new WeakMap<Database, Map<string, KnownSession>>();
-const mostKnown = 5_000;
+const maxSessions = 5_000;
 /** How far this process's idea of the database's time may be from it, in milliseconds. */
 const clockToleranceMs = 2_000;
 
@@ -19,7 +19,7 @@ export function remember(database: Database, row: SessionRow): void {
   const known = sessions.get(database) ?? new Map<string, KnownSession>();
   sessions.set(database, known);
   known.delete(row.session_id);
-  const [oldest] = known.size < mostKnown ? [] : known.keys();
+  const [oldest] = known.size < maxSessions ? [] : known.keys();
   if (oldest !== undefined) known.delete(oldest);
   known.set(row.session_id, { row, today: dayAt(row.now, row.time_zone), readAt: performance.now() });
 }

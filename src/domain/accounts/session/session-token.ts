@@ -90,12 +90,12 @@ function isCanonical(part: string): boolean {
 // A browser sends the same token for half an hour, and a valid signature stays valid: checking it with each request
 // would cost as much as the request. Refused tokens are never cached.
 const verified = new WeakMap<Uint8Array, Map<string, SessionClaims>>();
-const mostRemembered = 5_000;
+const maxRemembered = 5_000;
 
 function remember(key: Uint8Array, token: string, claims: SessionClaims): void {
   const tokens = verified.get(key) ?? new Map<string, SessionClaims>();
   verified.set(key, tokens);
-  const [oldest] = tokens.size < mostRemembered ? [] : tokens.keys();
+  const [oldest] = tokens.size < maxRemembered ? [] : tokens.keys();
   if (oldest !== undefined) tokens.delete(oldest);
   tokens.set(token, claims);
 }

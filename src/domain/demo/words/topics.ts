@@ -8,7 +8,7 @@ export const methods = [
     "Metaheuristic tuning",
     "Event-driven simulation",
     "Blockchain ledgers",
-    "Digital duplicates",
+    "Speech synthesis",
   ],
   ...["Transfer learning", "Multi-objective planning", "Homomorphic encryption", "Beamforming", "Topic modelling"],
 ];

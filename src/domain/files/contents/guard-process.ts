@@ -10,7 +10,7 @@ const [turnAt, longestAt] = [0, 1];
  * Ends this process where a document takes too long or too much memory. Pictures are unpacked outside the memory that the
  * engine limits, and whoever started this process may be gone while it is busy; a thread of its own still runs then.
  */
-export function guardProcess(mostBytes: number): Guard {
+export function guardProcess(maxBytes: number): Guard {
   // Changes when a document begins and when it ends; odd in between.
   const turn = new Int32Array(new SharedArrayBuffer(8));
   const guard = `
@@ -20,7 +20,7 @@ setInterval(() => {
   const now = Atomics.load(turn, ${turnAt});
   if (now !== seen) [seen, since] = [now, performance.now()];
   const isLate = seen % 2 === 1 && performance.now() - since > Atomics.load(turn, ${longestAt});
-  if (isLate || process.memoryUsage.rss() > ${mostBytes}) process.kill(process.pid, "SIGKILL");
+  if (isLate || process.memoryUsage.rss() > ${maxBytes}) process.kill(process.pid, "SIGKILL");
 }, 50)`;
   new Worker(guard, { eval: true, workerData: turn }).unref();
   setPriority(10);

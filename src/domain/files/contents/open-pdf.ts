@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-export const mostPixels = 25_000_000;
+export const maxPixels = 25_000_000;
 
 /** A PDF for reading: no script is run, nothing is fetched. */
 export async function openPdf(bytes: Uint8Array) {
@@ -14,8 +14,8 @@ export async function openPdf(bytes: Uint8Array) {
     useSystemFonts: false,
     disableFontFace: true,
     verbosity: 0,
-    maxImageSize: mostPixels,
-    canvasMaxAreaInBytes: 4 * mostPixels,
+    maxImageSize: maxPixels,
+    canvasMaxAreaInBytes: 4 * maxPixels,
     standardFontDataUrl: `${join(folder, "standard_fonts")}/`,
     cMapUrl: `${join(folder, "cmaps")}/`,
     cMapPacked: true,

@@ -7,7 +7,7 @@ import type { Layout } from "./read-layout.ts";
 const patienceMs = 20_000;
 /** Starting the process is not reading, and takes long on a busy machine. */
 const longestStartMs = 60_000;
-const mostMemoryMb = 256;
+const maxMemoryMb = 256;
 
 /** Of a document without a media type the layout is read. The process ends itself after this time. */
 export type DocumentRequest = { bytes: Uint8Array; mediaType: string | null; longestMs: number };
@@ -34,7 +34,7 @@ export function openReader({ longestMs = patienceMs } = {}): Reader {
   };
   const ask = async <Answer>(document: Omit<DocumentRequest, "longestMs">): Promise<Answer | undefined> => {
     const isNew = child === undefined;
-    child ??= startProcess("contents-worker", import.meta.url, mostMemoryMb);
+    child ??= startProcess("contents-worker", import.meta.url, maxMemoryMb);
     if (isNew && (await reply<Answer>(child, longestStartMs)) === "ended") {
       close();
       return undefined;

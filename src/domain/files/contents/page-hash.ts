@@ -3,7 +3,7 @@ const waves = 16;
 /** Bits of a hash: of all waves but the first, which is only how dark the page is; filled up to 256. */
 const bits = 256;
 /** How many places of two copies of one page differ at most; pages of different works differ in 40 and more. */
-const mostDifferent = 16;
+const maxDifferent = 16;
 
 /** The size in which a page is compared, in shades of grey from 0 to 255. */
 export const hashSide = side;
@@ -36,7 +36,7 @@ const leastSpread = 2;
  * Neighbouring waves are spread over the parts, as they often differ together.
  */
 export function partsOfHash(hash: string): number[] {
-  const parts = mostDifferent + 1;
+  const parts = maxDifferent + 1;
   const longest = Math.ceil(bits / parts);
   return Array.from({ length: parts }, (_, part) => {
     const own = [...hash].filter((_, at) => at % parts === part).join("");

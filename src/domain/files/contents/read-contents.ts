@@ -11,7 +11,7 @@ import { partsOfHash } from "./page-hash.ts";
 
 const atOnce = 50;
 /** Of the text, for the places of the words found in it and to compare two files. */
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 /** Reads the stored proofs whose contents are not known yet; returns how many. */
 export async function readContents(appContext: Pick<AppContext, "filesFolder" | "log">, scope: Scope): Promise<number> {
@@ -49,15 +49,15 @@ async function readOne(
     sha256,
     state: contents?.state ?? "unreadable",
     pages: contents?.pages ?? 0,
-    text: text.slice(0, mostKept).toWellFormed(),
-    words: searchVector(scope.institute, { title: [], people: [], topics: [], other: words }, mostWords),
+    text: text.slice(0, maxKept).toWellFormed(),
+    words: searchVector(scope.institute, { title: [], people: [], topics: [], other: words }, maxWords),
     pageHash: contents?.page ?? null,
     pageParts: contents?.page ? partsOfHash(contents.page) : [],
   });
-  if (contents?.page) await findSamePages(scope, sha256, mostAlike);
+  if (contents?.page) await findSamePages(scope, sha256, maxSimilar);
 }
 
 /** Printed forms that hundreds of people scan would be hundreds of pairs each. */
-const mostAlike = 50;
+const maxSimilar = 50;
 /** Different words of one file that can be searched. */
-const mostWords = 5000;
+const maxWords = 5000;

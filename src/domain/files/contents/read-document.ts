@@ -1,12 +1,12 @@
 import { loadSharp } from "../check-file.ts";
-import { mostPixels, type OpenPdf, openPdf } from "./open-pdf.ts";
+import { maxPixels, type OpenPdf, openPdf } from "./open-pdf.ts";
 import { hashSide, pageHash } from "./page-hash.ts";
 
 /** What is in a document. `page` is the hash of how its first page looks. */
 export type Contents = { state: "text" | "no-text"; pages: number; text: string; page: string | null };
 
-const mostPages = 60;
-const mostLetters = 200_000;
+const maxPages = 60;
+const maxLetters = 200_000;
 const drawnWidth = 512;
 
 /** Reads text and look of a proof. Runs in a process of its own: a document may be made to use up time or memory. */
@@ -15,13 +15,13 @@ export async function readDocument(bytes: Buffer, mediaType: string): Promise<Co
   const document = await openPdf(bytes);
   const texts: string[] = [];
   let letters = 0;
-  for (let number = 1; number <= Math.min(document.numPages, mostPages) && letters < mostLetters; number++) {
+  for (let number = 1; number <= Math.min(document.numPages, maxPages) && letters < maxLetters; number++) {
     const { items } = await (await document.getPage(number)).getTextContent();
     const text = items.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : " "}` : "")).join("");
     texts.push(text.replace(/[^\P{Cc}\n]/gu, " ").trim());
     letters += text.length;
   }
-  const text = texts.join("\f").slice(0, mostLetters).toWellFormed();
+  const text = texts.join("\f").slice(0, maxLetters).toWellFormed();
   return {
     state: /\p{L}{2}/u.test(text) ? "text" : "no-text",
     pages: document.numPages,
@@ -49,7 +49,7 @@ async function drawFirst(document: OpenPdf): Promise<string | null> {
 
 async function hashOf(picture: Buffer): Promise<string | null> {
   const sharp = await loadSharp();
-  const grey = await sharp(picture, { limitInputPixels: 2 * mostPixels })
+  const grey = await sharp(picture, { limitInputPixels: 2 * maxPixels })
     .flatten({ background: "#ffffff" })
     .grayscale()
     .resize(hashSide, hashSide, { fit: "fill" })

@@ -4,8 +4,8 @@ import { openPdf } from "./open-pdf.ts";
 /** The text of a PDF with its places; `total`: all its pages, of which only the first are read. */
 export type Layout = { pages: Page[]; total: number } | { isLocked: true };
 
-const mostPages = 100;
-const mostItems = 200_000;
+const maxPages = 100;
+const maxItems = 200_000;
 
 /** Runs in a process of its own, as `readDocument` does. */
 export async function readLayout(bytes: Uint8Array): Promise<Layout> {
@@ -13,7 +13,7 @@ export async function readLayout(bytes: Uint8Array): Promise<Layout> {
     const document = await openPdf(bytes);
     const pages: Page[] = [];
     let items = 0;
-    for (let number = 1; number <= Math.min(document.numPages, mostPages) && items < mostItems; number++) {
+    for (let number = 1; number <= Math.min(document.numPages, maxPages) && items < maxItems; number++) {
       const page = await document.getPage(number);
       const { width, height, rawDims } = page.getViewport({ scale: 1 });
       const { pageX = 0, pageY = 0 } = rawDims as { pageX?: number; pageY?: number };

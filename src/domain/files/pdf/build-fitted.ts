@@ -16,7 +16,7 @@ export type Quality = "unchanged" | "smaller" | "smallest";
 export type Found = { leftOut: LeftOut[]; drawn: number[]; quality: Quality };
 export type Fitted = Found & { bytes: Buffer; pages: number };
 export type Asked = {
-  mostBytes: number;
+  maxBytes: number;
   title: string;
   /** Proofs that are not opened, as they ended an earlier attempt. */
   skipped?: readonly number[];
@@ -40,7 +40,7 @@ type Level = (typeof levels)[number];
 const paper = { width: 595.28, height: 841.89, margin: 18 };
 const sharpest = { dpi: 200, quality: 85, isGrey: false };
 /** A file that grows beyond this is too large whatever follows. */
-const mostHeld = 160 * 1_048_576;
+const maxHeldBytes = 160 * 1_048_576;
 
 type Build = Asked & Found & { chosen: readonly Chosen[]; level: number; isLast: boolean };
 /** `sizes` by proof, and `rest`: all that is not a proof. Without bytes: it became too large on the way. */
@@ -63,8 +63,8 @@ export async function buildFitted(proofs: readonly FittedProof[], asked: Build):
     bookmarks.push({ title: proof.title, page: writer.pages });
     await addProof(writer, { bytes, isPdf: proof.mediaType === "application/pdf", isDrawn }, level);
     sizes.set(at, writer.sizeInBytes - before);
-    if (!asked.isLast && writer.sizeInBytes > asked.mostBytes) return { pages: 0, sizes, rest: 0 };
-    if (writer.sizeInBytes > mostHeld) return { pages: 0, sizes: withRest(sizes, asked.chosen), rest: 0 };
+    if (!asked.isLast && writer.sizeInBytes > asked.maxBytes) return { pages: 0, sizes, rest: 0 };
+    if (writer.sizeInBytes > maxHeldBytes) return { pages: 0, sizes: withRest(sizes, asked.chosen), rest: 0 };
   }
   const ofProofs = writer.sizeInBytes;
   const proofPages = writer.pages;

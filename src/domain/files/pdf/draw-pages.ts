@@ -1,7 +1,7 @@
-import { mostPixels, type OpenPdf, openPdf } from "../contents/open-pdf.ts";
+import { maxPixels, type OpenPdf, openPdf } from "../contents/open-pdf.ts";
 import { withPdf } from "./faithful-pages.ts";
 
-const mostPages = 60;
+const maxPages = 60;
 const trialDpi = 20;
 
 type DrawnPage = { bytes: Buffer; points: { width: number; height: number } };
@@ -20,7 +20,7 @@ async function drawPage(document: OpenPdf, number: number, dpi: number): Promise
   const { createCanvas } = await import("@napi-rs/canvas");
   const page = await document.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: Math.min(dpi / 72, Math.sqrt(mostPixels / (width * height))) });
+  const viewport = page.getViewport({ scale: Math.min(dpi / 72, Math.sqrt(maxPixels / (width * height))) });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   const [canvasContext, drawnOn] = [canvas.getContext("2d"), canvas];
   // The library's types know only the browser's canvas.
@@ -34,7 +34,7 @@ async function drawPage(document: OpenPdf, number: number, dpi: number): Promise
 export async function canBeDrawn(pdf: Buffer): Promise<boolean> {
   try {
     return await withPdf(pdf, async (document) => {
-      if (document.numPages > mostPages) return false;
+      if (document.numPages > maxPages) return false;
       for (let number = 1; number <= document.numPages; number++) await drawPage(document, number, trialDpi);
       return true;
     });

@@ -3,7 +3,7 @@ import { type ReadPdf, readPages } from "./read-pages.ts";
 import { PdfWriter } from "./write-pdf.ts";
 
 /** Of a proof, from its beginning: whose text is compared. */
-const mostCompared = 3;
+const maxCompared = 3;
 
 /**
  * The pages of a PDF if a copy of them shows what the file shows: the usual reader finds as many pages and the same text.
@@ -13,7 +13,7 @@ export async function faithfulPages(bytes: Buffer): Promise<ReadPdf | undefined>
   try {
     const read = readPages(bytes);
     const writer = new PdfWriter();
-    await writer.addPages({ ...read, pages: read.pages.slice(0, mostCompared) }, async () => undefined);
+    await writer.addPages({ ...read, pages: read.pages.slice(0, maxCompared) }, async () => undefined);
     const [original, copy] = [await withPdf(bytes, textOf), await withPdf(writer.end("", []), textOf)];
     return original.pages === read.pages.length && original.text === copy.text ? read : undefined;
   } catch {
@@ -37,7 +37,7 @@ export async function withPdf<Result>(
 
 async function textOf(document: OpenPdf): Promise<{ pages: number; text: string }> {
   const texts: string[] = [];
-  for (let number = 1; number <= Math.min(mostCompared, document.numPages); number++) {
+  for (let number = 1; number <= Math.min(maxCompared, document.numPages); number++) {
     const { items } = await (await document.getPage(number)).getTextContent();
     texts.push(items.map((item) => ("str" in item ? item.str : "")).join("\n"));
   }

@@ -22,10 +22,10 @@ function onDisk(bytes: Buffer, mediaType = "application/pdf", title = `proof ${f
 
 const kilobytes = 1024;
 
-async function fitted(proofs: FittedProof[], mostBytes = 5000 * kilobytes, more: Partial<Asked> = {}) {
+async function fitted(proofs: FittedProof[], maxBytes = 5000 * kilobytes, more: Partial<Asked> = {}) {
   const told: { places: Places; found: Found }[] = [];
   const made = await fitProofs(proofs, {
-    mostBytes,
+    maxBytes,
     ...more,
     title: "Metric 3.4.5",
     makeFirst: async (places, found) => {

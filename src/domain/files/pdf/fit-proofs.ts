@@ -19,7 +19,7 @@ import { UnreadablePdf } from "./pdf-value.ts";
 export async function fitProofs(proofs: readonly FittedProof[], asked: Asked): Promise<Fitted> {
   const surveyed = await survey(proofs, asked);
   let { chosen } = surveyed;
-  const ratio = chosen.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0) / asked.mostBytes;
+  const ratio = chosen.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0) / asked.maxBytes;
   for (let level = ratio < 1.5 ? 0 : ratio < 4 ? 1 : 2; ; ) {
     const isLast = level === levels.length - 1;
     const kept = new Set(chosen.map(({ at }) => at));
@@ -31,16 +31,16 @@ export async function fitProofs(proofs: readonly FittedProof[], asked: Asked): P
       quality: level === 0 ? ("unchanged" as const) : isLast ? ("smallest" as const) : ("smaller" as const),
     };
     const made = await buildFitted(proofs, { ...asked, ...found, chosen, level, isLast });
-    if (made.bytes && made.bytes.length <= asked.mostBytes) return { ...found, bytes: made.bytes, pages: made.pages };
+    if (made.bytes && made.bytes.length <= asked.maxBytes) return { ...found, bytes: made.bytes, pages: made.pages };
     if (!isLast) level += 1;
     else if (chosen.length === 0) throw new UnreadablePdf("the first pages alone are too large");
-    else chosen = smallestOf(chosen, made.sizes, asked.mostBytes - made.rest);
+    else chosen = smallestOf(chosen, made.sizes, asked.maxBytes - made.rest);
   }
 }
 
 /** As many as fit: the largest go first, at least one. */
-function smallestOf(chosen: readonly Chosen[], sizes: ReadonlyMap<number, number>, mostBytes: number): Chosen[] {
-  let left = mostBytes;
+function smallestOf(chosen: readonly Chosen[], sizes: ReadonlyMap<number, number>, maxBytes: number): Chosen[] {
+  let left = maxBytes;
   const sizeOf = ({ at }: Chosen) => sizes.get(at) ?? 0;
   const kept = [...chosen]
     .sort((a, b) => sizeOf(a) - sizeOf(b))

@@ -6,8 +6,8 @@ import { type Cursor, readValue, skipBlanks } from "./read-value.ts";
 export type PdfObjects = { objects: Map<number, PdfValue>; catalogue: Map<string, PdfValue> };
 
 /** Of one file, all its packed objects together. */
-const mostUnpacked = 32 * 1_048_576;
-const mostObjects = 200_000;
+const maxUnpacked = 32 * 1_048_576;
+const maxObjects = 200_000;
 const start = /(?:(\d{1,9})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj|\btrailer)(?![^\0\t\n\f\r ()<>[\]{}/%])/g;
 
 /**
@@ -18,7 +18,7 @@ export function readObjects(bytes: Buffer): PdfObjects {
   const cursor: Cursor = { text: bytes.toString("latin1"), at: 0 };
   const objects = new Map<number, PdfValue>();
   let root: PdfValue | undefined;
-  let left = mostUnpacked;
+  let left = maxUnpacked;
   for (;;) {
     start.lastIndex = cursor.at;
     const found = start.exec(cursor.text);
@@ -33,7 +33,7 @@ export function readObjects(bytes: Buffer): PdfObjects {
     } else if (type === "ObjStm" && isStream(value)) {
       left -= readPacked(value, objects, left);
     } else objects.set(Number(found[1]), value);
-    if (objects.size > mostObjects) throw new UnreadablePdf("too many objects");
+    if (objects.size > maxObjects) throw new UnreadablePdf("too many objects");
   }
   const catalogue = resolved(objects, root);
   if (!isEntries(catalogue)) throw new UnreadablePdf("no catalogue");
@@ -81,7 +81,7 @@ function readPacked(stream: PdfStream, objects: Map<number, PdfValue>, left: num
   const first = stream.entries.get("First");
   const cursor: Cursor = { text: unpacked.toString("latin1"), at: 0 };
   const count = Number(stream.entries.get("N"));
-  if (typeof first !== "number" || !(count <= mostObjects)) throw new UnreadablePdf("packed objects without a count");
+  if (typeof first !== "number" || !(count <= maxObjects)) throw new UnreadablePdf("packed objects without a count");
   const places = Array.from({ length: count }, () => [Number(readValue(cursor)), Number(readValue(cursor))] as const);
   for (const [number, at] of places) {
     cursor.at = first + at;
@@ -91,14 +91,14 @@ function readPacked(stream: PdfStream, objects: Map<number, PdfValue>, left: num
 }
 
 /** The bytes of a stream that is packed in the usual way or not at all. */
-export function unpackPlain({ entries, bytes }: PdfStream, mostBytes: number): Buffer {
+export function unpackPlain({ entries, bytes }: PdfStream, maxBytes: number): Buffer {
   const filter = entries.get("Filter");
   const [name, ...others] = Array.isArray(filter) ? filter.map(nameOf) : filter ? [nameOf(filter)] : [];
   if (name === undefined) return bytes;
   if (others.length > 0 || name !== "FlateDecode" || entries.has("DecodeParms"))
     throw new UnreadablePdf("packed in another way");
   try {
-    return inflateSync(bytes, { maxOutputLength: Math.max(1, mostBytes) });
+    return inflateSync(bytes, { maxOutputLength: Math.max(1, maxBytes) });
   } catch {
     throw new UnreadablePdf("cannot be unpacked");
   }

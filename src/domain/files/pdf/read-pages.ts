@@ -4,7 +4,7 @@ import { type PdfObjects, readObjects, resolved } from "./read-objects.ts";
 export type PdfPage = Map<string, PdfValue>;
 export type ReadPdf = { objects: PdfObjects["objects"]; pages: PdfPage[] };
 
-const mostPages = 2000;
+const maxPages = 2000;
 const inherited = ["Resources", "MediaBox", "CropBox", "Rotate"];
 const own = ["Contents", "Group", "UserUnit", "Annots"];
 
@@ -16,7 +16,7 @@ export function readPages(bytes: Buffer): ReadPdf {
   const seen = new Set<PdfValue>();
   const walk = (value: PdfValue | undefined, above: PdfPage) => {
     const node = resolved(objects, value);
-    if (!isEntries(node) || seen.has(node) || seen.size > 2 * mostPages) throw new UnreadablePdf("no tree of pages");
+    if (!isEntries(node) || seen.has(node) || seen.size > 2 * maxPages) throw new UnreadablePdf("no tree of pages");
     seen.add(node);
     const mine: PdfPage = new Map(above);
     for (const key of inherited) if (node.entries.has(key)) mine.set(key, node.entries.get(key) ?? null);
@@ -25,7 +25,7 @@ export function readPages(bytes: Buffer): ReadPdf {
     else pages.push(pageOf(objects, node, mine));
   };
   walk(catalogue.get("Pages"), new Map());
-  if (pages.length === 0 || pages.length > mostPages) throw new UnreadablePdf("too many pages, or none");
+  if (pages.length === 0 || pages.length > maxPages) throw new UnreadablePdf("too many pages, or none");
   return { objects, pages };
 }
 

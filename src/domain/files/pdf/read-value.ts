@@ -3,13 +3,13 @@ import { type PdfValue, UnreadablePdf } from "./pdf-value.ts";
 /** A place in a file that was read as Latin-1, so that places are bytes. */
 export type Cursor = { text: string; at: number };
 
-const mostNested = 60;
+const maxNested = 60;
 const word = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const reference = /[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 
 /** The value that begins there; moves behind it. */
 export function readValue(cursor: Cursor, depth = 0): PdfValue {
-  if (depth > mostNested) throw new UnreadablePdf("nested too deeply");
+  if (depth > maxNested) throw new UnreadablePdf("nested too deeply");
   skipBlanks(cursor);
   const { text, at } = cursor;
   switch (text[at]) {

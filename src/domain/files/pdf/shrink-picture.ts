@@ -15,7 +15,7 @@ import { type PdfObjects, resolved } from "./read-objects.ts";
 /** How a picture is made smaller: its longest side in pixels, JPEG quality from 1 to 100. */
 export type Shrinking = { longest: number; quality: number; isGrey: boolean };
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /** Another JPEG only for a gain that is worth the loss. */
 const worthwhile = 0.9;
 
@@ -48,7 +48,7 @@ type Source = { bytes: Buffer; raw?: Raw };
 /** The picture as a JPEG for a PDF; undefined for colours that only a printer has. */
 export async function asJpeg({ bytes, raw }: Source, how: Shrinking): Promise<PdfStream | undefined> {
   const sharp = await loadSharp();
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: true, ...(raw && { raw }) });
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, ...(raw && { raw }) });
   const { space, channels = 3 } = await picture.metadata();
   if (!raw && (space === "cmyk" || (channels === 4 && space !== "srgb"))) return undefined;
   const shrunk = picture
@@ -82,7 +82,7 @@ function sourceOf(objects: PdfObjects["objects"], entries: Map<string, PdfValue>
   if (name === "DCTDecode") return { bytes };
   const channels = channelsOf(objects, read("ColorSpace"));
   const [width, height] = [Number(read("Width")), Number(read("Height"))];
-  if (name !== "FlateDecode" || !channels || read("BitsPerComponent") !== 8 || !(width * height <= mostPixels))
+  if (name !== "FlateDecode" || !channels || read("BitsPerComponent") !== 8 || !(width * height <= maxPixels))
     return undefined;
   const given = read("DecodeParms");
   const parameters = resolved(objects, Array.isArray(given) ? given[0] : given);

@@ -70,7 +70,7 @@ export async function readJournalLists(scope: Scope): Promise<Presented<typeof j
   return { rows: await listJournalLists(scope), retractions: await countRetractions(scope) };
 }
 
-const mostShown = 100;
+const maxShown = 100;
 
 /** Journals of a list, by a part of the title or by ISSN. */
 export async function readListedJournals(
@@ -78,7 +78,7 @@ export async function readListedJournals(
   list: string,
   text: string,
 ): Promise<Presented<typeof journals.journals>> {
-  const found = await searchListedJournals(scope, { list, text: text.trim(), limit: mostShown });
+  const found = await searchListedJournals(scope, { list, text: text.trim(), limit: maxShown });
   return { rows: found.map(({ row: _, ...journal }) => journal) };
 }
 

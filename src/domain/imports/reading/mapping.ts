@@ -103,10 +103,10 @@ function kindOfOtherForm(header: readonly string[], kinds: readonly KindDefiniti
   const most = Math.max(...found.map(({ matched }) => matched));
   const best = found.filter(({ matched }) => matched === most);
   const [only, another] = best.length > 1 ? best.filter(({ isNamed }) => isNamed) : best;
-  if (!only || another || most < leastHeadings) return null;
+  if (!only || another || most < minHeadings) return null;
   return most > headings.length * enoughHeadings ? only.slug : null;
 }
 
-const leastHeadings = 4;
+const minHeadings = 4;
 /** A form of several kinds has headings for each. */
 const enoughHeadings = 0.9;

@@ -2,7 +2,7 @@ import type { TablePiece } from "#formats/csv/read-pieces.ts";
 import { Refusal } from "../../refusal.ts";
 import { startWorker } from "../../start-worker.ts";
 import { replyOf } from "./read-in-thread.ts";
-import { mostMemoryMb } from "./reading-threads.ts";
+import { maxMemoryMb } from "./reading-threads.ts";
 
 export type PieceRequest = { path: string; fileName: string };
 export type PieceReply = { piece?: TablePiece; refusal?: string; isEnd?: true };
@@ -12,7 +12,7 @@ export type PieceReply = { piece?: TablePiece; refusal?: string; isEnd?: true };
  * memory. A workbook is read as a whole. Refuses with what its owner can do.
  */
 export async function* readInPieces(request: PieceRequest): AsyncGenerator<TablePiece> {
-  const worker = startWorker("read-pieces-worker", import.meta.url, mostMemoryMb);
+  const worker = startWorker("read-pieces-worker", import.meta.url, maxMemoryMb);
   try {
     for (;;) {
       const { piece, refusal } = await replyOf<PieceReply>(worker, request);

@@ -7,13 +7,13 @@ import type { ReadRequest } from "./read-rows.ts";
 /** In bytes: the memory of a thread that read more is given back by ending it. */
 const longestOfMany = 1_000_000;
 const idleMs = 10_000;
-export const mostMemoryMb = 384;
+export const maxMemoryMb = 384;
 
 let idle: { thread: Worker; end: () => void } | undefined;
 
 /** A thread that reads files: the idle one, or a new one, whose start takes as long as reading a thousand rows. */
 export function takeThread(): Worker {
-  if (!idle) return startWorker("read-file-worker", import.meta.url, mostMemoryMb);
+  if (!idle) return startWorker("read-file-worker", import.meta.url, maxMemoryMb);
   const { thread, end } = idle;
   end();
   thread.ref();

@@ -16,14 +16,14 @@ import { Refusal, wrongInput } from "../../refusal.ts";
 
 type Shown = Presented<typeof delegates.list>;
 
-const mostEntered = 50;
+const maxEntered = 50;
 const longestInDays = 366;
 
 export async function readDelegates(scope: Scope, actor: Actor): Promise<Shown> {
   return {
     mine: await listDelegates(scope, actor.account),
     others: await listDelegators(scope, actor.account),
-    entered: await listEntered(scope, actor.account, mostEntered),
+    entered: await listEntered(scope, actor.account, maxEntered),
   };
 }
 

@@ -24,7 +24,7 @@ export type Duplicate = Presented<typeof records.checkDuplicates>["rows"][number
 
 type Draft = { data: RecordData; people?: Person[] | undefined; except?: string | undefined };
 
-const mostShown = 20;
+const maxShown = 20;
 
 /**
  * Existing records of a work that is being entered: by its numbers for every kind, then by its title. Incomplete data
@@ -52,7 +52,7 @@ export async function checkDuplicates(
     .flatMap((row) => asDuplicate(row, work))
     .concat(hiddenOnes(byKey))
     .sort((one, other) => other.class.localeCompare(one.class))
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 }
 
 /** The readable part of incomplete data. */

@@ -48,7 +48,7 @@ export async function findPairsOf(scope: Scope, ids: readonly string[]): Promise
   if (ids.length > 0) await compareAll(scope, await listCandidatesOf(scope, ids, singleKinds));
 }
 
-const mostChecked = 200;
+const maxChecked = 200;
 const overlapMs = 5_000;
 
 /** Compares pairs of which a record changed, and the next of the records made since the last search. False: there are more. */
@@ -56,12 +56,12 @@ export async function refreshPairs(scope: Scope): Promise<boolean> {
   const due = await listDuePairs(scope, atOnce);
   if (due.length > 0) await compareAll(scope, due);
   const search = await findSearch(scope);
-  const since = await listRecordsSince(scope, search?.lastRecord ?? null, mostChecked);
+  const since = await listRecordsSince(scope, search?.lastRecord ?? null, maxChecked);
   await findPairsOf(scope, since);
   // A record that another transaction has not yet committed may have an earlier id.
   const settled = since.findLast((id) => madeAt(id) < scope.now.getTime() - overlapMs);
   if (settled !== undefined) await moveSearch(scope, settled);
-  return due.length < atOnce && (since.length < mostChecked || settled === undefined);
+  return due.length < atOnce && (since.length < maxChecked || settled === undefined);
 }
 
 /** Ids begin with the milliseconds of their creation. */

@@ -112,7 +112,7 @@ function noteStep(note: "state" | "proofs" | "updated", at: number): Step {
   };
 }
 
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 const longestRemembered = 200;
 
 /** Values of a list recur from row to row. */
@@ -122,7 +122,7 @@ function remembered(write: (text: string) => string): (text: string) => string {
     const found = known.get(text);
     if (found !== undefined) return found;
     const written = write(text);
-    if (known.size < mostRemembered && text.length <= longestRemembered) known.set(text, written);
+    if (known.size < maxRemembered && text.length <= longestRemembered) known.set(text, written);
     return written;
   };
 }

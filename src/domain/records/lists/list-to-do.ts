@@ -13,20 +13,20 @@ import { factsOf, gapsIn } from "../gaps-in.ts";
 
 export type Task = Presented<typeof records.toDo>["rows"][number];
 
-const mostLooked = 1000;
-const mostShown = 100;
+const maxExamined = 1000;
+const maxShown = 100;
 const order: readonly Task["what"][] = ["claims", "confirm", "unread", "incomplete", "empty-profile"];
 
 /** Open tasks of a person, the most urgent first; one entry per record. */
 export async function listToDo(scope: Scope, actor: Actor): Promise<{ rows: Task[]; total: number }> {
-  const rows = await listTasks(scope, actor.account, actor.publicId, mostLooked);
+  const rows = await listTasks(scope, actor.account, actor.publicId, maxExamined);
   const tasks = [
     ...(await claimsToAnswer(scope, actor)),
     ...rows.flatMap((row) => taskOf(row, actor)),
     ...(await emptyProfiles(scope, actor)),
   ];
   tasks.sort((one, other) => order.indexOf(one.what) - order.indexOf(other.what));
-  return { rows: tasks.slice(0, mostShown), total: tasks.length };
+  return { rows: tasks.slice(0, maxShown), total: tasks.length };
 }
 
 function taskOf(row: TaskRow, actor: Actor): Task[] {

@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import type { Scope } from "#db/scope.ts";
 import { wrongInput } from "../../refusal.ts";
 import { openReviewer } from "../reviews/reviewer.ts";
-import { loadRecords, mergeFactsOf, mostMerged } from "./load-records.ts";
+import { loadRecords, maxMerged, mergeFactsOf } from "./load-records.ts";
 import { type MergePlan, planMerge } from "./plan-merge.ts";
 
 /** Records side by side with what a merge would keep of each; nothing is changed. */
@@ -12,7 +12,7 @@ export async function compareRecords(
   actor: Actor,
   { records: ids, keep }: { records: readonly string[]; keep?: string | undefined },
 ): Promise<MergePlan & { because: string | null }> {
-  if (ids.length > mostMerged) throw wrongInput("records", "wrong-count", "Choose at most 6 records.");
+  if (ids.length > maxMerged) throw wrongInput("records", "wrong-count", "Choose at most 6 records.");
   const records = await loadRecords(scope, actor, ids);
   if (records.length < 2) throw wrongInput("records", "wrong-count", "Choose at least 2 different records.");
   const verdict = mayMerge(actor, mergeFactsOf(actor, records, await openReviewer(scope, actor)));

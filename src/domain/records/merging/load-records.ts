@@ -13,7 +13,7 @@ import { viewingAsReviewer } from "../lists/viewing.ts";
 import type { Reviewing } from "../reviews/reviewer.ts";
 
 export const fewestMerged = 2;
-export const mostMerged = 6;
+export const maxMerged = 6;
 
 /** Records that the actor sees, each of them, in the order given; an id that leads to another record is that one. */
 export async function loadRecords(

@@ -27,7 +27,7 @@ import { gapsIn } from "../gaps-in.ts";
 import { notifyConcerned } from "../notify-concerned.ts";
 import { openReviewer } from "../reviews/reviewer.ts";
 import { requireComplete, rewriteRecord } from "../rewrite-record.ts";
-import { fewestMerged, loadRecords, mergeFactsOf, mostMerged } from "./load-records.ts";
+import { fewestMerged, loadRecords, maxMerged, mergeFactsOf } from "./load-records.ts";
 import { type MergeChoice, type MergePlan, planMerge } from "./plan-merge.ts";
 
 export type MergeWanted = MergeChoice & {
@@ -58,11 +58,11 @@ export async function mergeRecords(scope: Scope, actor: Actor, read: () => Merge
 }
 
 function checkCount(count: number): void {
-  if (count >= fewestMerged && count <= mostMerged) return;
+  if (count >= fewestMerged && count <= maxMerged) return;
   throw wrongInput(
     "records",
     "wrong-count",
-    sentence("Choose {{fewest}} to {{most}} different records.", { fewest: fewestMerged, most: mostMerged }),
+    sentence("Choose {{fewest}} to {{most}} different records.", { fewest: fewestMerged, most: maxMerged }),
   );
 }
 

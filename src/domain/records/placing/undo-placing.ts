@@ -11,7 +11,7 @@ import { unlessSigned } from "../../refusal-of.ts";
 import { factsOf } from "../gaps-in.ts";
 import { accountIds, writePeople } from "./place-many.ts";
 
-const mostListed = 100;
+const maxListed = 100;
 
 /** Undoes one call of assigning. Refused, with the list, where somebody has answered or changed some of it since. */
 export async function undoPlacing(
@@ -59,6 +59,6 @@ function changed(records: readonly PlacedRecord[]): Refusal {
     message: sentence("{{n}} of these records were changed or answered after they were assigned.", {
       n: records.length,
     }),
-    issues: records.slice(0, mostListed).map(({ id, title }) => ({ field: id, code: "changed", message: title })),
+    issues: records.slice(0, maxListed).map(({ id, title }) => ({ field: id, code: "changed", message: title })),
   });
 }

@@ -25,8 +25,8 @@ export type SameProof = Presented<typeof evidence.listSame>["rows"][number];
 
 type AlreadyOn = Presented<typeof evidence.listStaged>["rows"][number]["alreadyOn"];
 
-const mostListed = 100;
-const mostAlready = 5;
+const maxListed = 100;
+const maxExisting = 5;
 
 /** Where else the proofs of this record are. An author sees only the records that they may see anyway. */
 export async function sameProofsOf(scope: Scope, actor: Actor, record: RecordRow): Promise<SameProof[]> {
@@ -50,11 +50,11 @@ export async function listSame(
 ): Promise<Presented<typeof evidence.listSame>> {
   const groups = await listSameProofs(scope, sameViewingOf(actor), {
     isAllowed: state === "allowed",
-    limit: mostListed + 1,
+    limit: maxListed + 1,
   });
   return {
-    rows: groups.slice(0, mostListed).map((group) => shown(actor, group)),
-    isAll: groups.length <= mostListed,
+    rows: groups.slice(0, maxListed).map((group) => shown(actor, group)),
+    isAll: groups.length <= maxListed,
   };
 }
 
@@ -76,7 +76,7 @@ export async function recordsWithFiles(
   for (const { sha256, kind, id, title } of await listRecordsWithFiles(scope, sameViewingOf(actor), digests)) {
     const digest = sha256.toString("hex");
     const known = byDigest.get(digest) ?? [];
-    if (known.length < mostAlready) byDigest.set(digest, [...known, { kind, id, title }]);
+    if (known.length < maxExisting) byDigest.set(digest, [...known, { kind, id, title }]);
   }
   return byDigest;
 }

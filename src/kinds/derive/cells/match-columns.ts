@@ -10,14 +10,14 @@ export type ColumnTarget = { to: "field"; field: string } | { to: "people"; part
 export type ColumnMatch = {
   header: string;
   target: ColumnTarget;
-  how: (typeof ways)[number] | "words" | "none";
+  how: (typeof matchLevels)[number] | "words" | "none";
   /** The order of its numeric dates, where they depend on one. */
   dates?: ReadContext["dateOrder"];
 };
 
-const ways = ["header", "name", "label", "alias"] as const;
+const matchLevels = ["header", "name", "label", "alias"] as const;
 
-type Spelling = { key: string; target: ColumnTarget; way: (typeof ways)[number]; folded: string };
+type Spelling = { key: string; target: ColumnTarget; level: (typeof matchLevels)[number]; folded: string };
 
 /** Finds the field of each header; each field is assigned once, to the header that fits best, then to the first. */
 export function matchColumns(kind: KindDefinition, headers: readonly string[]): ColumnMatch[] {
@@ -25,15 +25,15 @@ export function matchColumns(kind: KindDefinition, headers: readonly string[]): 
   const headings = new Map(matches.map((match) => [match, foldHeading(match.header)]));
   const known = spellingsOf(kind, new Set(headings.values()));
   const taken = new Set<string>();
-  for (const way of ways) {
+  for (const level of matchLevels) {
     for (const match of matches) {
       if (match.how !== "none") continue;
       const folded = headings.get(match);
-      const spelling = known.find((one) => one.way === way && one.folded === folded && !taken.has(one.key));
+      const spelling = known.find((one) => one.level === level && one.folded === folded && !taken.has(one.key));
       if (!spelling) continue;
       taken.add(spelling.key);
       match.target = spelling.target;
-      match.how = way;
+      match.how = level;
     }
   }
   for (const { match, key, target } of wordMatches(kind, matches)) {
@@ -64,28 +64,29 @@ type WordMatch = { match: ColumnMatch; key: string; target: ColumnTarget };
 
 /** What other forms call the fields, the usual words first. A unit or a remark in brackets does not count. */
 function wordMatches(kind: KindDefinition, matches: readonly ColumnMatch[]): WordMatch[] {
-  const open = matches.flatMap((match) => {
+  const unmatched = matches.flatMap((match) => {
     const { header, how } = match;
     if (how !== "none") return [];
     return [{ match, spellings: [foldHeading(header), foldHeading(withoutBrackets(header))] }];
   });
   const found: (WordMatch & { rank: number })[] = [];
-  const look = (key: string, target: ColumnTarget, ranks: Ranks | undefined, least = 0) => {
+  const addMatches = (key: string, target: ColumnTarget, ranks: Ranks | undefined, firstRank = 0) => {
     if (!ranks) return;
-    for (const { match, spellings } of open) {
+    for (const { match, spellings } of unmatched) {
       const rank = spellings.map((one) => ranks.get(one)).find((one) => one !== undefined);
-      if (rank !== undefined) found.push({ match, key, target, rank: rank + least });
+      if (rank !== undefined) found.push({ match, key, target, rank: rank + firstRank });
     }
   };
   for (const part of peopleParts)
-    if (kind.peopleColumns[part] !== undefined) look(`people:${part}`, { to: "people", part }, peopleRanks.get(part));
+    if (kind.peopleColumns[part] !== undefined)
+      addMatches(`people:${part}`, { to: "people", part }, peopleRanks.get(part));
   for (const [name, field] of Object.entries(kind.fields))
-    if (field.readonly === undefined) look(name, { to: "field", field: name }, fieldRanks.get(name));
+    if (field.readonly === undefined) addMatches(name, { to: "field", field: name }, fieldRanks.get(name));
   for (const [name, of] of [
     [kind.title, "title"],
     [kind.date[0], "date"],
   ] as const)
-    if (name !== undefined) look(name, { to: "field", field: name }, fieldRanks.get(of), afterFields);
+    if (name !== undefined) addMatches(name, { to: "field", field: name }, fieldRanks.get(of), afterFields);
   return found.sort((one, other) => one.rank - other.rank);
 }
 
@@ -105,8 +106,8 @@ function withoutBrackets(header: string): string {
 
 function spellingsOf(kind: KindDefinition, present: ReadonlySet<string>): Spelling[] {
   const spellings: Spelling[] = [];
-  const add = (key: string, target: ColumnTarget, way: (typeof ways)[number], text: string | undefined) => {
-    if (text !== undefined && foldWord(text) !== "") spellings.push({ key, target, way, folded: foldWord(text) });
+  const add = (key: string, target: ColumnTarget, level: (typeof matchLevels)[number], text: string | undefined) => {
+    if (text !== undefined && foldWord(text) !== "") spellings.push({ key, target, level, folded: foldWord(text) });
   };
   for (const part of peopleParts) {
     const header = kind.peopleColumns[part];
@@ -119,8 +120,8 @@ function spellingsOf(kind: KindDefinition, present: ReadonlySet<string>): Spelli
     if (field.readonly !== undefined) continue;
     const target: ColumnTarget = { to: "field", field: name };
     // Old files have the ISBN under "issn"; in a file that also has "isbn" the headers are taken literally.
-    const isAnothers = field.csvHeader !== undefined && field.csvHeader in kind.fields;
-    if (!isAnothers || !present.has(foldWord(name))) add(name, target, "header", field.csvHeader);
+    const isAnotherField = field.csvHeader !== undefined && field.csvHeader in kind.fields;
+    if (!isAnotherField || !present.has(foldWord(name))) add(name, target, "header", field.csvHeader);
     add(name, target, "name", name);
     add(name, target, "label", field.label);
     add(name, target, "alias", field.short);

@@ -31,13 +31,13 @@ export function summaryRows(summary: Summary, parts: readonly SummaryPart[], yea
     .map(([account, name]) => [name, ...years.map((year) => pointsOf(account, inYear(year)))]);
 }
 
-const mostPoints = 5;
+const maxPoints = 5;
 
 /** Of one person in a year: 3 for 2 to 5 days, 5 for more, none for a single day. */
 function pointsOf(account: string, parts: readonly SummaryPart[]): number {
   const own = parts.filter(({ owners }) => owners.some((one) => one.account === account));
   const sum = own.reduce((all, { days }) => all + (days > 5 ? 5 : days >= 2 ? 3 : 0), 0);
-  return Math.min(mostPoints, sum);
+  return Math.min(maxPoints, sum);
 }
 
 /** Points of everybody in a year. */

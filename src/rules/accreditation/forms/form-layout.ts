@@ -14,10 +14,10 @@ export type FormLayout = {
 /** `group`: the heading above several columns, such as "Duration" over "From" and "To". */
 export type FormColumn = { at: number; header: string; group: string | null };
 
-const mostHeadings = 60;
-const mostCompared = 400;
+const maxHeadings = 60;
+const maxCompared = 400;
 /** Headings are in one of these rows, and are of so many from it upwards or downwards. */
-const [mostAbove, mostHeadingRows] = [60, 4];
+const [maxAbove, maxHeadingRows] = [60, 4];
 const longestHeader = 300;
 
 /**
@@ -27,12 +27,12 @@ const longestHeader = 300;
 export function layoutOf(grid: FormGrid, knows: (header: string) => boolean): FormLayout | null {
   const rows = grid.rows.map((row) => row.map(clean));
   const width = Math.max(0, ...rows.map(({ length }) => length));
-  const merges = grid.merges.filter(({ top }) => top < mostAbove + mostHeadingRows);
+  const merges = grid.merges.filter(({ top }) => top < maxAbove + maxHeadingRows);
   const best = bestRow(rows, merges, width, knows);
   if (best === null) return null;
   const { first, last } = headingRows(rows, merges, { at: best, width });
   const columns = columnsOf(rows, merges, { first, last, width });
-  if (columns.length < 2 || columns.length > mostHeadings) return null;
+  if (columns.length < 2 || columns.length > maxHeadings) return null;
   let from = last + 1;
   while (isNumbering(rows[from])) from += 1;
   let end = from;
@@ -58,10 +58,10 @@ function bestRow(
   const compared = new Map<string, boolean>();
   const isKnown = (text: string) => {
     // A filled list is no form: its first texts tell where the headings are.
-    if (!compared.has(text)) compared.set(text, compared.size < mostCompared && knows(text));
+    if (!compared.has(text)) compared.set(text, compared.size < maxCompared && knows(text));
     return compared.get(text) === true;
   };
-  for (const [at, row] of rows.slice(0, mostAbove).entries()) {
+  for (const [at, row] of rows.slice(0, maxAbove).entries()) {
     const texts = row.filter((text) => text !== "");
     const isTitle = merges.some(({ top, left, right }) => top === at && right - left + 1 >= width && left === 0);
     if (new Set(texts).size < 2 || isTitle || isNumbering(row)) continue;
@@ -97,12 +97,12 @@ function headingRows(
                 top === above && bottom === above && left === column && right > left && right - left + 1 < width,
             ),
         ));
-    if (!isJoined || at - above >= mostHeadingRows) break;
+    if (!isJoined || at - above >= maxHeadingRows) break;
     first = above;
   }
   for (;;) {
     const below = rows[last + 1];
-    if (!below || isNumbering(below) || last - at >= mostHeadingRows - 1) break;
+    if (!below || isNumbering(below) || last - at >= maxHeadingRows - 1) break;
     const isTall = spans(last).some(({ bottom }) => bottom > last);
     if (!isTall && !isPartOfGroup(rows[last] ?? [], below, groupSpans(rows, merges, last))) break;
     last += 1;

@@ -6,7 +6,7 @@ import { candidatesForName, candidatesForOptions } from "./candidates.ts";
 import { type CompletionContext, rank, type Suggestion } from "./suggestion.ts";
 import { candidatesForValue } from "./value-candidates.ts";
 
-const mostSuggestions = 12;
+const maxSuggestions = 12;
 /** Fewer letters begin too many values. */
 const shortestOption = 3;
 
@@ -19,7 +19,7 @@ export function complete(
   text: string,
   cursor: number,
   context: CompletionContext,
-  most: number = mostSuggestions,
+  most: number = maxSuggestions,
 ): Suggestion[] {
   const at = Math.max(0, Math.min(cursor, text.length, longestText));
   const { stage, current, before } = stageAt(lex(text.slice(0, longestText), { pipes: true }), at);

@@ -64,10 +64,10 @@ function scoreOf({ text, label, words }: Candidate, wanted: string): number {
   return wanted.length >= 3 && (name.includes(wanted) || foldLabel(label).includes(wanted)) ? 20 : 0;
 }
 
-const mostCompared = 500;
+const maxCompared = 500;
 
 function nearest(candidates: readonly Candidate[], typed: string): Candidate[] {
-  if (foldLabel(typed).length < 3 || candidates.length > mostCompared) return [];
+  if (foldLabel(typed).length < 3 || candidates.length > maxCompared) return [];
   const near = closest(
     typed,
     candidates.map(({ text }) => text),

@@ -146,7 +146,7 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
     return undefined;
   }
   if (!field) return undefined;
-  const { condition, misread } = readField(field, pieces, reading.moment, mostSuggestions - reading.problems.length);
+  const { condition, misread } = readField(field, pieces, reading.moment, maxSuggestions - reading.problems.length);
   for (const { piece, ...problem } of misread) reading.problems.push({ from: piece.from, to: piece.to, ...problem });
   return condition;
 }
@@ -180,10 +180,10 @@ function readPresence(reading: Reading, pieces: readonly Piece[], present: boole
 
 /** In a long text every unknown word is reported, but only the first ones get suggestions. */
 export function suggestOnce(reading: Pick<Reading, "problems">, suggest: () => string | undefined): string | undefined {
-  return reading.problems.length < mostSuggestions ? suggest() : undefined;
+  return reading.problems.length < maxSuggestions ? suggest() : undefined;
 }
 
-const mostSuggestions = 8;
+const maxSuggestions = 8;
 
 type NameProblem = "unknown-field" | "unknown-sort" | "unknown-group" | "not-summable";
 

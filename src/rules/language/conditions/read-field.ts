@@ -17,19 +17,19 @@ import {
 
 /**
  * The condition of `field:values`; every value that was not understood is reported with its place. The first
- * `mostHints` of them come with the closest value.
+ * `maxHints` of them come with the closest value.
  */
 export function readField(
   field: FilterField,
   pieces: readonly Piece[],
   moment: Moment,
-  mostHints: number = Number.POSITIVE_INFINITY,
+  maxHints: number = Number.POSITIVE_INFINITY,
 ): { condition: Condition | undefined; misread: (Misread & { piece: Piece })[] } {
   const misread: (Misread & { piece: Piece })[] = [];
   const singles: string[] = [];
   const ranges: Condition[] = [];
   for (const piece of field.type === "money" ? regroupDigits(field, pieces) : pieces) {
-    const answer = readPiece(field, piece, moment, misread.length < mostHints);
+    const answer = readPiece(field, piece, moment, misread.length < maxHints);
     if (isMisread(answer)) misread.push({ ...answer, piece });
     else if (answer.op === "is") singles.push(...answer.values);
     else ranges.push(answer);
@@ -150,12 +150,12 @@ function regroupDigits(field: FilterField, pieces: readonly Piece[]): Piece[] {
   return joined;
 }
 
-const mostGroups = 12;
+const maxGroups = 12;
 
 /** How far groups of two or three digits continue. */
 function groupsEnd(pieces: readonly Piece[], first: number): number {
   let end = first + 1;
-  while (end < first + mostGroups && /^\d{2,3}(?:\D|$)/.test(pieces[end]?.text ?? "")) end += 1;
+  while (end < first + maxGroups && /^\d{2,3}(?:\D|$)/.test(pieces[end]?.text ?? "")) end += 1;
   return end;
 }
 

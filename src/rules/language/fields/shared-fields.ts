@@ -118,7 +118,7 @@ function firstReading(fields: readonly FilterField[], text: string): string | un
 }
 
 const kept = new Map<string, readonly FilterField[]>();
-const mostKept = 200;
+const maxKept = 200;
 
 /** The names that can be used in a query about these kinds; cached for the same departments. */
 export function fieldsOfKinds(
@@ -131,7 +131,7 @@ export function fieldsOfKinds(
   const context = departments ? { departments } : {};
   const [only] = kinds;
   const fields = kinds.length === 1 && only ? filterFieldsOf(only, context) : sharedFilterFields(kinds, context);
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   kept.set(key, fields);
   return fields;
 }

@@ -21,7 +21,7 @@ export function parseCommand(text: string, context: CommandContext): ParsedComma
   complainOfLength(draft, text);
   const [typed = [], ...all] = stagesOf(tokens);
   const first = withoutNot(typed);
-  const later = all.slice(0, mostStages);
+  const later = all.slice(0, maxStages);
   const head = ofInstitute(readHead(first), context);
   if (readAction(draft, head, first)) complainOfStages(draft, tokens);
   else {
@@ -33,7 +33,7 @@ export function parseCommand(text: string, context: CommandContext): ParsedComma
     draft.command.kinds = kinds.map(({ slug }) => slug);
     readQuestion(draft, own, first);
     for (const [index, stage] of later.entries()) readStage(draft, stage, heads[index] ?? noHead, kinds);
-    complainOfMany(draft, all.slice(mostStages));
+    complainOfMany(draft, all.slice(maxStages));
     settle(draft, isAsking && head.verb !== undefined, tokens.at(-1));
   }
   return {
@@ -90,7 +90,7 @@ function stagesOf(tokens: readonly Token[]): Token[][] {
   return stages;
 }
 
-const mostStages = 10;
+const maxStages = 10;
 
 function complainOfMany(draft: Draft, stages: readonly Token[][]): void {
   const tokens = stages.flat();

@@ -137,11 +137,11 @@ function readWords({ draft, tokens }: CommandInput): boolean {
   return true;
 }
 
-const mostNames = 5;
+const maxNames = 5;
 
 /** A template and the words of a name, in any order of capitals; other signs and long lines are a search. */
 function readDocument({ draft, tokens }: CommandInput): boolean {
-  if (tokens.length > mostNames || tokens.some(({ kind }) => kind !== "word" && kind !== "phrase")) return false;
+  if (tokens.length > maxNames || tokens.some(({ kind }) => kind !== "word" && kind !== "phrase")) return false;
   draft.command.rest = textOf(draft, tokens);
   return true;
 }

@@ -11,7 +11,7 @@ import { type Command, type CommandScope, commandScopes } from "./command.ts";
 /** Sort keys of counted groups, beside those of records. */
 export const groupSorts = ["count"] as const;
 
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Readers that set the keys of a query on the command. */
 export function keyReaders(command: Command): Map<string, KeyReader> {
@@ -77,9 +77,9 @@ function readScope(reading: Reading, pieces: readonly Piece[], command: Command)
 function readLimit(reading: Reading, pieces: readonly Piece[], command: Command): void {
   for (const piece of pieces) {
     const limit = /^\d{1,4}$/.test(piece.text.trim()) ? Number(piece.text) : 0;
-    if (limit >= 1 && limit <= mostRows) command.limit = limit;
+    if (limit >= 1 && limit <= maxRows) command.limit = limit;
     else {
-      const message = sentence('"{{text}}" is not a number from 1 to {{mostRows}}.', { text: piece.text, mostRows });
+      const message = sentence('"{{text}}" is not a number from 1 to {{maxRows}}.', { text: piece.text, maxRows });
       complain(reading, piece, "not-a-number", message);
     }
   }

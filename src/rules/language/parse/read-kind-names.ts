@@ -28,7 +28,7 @@ export function readKindNames(tokens: readonly Token[], start: number, wide: boo
     const isListed = isCommon || (part.joined && !part.isLast);
     if (found.length === 0 && !(isListed || followsComma(tokens, parts, at))) break;
     if (found.length === 0)
-      unknown.push({ ...part, suggestion: unknown.length < mostHints ? suggestKind(part.text) : undefined });
+      unknown.push({ ...part, suggestion: unknown.length < maxHints ? suggestKind(part.text) : undefined });
     for (const kind of found) kinds.add(kind);
     at += Math.max(1, count);
     end = at;
@@ -61,12 +61,12 @@ function followsComma(tokens: readonly Token[], parts: readonly Part[], at: numb
   return token?.kind === "word" && token.text.endsWith(",");
 }
 
-const mostParts = 64;
-const mostHints = 3;
+const maxParts = 64;
+const maxHints = 3;
 
 function partsFrom(tokens: readonly Token[], start: number): Part[] {
   const parts: Part[] = [];
-  for (let index = start; index < tokens.length && parts.length < mostParts; index++) {
+  for (let index = start; index < tokens.length && parts.length < maxParts; index++) {
     const token = tokens[index];
     if (token?.kind === "and" || token?.kind === "or") {
       const before = parts.at(-1);

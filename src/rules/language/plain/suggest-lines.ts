@@ -30,11 +30,11 @@ export function suggestLines(
 /** The line with a word that is close to the one that was not understood. */
 function meantLines(line: string, unknown: readonly string[], context: PlainContext): string[] {
   const vocabulary = vocabularyOf(context);
-  const words = unknown.flatMap((words) => words.split(" ")).slice(0, mostWords);
+  const words = unknown.flatMap((words) => words.split(" ")).slice(0, maxWords);
   return words.flatMap((word) => {
     const near = word.length < 4 ? undefined : closest(word, vocabulary);
     return near === undefined || near === word.toLowerCase() ? [] : [line.replace(word, near)];
   });
 }
 
-const mostWords = 3;
+const maxWords = 3;

@@ -6,14 +6,14 @@ export function foldLabel(text: string): string {
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "");
-  if (folded.size >= mostFolded) folded.clear();
+  if (folded.size >= maxFolded) folded.clear();
   if (text.length <= longestFolded) folded.set(text, label);
   return label;
 }
 
 // The names of fields, options and kinds are folded repeatedly while a line is typed.
 const folded = new Map<string, string>();
-const mostFolded = 5000;
+const maxFolded = 5000;
 const longestFolded = 60;
 
 /** The candidate most likely meant by a misspelt word, or undefined when none is close. */

@@ -24,7 +24,7 @@ const usualNight = { from: "21:00", to: "07:00" };
 /** How each type of notification is delivered, and the quiet hours; a choice applies at once. */
 export function DeliveryChoices() {
   const t = useT();
-  const { data, error, refetch } = useRead(notifications.readDelivery, {}, { keepsLast: true });
+  const { data, error, refetch } = useRead(notifications.readDelivery, {}, { keepsPreviousData: true });
   const change = useAction(notifications.changeDelivery, { refreshes: [notifications.readDelivery] });
   if (error && !data) return <NotShown what={t("Could not load your choices.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["60%", "120px"]} />;

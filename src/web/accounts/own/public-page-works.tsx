@@ -1,6 +1,6 @@
 import "./public-page.css";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { mostFeatured, type PageVisibility, pageVisibilities } from "#access/policies/public-pages.ts";
+import { maxFeatured, type PageVisibility, pageVisibilities } from "#access/policies/public-pages.ts";
 import { directory } from "#contract/directory.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -52,7 +52,7 @@ function WorkLine({ work, featured, change }: { work: Work; featured: readonly s
   const kind = findKind(work.kind);
   const isFirst = featured.includes(id);
   const tick = () => {
-    if (!isFirst && featured.length >= mostFeatured)
+    if (!isFirst && featured.length >= maxFeatured)
       return toast({
         variant: "destructive",
         text: t("Six records are already shown first. Remove one before you add another."),

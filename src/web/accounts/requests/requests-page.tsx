@@ -28,7 +28,11 @@ export function RequestsPage() {
   const request = useOpened("request");
   const asked = page.get("state");
   const state = asked === "all" ? undefined : (requestStates.find((one) => one === asked) ?? "open");
-  const list = useRead(privacy.queue, { query: { state, cursor: page.cursor, limit: 50 } }, { keepsLast: true });
+  const list = useRead(
+    privacy.queue,
+    { query: { state, cursor: page.cursor, limit: 50 } },
+    { keepsPreviousData: true },
+  );
   const wayTo = (one: string) => ({ to: page.linkWith({ state: one, request: undefined }) });
   return (
     <div className="page">

@@ -24,18 +24,18 @@ export type Choice = {
   isCounted?: boolean;
 };
 
-const mostChoices = 8;
+const maxChoices = 8;
 /** More than there are record types and screens. */
-const mostNames = 100;
-const mostScreens = 5;
-const mostRecent = 4;
+const maxNames = 100;
+const maxScreens = 5;
+const maxRecent = 4;
 
 const whole = (line: string) => () => ({ text: line, cursor: line.length });
 
 /** Earlier lines that contain the words. */
 export function earlierLines(words: string): Choice[] {
   return findInHistory(words)
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
     .map((line) => ({ key: line, label: "", code: line, detail: "", group: "", take: whole(line) }));
 }
 
@@ -45,7 +45,7 @@ export function startChoices(areas: readonly ScreenArea[]): Choice[] {
     ({ name, sidebar }) => sidebar !== undefined && screenPath(name, areas) !== undefined,
   );
   return [
-    ...screens.slice(0, mostScreens).map(({ name, title, help }) => {
+    ...screens.slice(0, maxScreens).map(({ name, title, help }) => {
       const code = `open ${name}`;
       return {
         key: name,
@@ -58,7 +58,7 @@ export function startChoices(areas: readonly ScreenArea[]): Choice[] {
       };
     }),
     ...readHistory()
-      .slice(0, mostRecent)
+      .slice(0, maxRecent)
       .map((line) => ({
         key: `/${line}`,
         label: "",
@@ -73,11 +73,11 @@ export function startChoices(areas: readonly ScreenArea[]): Choice[] {
 /** What continues the line at the cursor, by its label. */
 export function completions(line: string, cursor: number, context: CompletionContext): Choice[] {
   if (line.trim() === "") return [];
-  const found = complete(line, cursor, context, mostNames);
+  const found = complete(line, cursor, context, maxNames);
   const isWord = found.some(({ from }) => from < cursor);
   // A record type to add, or a screen to open: all are shown, and choosing one is enough.
   const isOneName = oneName.test(line) && found.every(({ is }) => is === "kind" || is === "place");
-  return (isOneName ? found : found.slice(0, mostChoices)).map((suggestion) => ({
+  return (isOneName ? found : found.slice(0, maxChoices)).map((suggestion) => ({
     key: `${suggestion.is} ${suggestion.text}`,
     ...inWords(suggestion),
     ...(isOneName && nameOfOne(line, suggestion)),

@@ -32,7 +32,7 @@ export type CommandLineProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-const mostCounted = 4;
+const maxCounted = 4;
 
 /** The command input. Tab and the arrows choose a completion, ↑ goes back through earlier lines, Ctrl R finds one. */
 export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref }: CommandLineProps) {
@@ -205,7 +205,7 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
                   {choice.label !== "" && <span>{choice.label}</span>}
                   <span className={choice.label === "" ? "mono" : "mono dim"}>{choice.code}</span>
                   <span className="dim truncate">{choice.detail}</span>
-                  {hasStart && choice.isCounted && at < mostCounted && <LineCount line={choice.take().text} />}
+                  {hasStart && choice.isCounted && at < maxCounted && <LineCount line={choice.take().text} />}
                 </div>
               </Fragment>
             ))}

@@ -8,7 +8,7 @@ import { translate } from "#texts/translate.ts";
 import { call } from "../../core/api/call.ts";
 import { type Doing, type Outcome, planOfFault } from "./plan.ts";
 
-const mostChoices = 8;
+const maxChoices = 8;
 
 /** The CV by the template of the line, of the person whom it names. */
 export async function openCv({ rest }: Command, { context }: Doing): Promise<Outcome> {
@@ -17,7 +17,7 @@ export async function openCv({ rest }: Command, { context }: Doing): Promise<Out
   const { template, person } = documentIn(rest);
   const query = new URLSearchParams(template && { template });
   if (person !== "") {
-    const { rows } = await call(records.findColleagues, { query: { q: person, limit: mostChoices } });
+    const { rows } = await call(records.findColleagues, { query: { q: person, limit: maxChoices } });
     const [only, ...others] = rows;
     if (!only) return { type: "said", description: translate("There is nobody called “{{person}}”.", { person }) };
     if (others.length > 0) {

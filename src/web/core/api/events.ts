@@ -35,7 +35,7 @@ export async function followEvents(
       const response = await send(endpoint, input, { signal, headers });
       if (response.status === 204 || !response.body) return;
       const parser = eventParser();
-      for await (const text of piecesOf(response.body)) {
+      for await (const text of textChunks(response.body)) {
         failures = 0;
         for (const event of parser.push(text)) onEvent(event);
         lastId = parser.lastId() || lastId;
@@ -50,7 +50,7 @@ export async function followEvents(
   }
 }
 
-async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* textChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   try {

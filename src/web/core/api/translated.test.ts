@@ -22,8 +22,8 @@ test("a refused request is shown in the reader's language, with labels translate
         field: "a",
         code: "b",
         message: "At most 5 records.",
-        text: "At most {{mostFeatured}} records.",
-        params: { mostFeatured: 5 },
+        text: "At most {{maxFeatured}} records.",
+        params: { maxFeatured: 5 },
       },
     ],
   });

@@ -16,7 +16,7 @@ type Reading = {
   /** False: do not read yet. */
   isWanted?: boolean;
   /** Shows the last answer while another query runs: a list keeps its rows while it is filtered. */
-  keepsLast?: boolean;
+  keepsPreviousData?: boolean;
   staleInMs?: number;
   refetchInMs?: number;
 };
@@ -30,7 +30,7 @@ export function useRead<E extends Endpoint>(
     queryKey: keyOf(endpoint, input),
     queryFn: (context) => ask(endpoint, input, context),
     enabled: reading.isWanted ?? true,
-    ...(reading.keepsLast ? { placeholderData: keepPreviousData } : {}),
+    ...(reading.keepsPreviousData ? { placeholderData: keepPreviousData } : {}),
     ...(reading.staleInMs === undefined ? {} : { staleTime: reading.staleInMs }),
     ...(reading.refetchInMs === undefined ? {} : { refetchInterval: reading.refetchInMs }),
   });

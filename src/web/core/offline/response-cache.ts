@@ -4,7 +4,7 @@ import { signedInAs } from "../api/token.ts";
 import { isKeepable } from "./keepable.ts";
 import type { ResponseStore } from "./response-store.ts";
 
-const mostAnswers = 150;
+const maxAnswers = 150;
 const longestText = 200_000;
 
 /** Stores the latest data that a person has seen of their own, within limits; and returns it to nobody else. */
@@ -15,7 +15,7 @@ export function createResponseCache(store: ResponseStore): ResponseCache {
       const text = JSON.stringify(answer);
       if (text.length > longestText) return;
       const kept = { account, address: addressOf(endpoint, input), at: Date.now(), text };
-      void store.put(kept, () => signedInAs() === account).then(() => store.trim(account, mostAnswers));
+      void store.put(kept, () => signedInAs() === account).then(() => store.trim(account, maxAnswers));
     },
     async find(account, endpoint, input) {
       const kept = await store.find(account, addressOf(endpoint, input));

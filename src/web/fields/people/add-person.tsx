@@ -54,7 +54,7 @@ export function AddPerson({ word, onAdd }: AddPersonProps) {
           }}
         />
       </div>
-      <span className="dim only-wide">{t("Alt ↑ ↓ moves a name")}</span>
+      <span className="dim only-wide">{t("Alt ↑ ↓ to reorder")}</span>
     </div>
   );
 }

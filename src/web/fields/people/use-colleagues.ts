@@ -20,7 +20,7 @@ export function useColleagues(typed: string): { colleagues: readonly Colleague[]
   const { data, isFetching } = useRead(
     records.findColleagues,
     { query: { q: asked, limit: 8 } },
-    { isWanted, keepsLast: true, staleInMs: 60_000 },
+    { isWanted, keepsPreviousData: true, staleInMs: 60_000 },
   );
   return { colleagues: isWanted ? (data?.rows ?? []) : [], isBusy: isFetching || asked !== wanted };
 }

@@ -75,7 +75,7 @@ type BoardProps = {
 function Board({ title, line, years, shows = (all) => all, choice }: BoardProps) {
   const t = useT();
   const area = useArea();
-  const { data, error, refetch } = useRead(asking.ask, { query: { q: line } }, { keepsLast: true });
+  const { data, error, refetch } = useRead(asking.ask, { query: { q: line } }, { keepsPreviousData: true });
   const figures = data?.figures && shows(shownFigures(data.figures));
   return (
     <section className="board" aria-label={title}>

@@ -33,7 +33,7 @@ export function ClaimsPage() {
   const { data, error, refetch } = useRead(
     claims.list,
     { query: { of: isMine ? "mine" : "answer", limit: 200, cursor: page.cursor } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const answers = useClaimAnswers();
   const [kind, record] = [page.get("kind"), page.get("record")];

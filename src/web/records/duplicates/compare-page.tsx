@@ -30,7 +30,7 @@ export function ComparePage({ ids, page }: ComparePageProps) {
   const { data, error, refetch } = useRead(
     duplicates.compare,
     { query: { records: ids.join(","), ...(keep && { keep }) } },
-    { keepsLast: true, staleInMs: 0 },
+    { keepsPreviousData: true, staleInMs: 0 },
   );
   const list = page.linkWith({ compare: undefined, pair: undefined });
   return (

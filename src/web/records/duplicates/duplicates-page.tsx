@@ -28,7 +28,7 @@ import { useMerging } from "./use-merging.ts";
 
 type Pair = Answer<typeof duplicates.list>["rows"][number];
 
-const mostCompared = 6;
+const maxCompared = 6;
 
 /** Records that may be one work, and what was decided about earlier ones; or some of them side by side. */
 export function DuplicatesPage() {
@@ -63,7 +63,7 @@ function PairList({ page }: { page: ReturnType<typeof usePageAddress> }) {
   const list = useRead(
     duplicates.list,
     { query: { state, kind, limit: 50, cursor: page.cursor } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const { decideMany, undo, isBusy } = useMerging(() => setSelected(new Set()));
   const { rows = [], total, sentToAdmin = 0, searchedAt } = list.data ?? {};
@@ -108,9 +108,7 @@ function PairList({ page }: { page: ReturnType<typeof usePageAddress> }) {
               size="small"
               onClick={() => page.set({ compare: records.join(",") })}
               disabledBecause={
-                records.length > mostCompared
-                  ? t("At most {{most}} records at once", { most: mostCompared })
-                  : undefined
+                records.length > maxCompared ? t("At most {{most}} records at once", { most: maxCompared }) : undefined
               }
             >
               {t("Compare {{count}} records", { count: records.length })}

@@ -17,7 +17,7 @@ export function FiguresRow({ dashboard, reportYear }: { dashboard: Dashboard; re
       <StatFigure
         caption={t("Records")}
         value={totals.total}
-        meaning={totals.total > 0 ? t("all listed") : t("none yet")}
+        meaning={totals.total > 0 ? t("in all states") : t("none yet")}
         isFinal={addsUp(dashboard)}
         {...opens(totals.total)}
       />

@@ -25,7 +25,7 @@ export function GapMap({ area, scope, dashboard }: GapMapProps) {
   const { data } = useRead(
     records.count,
     { query: { by: "kind,year", q: lacks, scope, period, as: "matrix" } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   if (!data?.matrix) return null;
   const { matrix } = data;

@@ -14,7 +14,7 @@ import { MissingRecord } from "../detail/missing-record.tsx";
 import { useProofUploads } from "../proofs/use-proof-uploads.ts";
 import { LeaveGuard } from "./autosave/leave-guard.tsx";
 import type { StoredRecord } from "./autosave/outgoing.ts";
-import { SavedWords } from "./autosave/saved-words.tsx";
+import { SaveStatus } from "./autosave/save-status.tsx";
 import { useFormSession } from "./autosave/use-form-session.ts";
 import { focusPath } from "./focus-path.ts";
 import { FormContext, useAutosave, useFormSelector } from "./form-context.ts";
@@ -65,7 +65,7 @@ type PartFormProps = DocumentPartProps & {
 function PartForm({ kind, fields, record, owner, finish: finishing, onDone }: PartFormProps) {
   const t = useT();
   const { toast } = useToast();
-  const session = useFormSession({ kind, record, owner, onMade: () => undefined });
+  const session = useFormSession({ kind, record, owner, onCreated: () => undefined });
   const { store, autosave: draft } = session;
   const autosave = useAutosave(session);
   const state = useFormSelector(session, (whole) => whole);
@@ -121,7 +121,7 @@ function PartForm({ kind, fields, record, owner, finish: finishing, onDone }: Pa
             <Button variant="primary" busy={isBusy} onClick={() => void finish()}>
               {t("Done")}
             </Button>
-            <SavedWords
+            <SaveStatus
               autosave={autosave}
               isDraft={false}
               problems={problems.length > 0 ? problemWords(kind, problems) : undefined}

@@ -20,7 +20,7 @@ import { useProofUploads } from "../proofs/use-proof-uploads.ts";
 import { AccountFacts } from "./account-facts.tsx";
 import { LeaveGuard } from "./autosave/leave-guard.tsx";
 import type { StoredRecord } from "./autosave/outgoing.ts";
-import { SavedWords } from "./autosave/saved-words.tsx";
+import { SaveStatus } from "./autosave/save-status.tsx";
 import { useFormSession } from "./autosave/use-form-session.ts";
 import { DuplicateBanner } from "./conflict/duplicate-banner.tsx";
 import { useDuplicates } from "./conflict/use-duplicates.ts";
@@ -53,13 +53,21 @@ export type RecordFormProps = {
   /** A new record is entered for the owner by a delegate. */
   isForOther?: boolean;
   /** The draft was created on the server. */
-  onMade: (record: StoredRecord) => void;
+  onCreated: (record: StoredRecord) => void;
 };
 
 /** The form of every kind: its sections, people and proofs, saved while typing. */
-export function RecordForm({ kind, record, owner, facts, draft: aside, isForOther = false, onMade }: RecordFormProps) {
+export function RecordForm({
+  kind,
+  record,
+  owner,
+  facts,
+  draft: aside,
+  isForOther = false,
+  onCreated,
+}: RecordFormProps) {
   const t = useT();
-  const session = useFormSession({ kind, record, owner, isForOther, draft: aside, onMade });
+  const session = useFormSession({ kind, record, owner, isForOther, draft: aside, onCreated });
   const { store, autosave: draft } = session;
   const state = useFormSelector(session, (whole) => whole);
   const autosave = useAutosave(session);
@@ -100,7 +108,7 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, isForOthe
   const [read, setRead] = useState<ReadFromFile>();
   const form = useMemo(() => ({ session, gaps, fromFile: read?.texts ?? noTexts }), [session, gaps, read]);
   const saved = (key: string) => (
-    <SavedWords
+    <SaveStatus
       key={key}
       autosave={autosave}
       isDraft={stage === "draft" && !kind.isOnePerPerson}

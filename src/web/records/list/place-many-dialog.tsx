@@ -29,7 +29,7 @@ export function PlaceManyDialog({ onClose }: { onClose: () => void }) {
   const [byName, setByName] = useState<ReadonlyMap<string, Person>>(new Map());
   const [everything, setEverything] = useState<Person>();
   const query = { ...(file && { import: file }), ...(search && { q: search }), limit: 25 };
-  const names = useRead(placing.listNames, { query }, { keepsLast: true });
+  const names = useRead(placing.listNames, { query }, { keepsPreviousData: true });
   const files = useRead(placing.listNames, { query: { limit: 1 } }).data?.imports ?? [];
   const chosen = everything
     ? { import: file, account: everything.id }
@@ -155,7 +155,7 @@ function Choice({ label, chosen, suggestion, onChoose }: ChoiceProps) {
 
 type Chosen = Omit<Call<typeof placing.place>["body"], "dryRun">;
 
-const mostTitles = 3;
+const maxTitles = 3;
 
 /** Shows how many records a choice would assign, assigns them, and offers to undo it. */
 function usePlacing(chosen: Chosen | undefined, onDone: () => void) {
@@ -183,11 +183,11 @@ function usePlacing(chosen: Chosen | undefined, onDone: () => void) {
       toast({ title: t("{{count}} unassigned again", { count: undone }) });
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
-      const titles = issues.slice(0, mostTitles).map(({ message }) => `“${message}”`);
+      const titles = issues.slice(0, maxTitles).map(({ message }) => `“${message}”`);
       toast({
         variant: "destructive",
         title: messageOf(error),
-        text: titles.join(", ") + (issues.length > mostTitles ? " …" : ""),
+        text: titles.join(", ") + (issues.length > maxTitles ? " …" : ""),
         ...(issues.length > 0 &&
           !leaveChanged && { action: { label: t("Undo the others"), onPress: () => void undo(token, true) } }),
       });

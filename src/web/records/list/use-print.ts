@@ -13,7 +13,7 @@ import type { ListedRecord } from "./list-cells.tsx";
 export type Printed = { rows: readonly ListedRecord[]; total: string | undefined };
 
 /** The most rows that are printed; an export has them all. */
-const mostPrinted = 2000;
+const maxPrinted = 2000;
 const pageSize = 200;
 
 type Question = Call<typeof records.list>;
@@ -64,7 +64,7 @@ async function readRows({ params, query }: Question): Promise<Printed> {
     const list: Answer<typeof records.list> = await call(records.list, { params, query: page });
     rows.push(...list.rows);
     if (list.nextCursor === null) return { rows, total: undefined };
-    if (rows.length >= mostPrinted) return { rows, total: `${formatCount(list.total)}${list.totalIsExact ? "" : "+"}` };
+    if (rows.length >= maxPrinted) return { rows, total: `${formatCount(list.total)}${list.totalIsExact ? "" : "+"}` };
     cursor = list.nextCursor;
   }
 }

@@ -69,7 +69,7 @@ export function useRecordList(kind: KindDefinition, area: Area) {
   const list = useRead(
     records.list,
     { params: { kind: kind.slug }, query },
-    { keepsLast: true, isWanted: isSound && me !== undefined },
+    { keepsPreviousData: true, isWanted: isSound && me !== undefined },
   );
   return {
     address,

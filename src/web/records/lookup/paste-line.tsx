@@ -19,7 +19,7 @@ type PasteLineProps = {
   onStop: () => void;
 };
 
-const mostRows = 5;
+const maxRows = 5;
 
 /** Documents, and files of references. */
 const accepted = ".pdf,.docx,.bib,.ris,.nbib,.png,.jpg,.jpeg,.csv,.tsv,.xlsx,.xls,.ods,.json,.xml";
@@ -80,7 +80,7 @@ export function PasteLine({ begin = "", asking, isFileOnly = false, onFind, onSt
         <>
           <Field label={t("Add from DOI, ISBN, citation or BibTeX")}>
             <TextArea
-              rows={Math.min(mostRows, text.split("\n").length)}
+              rows={Math.min(maxRows, text.split("\n").length)}
               value={text}
               placeholder={t("Paste here, for example 10.1016/j.future.2024.01.002")}
               spellCheck={false}

@@ -44,7 +44,7 @@ const reasonTexts = {
   "file-name": text("The file name is like the title"),
 };
 const certaintyTexts = { certain: text("certain"), likely: text("likely: look at it") };
-const mostAttached = 200;
+const maxAttached = 200;
 
 /** Many PDFs and pictures, or an archive of them: each is shown with the record it probably proves, and attached when that is right. */
 export function AttachFiles() {
@@ -100,11 +100,11 @@ export function AttachFiles() {
   const change = (row: Row, choice: Choice) =>
     setChoices((old) => ({ ...old, [row.id]: { ...old[row.id], ...choice } }));
   const kindOf = new Map(data.records.map(({ id, kind }) => [id, kind]));
-  const chosen = data.rows.filter(isOn).slice(0, mostAttached);
+  const chosen = data.rows.filter(isOn).slice(0, maxAttached);
   const foundOf = new Map(read?.rows.map((row) => [row.id, row]));
   const drafts = data.rows
     .filter((row) => recordOf(row) === "" && isNewDraft(foundOf.get(row.id), newOf(row)))
-    .slice(0, mostAttached);
+    .slice(0, maxAttached);
   return (
     <section className="attach-files" aria-label={t("Attach files")}>
       <p className="note">

@@ -55,7 +55,7 @@ const states = [
 function SameProofs({ page }: { page: Page }) {
   const t = useT();
   const state = page.get("state") === "allowed" ? "allowed" : "open";
-  const { data, error, refetch } = useRead(evidence.listSame, { query: { state } }, { keepsLast: true });
+  const { data, error, refetch } = useRead(evidence.listSame, { query: { state } }, { keepsPreviousData: true });
   if (error && !data) return <NotShown what={t("Could not load the proofs.")} error={error} onRetry={refetch} />;
   return (
     <>

@@ -64,9 +64,9 @@ export function MissingProofs({ page }: { page: ReturnType<typeof usePageAddress
         <div className="list-filters">
           <Button
             busy={remind.isPending}
-            onClick={() => remind.mutate({ body: { people: due.slice(0, mostReminded).map(({ id }) => id) } })}
+            onClick={() => remind.mutate({ body: { people: due.slice(0, maxReminded).map(({ id }) => id) } })}
           >
-            {t("Remind all: {{n}}", { n: formatCount(Math.min(due.length, mostReminded)) })}
+            {t("Remind all: {{n}}", { n: formatCount(Math.min(due.length, maxReminded)) })}
           </Button>
         </div>
       )}
@@ -111,7 +111,7 @@ export function MissingProofs({ page }: { page: ReturnType<typeof usePageAddress
   );
 }
 
-const mostReminded = 500;
+const maxReminded = 500;
 
 const neededTexts: Readonly<Record<ProofStage, string>> = {
   no: text("recommended"),

@@ -83,11 +83,11 @@ function usePdf(blob: Blob, onText: (text: string | null) => void) {
 }
 
 /** Pages beyond these are read by nobody who verifies a record. */
-const mostPages = 30;
+const maxPages = 30;
 
 async function textOf({ document }: OpenPdf): Promise<string> {
   const texts: string[] = [];
-  for (let number = 1; number <= Math.min(document.numPages, mostPages); number++) {
+  for (let number = 1; number <= Math.min(document.numPages, maxPages); number++) {
     const { items } = await (await document.getPage(number)).getTextContent();
     texts.push(items.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : ""}` : "")).join(" "));
   }

@@ -27,8 +27,8 @@ type ReportChartProps = {
   years?: readonly string[];
 };
 
-const mostBars = { beside: 24, alone: 10 };
-const mostLines = 6;
+const maxBars = { beside: 24, alone: 10 };
+const maxLines = 6;
 
 /** The same figures as a chart: bars for one key, lines over years for two. Nothing where a chart would not help. */
 export function ReportChart(props: ReportChartProps) {
@@ -45,7 +45,7 @@ function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
   const isOfYears = yearNames.includes(by[0]?.name ?? "");
   const all = isOfYears && !isSorted ? known.toReversed() : known;
   // Of years, the last ones are drawn; of others, the first.
-  const most = isAlone ? mostBars.alone : mostBars.beside;
+  const most = isAlone ? maxBars.alone : maxBars.beside;
   const drawn = isOfYears && !isSorted ? all.slice(-most) : all.slice(0, most);
   const [first] = drawn;
   const last = drawn.at(-1);
@@ -142,7 +142,7 @@ function Lines({ figures, title, linkTo, isAlone, years: named }: ReportChartPro
       }),
     }))
     .toSorted((one, other) => sumOf(other.values) - sumOf(one.values));
-  const series = all.slice(0, mostLines);
+  const series = all.slice(0, maxLines);
   if (years.length < (isAlone ? 1 : 2) || series.length === 0) return null;
   return (
     <div className="report-chart">

@@ -39,7 +39,7 @@ export function ReviewQueue({ review, proofs }: { review: Review; proofs: string
         </span>
         {mayName && (
           <Button size="small" variant="quiet" onClick={() => setNaming(true)}>
-            {t("Who verifies")}
+            {t("Verifiers")}
           </Button>
         )}
         <ButtonLink size="small" variant="quiet" to={proofs}>

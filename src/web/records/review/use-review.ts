@@ -36,7 +36,7 @@ export function useReview() {
     ...(state && { state }),
     ...(page.cursor && { cursor: page.cursor }),
   };
-  const { data: queue, error, refetch } = useRead(reviews.list, { query }, { keepsLast: true });
+  const { data: queue, error, refetch } = useRead(reviews.list, { query }, { keepsPreviousData: true });
   const rows = queue?.rows ?? [];
   const at = Math.max(
     rows.findIndex(({ id }) => id === page.get("record")),

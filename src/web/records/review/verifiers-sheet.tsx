@@ -18,7 +18,7 @@ export function VerifiersSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const { data } = useRead(reviews.listVerifiers, {}, { isWanted: isOpen });
   const [edited, setEdited] = useState("");
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t("Who verifies")}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t("Verifiers")}>
       <p className="note">
         {t(
           "The head and the coordinators verify every type. Name others for some types; it ends with their appointment.",
@@ -51,7 +51,7 @@ function NameVerifier({ account, named, onDone }: { account: string; named: read
   const { data } = useRead(
     accounts.list,
     { query: { type: "faculty", state: "active", limit: 50, ...(words.trim() && { q: words.trim() }) } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const [chosen, setChosen] = useState(account);
   const person = data?.rows.find(({ id }) => id === chosen);

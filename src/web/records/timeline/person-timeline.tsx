@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { timelines } from "#contract/records/timelines.ts";
-import { actionOf } from "#kinds/history/audit-words.ts";
+import { actionOf } from "#kinds/history/audit-labels.ts";
 import { type EventGroup, eventGroupNames } from "#kinds/history/event-names.ts";
 import { eventGroupWords } from "#kinds/history/events.ts";
 import { messageOf } from "../../core/api/api-error.ts";

@@ -136,7 +136,7 @@ const verbs = {
   confirm: text("Open"),
   unread: text("Fix"),
   incomplete: text("Complete"),
-  "empty-profile": text("Fill"),
+  "empty-profile": text("Fill in"),
 } as const satisfies Record<ToDo["what"], string>;
 
 function ToDoMark({ what }: { what: ToDo["what"] }) {

@@ -46,7 +46,7 @@ export function UsersScreen() {
   const list = useRead(
     accounts.list,
     { query: { type: isEverybody ? undefined : type, q, state, department, cursor: page.cursor, limit: 50 } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const { data } = list;
 

@@ -31,7 +31,7 @@ function AppraisalsScreen() {
   const { data, error, refetch } = useRead(
     appraisals.list,
     { query: { year: page.get("year") || undefined } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const name = (row: Row) =>
     row.isOpen && row.appraisal ? (

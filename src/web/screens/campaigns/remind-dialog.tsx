@@ -42,9 +42,9 @@ export function RemindDialog({ campaign, people, isOpen, onClose, onDone }: Remi
       onClose={onClose}
       title={t("Remind {{n}}", { n: formatCount(people.length) })}
       description={`${people
-        .slice(0, mostNamed)
+        .slice(0, maxNamed)
         .map(({ name }) => name)
-        .join(", ")}${people.length > mostNamed ? " …" : ""}`}
+        .join(", ")}${people.length > maxNamed ? " …" : ""}`}
       action={t("Send")}
       busy={remind.isPending}
       onConfirm={() =>
@@ -64,4 +64,4 @@ export function RemindDialog({ campaign, people, isOpen, onClose, onDone }: Remi
   );
 }
 
-const mostNamed = 8;
+const maxNamed = 8;

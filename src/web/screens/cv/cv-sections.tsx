@@ -33,7 +33,7 @@ export function CvSections({ made, data }: { made: ReturnType<typeof useCv>; dat
     setSections(sections.map((one): ChosenSection => (one.key === key ? { key, extent } : one)));
   const hide = (key: string) => setSections(sections.filter((one) => one.key !== key));
   return (
-    <Section title={t("Sections")} note={t("Alt ↑ ↓ moves")} isPlain className="cv-sections">
+    <Section title={t("Sections")} note={t("Alt ↑ ↓ to reorder")} isPlain className="cv-sections">
       <ul>
         {shown.map((offer) => (
           <li key={offer.key} {...itemProps(offer.key)}>

@@ -24,7 +24,11 @@ export function FacultyList() {
   const { linkTo } = useBehind();
   const q = page.get("q");
   const state = readState(page.get("state"));
-  const list = useRead(accounts.list, { query: { q, state, cursor: page.cursor, limit: 50 } }, { keepsLast: true });
+  const list = useRead(
+    accounts.list,
+    { query: { q, state, cursor: page.cursor, limit: 50 } },
+    { keepsPreviousData: true },
+  );
   const { data } = list;
 
   return (

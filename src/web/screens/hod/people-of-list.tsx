@@ -21,7 +21,7 @@ export function listMeant(get: (name: string) => string): PeopleOfList | undefin
   };
 }
 
-const mostNamed = 8;
+const maxNamed = 8;
 
 /** Whom a message to the list reaches, as the server works it out from the same question. */
 export function PeopleOfListShown({ list }: { list: PeopleOfList }) {
@@ -29,7 +29,7 @@ export function PeopleOfListShown({ list }: { list: PeopleOfList }) {
   const { data, error, refetch } = useRead(notifications.findRecipients, { query: list });
   if (error && !data) return <NotShown what={t("Could not load the people.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={1} widths={["70%"]} />;
-  const names = data.rows.slice(0, mostNamed).map(({ name, email }) => name || email);
+  const names = data.rows.slice(0, maxNamed).map(({ name, email }) => name || email);
   const more = data.count - names.length;
   return (
     <div className="stack people-of-list">

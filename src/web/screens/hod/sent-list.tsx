@@ -28,7 +28,7 @@ export function SentList({ departments }: { departments: readonly Department[] }
   const list = useRead(
     notifications.listAnnouncements,
     { query: { limit: 12, cursor: page.cursor } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const shown = list.data?.rows.find(({ id }) => id === opened);
   const columns: Column<Announcement>[] = [

@@ -38,7 +38,7 @@ export function NotificationsScreen() {
   const { data, error, refetch } = useRead(
     notifications.list,
     { query: { unread: isUnread ? "true" : undefined, type, cursor: page.cursor, limit: 50 } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const refreshes = [notifications.list, own.readSidebar];
   const markRead = useAction(notifications.markRead, { refreshes });

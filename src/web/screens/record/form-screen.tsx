@@ -44,7 +44,7 @@ export function FormScreen() {
       {kind.isOnePerPerson ? (
         <OwnForm key={opened.turn} kind={kind} />
       ) : (
-        <LoadedForm key={opened.turn} kind={kind} id={id} draft={draft} forOther={owner} onMade={made} />
+        <LoadedForm key={opened.turn} kind={kind} id={id} draft={draft} forOther={owner} onCreated={made} />
       )}
     </FieldSurroundingsContext>
   );
@@ -55,14 +55,14 @@ function LoadedForm({
   id,
   draft,
   forOther,
-  onMade,
+  onCreated,
 }: {
   kind: KindDefinition;
   id: string | undefined;
   draft: string | undefined;
   /** Public id of the person for whom a delegate enters. */
   forOther: string | undefined;
-  onMade: (record: StoredRecord) => void;
+  onCreated: (record: StoredRecord) => void;
 }) {
   // The address follows the draft; the open form does not change.
   const [first] = useState(id);
@@ -93,8 +93,8 @@ function LoadedForm({
       isForOther={owner !== undefined}
       facts={{}}
       draft={draft}
-      onMade={(made) => {
-        onMade(made);
+      onCreated={(made) => {
+        onCreated(made);
         void navigate(`/common/edit/${kind.editSlug}/${made.id}`, { replace: true, preventScrollReset: true });
       }}
     />
@@ -119,7 +119,7 @@ function OwnForm({ kind }: { kind: KindDefinition }) {
       record={opened.record}
       owner={{ name: me.name, account: me.id }}
       facts={opened.fromAccount}
-      onMade={() => undefined}
+      onCreated={() => undefined}
     />
   );
 }

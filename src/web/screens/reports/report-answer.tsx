@@ -206,8 +206,8 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
   const cross = crossOf(figures);
   const edge = (place: number) =>
     askedText({ ...command, by: command.by.slice(place, place + 1), sort: [] }, area, context);
-  const downs = useRead(asking.ask, { query: { q: edge(cross.downPlace) } }, { keepsLast: true });
-  const acrosses = useRead(asking.ask, { query: { q: edge(1 - cross.downPlace) } }, { keepsLast: true });
+  const downs = useRead(asking.ask, { query: { q: edge(cross.downPlace) } }, { keepsPreviousData: true });
+  const acrosses = useRead(asking.ask, { query: { q: edge(1 - cross.downPlace) } }, { keepsPreviousData: true });
   const error = downs.error ?? acrosses.error;
   if (error)
     return (

@@ -15,7 +15,7 @@ import { KindsPicker } from "./kinds-picker.tsx";
 import { isOfPeople, type Problem, withKinds } from "./report-question.ts";
 import type { ShownReport } from "./use-report.ts";
 
-const mostKeys = 3;
+const maxKeys = 3;
 
 type GroupPickersProps = {
   command: Command;
@@ -95,7 +95,7 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
         <Field label={t("Record types")} group>
           <KindsPicker chosen={command.kinds} onChoose={(kinds) => ask(withKinds(command, kinds, context))} />
         </Field>
-        <GroupPickers command={command} fields={fields} most={mostKeys} onChange={ask} />
+        <GroupPickers command={command} fields={fields} most={maxKeys} onChange={ask} />
         <Field label={t("Count")}>
           <Select
             value={measureName(command.measure)}

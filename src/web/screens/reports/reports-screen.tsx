@@ -106,7 +106,7 @@ function Reports({ context }: { context: CommandContext }) {
   const views = useSavedViews("report");
   const { command, line, isSound } = report;
   const asked = isSound ? askedText(command, area, context) : "";
-  const answer = useRead(asking.ask, { query: { q: asked } }, { keepsLast: true, isWanted: isSound });
+  const answer = useRead(asking.ask, { query: { q: asked } }, { keepsPreviousData: true, isWanted: isSound });
   const figures = isSound && answer.data?.figures ? shownFigures(answer.data.figures) : undefined;
   const people = isSound && isOfPeople(command) ? answer.data?.people : undefined;
   const hasRows = (figures?.whole.works ?? people?.total ?? 0) > 0;
@@ -231,7 +231,7 @@ function Rows({ area, question }: { area: Area; question: string }) {
   const { data, error, isFetching, refetch } = useRead(
     asking.ask,
     { query: { q: question, limit: 25, ...(page.cursor ? { cursor: page.cursor } : {}) } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   if (error) return <NotShown what={t("Could not load the records.")} error={error} onRetry={refetch} />;
   const works = data?.works;

@@ -22,7 +22,7 @@ export function PersonHits({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-const mostInterests = 6;
+const maxInterests = 6;
 
 function PersonHit({ row }: { row: Row }) {
   const t = useT();
@@ -55,7 +55,7 @@ function PersonHit({ row }: { row: Row }) {
         </p>
         {interests.length > 0 && (
           <p className="row wrap">
-            {interests.slice(0, mostInterests).map((interest) => (
+            {interests.slice(0, maxInterests).map((interest) => (
               <Tag key={interest}>{interest}</Tag>
             ))}
           </p>

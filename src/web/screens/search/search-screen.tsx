@@ -40,9 +40,9 @@ const peopleQuery = (q: string) => ({ q, limit: 25 });
 
 /** The first page; the facets of its records come after it. */
 const useFirstRecords = (q: string, isWanted: boolean) =>
-  useRead(search.all, { query: recordsQuery(q) }, { keepsLast: true, isWanted });
+  useRead(search.all, { query: recordsQuery(q) }, { keepsPreviousData: true, isWanted });
 const useFirstPeople = (q: string) =>
-  useRead(search.people, { query: peopleQuery(q) }, { keepsLast: true, isWanted: q !== "" });
+  useRead(search.people, { query: peopleQuery(q) }, { keepsPreviousData: true, isWanted: q !== "" });
 
 /** Records and colleagues by any words, while typing. The query is in the address. */
 export function SearchScreen() {
@@ -109,14 +109,14 @@ function Records({ q, page }: { q: string; page: Page }) {
   const next = useRead(
     search.all,
     { query: { ...recordsQuery(q), cursor: page.cursor } },
-    { keepsLast: true, isWanted: page.cursor !== undefined },
+    { keepsPreviousData: true, isWanted: page.cursor !== undefined },
   );
   const answer = page.cursor === undefined ? first : next;
   const { data, error, refetch } = answer;
   const { data: narrowing } = useRead(
     search.all,
     { query: { q, facets: "only" } },
-    { keepsLast: true, isWanted: data !== undefined && !answer.isPlaceholderData },
+    { keepsPreviousData: true, isWanted: data !== undefined && !answer.isPlaceholderData },
   );
   if (error && !data) return <NotShown what={t("The search failed.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["60%", "20%", "20%"]} />;
@@ -161,7 +161,7 @@ function People({ q, page }: { q: string; page: Page }) {
   const next = useRead(
     search.people,
     { query: { ...peopleQuery(q), cursor: page.cursor } },
-    { keepsLast: true, isWanted: page.cursor !== undefined },
+    { keepsPreviousData: true, isWanted: page.cursor !== undefined },
   );
   const answer = page.cursor === undefined ? first : next;
   const { data, error, refetch } = answer;

@@ -1,7 +1,7 @@
 import { Ban, Check, TriangleAlert } from "lucide-react";
 import { dashboards } from "#contract/dashboards.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { actionOf, auditResults, auditWords, resultWords } from "#kinds/history/audit-words.ts";
+import { actionOf, auditLabels, auditResults, resultLabels } from "#kinds/history/audit-labels.ts";
 import { translate } from "#texts/translate.ts";
 import { PagedTable } from "../../accounts/paged-table.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -31,7 +31,7 @@ export function AuditScreen() {
   const list = useRead(
     dashboards.audit,
     { query: { action, result, q, cursor: page.cursor, limit: 50 } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const shown = list.data?.rows.find(({ id }) => id === line.opened);
   return (
@@ -44,7 +44,7 @@ export function AuditScreen() {
             { to: page.linkWith({ result: undefined }), label: t("All"), isCurrent: result === undefined },
             ...auditResults.map((one) => ({
               to: page.linkWith({ result: one }),
-              label: t(resultWords[one]),
+              label: t(resultLabels[one]),
               isCurrent: one === result,
             })),
           ]}
@@ -53,7 +53,7 @@ export function AuditScreen() {
           aria-label={t("Action")}
           placeholder={t("All actions")}
           value={action ?? ""}
-          choices={Object.entries(auditWords).map(([value, label]) => ({ value, label: t(label) }))}
+          choices={Object.entries(auditLabels).map(([value, label]) => ({ value, label: t(label) }))}
           onChange={({ target }) => page.set({ action: target.value })}
         />
         <PageSearch label={t("Search people and subjects")} page={page} />
@@ -173,5 +173,5 @@ const marks = {
 function ResultMark({ result }: { result: string }) {
   const t = useT();
   const known = auditResults.find((one) => one === result) ?? "failed";
-  return <Mark {...marks[known]}>{t(resultWords[known])}</Mark>;
+  return <Mark {...marks[known]}>{t(resultLabels[known])}</Mark>;
 }

@@ -28,7 +28,7 @@ export function OutboxScreen() {
   const list = useRead(
     dashboards.outbox,
     { query: { state, cursor: page.cursor, limit: 50 } },
-    { keepsLast: true, refetchInMs: 15_000 },
+    { keepsPreviousData: true, refetchInMs: 15_000 },
   );
   return (
     <div className="page">
@@ -71,7 +71,7 @@ export function OutboxScreen() {
             }
           />
         }
-        phoneRow={(row) => <MailBlock mail={row} to={mail.linkTo(row.id)} />}
+        phoneRow={(row) => <MailCard mail={row} to={mail.linkTo(row.id)} />}
       />
       <MailSheet mail={list.data?.rows.find(({ id }) => id === mail.opened)} onClose={mail.close} />
     </div>
@@ -115,7 +115,7 @@ const mailMarks = {
   kept: { look: "draft", icon: Archive, word: text("Stored") },
 } as const;
 
-function MailBlock({ mail: { state, createdAt, subject, to: recipient, problem }, to }: { mail: Mail; to: string }) {
+function MailCard({ mail: { state, createdAt, subject, to: recipient, problem }, to }: { mail: Mail; to: string }) {
   return (
     <>
       <div className="row between">

@@ -43,7 +43,7 @@ export function ToggleScreen() {
   const list = useRead(
     accounts.list,
     { query: { type, state, q, institute, cursor: page.cursor, limit: 50 } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const { data } = list;
 

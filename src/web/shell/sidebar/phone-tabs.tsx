@@ -17,7 +17,7 @@ export type PhoneTab = {
 
 type PhoneTabsProps = { tabs: readonly PhoneTab[]; pathname: string; onMore: () => void };
 
-const mostShown = 99;
+const maxShown = 99;
 
 /** Up to four screens at the foot of a phone, and More, which opens the sidebar. */
 export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
@@ -32,7 +32,7 @@ export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
             <span className="truncate">{tab.label}</span>
             {tab.count ? (
               <span className="mono count" aria-hidden="true">
-                {tab.count > mostShown ? `${mostShown}+` : tab.count}
+                {tab.count > maxShown ? `${maxShown}+` : tab.count}
               </span>
             ) : null}
           </>

@@ -127,23 +127,25 @@ function generated(account: Account, here: Area, group: SidebarGroupName, counts
         ...(here === "hod" ? [] : unassigned(lists, counts)),
       ];
     case "mine": {
-      const ways = areas.flatMap((area) => (area === here || !hasWay(area) || !mayEnter(account, area) ? [] : [area]));
+      const links = areas.flatMap((area) =>
+        area === here || !hasLink(area) || !mayEnter(account, area) ? [] : [area],
+      );
       const own = here === "hod" && keepsRecords(account) ? [ownRecords(counts), ...unassigned("common", counts)] : [];
-      return [...ways.map(wayTo), ...own];
+      return [...links.map(linkTo), ...own];
     }
     default:
       return [];
   }
 }
 
-type AreaWithWay = { [A in Area]: (typeof areaTable)[A] extends { way: object } ? A : never }[Area];
+type AreaWithLink = { [A in Area]: (typeof areaTable)[A] extends { link: object } ? A : never }[Area];
 
-function hasWay(area: Area): area is AreaWithWay {
-  return "way" in areaTable[area];
+function hasLink(area: Area): area is AreaWithLink {
+  return "link" in areaTable[area];
 }
 
-function wayTo(area: AreaWithWay): SidebarItem {
-  const { title, icon } = areaTable[area].way;
+function linkTo(area: AreaWithLink): SidebarItem {
+  const { title, icon } = areaTable[area].link;
   return { label: translate(title), to: pathIn(area, ""), icon: screenIcons[icon] };
 }
 

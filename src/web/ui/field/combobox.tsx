@@ -30,36 +30,36 @@ export function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(-1);
   const chosen = options.find((option) => option.value === value);
   const text = typed ?? chosen?.label ?? (isFree ? value : "");
-  const offered = onType || typed === null ? options : options.filter((option) => answers(option, typed));
+  const shownOptions = onType || typed === null ? options : options.filter((option) => matches(option, typed));
 
-  const take = (option: ComboOption) => {
+  const choose = (option: ComboOption) => {
     onChange(option.value, option);
-    shut();
+    close();
   };
-  const shut = () => {
+  const close = () => {
     setTyped(null);
     setOpen(false);
     setActive(-1);
   };
-  const write = (next: string) => {
+  const changeText = (next: string) => {
     setTyped(next);
     setOpen(true);
     setActive(isFree ? -1 : 0);
     onType?.(next);
     if (isFree || next === "") onChange(next, undefined);
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const option = isOpen ? offered[active] : undefined;
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const option = isOpen ? shownOptions[active] : undefined;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setOpen(true);
-      setActive(nextPlace(active, offered.length, event.key === "ArrowDown" ? 1 : -1));
+      setActive(nextIndex(active, shownOptions.length, event.key === "ArrowDown" ? 1 : -1));
     } else if (event.key === "Enter" && option) {
       event.preventDefault();
-      take(option);
+      choose(option);
     } else if (event.key === "Escape" && isOpen) {
       event.stopPropagation();
-      shut();
+      close();
     }
   };
 
@@ -77,14 +77,14 @@ export function Combobox(props: ComboboxProps) {
         autoComplete="off"
         placeholder={placeholder}
         value={text}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => changeText(event.target.value)}
         onClick={() => setOpen(true)}
-        onKeyDown={press}
-        onBlur={shut}
+        onKeyDown={pressKey}
+        onBlur={close}
       />
-      {isOpen && (offered.length > 0 || !isFree) && (
+      {isOpen && (shownOptions.length > 0 || !isFree) && (
         <Options
-          {...{ listId, offered, active, isBusy, take, labelId }}
+          {...{ listId, shownOptions, active, isBusy, choose, labelId }}
           noneText={props.noneText ?? t("No matches.")}
           value={value}
         />
@@ -96,38 +96,38 @@ export function Combobox(props: ComboboxProps) {
 type OptionsProps = {
   listId: string;
   labelId: string | undefined;
-  offered: readonly ComboOption[];
+  shownOptions: readonly ComboOption[];
   active: number;
   value: string;
   isBusy: boolean | undefined;
   noneText: string;
-  take: (option: ComboOption) => void;
+  choose: (option: ComboOption) => void;
 };
 
-function Options({ listId, labelId, offered, active, value, isBusy, noneText, take }: OptionsProps) {
+function Options({ listId, labelId, shownOptions, active, value, isBusy, noneText, choose }: OptionsProps) {
   const t = useT();
   return (
     <div className="pop options">
       <div role="listbox" id={listId} aria-labelledby={labelId} aria-busy={isBusy || undefined}>
-        {offered.map((option, place) => (
+        {shownOptions.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the line above, which keeps focus
           <div
             key={option.value}
-            id={`${listId}-${place}`}
+            id={`${listId}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={option.value === value}
-            data-active={place === active || undefined}
-            ref={place === active ? showIt : undefined}
+            data-active={index === active || undefined}
+            ref={index === active ? scrollToOption : undefined}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => take(option)}
+            onClick={() => choose(option)}
           >
             {option.label}
             {option.note && <span className="dim">{option.note}</span>}
           </div>
         ))}
       </div>
-      {offered.length === 0 && (
+      {shownOptions.length === 0 && (
         <p className="none" role="status">
           {isBusy ? t("Searching") : noneText}
         </p>
@@ -136,22 +136,22 @@ function Options({ listId, labelId, offered, active, value, isBusy, noneText, ta
   );
 }
 
-function showIt(element: HTMLElement | null): void {
+function scrollToOption(element: HTMLElement | null): void {
   element?.scrollIntoView?.({ block: "nearest" });
 }
 
-function answers(option: ComboOption, typed: string): boolean {
+function matches(option: ComboOption, typed: string): boolean {
   const wanted = fold(typed).split(/\s+/).filter(Boolean);
-  const held = fold(`${option.label} ${option.note ?? ""}`);
-  return wanted.every((word) => held.includes(word));
+  const optionText = fold(`${option.label} ${option.note ?? ""}`);
+  return wanted.every((word) => optionText.includes(word));
 }
 
 function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 }
 
-function nextPlace(place: number, count: number, step: number): number {
+function nextIndex(index: number, count: number, step: number): number {
   if (count === 0) return -1;
-  if (place < 0) return step > 0 ? 0 : count - 1;
-  return (place + step + count) % count;
+  if (index < 0) return step > 0 ? 0 : count - 1;
+  return (index + step + count) % count;
 }

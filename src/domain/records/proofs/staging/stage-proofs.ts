@@ -35,8 +35,8 @@ type Staged = Presented<typeof evidence.listStaged>;
 export type ReadFiles = { files: { file: ReceivedFile; checked: CheckedFile; text: string }[]; skipped: Skipped[] };
 
 const inTurn = limitConcurrency(1, {
-  mostWaiting: 10,
-  mostOfOne: 2,
+  maxWaiting: 10,
+  maxOfOne: 2,
   message: "Too many files are being read now. Try again in a moment.",
 });
 

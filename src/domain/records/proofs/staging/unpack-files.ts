@@ -8,7 +8,7 @@ import { dropReceived, type ReceivedFile, receiveFile } from "../../../files/rec
 import { Refusal } from "../../../refusal.ts";
 
 const limits = { entries: 1000, unpackedInBytes: 200 * 1_048_576, sheets: 0 };
-const mostFiles = 200;
+const maxFiles = 200;
 const largestProof = 5 * 1_048_576;
 
 export type Skipped = { name: string; why: string };
@@ -21,9 +21,9 @@ export async function unpackFiles(
   const [plain, archives] = [files.filter((file) => !isArchive(file)), files.filter(isArchive)];
   const entries: ZipEntry[] = [];
   for (const archive of archives) entries.push(...(await proofsIn(archive)));
-  if (plain.length + entries.length > mostFiles)
+  if (plain.length + entries.length > maxFiles)
     throw new Refusal("too-many-files", {
-      message: sentence("At most {{mostFiles}} files at once. Upload the others afterwards.", { mostFiles }),
+      message: sentence("At most {{maxFiles}} files at once. Upload the others afterwards.", { maxFiles }),
     });
   const skipped: Skipped[] = plain.filter(isTooLarge).map(({ name }) => ({ name, why: tooLarge }));
   const proofs = plain.filter((file) => !isTooLarge(file));

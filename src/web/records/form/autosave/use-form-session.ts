@@ -18,16 +18,16 @@ type Given = {
   isForOther?: boolean;
   /** Of a stored new record. */
   draft?: string | undefined;
-  onMade: (record: StoredRecord) => void;
+  onCreated: (record: StoredRecord) => void;
 };
 
 /** A session for as long as the form is mounted; lists and counts that its saves affect are read again. */
-export function useFormSession({ kind, record, owner, isForOther = false, draft, onMade }: Given): FormSession {
+export function useFormSession({ kind, record, owner, isForOther = false, draft, onCreated }: Given): FormSession {
   const client = useQueryClient();
   const environment = useFieldEnvironment();
-  const tell = useRef(onMade);
+  const tell = useRef(onCreated);
   useEffect(() => {
-    tell.current = onMade;
+    tell.current = onCreated;
   });
   const [session] = useState(() =>
     createFormSession({

@@ -24,7 +24,7 @@ export function InstitutionSection({ form: { register, formState } }: PartProps)
           <TextInput {...register("institute")} autoComplete="organization" />
         </Field>
         <Field
-          label={t("Name of its ID")}
+          label={t("Name of the login ID")}
           className="c3"
           help={t("Shown on the login page and in its messages.")}
           error={errors.idLabel?.message}

@@ -25,7 +25,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
   const list = useRead(
     imports.list,
     { query: { limit: 10, ...(page.cursor && { cursor: page.cursor }) } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const rows = list.data?.rows ?? [];
   const file = (batch: Batch) => (

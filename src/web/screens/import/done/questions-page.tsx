@@ -30,7 +30,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
     ...(address.batch && { import: address.batch }),
   };
   const query = { limit: 50, ...of, ...(page.cursor && { cursor: page.cursor }) };
-  const list = useRead(imports.questions, { query }, { keepsLast: true });
+  const list = useRead(imports.questions, { query }, { keepsPreviousData: true });
   const { answer, isBusy } = useAnswerQuestions(() => setSelected(new Set()));
   const { rows = [], total = 0 } = list.data ?? {};
   type Row = (typeof rows)[number];

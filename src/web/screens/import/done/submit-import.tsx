@@ -18,7 +18,7 @@ import type { Batch } from "../batch.ts";
 
 type Refused = Answer<typeof submittedImports.submit>["refused"];
 
-const mostListed = 20;
+const maxListed = 20;
 
 /** What is next for the records of an import: they are drafts, which no table counts, and most tables ask for proofs. */
 export function SubmitImport({ batch: { id, created }, area }: { batch: Batch; area: Area }) {
@@ -69,7 +69,7 @@ export function SubmitImport({ batch: { id, created }, area }: { batch: Batch; a
         <Banner isLive>
           <p>{t("{{count}} records were not submitted:", { count: refused.length })}</p>
           <ul>
-            {refused.slice(0, mostListed).map((one) => (
+            {refused.slice(0, maxListed).map((one) => (
               <li key={one.id}>
                 <Anchor className="lnk" to={displayPath(area === "admin" ? area : "common", one.kind, one.id)}>
                   {one.title}
@@ -78,7 +78,7 @@ export function SubmitImport({ batch: { id, created }, area }: { batch: Batch; a
               </li>
             ))}
           </ul>
-          {refused.length > mostListed && t("And {{more}} more.", { more: refused.length - mostListed })}
+          {refused.length > maxListed && t("And {{more}} more.", { more: refused.length - maxListed })}
         </Banner>
       )}
       {keepsRecords(session) && (

@@ -3,7 +3,7 @@ import { Banner } from "../../../ui/message/banner.tsx";
 import type { Batch } from "../batch.ts";
 import { isRecognised } from "../use-import-address.ts";
 
-const mostNotes = 5;
+const maxNotes = 5;
 
 /** What is wrong in a file of references, by line; a table tells it row by row. */
 export function NotesOfFile({ batch }: { batch: Batch }) {
@@ -13,11 +13,11 @@ export function NotesOfFile({ batch }: { batch: Batch }) {
   return (
     <Banner>
       <ul>
-        {notes.slice(0, mostNotes).map((note) => (
+        {notes.slice(0, maxNotes).map((note) => (
           <li key={note}>{t(note)}</li>
         ))}
       </ul>
-      {notes.length > mostNotes && t("And {{more}} more.", { more: notes.length - mostNotes })}
+      {notes.length > maxNotes && t("And {{more}} more.", { more: notes.length - maxNotes })}
     </Banner>
   );
 }

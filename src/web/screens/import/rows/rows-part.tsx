@@ -52,7 +52,7 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
       params: { id: batch.id },
       query: { limit: pageSize, ...(status && { status }), ...(page.cursor && { cursor: page.cursor }) },
     },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const rows = list.data?.rows ?? [];
   const { busyRow, decide, fix } = useRowActions(batch);

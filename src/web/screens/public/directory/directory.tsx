@@ -20,7 +20,7 @@ export function DirectoryScreen() {
   usePageTitle(t("Directory"));
   const [search] = useSearchParams();
   const query = queryOf(search);
-  const { data, error, refetch } = useRead(directory.list, { query }, { keepsLast: true });
+  const { data, error, refetch } = useRead(directory.list, { query }, { keepsPreviousData: true });
   return (
     <div className="directory">
       <h1>{t("Directory")}</h1>

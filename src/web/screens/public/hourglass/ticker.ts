@@ -1,5 +1,5 @@
 /** A little less than a thirtieth of a second: screens are not exact. */
-const leastBetweenFramesInMs = 1000 / 30 - 1;
+const minBetweenFramesInMs = 1000 / 30 - 1;
 const slowInMs = 120;
 const framesJudged = 15;
 
@@ -32,7 +32,7 @@ export function startTicker(element: Element, draw: (secondsPassed: number) => v
       return;
     }
     const passed = now - last;
-    if (last === 0 || passed >= leastBetweenFramesInMs) {
+    if (last === 0 || passed >= minBetweenFramesInMs) {
       if (last !== 0) judge(passed);
       isAsked = false;
       draw(last === 0 || isResting ? 0 : Math.min(passed, 100) / 1000);

@@ -35,7 +35,7 @@ export function ProfileScreen() {
   const [search, setSearch] = useSearchParams();
   const as = pageReaches.find((one) => one === search.get("as")) ?? "own";
   const { data: page, error, refetch } = useRead(directory.readOwn);
-  const { data: person } = useRead(directory.previewOwn, { query: { as } }, { staleInMs: 0, keepsLast: true });
+  const { data: person } = useRead(directory.previewOwn, { query: { as } }, { staleInMs: 0, keepsPreviousData: true });
   const { data: me } = useMe();
   const photo = usePhoto(me?.id, me?.hasPhoto ?? false);
   const { change, isBusy } = useChangePage();

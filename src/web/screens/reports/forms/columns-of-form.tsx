@@ -7,7 +7,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import type { FormReading } from "./use-form-answers.ts";
 
 const howTexts = { lakhs: text("in lakhs"), rupees: text("in rupees"), year: text("only the year") } as const;
-const mostParts = 4;
+const maxParts = 4;
 
 type ColumnsProps = {
   reading: FormReading;
@@ -78,7 +78,7 @@ function Column({ header, choices, keys, onChange }: ColumnProps) {
           />
         ))}
       </span>
-      {keys.length > 0 && keys.length < mostParts && !isAdding ? (
+      {keys.length > 0 && keys.length < maxParts && !isAdding ? (
         <IconButton
           icon={Plus}
           label={t("Write more into this column: {{header}}", { header })}

@@ -18,7 +18,7 @@ const periods = {
   financial: text("Financial year"),
 } as const;
 
-const mostKinds = 4;
+const maxKinds = 4;
 
 /** What a file cannot say: whose form it is, what a row is, which years it asks about. */
 export function FormQuestions({
@@ -70,7 +70,7 @@ export function FormQuestions({
           group
         >
           <div className="stack">
-            {[...kinds, ...(kinds.length < mostKinds ? [""] : [])].map((slug, at) => (
+            {[...kinds, ...(kinds.length < maxKinds ? [""] : [])].map((slug, at) => (
               <Select
                 key={slug || "more"}
                 aria-label={slug ? t("Record type {{n}}", { n: at + 1 }) : t("Another record type")}

@@ -23,7 +23,7 @@ export function Comparison({ id, other, page }: Props) {
   const { data, error, refetch } = useRead(
     submissions.compare,
     { params: { id }, query: { with: other, limit: 50, cursor: page.cursor } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const choices = (others.data?.rows ?? [])
     .filter((one) => one.id !== id && isFrozen(one.state))

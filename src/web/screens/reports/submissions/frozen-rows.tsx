@@ -24,7 +24,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
   const { data, error, refetch } = useRead(
     submissions.rows,
     { params: { id, report }, query: { limit: 50, cursor: page.cursor } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const mayKeep = useMayKeep();
   const release = useAction(submissions.release, { refreshes: [submissions.rows, submissions.read] });

@@ -29,7 +29,7 @@ function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
   const { data, error, refetch } = useRead(
     submissions.list,
     { query: { limit: 50, cursor: page.cursor } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const rows = data?.rows ?? [];
   return (

@@ -24,7 +24,7 @@ export function Appraisal({ page }: { page: Page }) {
   const on = new Set(recordKinds().map(({ slug }) => slug));
   const kinds = appraisal.flatMap((section) => section.kinds).filter((kind) => on.has(kind));
   const line = appraisalLine(kinds, year);
-  const { data, error, refetch } = useRead(asking.ask, { query: { q: line } }, { keepsLast: true });
+  const { data, error, refetch } = useRead(asking.ask, { query: { q: line } }, { keepsPreviousData: true });
   const rows = data?.figures?.rows;
   return (
     <Section

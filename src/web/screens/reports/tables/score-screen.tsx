@@ -43,7 +43,7 @@ function Score() {
     ...(page.get("stream") === "humanities" && { stream: "humanities" as const }),
     ...(page.get("impact") === "replace" && { impact: "replace" as const }),
   };
-  const { data, error, refetch } = useRead(reports.score, { query }, { keepsLast: true });
+  const { data, error, refetch } = useRead(reports.score, { query }, { keepsPreviousData: true });
   const { download, isBusy } = useDownload(t("Could not create the file"));
   const hasLines = data?.rows.some(({ lines }) => lines.length > 0);
   return (
@@ -162,7 +162,7 @@ function WhatIf({ sheet: { whatIf, total }, page }: SheetProps) {
           </li>
         ))}
         <li>
-          <span>{t("With everything that is missing")}</span>
+          <span>{t("All of these changes")}</span>
           <span className="note">{t("{{count}} records", { count: all.records })}</span>
           <span className="num">
             +{pointsText(all.gain)} = {pointsText(total + all.gain)}

@@ -43,7 +43,7 @@ export function TableControls({ table, page }: { table: TableAnswer; page: Page 
         <Field label={t("Form")}>
           <Select
             value={table.form}
-            choices={forms.map((value) => ({ value, label: t("Form {{name}}", { name: value }) }))}
+            choices={forms.map((value) => ({ value, label: t("Form {{name}}", { name: value.replaceAll("-", " ") }) }))}
             onChange={set("form")}
           />
         </Field>

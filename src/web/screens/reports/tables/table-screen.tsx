@@ -42,7 +42,7 @@ export function TableScreen() {
           : { cursor: page.cursor, gap: show === "gaps" ? page.get("gap") || "any" : undefined }),
       },
     },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const crumbs = [{ label: t("Reports"), to: `/${area}/reports` }];
   if (!data) {

@@ -2,7 +2,7 @@ import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 
 /** Actions of the audit trail in words; one without an entry is shown as it is. */
-export const auditWords: Readonly<Record<string, string>> = {
+export const auditLabels: Readonly<Record<string, string>> = {
   "sign-in": text("Signed in"),
   "sign-out": text("Signed out"),
   register: text("Registered"),
@@ -15,7 +15,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   "account-added": text("Added an account"),
   "account-changed": text("Changed an account"),
   "account-activated": text("Approved an account"),
-  "verifier-named": text("Named who verifies records"),
+  "verifier-named": text("Chose who verifies records"),
   "account-invited": text("Sent an invitation"),
   "invitation-revealed": text("Viewed an invitation link"),
   "name-approved": text("Approved a changed name"),
@@ -36,7 +36,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   "form-removed": text("Removed a form"),
   "journal-list-removed": text("Removed a journal list"),
   "retractions-added": text("Uploaded retractions"),
-  refusal: text("Was refused"),
+  refusal: text("Was not allowed"),
   "delegate-named": text("Named a delegate"),
   "delegate-ended": text("Ended a delegation"),
   "record-removed": text("Deleted a record"),
@@ -44,13 +44,13 @@ export const auditWords: Readonly<Record<string, string>> = {
   "records-merged": text("Merged records"),
   "merge-undone": text("Undid a merge"),
   "records-exported": text("Exported records"),
-  "submission-made": text("Made a submission"),
+  "submission-made": text("Created a submission"),
   "evidence-redacted": text("Replaced a proof by a redacted copy"),
   "evidence-copy-removed": text("Removed a redacted copy"),
   "binder-downloaded": text("Downloaded a binder"),
   "evidence-released": text("Released proofs"),
   "evidence-withheld": text("Withheld proofs"),
-  "evidence-published": text("Made an evidence link"),
+  "evidence-published": text("Created an evidence link"),
   "evidence-revoked": text("Revoked an evidence link"),
   "submission-person-erased": text("Erased a person from submissions"),
   "view-removed": text("Removed a shared view"),
@@ -73,7 +73,7 @@ export const auditWords: Readonly<Record<string, string>> = {
 export function actionOf({ action, result, detail }: Action): string {
   if (action === "sign-in" && result !== "ok") return translate("Tried to sign in");
   const changes = action === "account-changed" && result === "ok" ? changesIn(detail) : [];
-  return changes.join("; ") || translate(auditWords[action] ?? action);
+  return changes.join("; ") || translate(auditLabels[action] ?? action);
 }
 
 type Action = { action: string; result: string; detail: Record<string, unknown> };
@@ -98,4 +98,4 @@ function newOf(pair: unknown): unknown {
 
 export const auditResults = ["ok", "refused", "failed"] as const;
 
-export const resultWords = { ok: text("Done"), refused: text("Refused"), failed: text("Failed") } as const;
+export const resultLabels = { ok: text("Done"), refused: text("Refused"), failed: text("Failed") } as const;

@@ -7,7 +7,7 @@ import type { AutosaveState } from "./autosave.ts";
 type SavedWordsProps = { autosave: AutosaveState; isDraft: boolean; problems: string | undefined };
 
 /** Where the form is stored, in the summary line. It counts on its own; screen readers hear only changes. */
-export function SavedWords({ autosave, isDraft, problems }: SavedWordsProps) {
+export function SaveStatus({ autosave, isDraft, problems }: SavedWordsProps) {
   const t = useT();
   const now = useNow(autosave.savedAt !== null && autosave.phase === "still");
   const words =
