@@ -76,7 +76,7 @@ export async function withoutScope<Result>(
  * when it is unknown whether the commit succeeded: repeating the request with its idempotency key settles that.
  */
 export async function inTransaction<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
-  const connection = held(scope.db);
+  const connection = heldConnection(scope.db);
   if (connection.isInTransaction) return work(scope);
   return transact(connection, () => work(scope));
 }
@@ -86,14 +86,14 @@ export async function inTransaction<Result>(scope: Scope, work: (scope: Scope) =
  * written: that throws DatabaseUnavailable, and the work may be done again. Not inside another transaction.
  */
 export async function inSnapshot<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
-  const connection = held(scope.db);
+  const connection = heldConnection(scope.db);
   if (connection.isInTransaction) throw new Error("A transaction that has begun cannot become a snapshot.");
   return transact(connection, () => work(scope), "isolation level repeatable read");
 }
 
 /** Does the work and rolls it back: returns what would have happened. */
-export async function rehearse<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
-  const connection = held(scope.db);
+export async function dryRun<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
+  const connection = heldConnection(scope.db);
   return inTransaction(scope, async () => {
     await connection.command("savepoint rehearsal");
     const result = await work(scope);
@@ -104,15 +104,15 @@ export async function rehearse<Result>(scope: Scope, work: (scope: Scope) => Pro
 
 /** As inTransaction, for work without an institute. */
 export async function inOpenTransaction<Result>(db: Connection, work: () => Promise<Result>): Promise<Result> {
-  const connection = held(db);
+  const connection = heldConnection(db);
   return connection.isInTransaction ? work() : transact(connection, work);
 }
 
 /**
  * Inside a transaction, all of the work or none of it, while the transaction continues after an error; elsewhere as it is.
  */
-export async function inPart<Result>(scope: Scope, work: () => Promise<Result>): Promise<Result> {
-  const connection = held(scope.db);
+export async function inSavepoint<Result>(scope: Scope, work: () => Promise<Result>): Promise<Result> {
+  const connection = heldConnection(scope.db);
   if (!connection.isInTransaction) return work();
   await connection.command("savepoint part");
   try {
@@ -149,7 +149,7 @@ async function transact<Result>(
   }
 }
 
-function held(db: Connection): HeldConnection {
+function heldConnection(db: Connection): HeldConnection {
   if (db instanceof HeldConnection) return db;
   throw new Error("A transaction needs the connection that withScope or withoutScope handed out.");
 }

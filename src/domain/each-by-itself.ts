@@ -1,4 +1,4 @@
-import { inPart, type Scope } from "#db/scope.ts";
+import { inSavepoint, type Scope } from "#db/scope.ts";
 import type { Refusal } from "./refusal.ts";
 import { refusalOf } from "./refusal-of.ts";
 
@@ -12,7 +12,7 @@ export async function eachByItself<Item, Done>(
   const refused: (Item & { refusal: Refusal })[] = [];
   for (const item of items) {
     try {
-      done.push(await inPart(scope, () => work(item)));
+      done.push(await inSavepoint(scope, () => work(item)));
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;

@@ -1,5 +1,5 @@
 import { signedSectionOf } from "#db/errors.ts";
-import { inPart, type Scope } from "#db/scope.ts";
+import { inSavepoint, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -14,7 +14,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
  */
 export async function unlessSigned<Done>(scope: Scope, work: () => Promise<Done>): Promise<Done | Refusal> {
   try {
-    return await inPart(scope, work);
+    return await inSavepoint(scope, work);
   } catch (error) {
     const refusal = signedRefusal(error);
     if (!refusal) throw error;

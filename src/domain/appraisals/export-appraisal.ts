@@ -15,9 +15,9 @@ import { plainName } from "../files/plain-name.ts";
 import { zippedTexts } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
-import { findSeen, keptOf, type Requester } from "./find-appraisal.ts";
+import { findVisible, type Requester, visibleHistory } from "./find-appraisal.ts";
 
-type Kept = ReturnType<typeof keptOf>;
+type Kept = ReturnType<typeof visibleHistory>;
 type Sent = Kept["sent"][number];
 
 type Printed = { name: string; mediaType: string; bytes: Uint8Array };
@@ -28,7 +28,7 @@ export async function exportAppraisal(
   { instituteName, ...requester }: Requester & { instituteName: string },
   { id, format }: { id: string; format: AppraisalFormat },
 ): Promise<Printed> {
-  const { newest, steps } = keptOf(requester.actor, await findSeen(scope, requester, id));
+  const { newest, steps } = visibleHistory(requester.actor, await findVisible(scope, requester, id));
   if (!newest) throw new Refusal("not-found");
   const t = await translatorFor(scope, requester.actor.email);
   const { person, department, year, rules } = newest.sheet;

@@ -38,7 +38,7 @@ export type Found = {
 };
 
 /** The year typed, else the last complete one; refuses years that have not begun. */
-export function yearAsked({ today }: Scope, academicStart: number, typed: string | undefined): number {
+export function readAskedYear({ today }: Scope, academicStart: number, typed: string | undefined): number {
   const settings = { academicYearStartsInMonth: academicStart };
   const present = Number(yearIn("academic", { first: today, last: today }, settings));
   if (typed === undefined || typed.trim() === "") return present - 1;
@@ -61,7 +61,7 @@ export function spanOf(academicStart: number, year: number) {
 /** The actor's own; refuses a year in which they were not on the staff. */
 export async function findOwn(scope: Scope, requester: Requester, typed: string | undefined): Promise<Found> {
   const { row, year } = await findOwnRow(scope, requester, typed);
-  return around(scope, row, year);
+  return withDetails(scope, row, year);
 }
 
 /** The same without what was sent and done. */
@@ -70,7 +70,7 @@ export async function findOwnRow(
   { actor, academicStart }: Requester,
   typed: string | undefined,
 ): Promise<Pick<Found, "row" | "year">> {
-  const year = yearAsked(scope, academicStart, typed);
+  const year = readAskedYear(scope, academicStart, typed);
   const row = await findAppraisalOf(scope, spanOf(academicStart, year), actor.account);
   if (row) return { row, year };
   const message = sentence("You were not on the staff in {{year}}. Choose another year.", {
@@ -80,7 +80,7 @@ export async function findOwnRow(
 }
 
 /** One that the actor may see; others do not exist. With a lock nobody else changes it until the transaction ends. */
-export async function findSeen(
+export async function findVisible(
   scope: Scope,
   { actor, academicStart }: Requester,
   id: string,
@@ -88,13 +88,13 @@ export async function findSeen(
 ): Promise<Found> {
   const key = await findAppraisalKey(scope, id, lock);
   const row = key && (await findAppraisalOf(scope, spanOf(academicStart, key.year), key.account));
-  const found = row && (await around(scope, row, key.year));
+  const found = row && (await withDetails(scope, row, key.year));
   if (!found || !maySeeAppraisal(actor, found.facts).allowed)
     throw new Refusal("not-found", { message: "This appraisal does not exist, or it is not for you to read." });
   return found;
 }
 
-async function around(scope: Scope, row: AppraisalRow, year: number): Promise<Found> {
+async function withDetails(scope: Scope, row: AppraisalRow, year: number): Promise<Found> {
   const sheets = row.id === null ? [] : await listSheets(scope, row.id);
   const steps = row.id === null ? [] : await listSteps(scope, row.id);
   return { year, row, sheets, steps, ...(await signersOf(scope, row)) };
@@ -133,7 +133,7 @@ export function actsAs(actor: Actor, found: Pick<Found, "facts" | "heads" | "row
   return undefined;
 }
 
-function canOf(actor: Actor, found: Found): Can[] {
+function allowedActions(actor: Actor, found: Found): Can[] {
   const { row, steps, heads } = found;
   if (actor.account === row.account) {
     if (turnOf(found) === "teacher") return ["write", "send"];
@@ -156,7 +156,7 @@ export async function present(scope: Scope, { actor, academicStart }: Requester,
   const { row, year } = found;
   const isOwn = actor.account === row.account;
   const live = await liveSheet(scope, found, academicStart);
-  const { sent, steps, newest } = keptOf(actor, found);
+  const { sent, steps, newest } = visibleHistory(actor, found);
   return {
     id: row.id,
     person: { id: row.publicId, name: row.name, department: row.departmentNames.join(", ") },
@@ -167,12 +167,12 @@ export async function present(scope: Scope, { actor, academicStart }: Requester,
     ...(isOwn && live ? { live, liveDigest: digestOf(JSON.stringify(live)) } : { live: null, liveDigest: null }),
     ...{ sent, steps },
     changes: newest && live ? changesOf(newest.sheet, live) : null,
-    can: canOf(actor, found),
+    can: allowedActions(actor, found),
   };
 }
 
 /** What was sent and done, as far as the actor reads it; `newest`: the last sheet that was not withdrawn. */
-export function keptOf(actor: Actor, { row, sheets, steps }: Found) {
+export function visibleHistory(actor: Actor, { row, sheets, steps }: Found) {
   const isOwn = actor.account === row.account;
   const withdrawn = new Set(steps.flatMap(({ act, sheet }) => (act === "withdrawn" ? [sheet] : [])));
   const sent = sheets

@@ -5,7 +5,7 @@ import type { Presented } from "#contract/endpoint.ts";
 import { type AppraisalRow, listAppraisals } from "#db/queries/appraisals.ts";
 import type { Scope } from "#db/scope.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
-import { actsAs, factsOf, type Requester, signersOf, spanOf, yearAsked } from "./find-appraisal.ts";
+import { actsAs, factsOf, type Requester, readAskedYear, signersOf, spanOf } from "./find-appraisal.ts";
 import { yearsOf } from "./own-appraisal.ts";
 
 const states = ["none", ...appraisalStates] as const;
@@ -16,7 +16,7 @@ export async function listOf(
   { actor, academicStart }: Requester,
   typed: string | undefined,
 ): Promise<Presented<typeof appraisals.list>> {
-  const year = yearAsked(scope, academicStart, typed);
+  const year = readAskedYear(scope, academicStart, typed);
   const seesAll = closesAppraisals(actor) || managesInstitute(actor);
   const all = await listAppraisals(scope, spanOf(academicStart, year), keepers);
   const seen = all.filter((row) => (seesAll ? row.account !== actor.account : isHeadOf(actor, factsOf(row))));

@@ -5,7 +5,7 @@ import type { Parsed } from "#contract/endpoint.ts";
 import { listSigners, updateAppraisal } from "#db/queries/appraisals.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { allow, Refusal } from "../refusal.ts";
-import { type Appraisal, actsAs, type Found, findSeen, present, type Requester } from "./find-appraisal.ts";
+import { type Appraisal, actsAs, type Found, findVisible, present, type Requester } from "./find-appraisal.ts";
 import { noteStep } from "./note-step.ts";
 
 type From = { id: string; address: string };
@@ -28,7 +28,7 @@ export async function signAppraisal(
       ...{ act, actedAs: found.as, comment, sheet: found.sheet, address },
       notified: [found.row.account, ...principals],
     });
-    return present(inner, requester, await findSeen(inner, requester, id));
+    return present(inner, requester, await findVisible(inner, requester, id));
   });
 }
 
@@ -50,13 +50,13 @@ export async function returnAppraisal(
       ...{ act: to === "head" ? "returned-to-head" : "returned-to-teacher", actedAs: found.as, comment: reason },
       ...{ sheet: found.sheet, address, notified: to === "head" ? found.heads : [found.row.account] },
     });
-    return present(inner, requester, await findSeen(inner, requester, id));
+    return present(inner, requester, await findVisible(inner, requester, id));
   });
 }
 
 /** Locked; a refusal where the actor signs nothing here, or somebody else comes next. */
 async function findTurn(scope: Scope, requester: Requester, id: string): Promise<Turn> {
-  const found = await findSeen(scope, requester, id, "lock");
+  const found = await findVisible(scope, requester, id, "lock");
   allow(mayActOn(requester.actor, found.facts));
   const as = actsAs(requester.actor, found);
   const sheet = found.sheets[0]?.number;

@@ -10,7 +10,7 @@ import { matchArchiveColumns } from "./archive-columns.ts";
 import { archiveHeadings } from "./manifest.ts";
 
 export type ArchiveRow = WorkRow & {
-  /** How the person whose archive it is stands among the people. */
+  /** The entry of the owner of the archive in the list of people. */
   own?: string;
 };
 
@@ -69,7 +69,7 @@ function refusedRow(kind: KindDefinition | null, refused: string): ArchiveRow {
   return { kind, data: {}, people: [], emails: [], unread: {}, faults: [], refused };
 }
 
-/** Cells that no field takes: they stay in the import, and the row says so. */
+/** Cells of columns without a field: they stay in the import, and the row says so. */
 function unknownCells(
   kind: KindDefinition,
   header: readonly string[],

@@ -86,11 +86,13 @@ function titleOf(first: readonly Paragraph[]): string {
     (one) => one.text.split(/\s+/).length > 2 && !/@|https?:|\bissn\b|\bdoi\b/i.test(one.text),
   );
   const largest = Math.max(0, ...words.map(({ place }) => place?.size ?? 0));
-  const from = first.findIndex((one) => words.includes(one) && (place(one) >= largest - 0.5 || one.look === "heading"));
+  const from = first.findIndex(
+    (one) => words.includes(one) && (sizeOf(one) >= largest - 0.5 || one.look === "heading"),
+  );
   if (from < 0) return words[0]?.text.slice(0, 300) ?? "";
   const same = first
     .slice(from)
-    .findIndex((one, at) => at > 0 && (place(one) === 0 || Math.abs(place(one) - place(first[from])) > 0.5));
+    .findIndex((one, at) => at > 0 && (sizeOf(one) === 0 || Math.abs(sizeOf(one) - sizeOf(first[from])) > 0.5));
   const end = same < 0 ? from + 1 : from + same;
   return first
     .slice(from, Math.min(end, from + 4))
@@ -100,4 +102,4 @@ function titleOf(first: readonly Paragraph[]): string {
     .slice(0, 500);
 }
 
-const place = (one: Paragraph | undefined) => one?.place?.size ?? 0;
+const sizeOf = (one: Paragraph | undefined) => one?.place?.size ?? 0;

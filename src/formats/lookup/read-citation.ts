@@ -1,7 +1,7 @@
 import { text as marked } from "#texts/text.ts";
 import { pagesOf, personOf, type Reference, type ReferencePerson, referenceOf, tidy } from "../references/reference.ts";
 
-const longest = 3000;
+const maxLength = 3000;
 
 /**
  * A reference as printed in a list, read by its punctuation: names, title, where and when it appeared. It is a guess,
@@ -12,12 +12,12 @@ export function readCitation(typed: string): Reference | undefined {
     .replace(/^(?:\[\d{1,4}\]|\(?\d{1,3}[.)])\s+/, "")
     .replace(/\s*(?:\[Online\]\.?\s*)?(?:Available(?: from| at)?:?\s*)?https?:\/\/\S+\s*$/i, "")
     .trim();
-  if (text.length < 20 || text.length > longest) return undefined;
+  if (text.length < 20 || text.length > maxLength) return undefined;
   const parts = partsOf(text);
   if (!parts || wordsOf(parts.title) < 2) return undefined;
   const year = parts.year ?? yearIn(parts.rest);
   if (year === undefined) return undefined;
-  const where = whereOf(parts.rest);
+  const where = sourceDetailsOf(parts.rest);
   const documentType = typeOf(parts.rest, where);
   const isPart = documentType === "Conference paper";
   return referenceOf(
@@ -48,26 +48,26 @@ function partsOf(text: string): Parts | undefined {
   if (quoted) {
     const [, before = "", double, single, after = ""] = quoted;
     const { names, year } = withoutYear(before);
-    return { names, year, title: withoutStop(double ?? single ?? ""), rest: after };
+    return { names, year, title: trimPunctuation(double ?? single ?? ""), rest: after };
   }
   const dated = /^(.{3,1500}?)[\s,.]*\(((?:1[89]|20)\d\d)[a-z]?(?:,[^)]{1,30})?\)[.,:]?\s+(.+)$/.exec(text);
   if (dated) {
     const [, names = "", year = "", after = ""] = dated;
     const [title = "", ...rest] = sentencesOf(after);
-    return { names, year, title: withoutStop(title), rest: rest.join(" ") };
+    return { names, year, title: trimPunctuation(title), rest: rest.join(" ") };
   }
-  const led = initialsFirst.exec(text);
-  if (led) {
-    const [title = "", ...rest] = sentencesOf(text.slice(led[0].length));
+  const startsWithInitials = initialsFirst.exec(text);
+  if (startsWithInitials) {
+    const [title = "", ...rest] = sentencesOf(text.slice(startsWithInitials[0].length));
     // "A. Rao, B. Sen and C. Das. Title": the names go on.
     if (rest.length > 0 && !goesOnWithNames.test(title))
-      return { names: led[0], year: undefined, title: withoutStop(title), rest: rest.join(" ") };
+      return { names: startsWithInitials[0], year: undefined, title: trimPunctuation(title), rest: rest.join(" ") };
   }
   const [, bare = "", others = text] = /^([^.]{3,1500}?)(?:, et al)?\.\s+(.*)$/.exec(text) ?? [];
   const isBare = bare !== "" && bare.split(/,?\s+(?:and|&)\s+|,\s*/).every((name) => initialsLast.test(name));
   const [names = "", title = "", ...rest] = isBare ? [bare, ...sentencesOf(others)] : sentencesOf(text);
   return rest.length > 0 && looksLikeNames(names)
-    ? { names, year: undefined, title: withoutStop(title), rest: rest.join(" ") }
+    ? { names, year: undefined, title: trimPunctuation(title), rest: rest.join(" ") }
     : undefined;
 }
 
@@ -148,14 +148,14 @@ function nameOf(text: string): ReferencePerson {
   return personOf(text);
 }
 
-type Where = {
+type SourceDetails = {
   source?: string | undefined;
   volume?: string | undefined;
   issue?: string | undefined;
   pages?: string | undefined;
 };
 
-function whereOf(rest: string): Where {
+function sourceDetailsOf(rest: string): SourceDetails {
   const text = rest.replace(/\bdoi:?\s*\S+/i, "").replace(/^[\s,.;:]+/, "");
   const worded = /\bvol(?:ume)?\.?\s*([A-Z]?\d{1,5})/i.exec(text)?.[1];
   const [, numbered, bracketed] =
@@ -176,11 +176,11 @@ function sourceOf(text: string): string | undefined {
   const [before = ""] = from.split(
     /[,.;:]?\s*(?:\bvol(?:ume)?\.?\s*\d|\bno\.?\s*\d|\bpp?\.\s*\d|\((?:pp?\.|(?:1[89]|20)\d\d)|\b(?:1[89]|20)\d\d\b|(?<=[\p{L}.)]),?\s+\d{1,4}\s?[(:,]|\barticle\s+\d)/iu,
   );
-  const source = withoutStop(before);
+  const source = trimPunctuation(before);
   return wordsOf(source) > 0 && source.length <= 300 && /\p{L}{2}/u.test(source) ? source : undefined;
 }
 
-function typeOf(rest: string, { source, volume, pages }: Where): string | undefined {
+function typeOf(rest: string, { source, volume, pages }: SourceDetails): string | undefined {
   if (/\b(?:proceedings|proc\.|conference|conf\.|symposium|workshop|congress)(?!\p{L})/iu.test(source ?? ""))
     return "Conference paper";
   if (/^[\s,.]*In:?\s/.test(rest) && /\bEds?\b|\beditors?\b|\bedited by\b/i.test(rest)) return "Book chapter";
@@ -188,5 +188,5 @@ function typeOf(rest: string, { source, volume, pages }: Where): string | undefi
 }
 
 const yearIn = (text: string) => [...text.matchAll(/(?<![\d/.-])((?:1[89]|20)\d\d)(?![\d-])/g)].at(-1)?.[1];
-const withoutStop = (text: string) => text.trim().replace(/[\s,.;:]+$/, "");
+const trimPunctuation = (text: string) => text.trim().replace(/[\s,.;:]+$/, "");
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;

@@ -2,7 +2,7 @@ import { text } from "#texts/text.ts";
 import type { EventGroup, Origin } from "./event-names.ts";
 
 /** The kinds of changes in words. */
-export const eventGroupWords: Record<EventGroup, string> = {
+export const eventGroupLabels: Record<EventGroup, string> = {
   values: text("Values"),
   people: text("People and claims"),
   proofs: text("Proofs"),
@@ -11,7 +11,7 @@ export const eventGroupWords: Record<EventGroup, string> = {
 };
 
 /** What was done, by the word of the event. */
-export const eventWords: Record<string, string> = {
+export const eventLabels: Record<string, string> = {
   created: text("Entered"),
   imported: text("Imported"),
   changed: text("Changed"),
@@ -45,7 +45,7 @@ export const eventWords: Record<string, string> = {
   anonymised: text("Former member made anonymous"),
 };
 
-export const originWords: Record<Origin, string> = {
+export const originLabels: Record<Origin, string> = {
   form: text("in the form"),
   offline: text("offline"),
   import: text("from a file"),

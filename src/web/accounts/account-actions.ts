@@ -14,7 +14,7 @@ export const accountActions = [
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 
-type ActionWords = {
+type ActionLabels = {
   label: string;
   done: string;
   /** Present where the action needs a confirmation. */
@@ -22,7 +22,7 @@ type ActionWords = {
 };
 
 /** `{{name}}` is whose account it is. */
-export const actionWords: Record<AccountAction, ActionWords> = {
+export const actionLabels: Record<AccountAction, ActionLabels> = {
   activate: { label: text("Approve"), done: text("{{name}} is approved and can sign in.") },
   "switch-on": { label: text("Activate"), done: text("{{name}} is activated and can sign in again.") },
   "switch-off": {

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Menu, type MenuItem } from "../ui/dialog/menu.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { Account } from "./account.ts";
-import { type AccountAction, actionsFor, actionWords } from "./account-actions.ts";
+import { type AccountAction, actionLabels, actionsFor } from "./account-actions.ts";
 
 type AccountButtonsProps = {
   account: Account;
@@ -26,7 +26,7 @@ export function AccountButtons({ account, onAction, isBusy, items = [] }: Accoun
   const name = account.name || account.email;
   const rest = actions.filter((action) => action !== first);
   const itemOf = (action: AccountAction): MenuItem => ({
-    label: t(actionWords[action].label),
+    label: t(actionLabels[action].label),
     isDangerous: action === "switch-off",
     onPress: () => onAction(action, account),
   });
@@ -42,9 +42,9 @@ export function AccountButtons({ account, onAction, isBusy, items = [] }: Accoun
           size="small"
           busy={isBusy}
           onClick={() => onAction(first, account)}
-          aria-label={`${t(actionWords[first].label)}: ${name}`}
+          aria-label={`${t(actionLabels[first].label)}: ${name}`}
         >
-          {t(actionWords[first].label)}
+          {t(actionLabels[first].label)}
         </Button>
       )}
       {groups.length > 0 && (

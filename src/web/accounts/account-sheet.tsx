@@ -18,7 +18,7 @@ import { FactsList } from "../ui/text/facts-list.tsx";
 import { formatCount } from "../ui/text/format-count.ts";
 import { When } from "../ui/text/when.tsx";
 import { type Account, roleWord } from "./account.ts";
-import { type AccountAction, actionsFor, actionWords } from "./account-actions.ts";
+import { type AccountAction, actionLabels, actionsFor } from "./account-actions.ts";
 import { AccountStateMark } from "./account-state-mark.tsx";
 import { AppointmentDialog } from "./appointments/appointment-dialog.tsx";
 import { AppointmentList } from "./appointments/appointment-list.tsx";
@@ -86,7 +86,7 @@ function Shown({ account, onAction, isBusy, onClose, more }: ShownProps) {
               busy={isBusy}
               onClick={() => onAction(action, account)}
             >
-              {actionWords[action].label}
+              {actionLabels[action].label}
             </Button>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { Check, CircleSlash, Clock } from "lucide-react";
 import { useT } from "../texts/use-t.ts";
 import { Mark } from "../ui/text/mark.tsx";
-import { type AccountState, stateWords } from "./account.ts";
+import { type AccountState, stateLabels } from "./account.ts";
 
 const marks = {
   waiting: { look: "changed", icon: Clock },
@@ -12,5 +12,5 @@ const marks = {
 /** The state of an account: a shape and a word. */
 export function AccountStateMark({ state }: { state: AccountState }) {
   const t = useT();
-  return <Mark {...marks[state]}>{t(stateWords[state])}</Mark>;
+  return <Mark {...marks[state]}>{t(stateLabels[state])}</Mark>;
 }

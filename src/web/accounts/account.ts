@@ -7,14 +7,14 @@ import { translate } from "#texts/translate.ts";
 export type Account = Answer<typeof accounts.read>;
 export type AccountState = (typeof accountStates)[number];
 
-export const stateWords: Record<AccountState, string> = {
+export const stateLabels: Record<AccountState, string> = {
   waiting: text("Awaiting approval"),
   active: text("Active"),
   off: text("Deactivated"),
 };
 
 /** The names of an account type in lists of people. */
-export function typeWords(type: AccountType): { one: string; many: string } {
+export function typeLabels(type: AccountType): { one: string; many: string } {
   const { one, many } = roleTable[roleOfType(type)].names;
   return { one: translate(one), many: translate(many) };
 }

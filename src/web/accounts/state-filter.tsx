@@ -2,7 +2,7 @@ import { accountStates } from "#contract/accounts.ts";
 import { useT } from "../texts/use-t.ts";
 import { SegmentedLinks } from "../ui/field/segmented.tsx";
 import type { usePageAddress } from "../ui/page/use-page-address.ts";
-import { type AccountState, stateWords } from "./account.ts";
+import { type AccountState, stateLabels } from "./account.ts";
 
 /** All accounts, or those in one state; kept in the address. */
 export function StateFilter({ page }: { page: Pick<ReturnType<typeof usePageAddress>, "get" | "linkWith"> }) {
@@ -15,7 +15,7 @@ export function StateFilter({ page }: { page: Pick<ReturnType<typeof usePageAddr
         { to: page.linkWith({ state: undefined }), label: t("All"), isCurrent: readState(current) === undefined },
         ...accountStates.map((state) => ({
           to: page.linkWith({ state }),
-          label: t(stateWords[state]),
+          label: t(stateLabels[state]),
           isCurrent: current === state,
         })),
       ]}

@@ -15,7 +15,7 @@ import { useT } from "../texts/use-t.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { useToast } from "../ui/message/toast.tsx";
 import type { Account } from "./account.ts";
-import { type AccountAction, actionWords } from "./account-actions.ts";
+import { type AccountAction, actionLabels } from "./account-actions.ts";
 import { EffectShown } from "./appointments/effect-shown.tsx";
 import { endedBy, historyOf } from "./appointments/history.ts";
 import { LastDay } from "./appointments/last-day.tsx";
@@ -46,7 +46,7 @@ export function useAccountActions() {
         return;
       }
       const said = await perform(action, wanted);
-      toast({ text: said ?? t(actionWords[action].done, { name: account.name || account.email }) });
+      toast({ text: said ?? t(actionLabels[action].done, { name: account.name || account.email }) });
     } catch (error) {
       toast({ variant: "destructive", text: sentenceOf(error as ApiError) });
     } finally {
@@ -55,13 +55,13 @@ export function useAccountActions() {
       await refreshAccounts();
     }
   };
-  const asks = asked && actionWords[asked.action].asks;
+  const asks = asked && actionLabels[asked.action].asks;
   const name = asked ? asked.account.name || asked.account.email : "";
   return {
     /** The account whose action is running. */
     busy,
     ask: (action: AccountAction, account: Account) =>
-      actionWords[action].asks ? setAsked({ action, account }) : void run({ action, account }),
+      actionLabels[action].asks ? setAsked({ action, account }) : void run({ action, account }),
     dialog: shown ? (
       <InvitationDialog shown={shown} onClose={() => setShown(undefined)} />
     ) : asked?.action === "switch-off" ? (

@@ -71,21 +71,21 @@ export function passwordFault(password: string, context: PasswordContext): strin
     return sentence("Password must be at least {{minimum}} characters.", { minimum: context.minimum });
   if (isCommon(password)) return "This password is too common. Choose another.";
   const folded = foldWord(password);
-  if (giveaways(context).some((word) => folded.includes(word)))
+  if (guessableWords(context).some((word) => folded.includes(word)))
     return "Do not use your e-mail name, the institution's name or the product's name in the password.";
   return undefined;
 }
 
 function isCommon(password: string): boolean {
   const lower = password.normalize("NFKC").toLowerCase();
-  const spelled = undisguised(lower);
-  const isOneSign = new Set(lower).size === 1;
-  const core = undisguised(lower.replace(/[^a-z]+$/, "").replace(/^[^a-z@$]+/, ""));
-  return isOneSign || commonPasswords.has(lower) || commonPasswords.has(spelled) || commonWords.has(core);
+  const spelled = withoutSubstitutions(lower);
+  const isOneCharacter = new Set(lower).size === 1;
+  const core = withoutSubstitutions(lower.replace(/[^a-z]+$/, "").replace(/^[^a-z@$]+/, ""));
+  return isOneCharacter || commonPasswords.has(lower) || commonPasswords.has(spelled) || commonWords.has(core);
 }
 
 /** Reads "p@ssw0rd" as "password". */
-function undisguised(text: string): string {
+function withoutSubstitutions(text: string): string {
   const letters: Record<string, string> = {
     "@": "a",
     "4": "a",
@@ -99,7 +99,7 @@ function undisguised(text: string): string {
   return text.replace(/[@401!$53]/g, (sign) => letters[sign] ?? sign);
 }
 
-function giveaways({ email, institute, domains }: PasswordContext): string[] {
+function guessableWords({ email, institute, domains }: PasswordContext): string[] {
   const hostWords = domains.flatMap((domain) => domain.split(".").slice(0, -1)).filter((word) => word.length >= 5);
   const instituteWords = institute.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 5);
   const mailName = foldWord(email.split("@")[0] ?? "");

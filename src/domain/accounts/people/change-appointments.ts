@@ -8,7 +8,7 @@ import { type AppointmentRow, listAppointments } from "#db/queries/accounts/appo
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
 import { countByDepartment } from "#db/queries/records/record-counts.ts";
-import { inTransaction, rehearse, type Scope } from "#db/scope.ts";
+import { dryRun, inTransaction, type Scope } from "#db/scope.ts";
 import { isWithin } from "#kinds/appointment.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { instituteScope } from "#kinds/record-state.ts";
@@ -91,7 +91,7 @@ function changing<Body extends { version?: number | undefined }>(
       const wanted = wantedOf(given, { present, departments });
       if (version === undefined) throw new Refusal("version-missing");
       refuseHomeless(facts.role, wanted.length > 0);
-      const run = isDryRun ? rehearse : inTransaction;
+      const run = isDryRun ? dryRun : inTransaction;
       return run(within, async (inner) => {
         if (!(await updateAccount(inner, { id: account.id, version }, {})))
           throw new Refusal("stale", { current: await readAgain(inner, actor, change.id) });

@@ -26,7 +26,7 @@ const stateMessages = {
 type Work<T> = (signedIn: { scope: Scope; actor: Actor; session: Session }) => Promise<T>;
 
 /** `isRead`: the work only reads, and may be begun again. `readsReplica`: it may read from one that is as new as the session. */
-type From = { address: string; doing?: string; timeout?: number; isRead?: boolean; readsReplica?: boolean };
+type RequestOrigin = { address: string; doing?: string; timeout?: number; isRead?: boolean; readsReplica?: boolean };
 
 /**
  * Runs the work for the owner of the token in the header. Every request checks the session and the account in the
@@ -35,7 +35,7 @@ type From = { address: string; doing?: string; timeout?: number; isRead?: boolea
 export async function withSession<T>(
   appContext: AppContext,
   token: string | string[] | undefined,
-  from: From,
+  from: RequestOrigin,
   work: Work<T>,
 ): Promise<T> {
   if (typeof token !== "string" || token === "") throw new Refusal("not-signed-in");
@@ -60,7 +60,7 @@ export async function withSession<T>(
       // A person who is not active is not signed in, whatever the session.
       if (row.state !== "active") throw new Refusal("session-ended", { message: stateMessages[row.state] });
       const scope = scopeAt(db, row.institute_id, { now: row.now, timeZone: row.time_zone });
-      const freshToken = await renewed(appContext, scope, row, claims, from.address);
+      const freshToken = await renewToken(appContext, scope, row, claims, from.address);
       if (freshToken === undefined) remember(database, row);
       return run(row, scope, freshToken);
     },
@@ -97,7 +97,7 @@ export async function withSession<T>(
  * A token from before the newest issue: the previous one gets the newest again (parallel requests, two tabs), an older
  * one ends the session.
  */
-async function renewed(
+async function renewToken(
   appContext: AppContext,
   scope: Scope,
   row: SessionRow,

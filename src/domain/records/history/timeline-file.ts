@@ -1,6 +1,6 @@
 import { csvLine } from "#formats/csv/write-csv.ts";
 import { changesInWords } from "#kinds/history/changes-in-words.ts";
-import { eventWords, originWords } from "#kinds/history/events.ts";
+import { eventLabels, originLabels } from "#kinds/history/events.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { translate } from "#texts/translate.ts";
 import type { HistoryEntry } from "./read-history.ts";
@@ -77,8 +77,8 @@ function inWords({ at, by, for: owner, what, from, file, kind: slug, title = "",
     at: at.toISOString(),
     by,
     owner: owner ?? "",
-    action: translate(eventWords[what] ?? what),
-    from: file ?? translate(originWords[from]),
+    action: translate(eventLabels[what] ?? what),
+    from: file ?? translate(originLabels[from]),
     type: kind.label.one,
     title,
     version,

@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import { contract } from "#contract/contract.ts";
 import type { Session } from "#domain/accounts/session/with-session.ts";
 import { exportAppraisal } from "#domain/appraisals/export-appraisal.ts";
-import { findSeen, present } from "#domain/appraisals/find-appraisal.ts";
+import { findVisible, present } from "#domain/appraisals/find-appraisal.ts";
 import { listOf } from "#domain/appraisals/list-appraisals.ts";
 import { readOwn, remarkOnOwn, sendOwn, withdrawOwn, writeOwn } from "#domain/appraisals/own-appraisal.ts";
 import { returnAppraisal, signAppraisal } from "#domain/appraisals/sign-appraisal.ts";
@@ -27,7 +27,7 @@ export function addAppraisalRoutes(app: FastifyInstance): void {
   );
   route(app, appraisals.list, (one) => listOf(one.scope, requesterOf(one), one.query.year));
   route(app, appraisals.read, async (one) =>
-    present(one.scope, requesterOf(one), await findSeen(one.scope, requesterOf(one), one.params.id)),
+    present(one.scope, requesterOf(one), await findVisible(one.scope, requesterOf(one), one.params.id)),
   );
   route(app, appraisals.sign, (one) =>
     signAppraisal(one.scope, requesterOf(one), { ...one.params, address: one.request.ip }, one.readBody),

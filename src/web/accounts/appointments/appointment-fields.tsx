@@ -10,7 +10,7 @@ import { TextInput } from "../../ui/field/text-input.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { Account } from "../account.ts";
 import { useDepartments } from "../use-departments.ts";
-import { leaveWords, natureWords, typeWords } from "./history.ts";
+import { leaveLabels, natureLabels, typeLabels } from "./history.ts";
 import { isDayOrBlank, isShare, isTurned, type Typed, type TypedLeave } from "./typed-appointment.ts";
 
 type FieldsProps = { account: Account; typed: Typed; onType: (typed: Typed) => void };
@@ -23,11 +23,11 @@ export function AppointmentFields({ account, typed, onType }: FieldsProps) {
   return (
     <>
       <DepartmentField account={account} value={typed.department} onChange={(department) => set({ department })} />
-      <Field label={t("Type of appointment")} help={t(typeWords[typed.type].help)}>
+      <Field label={t("Type of appointment")} help={t(typeLabels[typed.type].help)}>
         <Select
           value={typed.type}
           onChange={({ target }) => set({ type: appointmentTypes.find((type) => type === target.value) ?? "primary" })}
-          choices={appointmentTypes.map((type) => ({ value: type, label: t(typeWords[type].label) }))}
+          choices={appointmentTypes.map((type) => ({ value: type, label: t(typeLabels[type].label) }))}
         />
       </Field>
       <Field label={t("Designation")} optional>
@@ -122,7 +122,7 @@ export function NatureField({ value, onChange }: NatureFieldProps) {
         onChange={({ target }) => onChange(appointmentNatures.find((nature) => nature === target.value) ?? "")}
         choices={[
           { value: "", label: t("Not filled") },
-          ...appointmentNatures.map((nature) => ({ value: nature, label: t(natureWords[nature]) })),
+          ...appointmentNatures.map((nature) => ({ value: nature, label: t(natureLabels[nature]) })),
         ]}
       />
     </Field>
@@ -142,7 +142,7 @@ function Leaves({ leaves, onChange }: { leaves: TypedLeave[]; onChange: (leaves:
             aria-label={t("Type of leave")}
             value={leave.nature}
             onChange={({ target }) => set(at, { nature: natureCalled(target.value) })}
-            choices={leaveNatures.map((nature) => ({ value: nature, label: t(leaveWords[nature]) }))}
+            choices={leaveNatures.map((nature) => ({ value: nature, label: t(leaveLabels[nature]) }))}
           />
           <IconButton
             label={t("Remove the leave")}

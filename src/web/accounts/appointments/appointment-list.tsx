@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { translate } from "#texts/translate.ts";
 import { useT } from "../../texts/use-t.ts";
 import { dayInWords } from "../../ui/text/when-text.ts";
-import { leaveWords, natureWords, type ShownAppointment, typeWords } from "./history.ts";
+import { leaveLabels, natureLabels, type ShownAppointment, typeLabels } from "./history.ts";
 
 type AppointmentListProps = {
   appointments: readonly ShownAppointment[];
@@ -29,7 +29,7 @@ export function AppointmentList({ appointments, actions }: AppointmentListProps)
             {actions?.(appointment)}
             {appointment.leaves.map((leave) => (
               <span key={leave.from} className="note whole">
-                {t(leaveWords[leave.nature])}: {spanOf(leave.from, leave.to)}
+                {t(leaveLabels[leave.nature])}: {spanOf(leave.from, leave.to)}
               </span>
             ))}
             {appointment.reasonOfLeaving && (
@@ -47,8 +47,8 @@ export function AppointmentList({ appointments, actions }: AppointmentListProps)
 /** What is not usual: a main post at full time needs no words. */
 function termsOf({ type, nature, isFullTime, share }: ShownAppointment): string[] {
   return [
-    ...(type === "primary" ? [] : [translate(typeWords[type].label)]),
-    ...(nature === null ? [] : [translate(natureWords[nature])]),
+    ...(type === "primary" ? [] : [translate(typeLabels[type].label)]),
+    ...(nature === null ? [] : [translate(natureLabels[nature])]),
     ...(isFullTime ? [] : [translate("Part time")]),
     ...(share === null ? [] : [translate("{{share}} %", { share })]),
   ];

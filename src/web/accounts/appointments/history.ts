@@ -43,7 +43,7 @@ export function endedBy(history: readonly Appointment[], lastDay: string): Appoi
   return endedOn(history, lastDay).history;
 }
 
-export const typeWords: Record<AppointmentType, { label: string; help: string }> = {
+export const typeLabels: Record<AppointmentType, { label: string; help: string }> = {
   primary: {
     label: text("Main post"),
     help: text(
@@ -60,14 +60,14 @@ export const typeWords: Record<AppointmentType, { label: string; help: string }>
   },
 };
 
-export const natureWords: Record<AppointmentNature, string> = {
+export const natureLabels: Record<AppointmentNature, string> = {
   regular: text("Regular"),
   contract: text("Contract"),
   visiting: text("Visiting"),
   adjunct: text("Adjunct"),
 };
 
-export const leaveWords: Record<LeaveNature, string> = {
+export const leaveLabels: Record<LeaveNature, string> = {
   study: text("Study leave"),
   sabbatical: text("Sabbatical"),
 };

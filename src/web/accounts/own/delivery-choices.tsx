@@ -12,7 +12,7 @@ import { useAction } from "../../ui/message/use-action.ts";
 import { NotShown } from "../not-shown.tsx";
 import "./delivery-choices.css";
 
-const deliveryWords: Record<Delivery, string> = {
+const deliveryLabels: Record<Delivery, string> = {
   mail: text("E-mail at once"),
   digest: text("Daily e-mail"),
   app: text("Only here"),
@@ -45,7 +45,7 @@ export function DeliveryChoices() {
               id={`delivery-${topic}`}
               value={delivery}
               onChange={({ target }) => choose(topic, target.value)}
-              choices={choices.map((value) => ({ value, label: t(deliveryWords[value]) }))}
+              choices={choices.map((value) => ({ value, label: t(deliveryLabels[value]) }))}
             />
           </li>
         ))}

@@ -55,7 +55,7 @@ function withLead(lines: PersonLine[], { leadRole, roles }: PeopleRules): Person
   });
 }
 
-const roleWords: Partial<Record<PersonRole, string>> = {
+const roleLabels: Partial<Record<PersonRole, string>> = {
   principal: text("Principal"),
   lead: text("Lead"),
   student: text("Student"),
@@ -65,7 +65,7 @@ const roleWords: Partial<Record<PersonRole, string>> = {
 /** The words beside a name: "First, corresponding". */
 export function tagsOf(person: ShownPerson, place: number, rules: PeopleRules): string {
   const role =
-    person.role === undefined || person.role === rules.roles[0] ? undefined : translate(roleWords[person.role]);
+    person.role === undefined || person.role === rules.roles[0] ? undefined : translate(roleLabels[person.role]);
   const isFirst = place === 0 && rules.roles.includes("author") && person.role !== "involved";
   const words = [
     isFirst ? translate("First") : undefined,

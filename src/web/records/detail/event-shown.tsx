@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Origin } from "#kinds/history/event-names.ts";
-import { eventWords, originWords } from "#kinds/history/events.ts";
+import { eventLabels, originLabels } from "#kinds/history/events.ts";
 import { translate } from "#texts/translate.ts";
 import { type MarkName, StateShape } from "../../fields/marks/state-mark.tsx";
 import { currentDateLocale } from "../../texts/languages.ts";
@@ -39,7 +39,7 @@ export function eventShown(
         <RichText
           text="<1>{{action}}</1> by {{who}}"
           values={{
-            action: actionWords(what),
+            action: actionLabels(what),
             who:
               owner === null ? by || translate("the office") : translate("{{name}} for {{owner}}", { name: by, owner }),
           }}
@@ -62,10 +62,10 @@ function noteOf({ what, from, file, change }: Pick<Entry, "what" | "from" | "fil
   if (typeof change.restored === "number") return translate("Version {{restored}}", { restored: change.restored });
   const isSaid = from === "merge" || from === "review" || from === "restore";
   if (isSaid || (from === "form" && what !== "created" && what !== "changed")) return "";
-  return file ?? translate(originWords[from]);
+  return file ?? translate(originLabels[from]);
 }
 
-const actionWords = (what: string) => translate(eventWords[what]) ?? what.charAt(0).toUpperCase() + what.slice(1);
+const actionLabels = (what: string) => translate(eventLabels[what]) ?? what.charAt(0).toUpperCase() + what.slice(1);
 
 function shortTime(instant: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat(currentDateLocale(), {

@@ -6,7 +6,7 @@ import { timelines } from "#contract/records/timelines.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type EventGroup, eventGroupNames } from "#kinds/history/event-names.ts";
-import { eventGroupWords } from "#kinds/history/events.ts";
+import { eventGroupLabels } from "#kinds/history/events.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useTimeZone } from "../../core/queries.ts";
@@ -76,7 +76,7 @@ export function RecordHistory({ kind, id, mayUndo, version }: RecordHistoryProps
             aria-label={t("Kind of change")}
             value={of}
             placeholder={t("All changes")}
-            choices={eventGroupNames.map((value) => ({ value, label: t(eventGroupWords[value]) }))}
+            choices={eventGroupNames.map((value) => ({ value, label: t(eventGroupLabels[value]) }))}
             onChange={({ target }) => setOf(target.value as EventGroup | "")}
           />
           <Button size="small" variant="quiet" busy={isBusy} onClick={save("csv")}>

@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import type { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { CompareFields } from "./compare-fields.tsx";
-import { relationNames } from "./relation-words.ts";
+import { relationNames } from "./relation-labels.ts";
 import { useMerging } from "./use-merging.ts";
 
 type Comparison = Answer<typeof duplicates.compare>;

@@ -23,7 +23,7 @@ import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import { ComparePage } from "./compare-page.tsx";
-import { relationWords } from "./relation-words.ts";
+import { relationLabels } from "./relation-labels.ts";
 import { useMerging } from "./use-merging.ts";
 
 type Pair = Answer<typeof duplicates.list>["rows"][number];
@@ -41,13 +41,13 @@ export function DuplicatesPage() {
   );
 }
 
-const stateWords = {
+const stateLabels = {
   open: text("To decide"),
   different: text("Different works"),
   merged: text("Merged"),
 };
 
-const emptyWords = {
+const emptyTexts = {
   open: text("No possible duplicates."),
   different: text("No records were noted as different works."),
   merged: text("No merges to undo."),
@@ -86,7 +86,7 @@ function PairList({ page }: { page: ReturnType<typeof usePageAddress> }) {
           label={t("State")}
           parts={pairStates.map((one) => ({
             to: page.linkWith({ state: one === "open" ? undefined : one }),
-            label: t(stateWords[one]),
+            label: t(stateLabels[one]),
             isCurrent: one === state,
           }))}
         />
@@ -147,7 +147,7 @@ function PairList({ page }: { page: ReturnType<typeof usePageAddress> }) {
         {...(state === "open" && { selection: { selected, onChange: setSelected } })}
         empty={
           <Empty
-            why={t(emptyWords[state])}
+            why={t(emptyTexts[state])}
             next={t(
               "Records are compared when they are entered or imported, and every night across departments and types.",
             )}
@@ -196,7 +196,7 @@ function Reasons({ pair }: { pair: Pair }) {
   const original = pair.records.find(({ id }) => id === pair.original);
   return (
     <span className="stack">
-      {pair.relation && original && <span>{t(relationWords[pair.relation], { title: original.title })}</span>}
+      {pair.relation && original && <span>{t(relationLabels[pair.relation], { title: original.title })}</span>}
       {pair.reasons.length > 0 && <span>{reasonsText(pair)}</span>}
       {pair.decidedBy && <span className="note">{t("Decided by {{name}}", { name: pair.decidedBy })}</span>}
     </span>

@@ -67,7 +67,7 @@ export function ListHead(props: ListHeadProps) {
   return (
     <PageHead
       title={kind.label.many}
-      crumbs={[{ label: t(scopeWords[scope]) }, { label: group?.label ?? "" }]}
+      crumbs={[{ label: t(scopeLabels[scope]) }, { label: group?.label ?? "" }]}
       summary={[
         ...(list.data ? summaryOf(list.data, chips.length > 0) : []),
         questions > 0 && (
@@ -115,7 +115,7 @@ export function ListHead(props: ListHeadProps) {
   );
 }
 
-export const scopeWords: Record<ListScope, string> = {
+export const scopeLabels: Record<ListScope, string> = {
   own: text("My records"),
   department: text("Department records"),
   institute: text("Institute records"),

@@ -24,7 +24,7 @@ import { dateText, FieldCell, type ListedRecord, PeopleCell, ProofsCell, SameWor
 import { tableColumns } from "./list-columns.tsx";
 import { ListEmpty, NotAsked } from "./list-empty.tsx";
 import { ListFilters } from "./list-filters.tsx";
-import { ListHead, scopeWords } from "./list-head.tsx";
+import { ListHead, scopeLabels } from "./list-head.tsx";
 import { ListSelection } from "./list-selection.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { PlaceManyDialog } from "./place-many-dialog.tsx";
@@ -108,7 +108,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
             <NotShown what={t("Could not load this list.")} error={list.error} onRetry={list.refetch} />
           ) : (
             <DataTable
-              caption={`${kind.label.many}, ${t(scopeWords[scope]).toLowerCase()}`}
+              caption={`${kind.label.many}, ${t(scopeLabels[scope]).toLowerCase()}`}
               columns={[
                 ...tableColumns(kind, area, columns.all, columns.names, rows),
                 ...(hasRowAction

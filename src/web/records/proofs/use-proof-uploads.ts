@@ -26,7 +26,7 @@ type Waiting = { upload: ProofUpload; file: File };
 export function useProofUploads({ record, mayChange, run, ensure, onError }: Given): ProofUploads {
   const [uploads, setUploads] = useState<readonly ProofUpload[]>([]);
   const waiting = useRef<Waiting[]>([]);
-  const stops = useRef(new Map<string, AbortController>());
+  const aborters = useRef(new Map<string, AbortController>());
   const change = useCallback((id: string, next: Partial<ProofUpload> | null) => {
     setUploads((all) =>
       next === null
@@ -37,69 +37,69 @@ export function useProofUploads({ record, mayChange, run, ensure, onError }: Giv
 
   const send = useCallback(
     async ({ upload: { id, path }, file }: Waiting) => {
-      const stop = new AbortController();
-      stops.current.set(id, stop);
+      const aborter = new AbortController();
+      aborters.current.set(id, aborter);
       change(id, { share: 0 });
       try {
         await run((stored) => {
-          if (!hasPlace(stored, path)) throw new PlaceMissing();
+          if (!hasRow(stored, path)) throw new RowMissing();
           return upload(
             records.addProof,
             { params: { kind: stored.kind, id: stored.id }, files: [file], fields: { field: path } },
-            { key: id, signal: stop.signal, onProgress: (share) => change(id, { share }) },
+            { key: id, signal: aborter.signal, onProgress: (share) => change(id, { share }) },
           );
         });
         change(id, null);
       } catch (error) {
-        if (stop.signal.aborted) change(id, null);
+        if (aborter.signal.aborted) change(id, null);
         else change(id, { fault: uploadFault(error) });
       } finally {
-        stops.current.delete(id);
+        aborters.current.delete(id);
       }
     },
     [run, change],
   );
 
-  const isThere = record !== null;
+  const isSaved = record !== null;
   useEffect(() => {
-    if (!isThere) return;
+    if (!isSaved) return;
     for (const each of waiting.current.splice(0)) void send(each);
-  }, [isThere, send]);
+  }, [isSaved, send]);
   useEffect(() => {
-    const running = stops.current;
+    const running = aborters.current;
     return () => {
-      for (const stop of running.values()) stop.abort();
+      for (const aborter of running.values()) aborter.abort();
     };
   }, []);
 
   const add = useCallback(
     (path: string, field: FileField, files: readonly File[], isLater = false) => {
-      const kept = record?.proofs.filter((proof) => proof.field === path).length ?? 0;
-      const taken = files.map((file, place): Waiting => {
-        const fault = faultOf(file, field, kept + place);
+      const existing = record?.proofs.filter((proof) => proof.field === path).length ?? 0;
+      const added = files.map((file, index): Waiting => {
+        const fault = faultOf(file, field, existing + index);
         return {
           file,
           upload: { id: newKey(), path, name: file.name, sizeInBytes: file.size, ...(fault && { fault }) },
         };
       });
-      setUploads((all) => [...all, ...taken.map((each) => each.upload)]);
-      const good = taken.filter((each) => each.upload.fault === undefined);
+      setUploads((all) => [...all, ...added.map((each) => each.upload)]);
+      const valid = added.filter((each) => each.upload.fault === undefined);
       void (async () => {
-        if (!isThere) {
-          waiting.current.push(...good);
+        if (!isSaved) {
+          waiting.current.push(...valid);
           return isLater ? undefined : ensure();
         }
         // A row of a table must exist on the server before it gets a file.
         if (path.includes(".")) await ensure();
-        for (const each of good) await send(each);
+        for (const each of valid) await send(each);
       })();
     },
-    [record, isThere, ensure, send],
+    [record, isSaved, ensure, send],
   );
 
   const dismiss = useCallback(
     (id: string) => {
-      stops.current.get(id)?.abort();
+      aborters.current.get(id)?.abort();
       waiting.current = waiting.current.filter((each) => each.upload.id !== id);
       change(id, null);
     },
@@ -133,29 +133,29 @@ export function useProofUploads({ record, mayChange, run, ensure, onError }: Giv
   );
 }
 
-function faultOf(file: File, field: FileField, already: number): string | undefined {
+function faultOf(file: File, field: FileField, existing: number): string | undefined {
   if (file.size === 0) return translate("This file is empty.");
   if (file.size > field.maxBytes)
     return translate("This file is {{size}}; the limit is {{most}}.", {
       size: sizeText(file.size),
       most: sizeText(field.maxBytes),
     });
-  if (already >= field.maxFiles)
+  if (existing >= field.maxFiles)
     return translate("At most {{maxFiles}} files are allowed here.", { maxFiles: field.maxFiles });
   return undefined;
 }
 
 /** A row without any other cell is not stored, and so gets no file. */
-class PlaceMissing extends Error {}
+class RowMissing extends Error {}
 
-function hasPlace({ data }: StoredRecord, path: string): boolean {
+function hasRow({ data }: StoredRecord, path: string): boolean {
   const [name = "", row] = path.split(".");
   const rows = data[name];
   return row === undefined || (Array.isArray(rows) && rows.some(({ id }: { id?: unknown }) => id === row));
 }
 
 function uploadFault(error: unknown): string {
-  if (error instanceof PlaceMissing) return translate("Fill in the row first, then add its file.");
+  if (error instanceof RowMissing) return translate("Fill in the row first, then add its file.");
   if (error instanceof ApiError && error.issues[0]) return error.issues[0].message;
   return messageOf(error);
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { timelines } from "#contract/records/timelines.ts";
 import { actionOf } from "#kinds/history/audit-labels.ts";
 import { type EventGroup, eventGroupNames } from "#kinds/history/event-names.ts";
-import { eventGroupWords } from "#kinds/history/events.ts";
+import { eventGroupLabels } from "#kinds/history/events.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
@@ -51,7 +51,7 @@ export function PersonTimeline({ id }: { id: string }) {
           <Select
             value={asked.of ?? ""}
             placeholder={t("All changes")}
-            choices={eventGroupNames.map((value) => ({ value, label: t(eventGroupWords[value]) }))}
+            choices={eventGroupNames.map((value) => ({ value, label: t(eventGroupLabels[value]) }))}
             onChange={({ target }) => set("of", target.value)}
           />
         </Field>

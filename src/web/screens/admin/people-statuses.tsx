@@ -120,7 +120,7 @@ export function PeopleStatuses({ fileName, reading, onAdd, onForget }: PeopleSta
   );
 }
 
-const statusWords = {
+const statusLabels = {
   created: { look: "st verified", word: text("Added") },
   known: { look: "st plain", word: text("Existing") },
   error: { look: "st returned", word: text("Error") },
@@ -128,7 +128,7 @@ const statusWords = {
 
 function RowStatusWord({ status: { status } }: { status: RowStatus }) {
   const t = useT();
-  const { look, word } = statusWords[status];
+  const { look, word } = statusLabels[status];
   return <span className={look}>{t(word)}</span>;
 }
 

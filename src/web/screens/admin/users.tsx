@@ -2,7 +2,7 @@ import { UserPlus } from "lucide-react";
 import { useParams } from "react-router";
 import { accountTypes, keepsRecords, managesSystem, roleOfType } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
-import { typeWords } from "../../accounts/account.ts";
+import { typeLabels } from "../../accounts/account.ts";
 import { AccountSheet } from "../../accounts/account-sheet.tsx";
 import { AccountTable } from "../../accounts/account-table.tsx";
 import { CvArchive } from "../../accounts/cv-archive.tsx";
@@ -35,7 +35,7 @@ export function UsersScreen() {
   const page = usePageAddress();
   // The faculty of a department, as its figures count them: whatever their role.
   const isEverybody = page.get("everybody") === "true";
-  const words = isEverybody ? { ...typeWords(type), many: t("All accounts") } : typeWords(type);
+  const words = isEverybody ? { ...typeLabels(type), many: t("All accounts") } : typeLabels(type);
   const departments = useDepartments();
   const { ask, busy, dialog } = useAccountActions();
   const { linkTo: recordsBehind } = useBehind();
@@ -71,7 +71,7 @@ export function UsersScreen() {
         label={t("Account types")}
         tabs={types.map((one) => ({
           to: `/admin/users/${one}`,
-          label: typeWords(one).many,
+          label: typeLabels(one).many,
           isCurrent: one === type && !isEverybody,
         }))}
       />

@@ -16,7 +16,7 @@ import { useAction } from "../../ui/message/use-action.ts";
 import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { type Appraisal, newestOf, pointsText, stateWords } from "./appraisal-words.ts";
+import { type Appraisal, newestOf, pointsText, stateLabels } from "./appraisal-labels.ts";
 import { SheetView } from "./sheet-view.tsx";
 import { NoteText, StepsView } from "./steps-view.tsx";
 
@@ -53,7 +53,7 @@ export function AppraisalScreen({ id }: { id: string }) {
         summary={[
           t("Annual appraisal {{year}}", { year: data.year }),
           data.person.department,
-          t(stateWords[data.state]),
+          t(stateLabels[data.state]),
         ]}
         actions={
           <ExportMenu

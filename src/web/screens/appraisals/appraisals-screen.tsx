@@ -12,8 +12,8 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { When } from "../../ui/text/when.tsx";
+import { stateLabels } from "./appraisal-labels.ts";
 import { AppraisalScreen } from "./appraisal-screen.tsx";
-import { stateWords } from "./appraisal-words.ts";
 
 type Row = Answer<typeof appraisals.list>["rows"][number];
 
@@ -41,7 +41,7 @@ function AppraisalsScreen() {
     );
   const state = (row: Row) => (
     <>
-      {t(stateWords[row.state])}
+      {t(stateLabels[row.state])}
       {row.isDue && <strong> · {t("needs your signature")}</strong>}
     </>
   );
@@ -51,7 +51,7 @@ function AppraisalsScreen() {
         title={t("Appraisals")}
         summary={
           data && data.rows.length > 0
-            ? Object.entries(stateWords).map(
+            ? Object.entries(stateLabels).map(
                 ([one, words]) => `${t(words)}: ${data.counts[one as keyof typeof data.counts] ?? 0}`,
               )
             : []

@@ -19,7 +19,7 @@ import { useAction } from "../../ui/message/use-action.ts";
 import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { newestOf, stateWords } from "./appraisal-words.ts";
+import { newestOf, stateLabels } from "./appraisal-labels.ts";
 import { RemarkForm } from "./remark-form.tsx";
 import { SheetView } from "./sheet-view.tsx";
 import { NoteText, StepsView } from "./steps-view.tsx";
@@ -93,7 +93,7 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
     <>
       <PageHead
         title={t("My appraisal")}
-        summary={[person.name, person.department, t(stateWords[state])]}
+        summary={[person.name, person.department, t(stateLabels[state])]}
         actions={
           <>
             <Select

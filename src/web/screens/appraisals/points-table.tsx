@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
 import { ScrollX } from "../../ui/table/scroll-x.tsx";
-import { pointsText, type Sheet } from "./appraisal-words.ts";
+import { pointsText, type Sheet } from "./appraisal-labels.ts";
 
 type Line = Sheet["rows"][number]["lines"][number];
 type Props = {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { overallNote } from "#rules/accreditation/score/appraisal.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Section } from "../../ui/page/section.tsx";
-import type { Sheet } from "./appraisal-words.ts";
+import type { Sheet } from "./appraisal-labels.ts";
 import { PointsTable } from "./points-table.tsx";
 
 type Props = {

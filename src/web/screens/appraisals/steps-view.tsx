@@ -2,7 +2,7 @@ import { actWords, signerWords } from "#rules/accreditation/score/appraisal-word
 import { useT } from "../../texts/use-t.ts";
 import { Section } from "../../ui/page/section.tsx";
 import { When } from "../../ui/text/when.tsx";
-import { type Appraisal, newestOf, pointsText } from "./appraisal-words.ts";
+import { type Appraisal, newestOf, pointsText } from "./appraisal-labels.ts";
 import { SheetView } from "./sheet-view.tsx";
 
 /** Who signed, returned and wrote what, and when; then what was sent earlier. */

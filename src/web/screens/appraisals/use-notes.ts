@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { appraisals } from "#contract/accreditation/appraisals.ts";
 import { useAction } from "../../ui/message/use-action.ts";
-import type { Appraisal } from "./appraisal-words.ts";
+import type { Appraisal } from "./appraisal-labels.ts";
 
 /** After the last letter. */
 const pauseInMs = 1500;

@@ -54,7 +54,7 @@ export function contentsOf(batch: Pick<Batch, "kind" | "format">): string {
     : translate("Type not chosen yet");
 }
 
-const formatWords: Readonly<Record<string, string>> = {
+const formatLabels: Readonly<Record<string, string>> = {
   bibtex: "BibTeX",
   ris: "RIS",
   medline: "PubMed",
@@ -74,7 +74,7 @@ const formatWords: Readonly<Record<string, string>> = {
 
 export function formatWord(format: string): string {
   if (format === "references") return translate("References");
-  return formatWords[format] ?? format.charAt(0).toUpperCase() + format.slice(1);
+  return formatLabels[format] ?? format.charAt(0).toUpperCase() + format.slice(1);
 }
 
 const signs = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { notificationTypes } from "#contract/notifications/notification-topics.ts";
-import { wordsOf } from "./notification-words.ts";
+import { wordsOf } from "./notification-labels.ts";
 
 const teacher = { role: "Faculty", tags: [] };
 

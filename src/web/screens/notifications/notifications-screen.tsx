@@ -24,7 +24,7 @@ import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
-import { type Notification, type Reader, typeWords, wordsOf } from "./notification-words.ts";
+import { type Notification, type Reader, typeLabels, wordsOf } from "./notification-labels.ts";
 
 /** The person's notifications, newest first; new ones appear automatically. */
 export function NotificationsScreen() {
@@ -80,7 +80,7 @@ export function NotificationsScreen() {
           aria-label={t("Type")}
           placeholder={t("All types")}
           value={type ?? ""}
-          choices={notificationTypes.map((one) => ({ value: one, label: t(typeWords[one]) }))}
+          choices={notificationTypes.map((one) => ({ value: one, label: t(typeLabels[one]) }))}
           onChange={({ target }) => page.set({ type: target.value })}
         />
       </div>

@@ -104,14 +104,14 @@ function Reports({ context }: { context: CommandContext }) {
   const area = useArea();
   const report = useReport(context);
   const views = useSavedViews("report");
-  const { command, line, isSound } = report;
-  const asked = isSound ? askedText(command, area, context) : "";
-  const answer = useRead(asking.ask, { query: { q: asked } }, { keepsPreviousData: true, isWanted: isSound });
-  const figures = isSound && answer.data?.figures ? shownFigures(answer.data.figures) : undefined;
-  const people = isSound && isOfPeople(command) ? answer.data?.people : undefined;
+  const { command, line, isValid } = report;
+  const asked = isValid ? askedText(command, area, context) : "";
+  const answer = useRead(asking.ask, { query: { q: asked } }, { keepsPreviousData: true, isWanted: isValid });
+  const figures = isValid && answer.data?.figures ? shownFigures(answer.data.figures) : undefined;
+  const people = isValid && isOfPeople(command) ? answer.data?.people : undefined;
   const hasRows = (figures?.whole.works ?? people?.total ?? 0) > 0;
   const named = views.rows.find(({ text }) => text === line);
-  const title = named?.name ?? (isSound ? titleOf(report) : t("Reports"));
+  const title = named?.name ?? (isValid ? titleOf(report) : t("Reports"));
   usePageFoot(`${title} · ${asked}`);
   return (
     <div className="page reports" aria-busy={answer.isPlaceholderData || undefined}>
@@ -133,11 +133,11 @@ function Reports({ context }: { context: CommandContext }) {
           <TableList area={area} />
         </>
       )}
-      {line !== "" && !isSound && (
+      {line !== "" && !isValid && (
         <Empty why={t("This query is not valid.")} next={t("Fix the marked part. The rest is kept.")} />
       )}
-      {isSound && answer.error && <NotAnswered error={answer.error} onRetry={answer.refetch} />}
-      {isSound && !answer.error && !figures && !people && <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />}
+      {isValid && answer.error && <NotAnswered error={answer.error} onRetry={answer.refetch} />}
+      {isValid && !answer.error && !figures && !people && <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />}
       {figures && (
         <ReportAnswer
           figures={figures}
@@ -169,7 +169,7 @@ function ReportActions({ line, asked, hasRows, views }: ReportActionsProps) {
   const t = useT();
   const { toast } = useToast();
   const { download } = useDownload(t("Could not create the file"));
-  const take = (format: "csv" | "xlsx" | "pdf") => download(asking.exportAnswer, { query: { q: asked, format } });
+  const exportAs = (format: "csv" | "xlsx" | "pdf") => download(asking.exportAnswer, { query: { q: asked, format } });
   const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.href);
     toast({ title: t("Link copied. It opens this report for anyone who may see its records.") });
@@ -182,9 +182,9 @@ function ReportActions({ line, asked, hasRows, views }: ReportActionsProps) {
             groups={[
               {
                 items: [
-                  { label: t("CSV, for any program"), onPress: () => void take("csv") },
-                  { label: t("Excel workbook"), onPress: () => void take("xlsx") },
-                  { label: t("PDF, with the query"), onPress: () => void take("pdf") },
+                  { label: t("CSV, for any program"), onPress: () => void exportAs("csv") },
+                  { label: t("Excel workbook"), onPress: () => void exportAs("xlsx") },
+                  { label: t("PDF, with the query"), onPress: () => void exportAs("pdf") },
                 ],
               },
             ]}

@@ -41,7 +41,7 @@ export function useReport(context: CommandContext) {
     ...report,
     line,
     /** False while the line has an error; then nothing is requested. */
-    isSound: line !== "" && report.problems.length === 0,
+    isValid: line !== "" && report.problems.length === 0,
     askLine,
     ask: (command: Command) => askLine(writeReport(command, context)),
   };

@@ -4,7 +4,7 @@ import { accounts } from "#contract/accounts.ts";
 import { dashboards } from "#contract/dashboards.ts";
 import { isDay } from "#kinds/day.ts";
 import { text } from "#texts/text.ts";
-import { type Account, typeWords } from "../../accounts/account.ts";
+import { type Account, typeLabels } from "../../accounts/account.ts";
 import { AccountSheet } from "../../accounts/account-sheet.tsx";
 import { AccountTable } from "../../accounts/account-table.tsx";
 import { LastDay } from "../../accounts/appointments/last-day.tsx";
@@ -65,7 +65,7 @@ export function ToggleScreen() {
           aria-label={t("Role")}
           placeholder={t("All roles")}
           value={type ?? ""}
-          choices={accountTypes.map((one) => ({ value: one, label: typeWords(one).one }))}
+          choices={accountTypes.map((one) => ({ value: one, label: typeLabels(one).one }))}
           onChange={({ target }) => page.set({ type: target.value })}
         />
         <PageSearch label={t("Search names and addresses")} page={page} />

@@ -101,7 +101,7 @@ export function LinksSection({ form: { register, formState } }: PartProps) {
   );
 }
 
-const periodWords = {
+const periodLabels = {
   calendar: text("Calendar year, January to December"),
   academic: text("Academic year"),
   financial: text("Financial year, April to March"),
@@ -126,7 +126,10 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
           help={t("Everyone can change it on the page.")}
           error={formState.errors.period?.message}
         >
-          <Select {...register("period")} choices={periods.map((value) => ({ value, label: t(periodWords[value]) }))} />
+          <Select
+            {...register("period")}
+            choices={periods.map((value) => ({ value, label: t(periodLabels[value]) }))}
+          />
         </Field>
         <Field
           label={t("NAAC manual")}

@@ -6,7 +6,7 @@ export type Target = { value: string; label: string };
 
 const peoplePrefix = "people:";
 
-const peopleWords: Record<Exclude<PeoplePart, "names">, string> = {
+const peopleLabels: Record<Exclude<PeoplePart, "names">, string> = {
   principal: text("Principal investigator"),
   co: "Co-investigators",
   affiliations: text("Affiliations"),
@@ -31,7 +31,7 @@ export function targetsOf(kind: KindDefinition): Target[] {
 }
 
 function partLabel(kind: KindDefinition, part: PeoplePart): string {
-  return part === "names" ? (kind.people?.label ?? translate("People")) : translate(peopleWords[part]);
+  return part === "names" ? (kind.people?.label ?? translate("People")) : translate(peopleLabels[part]);
 }
 
 /** The effect of one choice: a target has one column, so the one before is left out. */

@@ -56,7 +56,7 @@ export function FailedStep({ batch, address }: StepProps) {
   );
 }
 
-const stepWords: Record<string, string> = {
+const stepLabels: Record<string, string> = {
   reading: text("Reading the file"),
   checking: text("Comparing rows with existing records"),
   saving: text("Saving"),
@@ -64,7 +64,7 @@ const stepWords: Record<string, string> = {
 
 /** The server's progress: "Comparing rows with existing records, 500 of 3,000". */
 export function progressOf({ done, of, step }: Batch["progress"]): { label: string; value?: number } {
-  const words = translate(stepWords[step] ?? "Waiting to start");
+  const words = translate(stepLabels[step] ?? "Waiting to start");
   return of > 0
     ? {
         label: translate("{{words}}, {{done}} of {{of}}", { words, done: formatCount(done), of: formatCount(of) }),

@@ -10,7 +10,7 @@ import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { RowTitle } from "./row-title.tsx";
-import { isFrozen } from "./submission-words.ts";
+import { isFrozen } from "./submission-labels.ts";
 
 const changes = { added: text("Added"), removed: text("Removed"), changed: text("Changed") };
 

@@ -11,7 +11,7 @@ import { TextInput } from "../../../ui/field/text-input.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { useDownload } from "../../../ui/message/use-download.ts";
 import { Section } from "../../../ui/page/section.tsx";
-import type { Submission } from "./submission-words.ts";
+import type { Submission } from "./submission-labels.ts";
 
 const linkStates = { live: text("Open"), expired: text("Expired"), revoked: text("Revoked") };
 

@@ -13,7 +13,7 @@ import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { FrozenProof } from "./frozen-proof.tsx";
 import { ReleaseClear } from "./release-clear.tsx";
 import { RowTitle } from "./row-title.tsx";
-import type { Submission } from "./submission-words.ts";
+import type { Submission } from "./submission-labels.ts";
 import { useMayKeep } from "./use-may-keep.ts";
 
 type Props = { submission: Submission; report: string; page: ReturnType<typeof usePageAddress> };

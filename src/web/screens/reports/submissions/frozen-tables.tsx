@@ -7,7 +7,7 @@ import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import { MadePdfNote } from "./made-pdf.tsx";
-import type { Submission } from "./submission-words.ts";
+import type { Submission } from "./submission-labels.ts";
 import { useMayKeep } from "./use-may-keep.ts";
 import { useMetricPdf } from "./use-metric-pdf.ts";
 

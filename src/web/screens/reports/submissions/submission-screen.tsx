@@ -18,7 +18,7 @@ import { Comparison } from "./comparison.tsx";
 import { EvidenceLinks } from "./evidence-links.tsx";
 import { FrozenRows } from "./frozen-rows.tsx";
 import { FrozenTables } from "./frozen-tables.tsx";
-import { isFrozen, isRunning, type Submission, stateWords } from "./submission-words.ts";
+import { isFrozen, isRunning, type Submission, stateLabels } from "./submission-labels.ts";
 import { useMayKeep } from "./use-may-keep.ts";
 
 const askedAgainMs = 1000;
@@ -68,7 +68,7 @@ export function SubmissionScreen() {
         crumbs={isInside ? [...crumbs, own] : crumbs}
         summary={[
           department?.name ?? t("Whole institute"),
-          t(stateWords[state]),
+          t(stateLabels[state]),
           frozenAt && t("Frozen {{day}} by {{name}}", { day: frozenAt.slice(0, 10), name: madeBy }),
         ]}
         actions={

@@ -13,7 +13,7 @@ import { usePageAddress } from "../../../ui/page/use-page-address.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { NewSubmission } from "./new-submission.tsx";
-import { isRunning, stateWords } from "./submission-words.ts";
+import { isRunning, stateLabels } from "./submission-labels.ts";
 import { useMayKeep } from "./use-may-keep.ts";
 
 /** What was handed in, or is to be: each submission as it was frozen. */
@@ -73,7 +73,7 @@ function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
               look: "figure",
               cell: ({ reports }) => reports.length,
             },
-            { id: "state", header: t("State"), width: 120, cell: ({ state }) => t(stateWords[state]) },
+            { id: "state", header: t("State"), width: 120, cell: ({ state }) => t(stateLabels[state]) },
             {
               id: "made",
               header: t("Made"),
@@ -98,7 +98,7 @@ function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
                 <strong>{row.title}</strong>
               </Anchor>
               <span className="note">
-                {t(stateWords[row.state])} · {row.madeAt.slice(0, 10)}
+                {t(stateLabels[row.state])} · {row.madeAt.slice(0, 10)}
                 {isRunning(row.state) ? "" : ` · ${row.reports.length}`}
               </span>
             </div>

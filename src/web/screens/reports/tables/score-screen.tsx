@@ -19,7 +19,7 @@ import { PageHead } from "../../../ui/page/page-head.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { usePageAddress } from "../../../ui/page/use-page-address.ts";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
-import { pointsText } from "../../appraisals/appraisal-words.ts";
+import { pointsText } from "../../appraisals/appraisal-labels.ts";
 import { PointsTable } from "../../appraisals/points-table.tsx";
 import { Appraisal } from "./appraisal.tsx";
 import type { Page } from "./table-answer.ts";

@@ -113,14 +113,14 @@ function askedOf(page: Page): AskedQuery {
   };
 }
 
-const periodWords = {
+const periodLabels = {
   calendar: text("calendar years {{period}}"),
   academic: text("academic years {{period}}"),
   financial: text("financial years {{period}}"),
 };
 
 function periodInWords({ period, asked }: TableAnswer, t: ReturnType<typeof useT>): string {
-  return t(periodWords[period], { period: asked.replace("..", "–") });
+  return t(periodLabels[period], { period: asked.replace("..", "–") });
 }
 
 function TableExport({ id, asked, ownForm }: { id: string; asked: AskedQuery; ownForm: TableAnswer["ownForm"] }) {

@@ -5,7 +5,7 @@ import { text } from "#texts/text.ts";
 export type Submission = Answer<typeof submissions.read>;
 export type SubmissionState = Submission["state"];
 
-export const stateWords: Readonly<Record<SubmissionState, string>> = {
+export const stateLabels: Readonly<Record<SubmissionState, string>> = {
   waiting: text("Queued"),
   freezing: text("Being frozen"),
   complete: text("All attached files present"),

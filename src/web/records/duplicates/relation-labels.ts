@@ -2,7 +2,7 @@ import type { Relation } from "#kinds/relation.ts";
 import { text } from "#texts/text.ts";
 
 /** What a version is of the original work with this title. */
-export const relationWords: Record<Relation, string> = {
+export const relationLabels: Record<Relation, string> = {
   preprint: text("Preprint of “{{title}}”"),
   extended: text("Extended version of “{{title}}”"),
   translation: text("Translation of “{{title}}”"),

@@ -5,7 +5,7 @@ import { text } from "#texts/text.ts";
 export type Appraisal = Answer<typeof appraisals.read>;
 export type Sheet = NonNullable<Appraisal["live"]>;
 
-export const stateWords: Record<Appraisal["state"], string> = {
+export const stateLabels: Record<Appraisal["state"], string> = {
   none: text("Not begun"),
   writing: text("Being written"),
   sent: text("Sent to the head"),

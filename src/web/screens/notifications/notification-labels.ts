@@ -18,7 +18,7 @@ import { findKind } from "../../texts/kinds.ts";
 export type Notification = Answer<typeof notifications.list>["rows"][number];
 
 /** The labels of the filter. */
-export const typeWords: Record<NotificationType, string> = {
+export const typeLabels: Record<NotificationType, string> = {
   announcement: text("Messages"),
   proposed: text("Is this yours?"),
   confirmed: text("Confirmed by a colleague"),
