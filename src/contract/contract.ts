@@ -19,6 +19,7 @@ import { notifications } from "./notifications.ts";
 import { own } from "./own.ts";
 import { placing } from "./placing.ts";
 import { privacy } from "./privacy.ts";
+import { citations } from "./records/citations.ts";
 import { archives, cv } from "./records/cv.ts";
 import { delegates } from "./records/delegates.ts";
 import { likelyWorks } from "./records/likely-works.ts";
@@ -46,6 +47,7 @@ export const contract = {
   submittedImports,
   lookups,
   likelyWorks,
+  citations,
   accounts,
   appointments,
   notifications,

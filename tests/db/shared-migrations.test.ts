@@ -73,6 +73,7 @@ const shared = {
   "0071-sums-in-parts": "e76e47988d6e7e64",
   "0072-signed-sections": "148015353d2f7518",
   "0073-half-year-campaigns": "894a800fb0047dde",
+  "0074-work-citations": "a2ed39824da6e788",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

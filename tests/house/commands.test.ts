@@ -80,6 +80,7 @@ const doneAt: Record<string, readonly string[]> = {
     "lookups.stage",
     "lookups.listStaged",
     "lookups.draftStaged",
+    ...["read", "refresh", "remove"].map((action) => `citations.${action}`),
     ...["find", "stage", "notMine", "listNotMine", "takeBack"].map((action) => `likelyWorks.${action}`),
   ],
   faculty: [

@@ -284,6 +284,7 @@ test("every table that points to accounts is one whose handling was decided", as
       "public_profiles",
       "public_slugs",
       "public_works",
+      "work_citations",
       "works_not_mine",
     ],
     alsoRemoved: ["sessions", "download_tickets"],

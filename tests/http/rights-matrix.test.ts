@@ -786,6 +786,18 @@ test("an import belongs to its importer; the institute's admin may view and undo
       mayShow: (who) => isTeacher(who) && operation !== "likelyWorks.listNotMine",
     });
   }
+  for (const [operation, method, url] of [
+    ["citations.read", "GET", "/api/citations"],
+    ["citations.refresh", "POST", "/api/citations/refresh"],
+    ["citations.remove", "DELETE", "/api/citations"],
+  ] as const) {
+    await check({
+      operation,
+      request: () => ({ method, url, ...(method === "POST" && { body: {} }) }),
+      wanted: (who) => inOrder(who, { role: isTeacher(who) }),
+      mayShow: (who) => isTeacher(who),
+    });
+  }
   for (const [operation, url] of [
     ["likelyWorks.find", "/api/likely-works"],
     ["likelyWorks.stage", "/api/likely-works/import"],

@@ -67,6 +67,7 @@ import { appraisals } from "./0070-appraisals.ts";
 import { sumsInParts } from "./0071-sums-in-parts.ts";
 import { signedSections } from "./0072-signed-sections.ts";
 import { halfYearCampaigns } from "./0073-half-year-campaigns.ts";
+import { workCitations } from "./0074-work-citations.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   sumsInParts,
   signedSections,
   halfYearCampaigns,
+  workCitations,
 ];

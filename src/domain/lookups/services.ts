@@ -101,6 +101,17 @@ export function requestsForAuthor({ name, orcid, institute }: Author): Request[]
   return [{ service: "openalex", path: "/works", params, accepts: json }, ...requests.orcid(orcid)];
 }
 
+/**
+ * The request that asks how often works are cited. Bars and commas divide a filter: a DOI with one is asked about alone.
+ */
+export function requestForCitations(dois: readonly string[]): Request {
+  const params = { select: "doi,cited_by_count" };
+  const [only = ""] = dois;
+  if (dois.length === 1) return { service: "openalex", path: `/works/doi:${segment(only)}`, params, accepts: json };
+  const filter = `doi:${dois.join("|")}`;
+  return { service: "openalex", path: "/works", params: { filter, "per-page": "100", ...params }, accepts: json };
+}
+
 const segment = (value: string) => encodeURIComponent(value);
 
 /** Throws where the configuration names a service that there is not. */

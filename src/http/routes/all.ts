@@ -45,6 +45,7 @@ import { addEvidenceRoutes } from "./evidence.ts";
 import { addEvidencePages } from "./evidence-pages.ts";
 import { addImportRoutes } from "./imports.ts";
 import { addJournalRoutes } from "./journals.ts";
+import { addCitationRoutes } from "./lookups/citations.ts";
 import { addLikelyWorkRoutes } from "./lookups/likely-works.ts";
 import { addLookupRoutes } from "./lookups/lookups.ts";
 import { addNotificationRoutes } from "./notifications.ts";
@@ -174,6 +175,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addImportRoutes(app);
   addLookupRoutes(app);
   addLikelyWorkRoutes(app);
+  addCitationRoutes(app);
   addClaimRoutes(app);
   addDuplicateRoutes(app);
 }

@@ -207,6 +207,7 @@ export type OwnAccount = {
   otherSpellings: string[];
   proposedSpellings: string[];
   worksNotMine: string[];
+  citations: { doi: string; cited: number; source: string; at: string }[];
   appointments: ({ department: string; type: AppointmentType; starts: string | null; ends: string | null } & Terms)[];
   preferences: unknown;
   /** By topic, and the quiet hours. */
@@ -225,6 +226,8 @@ export async function findOwnAccount(scope: Scope, account: number): Promise<Own
              'otherSpellings', array(select v.printed from name_variants v where v.institute_id = a.institute_id and v.account_id = a.id order by 1),
              'proposedSpellings', array(select v.printed from proposed_variants v where v.institute_id = a.institute_id and v.account_id = a.id order by 1),
              'worksNotMine', array(select w.title from works_not_mine w where w.institute_id = a.institute_id and w.account_id = a.id order by w.id),
+             'citations', coalesce((select json_agg(json_build_object('doi', c.doi, 'cited', c.cited, 'source', c.source, 'at', c.counted_at) order by c.doi)
+               from work_citations c where c.institute_id = a.institute_id and c.account_id = a.id), '[]'),
              'appointments', coalesce((select json_agg(json_build_object('department', d.name, 'type', p.type, 'designation', p.designation, 'nature', p.nature,
                  'isFullTime', p.full_time, 'share', p.share, 'starts', p.starts, 'ends', p.ends, 'reasonOfLeaving', p.reason_of_leaving, 'leaves', p.leaves) order by p.starts nulls first)
                from appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id

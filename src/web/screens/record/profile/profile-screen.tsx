@@ -23,11 +23,16 @@ import { Failed } from "../../../ui/message/failed.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { completenessOf } from "./completeness.ts";
 import { VisibilitySelect } from "./visibility-select.tsx";
 
 const PersonPage = lazy(async () => ({ default: (await import("../../../profiles/person-page.tsx")).PersonPage }));
 const EditPart = lazy(async () => ({ default: (await import("../../../records/profile/edit-part.tsx")).EditPart }));
+
+const OwnCitations = lazy(async () => ({
+  default: (await import("../../../records/lookup/citations/own-citations.tsx")).OwnCitations,
+}));
 
 /** The own profile as others see it, edited in place; `?as=` shows what somebody else sees. */
 export function ProfileScreen() {
@@ -95,6 +100,13 @@ export function ProfileScreen() {
       </div>
       {as === "own" && (
         <Missing {...completenessOf({ ...person, photo: me?.hasPhoto ? "public" : null })} onEdit={setEdited} />
+      )}
+      {as === "own" && (
+        <Section className="profile-citations" title={t("Citations")}>
+          <Suspense fallback={<Skeleton rows={2} />}>
+            <OwnCitations />
+          </Suspense>
+        </Section>
       )}
       {as !== "own" && !page.isOpen && <Banner>{t("Others see this after you turn the page on.")}</Banner>}
       <Suspense fallback={<Skeleton rows={8} label={t("Loading the page")} />}>

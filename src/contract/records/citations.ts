@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { id, instant, kindSlug, message } from "../shapes.ts";
+
+const figures = z.object({
+  /** Own confirmed works with a DOI, the most cited first. `cited` is null where nothing is stored. */
+  works: z.array(
+    z.object({
+      id,
+      kind: kindSlug,
+      title: z.string(),
+      doi: z.string(),
+      cited: z.int().nullable(),
+      at: instant.nullable(),
+    }),
+  ),
+  total: z.int(),
+  hIndex: z.int(),
+  i10Index: z.int(),
+  /** Works by which these are computed: those with a figure, without errata and retracted ones. */
+  counted: z.int(),
+  source: z.string(),
+  /** When the oldest and the newest figure were answered. */
+  from: instant.nullable(),
+  to: instant.nullable(),
+});
+
+export const citations = {
+  read: endpoint("GET", "/api/citations", "likely-works.use", {
+    summary:
+      "How often the signed-in person's own works are cited, as stored, with source and time, and the h-index computed from that.",
+    answer: figures,
+  }),
+  refresh: endpoint("POST", "/api/citations/refresh", "likely-works.use", {
+    summary:
+      "Ask OpenAlex how often the own works are cited, by their DOIs alone, and store it. Figures about which there was no answer stay.",
+    answer: figures.extend({ warnings: z.array(message) }),
+    idempotent: true,
+  }),
+  remove: endpoint("DELETE", "/api/citations", "likely-works.use", {
+    summary: "Delete the stored figures of the signed-in person.",
+    answer: figures,
+  }),
+};

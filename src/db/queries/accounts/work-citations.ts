@@ -1,0 +1,56 @@
+import type { Scope } from "../../scope.ts";
+
+export type OwnWorkRow = {
+  id: string;
+  kind: string;
+  title: string;
+  doi: string;
+  /** As the kind has it; null where it has none. */
+  documentType: string | null;
+  cited: number | null;
+  source: string | null;
+  at: Date | null;
+};
+
+type CountedWork = { doi: string; cited: number; at: Date };
+
+/** Confirmed works of a person that have a DOI, with what is stored of each; the most cited first. */
+export async function listCitedWorks(
+  scope: Scope,
+  account: number,
+  fields: readonly { kind: string; field: string }[],
+): Promise<OwnWorkRow[]> {
+  return scope.db.query<OwnWorkRow>({
+    text: `select r.id, r.kind, r.title, r.data->>f.field as doi, r.data->>'documentType' as "documentType", c.cited, c.source, c.counted_at as at
+           from records r join jsonb_to_recordset($3::jsonb) as f(kind text, field text) on f.kind = r.kind
+           left join work_citations c on c.institute_id = r.institute_id and c.account_id = $2 and c.doi = r.data->>f.field
+           where r.institute_id = $1 and -$2::int = any (r.scopes) and r.deleted_at is null and r.question is null and r.data->>f.field <> ''
+             and exists (select 1 from authorships a where a.institute_id = $1 and a.record_id = r.id and a.account_id = $2 and a.state = 'confirmed')
+           order by c.cited desc nulls last, r.day desc nulls last, r.id`,
+    values: [scope.institute, account, JSON.stringify(fields)],
+  });
+}
+
+/** An answer that is older than what is stored changes nothing. */
+export async function saveCitations(
+  scope: Scope,
+  account: number,
+  source: string,
+  works: readonly CountedWork[],
+): Promise<void> {
+  await scope.db.query({
+    text: `insert into work_citations (institute_id, account_id, doi, cited, source, counted_at)
+           select $1, $2, w.doi, w.cited, $3, w.at from jsonb_to_recordset($4::jsonb) as w(doi text, cited int, at timestamptz)
+           on conflict (institute_id, account_id, doi) do update set cited = excluded.cited, source = excluded.source, counted_at = excluded.counted_at
+           where work_citations.counted_at <= excluded.counted_at`,
+    values: [scope.institute, account, source, JSON.stringify(works)],
+  });
+}
+
+/** All figures of the person, or those of these DOIs. */
+export async function deleteCitations(scope: Scope, account: number, dois?: readonly string[]): Promise<void> {
+  await scope.db.query({
+    text: "delete from work_citations where institute_id = $1 and account_id = $2 and ($3::text[] is null or doi = any ($3))",
+    values: [scope.institute, account, dois ?? null],
+  });
+}

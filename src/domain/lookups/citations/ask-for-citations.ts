@@ -1,0 +1,98 @@
+import * as z from "zod";
+import { readDoi } from "#kinds/fields/doi.ts";
+import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
+import { Refusal } from "../../refusal.ts";
+import { inTurn } from "../ask-in-turn.ts";
+import { ServiceTrouble } from "../ask-service.ts";
+import type { Asking } from "../look-up.ts";
+import { requestForCitations, services } from "../services.ts";
+
+const longestMs = 20_000;
+const mostInOne = 50;
+/** Characters of an address, which services cut at 4,000 or more. */
+const mostCharacters = 2_500;
+
+export const citationSource = services.openalex.label;
+
+/** `asked`: DOIs about which there was an answer, whether it knows the work or not. */
+export type Counted = {
+  asked: string[];
+  works: { doi: string; cited: number; at: Date }[];
+  isWhole: boolean;
+};
+
+/** How often works are cited. Refuses where there was no answer at all; an answer about some of them is one. */
+export async function askForCitations({ lookups, version }: Asking, dois: readonly string[]): Promise<Counted> {
+  if (!lookups) throw new Refusal("lookup-off", { message: text("Look-ups are off on this server.") });
+  const signal = AbortSignal.timeout(longestMs);
+  const counted: Counted = { asked: [], works: [], isWhole: true };
+  for (const some of inBatches([...new Set(dois)])) {
+    try {
+      const answer = await askOpenAlex(lookups, requestForCitations(some), { version, signal });
+      counted.asked.push(...some);
+      if (answer === "unknown") continue;
+      for (const doi of some) {
+        const cited = answer.cited.get(doi);
+        if (cited !== undefined) counted.works.push({ doi, cited, at: answer.at });
+      }
+    } catch (error) {
+      if (!(error instanceof ServiceTrouble)) throw error;
+      if (counted.asked.length === 0) throw refusalOf(error);
+      return { ...counted, isWhole: false };
+    }
+  }
+  return counted;
+}
+
+/** By commas and bars a filter is divided, so that a DOI with one is asked about alone, in the path. */
+function inBatches(dois: readonly string[]): string[][] {
+  const batches: string[][] = [];
+  let size = 0;
+  for (const doi of dois.filter((one) => !isDivided(one))) {
+    const last = batches.at(-1);
+    size += encodeURIComponent(doi).length + 3;
+    if (last && last.length < mostInOne && size <= mostCharacters) last.push(doi);
+    else {
+      batches.push([doi]);
+      size = encodeURIComponent(doi).length;
+    }
+  }
+  return [...batches, ...dois.filter(isDivided).map((doi) => [doi])];
+}
+
+const isDivided = (doi: string) => /[,|!"]/.test(doi);
+
+const work = z.object({ doi: z.string().max(2000), cited_by_count: z.int().min(0).max(10_000_000) });
+const answerShape = z.union([z.object({ results: z.array(z.unknown()).max(200) }), work]);
+
+const askOpenAlex = inTurn<{ cited: Map<string, number>; at: Date }>(async (bytes) => {
+  const answer = answerShape.safeParse(parsed(bytes));
+  if (!answer.success) throw new ServiceTrouble("its answer cannot be read");
+  const cited = new Map<string, number>();
+  for (const one of "results" in answer.data ? answer.data.results : [answer.data]) {
+    const { success, data } = work.safeParse(one);
+    const doi = success ? readDoi(data.doi).value : undefined;
+    // It has some works twice: the entry that was merged into the other has fewer.
+    if (success && doi !== undefined) cited.set(doi, Math.max(data.cited_by_count, cited.get(doi) ?? 0));
+  }
+  return { cited, at: new Date() };
+});
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function refusalOf({ retryAfterMs }: ServiceTrouble): Refusal {
+  const message = noAnswer;
+  if (retryAfterMs === undefined) return new Refusal("lookup-unreachable", { message });
+  return new Refusal("lookup-busy", { retryAfterSeconds: Math.ceil(retryAfterMs / 1000), message });
+}
+
+export const noAnswer = sentence("{{service}} gave no answer now. The figures stay as they are; refresh them later.", {
+  service: citationSource,
+});

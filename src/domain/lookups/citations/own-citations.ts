@@ -1,0 +1,53 @@
+import type { Actor } from "#access/roles.ts";
+import { deleteCitations, listCitedWorks, saveCitations } from "#db/queries/accounts/work-citations.ts";
+import type { Scope } from "#db/scope.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { citationIndexes } from "#rules/counting/citation-indexes.ts";
+import { type Counted, citationSource } from "./ask-for-citations.ts";
+
+const doiFields = recordKinds.flatMap(({ slug, fields }) =>
+  Object.entries(fields).flatMap(([field, { type }]) => (type === "doi" ? [{ kind: slug, field }] : [])),
+);
+
+const listOwn = (scope: Scope, { account }: Actor) => listCitedWorks(scope, account, doiFields);
+
+/** DOIs of the person's confirmed works, each once. */
+export async function listOwnDois(scope: Scope, actor: Actor): Promise<string[]> {
+  return [...new Set((await listOwn(scope, actor)).map(({ doi }) => doi))];
+}
+
+/**
+ * The person's works with a DOI and what is stored of each, with the figures of those that have one. Errata and retracted
+ * works are listed and not counted, and a DOI counts once.
+ */
+export async function readCitations(scope: Scope, actor: Actor) {
+  const works = await listOwn(scope, actor);
+  const byDoi = new Map<string, number>();
+  for (const { doi, cited, documentType } of works)
+    if (cited !== null && documentType !== "erratum" && documentType !== "retracted") byDoi.set(doi, cited);
+  const days = works.flatMap(({ at }) => (at ? [at.getTime()] : []));
+  return {
+    works: works.map(({ id, kind, title, doi, cited, at }) => ({ id, kind, title, doi, cited, at })),
+    ...citationIndexes([...byDoi.values()]),
+    counted: byDoi.size,
+    source: works.find(({ source }) => source !== null)?.source ?? citationSource,
+    /** The oldest and the newest figure. */
+    from: days.length === 0 ? null : new Date(Math.min(...days)),
+    to: days.length === 0 ? null : new Date(Math.max(...days)),
+  };
+}
+
+/** Stores what was answered; a work that the service does not know any more has no figure. Of other works nothing changes. */
+export async function storeCitations(scope: Scope, actor: Actor, { asked, works }: Counted): Promise<void> {
+  const own = new Set(await listOwnDois(scope, actor));
+  const known = works.filter(({ doi }) => own.has(doi));
+  const counted = new Set(known.map(({ doi }) => doi));
+  await deleteCitations(
+    scope,
+    actor.account,
+    asked.filter((doi) => !counted.has(doi)),
+  );
+  await saveCitations(scope, actor.account, citationSource, known);
+}
+
+export const removeCitations = (scope: Scope, { account }: Actor) => deleteCitations(scope, account);

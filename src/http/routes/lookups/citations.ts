@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import { contract } from "#contract/contract.ts";
+import { askForCitations, noAnswer } from "#domain/lookups/citations/ask-for-citations.ts";
+import {
+  listOwnDois,
+  readCitations,
+  removeCitations,
+  storeCitations,
+} from "#domain/lookups/citations/own-citations.ts";
+import { takeLookup } from "#domain/lookups/take-lookup.ts";
+import { withTemplate } from "#texts/sentence.ts";
+import { outsideRoute } from "../../outside-route.ts";
+import { route } from "../../route.ts";
+
+const { citations } = contract;
+
+export function addCitationRoutes(app: FastifyInstance): void {
+  route(app, citations.read, ({ scope, actor }) => readCitations(scope, actor));
+  outsideRoute(app, citations.refresh, {
+    check: async ({ scope, actor }) => {
+      await takeLookup(scope, actor);
+      return listOwnDois(scope, actor);
+    },
+    ask: ({ appContext }, dois) => askForCitations(appContext, dois),
+    answer: async ({ scope, actor }, counted) => {
+      await storeCitations(scope, actor, counted);
+      const warnings = counted.isWhole ? [] : [withTemplate({ message: noAnswer })];
+      return { ...(await readCitations(scope, actor)), warnings };
+    },
+  });
+  route(app, citations.remove, async ({ scope, actor }) => {
+    await removeCitations(scope, actor);
+    return readCitations(scope, actor);
+  });
+}
