@@ -37,12 +37,12 @@ async function paper(title: string, data: object = {}, who: TestAccount = teache
   return as(who).post(`/api/records/journal/${made.id}/submit`).answers<Shown>(200);
 }
 
-async function withProof(record: Shown, name: string, bytes: Buffer = aPdfSaying([name])): Promise<Shown> {
+function addsProof(record: Shown, name: string, bytes: Buffer = aPdfSaying([name])) {
   const file = { field: "file", name, type: "application/pdf", bytes };
-  return as(teacher)
-    .upload("POST", `/api/records/journal/${record.id}/proofs`, [file], { field: "paper" })
-    .answers<Shown>(201);
+  return as(teacher).upload("POST", `/api/records/journal/${record.id}/proofs`, [file], { field: "paper" });
 }
+
+const withProof = (...given: Parameters<typeof addsProof>) => addsProof(...given).answers<Shown>(201);
 
 async function freeze(body: object = {}, who = hod): Promise<Whole> {
   const made = await as(who)
@@ -185,7 +185,8 @@ describe("a submission", () => {
       (one) => change(one, { title: `Changed ${random.int(1, 999)}` }),
       (one) => change(one, { dateOfPublication: `20${random.int(10, 24)}-03-04` }),
       (one) => change(one, { indexing: [] }),
-      (one) => withProof(one, `more ${random.int(1, 999)}.pdf`),
+      // Of a record in the bin it is refused.
+      (one) => addsProof(one, `more ${random.int(1, 999)}.pdf`),
       (one) => as(teacher).remove(`/api/records/journal/${one.id}`),
       (one) => as(teacher).post(`/api/records/journal/${one.id}/restore`),
       (one) => as(hod).post(`/api/records/journal/${one.id}/verify`, { version: one.version }),

@@ -67,7 +67,7 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
 
 function inYear({ inYear: of, as }: YearColumn, { inYears, lastYear }: RowFacts): Cell {
   const found = inYears?.get("year" in of ? of.year : lastYear - of.ago);
-  if (as === "count") return found?.count ?? 0;
+  if (as === "count") return found?.count ?? null;
   return found ? (as === "lakhs" ? lakhsOf(found.received) : rupeesOf(found.received)) : null;
 }
 

@@ -5,10 +5,17 @@ import type { Presented } from "#contract/endpoint.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { type BlankForm, fillBlankForm, readBlankForm } from "#formats/forms/blank-form.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
+import { findKind } from "#kinds/registry.ts";
 import { choicesFor } from "#rules/accreditation/forms/form-choices.ts";
 import { type FormLayout, layoutOf } from "#rules/accreditation/forms/form-layout.ts";
 import { type FormAnswers, type FormSettings, slotOf } from "#rules/accreditation/forms/form-settings.ts";
-import { guessForm, isKnownHeading, matchColumnsOf, wholeHeader } from "#rules/accreditation/forms/match-form.ts";
+import {
+  type FormGuess,
+  guessForm,
+  isKnownHeading,
+  matchColumnsOf,
+  wholeHeader,
+} from "#rules/accreditation/forms/match-form.ts";
 import { type FormYears, yearChoices, yearsOfForm } from "#rules/accreditation/forms/year-columns.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 
@@ -46,8 +53,9 @@ export async function proposeForm(
   );
   const [best] = guesses;
   const chosen = (asked.kinds ?? "").split(",").filter((slug) => available.some((kind) => kind.slug === slug));
-  const isOfPeople = asked.row ? asked.row === "person" : chosen.length === 0 && best?.kind === "person";
   const years = yearsOfForm(layout.columns);
+  const isLikelyOfPeople = years ? !guesses.some(namesWorks) : chosen.length === 0 && best?.kind === "person";
+  const isOfPeople = asked.row ? asked.row === "person" : isLikelyOfPeople;
   const kinds =
     isOfPeople && !years
       ? []
@@ -78,6 +86,12 @@ export async function proposeForm(
       return { header: wholeHeader(column), keys: first ? [first.key] : keys, ...(first && { choices: own }) };
     }),
   };
+}
+
+/** Whether a column is for the titles of works of the type that is likeliest. */
+function namesWorks({ kind, columns }: FormGuess, at: number, guesses: readonly FormGuess[]): boolean {
+  const title = `field:${findKind(kind)?.title}`;
+  return guesses.findIndex((one) => one.kind !== "person") === at && columns.some(({ keys }) => keys.includes(title));
 }
 
 /** Whether the columns of years ask for money that arrived in them. */

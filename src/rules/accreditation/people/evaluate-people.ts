@@ -128,7 +128,9 @@ function rowOf({ candidate, years }: CountedPerson, question: TableQuestion, wor
     year: "",
     received: 0n,
     settings,
-    inYears: works.get(candidate.account) ?? new Map(),
+    inYears: new Map(
+      yearsOf(period).map((year) => [year, works.get(candidate.account)?.get(year) ?? { count: 0, received: 0n }]),
+    ),
     lastYear: period.to,
   };
   const cells = headings.map(({ column }) => cellOf(table.columns[column] ?? { nothing: true }, asRow));
