@@ -38,6 +38,9 @@ const about = {
   /** Not checked against the body's own document. */
   isDraft: z.boolean(),
   period: z.enum(["calendar", "academic", "financial"]),
+  /** Years of assessment in which the manual is used; null where no limit is known. */
+  validFrom: z.number().int().nullable(),
+  validTo: z.number().int().nullable(),
 };
 
 const columns = z.array(
@@ -88,6 +91,8 @@ export const reports = {
     answer: z.object({
       ...about,
       source: z.string(),
+      /** That the manual was not used yet, or is no longer used, after the period; printed with the table. */
+      outdated: message.nullable(),
       /** A form of the institute: the format of its own blank file, which is filled. */
       ownForm: z.enum(["xlsx", "docx"]).nullable(),
       /** What leaves a record out, besides what every table asks; some may be deactivated by the college. */

@@ -12,6 +12,7 @@ import { periodText } from "#rules/accreditation/read-period.ts";
 import { gapTexts, type Reason, reasonTexts } from "#rules/accreditation/reasons.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { manualsOf } from "#rules/accreditation/tables.ts";
+import { validityNote, validityOf } from "#rules/accreditation/validity.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
@@ -35,6 +36,7 @@ export function pageOfTable(
 ): Presented<typeof reports.read> {
   const { table, ruleMakers, form, manual, period, department, departments, hidden, evaluated } = read;
   const { rows, excluded, metric, figure, years } = evaluated;
+  const outdated = validityNote(validityOf(table, manual), period);
   const isOnlyFigures = query.only === "figures";
   const labels = new Map(form.parts.flatMap(({ headings }) => headings.map(({ column, header }) => [column, header])));
   const withGaps = rows.filter(({ gaps }) => gaps.length > 0);
@@ -49,6 +51,7 @@ export function pageOfTable(
   return {
     ...aboutTable(table, manual),
     source: table.source,
+    outdated: outdated === null ? null : withTemplate({ message: outdated }),
     ownForm: table.local ?? null,
     rules: rulesShown(table, ruleMakers),
     // The file of a form of the institute has no place for a note.

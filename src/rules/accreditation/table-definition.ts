@@ -66,6 +66,15 @@ export const manuals = {
 } as const;
 export type Manual = keyof typeof manuals;
 
+/**
+ * The years of assessment in which a manual is used, where they are known: NAAC's first manual for affiliated colleges
+ * until about 2021, NBA's newer form first seen in 2025. Others have no known end.
+ */
+export const manualYears: Readonly<Partial<Record<Manual, { validFrom?: number; validTo?: number }>>> = {
+  "affiliated-2021": { validTo: 2021 },
+  "nba-2025": { validFrom: 2025 },
+};
+
 export type TableYears = {
   period: Period;
   /** NAAC prints a calendar year of publications as the academic year that begins in it. */

@@ -3,11 +3,13 @@ import { useParams } from "react-router";
 import { reports } from "#contract/accreditation/reports.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
+import { translateMessage } from "../../../core/api/api-error.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { ExportMenu } from "../../../ui/dialog/export-menu.tsx";
 import { SegmentedLinks } from "../../../ui/field/segmented.tsx";
+import { Banner } from "../../../ui/message/banner.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useDownload } from "../../../ui/message/use-download.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
@@ -75,6 +77,7 @@ export function TableScreen() {
       <TableControls table={data} page={page} />
       <div className="table-parts">
         <div>
+          {data.outdated && <Banner>{translateMessage(data.outdated)}</Banner>}
           <RuleNotes rules={data.rules} />
           <TableFigure table={data} asked={asked} />
           <SegmentedLinks
