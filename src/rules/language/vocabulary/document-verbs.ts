@@ -1,14 +1,12 @@
-import type { Verb } from "./verb.ts";
+import type { VerbEntry } from "./verb.ts";
 
 /** The actions that show what the records are for: tables of accreditation, and a CV. */
 export const documentVerbs = [
   {
     name: "report",
-    aliases: [],
     argument: "table",
     right: "reports.read",
     operations: [],
-    writes: false,
     description: "Open an accreditation table, with its years and a department.",
     examples: [
       { text: "report naac.3.4.5 ay:2023-24 dept:IT", description: "Papers of a department in one year" },
@@ -17,21 +15,17 @@ export const documentVerbs = [
   },
   {
     name: "why",
-    aliases: [],
     argument: "record",
     right: "reports.read",
     operations: ["reports.ofRecord"],
-    writes: false,
     description: "Whether accreditation tables count a record, and if not, why.",
     examples: [{ text: 'why not journal "solar pump"', description: "Its tables, each with the reason" }],
   },
   {
     name: "cv",
-    aliases: [],
     argument: "document",
     right: "cv.read",
     operations: ["cv.read", "cv.draw", "cv.export", "cv.exportDrawn"],
-    writes: false,
     description: "The CV by a template; for a head also that of a person.",
     examples: [
       { text: "cv", description: "Your own CV" },
@@ -39,4 +33,4 @@ export const documentVerbs = [
       { text: 'cv nba "Asha Rao"', description: "The CV of a person of your department, for NBA" },
     ],
   },
-] as const satisfies readonly Verb[];
+] as const satisfies readonly VerbEntry[];

@@ -1,4 +1,4 @@
-import type { Verb } from "./verb.ts";
+import type { VerbEntry } from "./verb.ts";
 
 /** The actions that answer a question or open a screen. */
 export const queryVerbs = [
@@ -8,7 +8,6 @@ export const queryVerbs = [
     argument: "question",
     right: "records.read",
     operations: ["records.list"],
-    writes: false,
     description: "The records of one or more types. The word list may be left out.",
     examples: [
       { text: "journal ay:2024-25 index:scopus", description: "Journal papers of an academic year, indexed in Scopus" },
@@ -28,7 +27,6 @@ export const queryVerbs = [
     argument: "question",
     right: "records.count",
     operations: ["records.count"],
-    writes: false,
     description: "The number of distinct works, grouped by the fields you give; or the sum of a field.",
     examples: [
       {
@@ -51,7 +49,6 @@ export const queryVerbs = [
     argument: "question",
     right: "records.read",
     operations: ["records.list"],
-    writes: false,
     description: "People and records by any words. A line that is not a command is searched too.",
     examples: [
       { text: "find graph neural networks", description: "All matching records and people" },
@@ -65,7 +62,6 @@ export const queryVerbs = [
     argument: "people",
     right: "colleagues.find",
     operations: ["records.findColleagues"],
-    writes: false,
     description: "Colleagues by name, department, designation, degree or research interest; also as of a day.",
     examples: [
       { text: "who rao", description: "Colleagues with this name" },
@@ -87,7 +83,6 @@ export const queryVerbs = [
     aliases: ["go", "goto", "cd"],
     argument: "place",
     operations: [],
-    writes: false,
     description: "Open a screen, the list of a record type, or a record.",
     examples: [
       { text: "open notifications", description: "The notifications" },
@@ -96,4 +91,4 @@ export const queryVerbs = [
       { text: "open upload", description: "Bulk upload" },
     ],
   },
-] as const satisfies readonly Verb[];
+] as const satisfies readonly VerbEntry[];

@@ -42,3 +42,6 @@ export type Verb = {
   description: string;
   examples: readonly Example[];
 };
+
+/** As it is declared: without other names and changing nothing unless it says so. */
+export type VerbEntry = Omit<Verb, "aliases" | "writes"> & Partial<Pick<Verb, "aliases" | "writes">>;

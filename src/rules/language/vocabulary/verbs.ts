@@ -2,13 +2,13 @@ import { foldLabel } from "./closest.ts";
 import { documentVerbs } from "./document-verbs.ts";
 import { queryVerbs } from "./query-verbs.ts";
 import { recordVerbs } from "./record-verbs.ts";
-import type { Verb } from "./verb.ts";
+import type { Verb, VerbEntry } from "./verb.ts";
 
 /** A new action is an entry here, and the code that performs it. */
 const table = [
   ...queryVerbs,
   ...documentVerbs,
-  ...recordVerbs,
+  ...recordVerbs.map((verb) => ({ ...verb, writes: true }) as const),
   {
     name: "import",
     aliases: ["upload"],
@@ -28,7 +28,6 @@ const table = [
     argument: "question",
     right: "records.export",
     operations: ["records.exportList"],
-    writes: false,
     description: "The rows as a file, as CSV unless you give another format.",
     examples: [
       { text: "export journal ay:2024-25", description: "The list as CSV" },
@@ -55,7 +54,6 @@ const table = [
     aliases: ["man", "suggestion", "suggestions"],
     argument: "topic",
     operations: [],
-    writes: false,
     description: "Help, with examples you can run; give a word for help on it.",
     examples: [
       { text: "help", description: "Everything" },
@@ -65,10 +63,8 @@ const table = [
   },
   {
     name: "history",
-    aliases: [],
     argument: "words",
     operations: [],
-    writes: false,
     description: "Earlier commands; with words, only those that contain them.",
     examples: [
       { text: "history", description: "All of it" },
@@ -77,12 +73,10 @@ const table = [
   },
   {
     name: "theme",
-    aliases: [],
     argument: "choice",
     choices: ["light", "dark", "system"],
     right: "own.account",
     operations: ["own.changePreferences"],
-    writes: false,
     description: "Light, dark, or the same as the device.",
     examples: [{ text: "theme dark", description: "Dark theme" }],
   },
@@ -91,7 +85,6 @@ const table = [
     aliases: ["cls", "re-init", "reinit"],
     argument: "nothing",
     operations: [],
-    writes: false,
     description: "Clear the panel.",
     examples: [{ text: "clear", description: "The panel is empty" }],
   },
@@ -101,15 +94,18 @@ const table = [
     argument: "nothing",
     right: "own.account",
     operations: ["auth.signOut"],
-    writes: false,
     description: "End this session.",
     examples: [{ text: "logout", description: "Log out" }],
   },
-] as const satisfies readonly Verb[];
+] as const satisfies readonly VerbEntry[];
 export type VerbName = (typeof table)[number]["name"];
 
 /** Every action of the language. */
-export const allVerbs: readonly (Verb & { name: VerbName })[] = table;
+export const allVerbs: readonly (Verb & { name: VerbName })[] = table.map((verb) => ({
+  aliases: [],
+  writes: false,
+  ...verb,
+}));
 
 const byWord = new Map(
   allVerbs.flatMap((verb) => [verb.name, ...verb.aliases].map((word) => [foldLabel(word), verb] as const)),
