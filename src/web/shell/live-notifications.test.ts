@@ -19,13 +19,13 @@ test.each([
 });
 
 test("where the sidebar could not be read, it is read again", async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
   client.setQueryDefaults(reading(own.readSidebar).queryKey, { queryFn: () => Promise.reject(new Error("away")) });
   expect(await isShown(client, { type: "unread", data: '{"unread":0}', id: "" })).toBe(false);
 });
 
 test("after a notification a page that is opened reads again what was read just before", async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000 } } });
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, networkMode: "always" } } });
   let state = "waiting";
   const request = { queryKey: ["GET /api/requests/1"], queryFn: () => state };
   expect(await client.fetchQuery(request)).toBe("waiting");
