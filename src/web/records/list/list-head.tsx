@@ -57,7 +57,7 @@ type ListHeadProps = {
 export function ListHead(props: ListHeadProps) {
   const { kind, shown, showsColumns, onToggleColumns, mayAdd, onPlaceMany, printing } = props;
   const t = useT();
-  const { list, chips, scope, question, address, columns, isSound } = shown;
+  const { list, chips, scope, question, address, columns, isValid } = shown;
   const sidebar = useSidebar().data;
   const questions = sidebar?.questions[kind.slug] ?? 0;
   const claimed = scope === "own" ? (sidebar?.claims.own[kind.slug] ?? 0) : 0;
@@ -86,14 +86,14 @@ export function ListHead(props: ListHeadProps) {
             views={views}
             text={viewOf(address, columns.names)}
             columns={columns.names}
-            maySave={isSound}
+            maySave={isValid}
             linkTo={(text) => `?${text}`}
           />
           <Button icon={Printer} className="only-wide" busy={printing.isBusy} onClick={printing.print}>
             {t("Print")}
           </Button>
           <ExportMenu kind={kind} question={question} isEmpty={(list.data?.total ?? 0) === 0} />
-          {(scope === "department" || scope === "institute") && isSound && <NotifyLink question={shown.line} />}
+          {(scope === "department" || scope === "institute") && isValid && <NotifyLink question={shown.line} />}
           {scope === "unassigned" && (
             <Button variant="primary" icon={UserPlus} onClick={onPlaceMany}>
               {t("Assign by name or file")}

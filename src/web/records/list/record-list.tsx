@@ -47,7 +47,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   const [placing, setPlacing] = useState<readonly ListedRecord[]>([]);
   const [isPlacingMany, setIsPlacingMany] = useState(false);
   const shown = useRecordList(kind, area);
-  const { address, ask, turn, columns, parsed, chips, scope, isSound, list } = shown;
+  const { address, ask, turn, columns, parsed, chips, scope, isValid, list } = shown;
   const rows = list.data?.rows ?? [];
   const printing = usePrint({ params: { kind: kind.slug }, query: shown.question }, rows.length > 0);
   usePageFoot(shown.inWords);
@@ -133,9 +133,9 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
                 onEdit: (row: ListedRecord) =>
                   row.abilities.edit && navigate(`/common/edit/${kind.editSlug}/${row.id}`),
               })}
-              isLoading={list.isFetching || (isSound && !list.data)}
+              isLoading={list.isFetching || (isValid && !list.data)}
               empty={
-                isSound ? (
+                isValid ? (
                   <ListEmpty kind={kind} scope={scope} chips={chips} onAsk={(q) => ask({ q })} mayAdd={mayAdd} />
                 ) : (
                   <NotAsked onClear={() => ask({ q: "" })} />

@@ -56,7 +56,7 @@ export function useRecordList(kind: KindDefinition, area: Area) {
   );
   const parsed = useMemo(() => parseQuery(address.q, context), [address.q, context]);
   const scope = address.scope ?? usualScope(area);
-  const isSound = parsed.problems.length === 0;
+  const isValid = parsed.problems.length === 0;
   const question = {
     ...(address.q && { q: address.q }),
     ...(address.sort && { sort: address.sort }),
@@ -69,7 +69,7 @@ export function useRecordList(kind: KindDefinition, area: Area) {
   const list = useRead(
     records.list,
     { params: { kind: kind.slug }, query },
-    { keepsPreviousData: true, isWanted: isSound && me !== undefined },
+    { keepsPreviousData: true, isWanted: isValid && me !== undefined },
   );
   return {
     address,
@@ -83,7 +83,7 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     sort,
     scope,
     /** False while the query has an error; then nothing is requested. */
-    isSound,
+    isValid,
     /** The list as a line of the command language. */
     line: formatCommand({ ...emptyCommand("list"), where: parsed.query.where, kinds: [kind.slug], scope }, context),
     /** "Journal papers · Academic year: 2024-25 · of your department" */
