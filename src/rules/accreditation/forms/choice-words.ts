@@ -1,0 +1,89 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { headingWords, peopleHeadingWords } from "#kinds/derive/cells/heading-words.ts";
+import { foldText } from "#kinds/derive/fold.ts";
+import type { ColumnSource } from "../table-definition.ts";
+import { tables } from "../tables.ts";
+import { choicesFor, isOffered } from "./form-choices.ts";
+import { choiceWords, factWords, fieldWords, kindWords } from "./office-heading-words.ts";
+
+/** The words for each fact of a person. */
+export function wordsOfPeople(): [string, string][] {
+  return choicesFor("person", []).flatMap(({ key, label }) => [
+    [key, label] as [string, string],
+    ...(factWords[key.slice(5)] ?? choiceWords[key] ?? []).map((word): [string, string] => [key, word]),
+  ]);
+}
+
+/** The words for each choice of a record type: of its fields, of the import, of the shipped tables and of offices. */
+export function wordsOfKind(kind: KindDefinition): [string, string][] {
+  const offered = new Set(choicesFor("work", [kind.slug]).map(({ key }) => key));
+  const words: [string, string][] = [];
+  for (const [key, own] of Object.entries(choiceWords))
+    if (offered.has(key)) for (const word of own) words.push([key, word]);
+  if (kind.people)
+    for (const word of [kind.people.label, ...(peopleHeadingWords.names ?? []).slice(0, 13)])
+      words.push(["authors", word]);
+  for (const word of (peopleHeadingWords.names ?? []).slice(13)) words.push(["faculty", word]);
+  const others = new Set(
+    Object.entries(kind.fields)
+      .filter(([name]) => name !== kind.title)
+      .flatMap(([name, { label }]) =>
+        [label, ...(fieldWords[name] ?? []), ...(headingWords[name] ?? [])].map(foldText),
+      ),
+  );
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (!isOffered(field)) continue;
+    const key = `field:${name}`;
+    const isTitle = name === kind.title;
+    // "Pages" are the first and the last one.
+    const ofForms = (headingWords[name] ?? []).filter((one) => name !== "pageFrom" || /from|start/i.test(one));
+    for (const word of [
+      field.label,
+      field.short ?? "",
+      ...(field.aliases ?? []),
+      ...(fieldWords[name] ?? []),
+      ...ofForms,
+      ...(isTitle
+        ? [...(headingWords.title ?? []), ...titleWords(kind)].filter((one) => !others.has(foldText(one)))
+        : []),
+      ...(name === kind.date[0] ? (headingWords.date ?? []).filter((one) => one !== "Year") : []),
+    ])
+      if (word !== "") words.push([key, word]);
+  }
+  for (const { kinds, columns, forms } of tables) {
+    if (!kinds.some((one) => one.kind === kind.slug)) continue;
+    for (const { headings } of forms.flatMap(({ parts }) => parts))
+      for (const { column, header } of headings) {
+        const key = keyOf(columns[column]);
+        if (key !== null && (offered.has(key) || (key.startsWith("field:") && kind.fields[key.slice(6)])))
+          words.push([key, header]);
+      }
+  }
+  return words;
+}
+
+/** "Title of the copyright", "Name of the workshop". */
+function titleWords({ label, slug }: KindDefinition): string[] {
+  const nouns = [label.one, ...(fieldOfWord.has(slug) ? [] : (kindWords[slug] ?? []))];
+  return nouns.flatMap((noun) => [`title of ${noun}`, `name of ${noun}`]).concat(extraTitles[slug] ?? []);
+}
+
+/** Their words name other fields as well: the journal of a paper. */
+const fieldOfWord = new Set(["journal", "conference", "book-chapter", "scholars", "editorial-work", "memberships"]);
+
+const extraTitles: Readonly<Record<string, readonly string[]>> = {
+  "sttp-attended": ["name of fdp sttp workshop attended", "title of training", "name of training programme"],
+  "sttp-organized": ["name of fdp sttp workshop", "title of training", "name of training programme"],
+  "seminar-organized": ["title of seminar conference workshop", "title of event", "name of event"],
+  "seminar-attended": ["title of seminar conference workshop", "name of seminar conference workshop attended"],
+  "seminar-conducted": ["title of lecture", "topic of lecture", "title of talk"],
+};
+
+function keyOf(source: ColumnSource | undefined): string | null {
+  if (!source) return null;
+  if ("first" in source) return keyOf(source.first[0]);
+  if ("field" in source) return `field:${source.field}`;
+  if ("people" in source)
+    return source.people === "own" ? "faculty" : source.people === "all" ? "authors" : source.people;
+  return "serial" in source ? "serial" : null;
+}
