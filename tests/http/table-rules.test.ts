@@ -24,6 +24,17 @@ const note = "The academic council lists its journals by resolution 7 of 2023";
 const file = async (format: string) =>
   Buffer.from((await as(admin).get(`/api/reports/${id}/export?${asked}&format=${format}`)).bytes);
 
+async function freezes(asked: { period: string; manual?: string }): Promise<{ id: string }> {
+  const made = await as(hod)
+    .post("/api/submissions", { reports: [id], ...asked })
+    .answers<{ id: string; job: string }>(202);
+  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+    institute: institute.id,
+    submission: made.job,
+  });
+  return made;
+}
+
 async function paper(title: string, indexing: string[]): Promise<void> {
   const data = { title, journalTitle: "Glass and Grain", indexing, dateOfPublication: "2023-05-01" };
   const people = [{ name: teacher.name, email: teacher.email }];
@@ -101,13 +112,7 @@ test("two rules that are deactivated at once are both kept, and another institut
 
 test("a frozen submission keeps the note, and a comparison names the rule as the cause", async () => {
   await switches({ isOff: true, note });
-  const made = await as(hod)
-    .post("/api/submissions", { reports: [id], period: "2023" })
-    .answers<{ id: string; job: string }>(202);
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
-    institute: institute.id,
-    submission: made.job,
-  });
+  const made = await freezes({ period: "2023" });
   await switches({ isOff: false });
   const frozen = await as(hod)
     .get(`/api/submissions/${made.id}`)
@@ -121,4 +126,30 @@ test("a frozen submission keeps the note, and a comparison names the rule as the
     .get(`/api/submissions/${made.id}/compare?with=today&limit=50`)
     .answers<z.output<typeof submissions.compare.answer>>(200);
   expect(rows.map(({ title, cause }) => [title, cause])).toEqual([["Clay roofs", "rule"]]);
+});
+
+test("a frozen submission says that its manual was replaced before its period, also in each file of the binder", async () => {
+  const replaced = "This manual was used until 2021. Choose another manual for later years.";
+  const [later, within] = [
+    await freezes({ period: "2023", manual: "affiliated-2021" }),
+    await freezes({ period: "2021", manual: "affiliated-2021" }),
+  ];
+  const notes = async (made: { id: string }) =>
+    (await as(hod).get(`/api/submissions/${made.id}`).answers<z.output<typeof submissions.read.answer>>(200)).tables[0]
+      ?.notes;
+  expect([await notes(later), await notes(within)]).toEqual([[replaced], []]);
+  const binder = unzip((await as(hod).get(`/api/submissions/${later.id}/binder`)).bytes);
+  const sheet = binder.get(`tables/${id}.xlsx`);
+  expect(Object.values(firstSheet(sheet ?? Buffer.alloc(0)).cells)).toContain(replaced);
+  const texts = [...binder].filter(([, bytes]) => bytes.toString("utf8").includes(replaced)).map(([name]) => name);
+  for (const end of [".csv", ".html", ".txt"])
+    expect(
+      texts.some((name) => name.endsWith(end)),
+      `${end} in ${[...binder.keys()].join()}`,
+    ).toBe(true);
+
+  const csv = binder.get(`tables/${id}.csv`)?.toString("utf8") ?? "";
+  const back = await brings(as(world.itTeacher), "replaced.csv", csv, { kind: "journal" });
+  const rows = await as(world.itTeacher).get(`/api/imports/${back.id}/rows?limit=100`).answers<{ total: number }>(200);
+  expect(rows.total, "the note is no row").toBe((await read()).included);
 });

@@ -2,9 +2,8 @@ import type { FrozenProof } from "#db/queries/submissions/frozen-proofs.ts";
 import type { FrozenRow } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
-import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
 import { proofPath } from "./binder-names.ts";
-import { figureText, type KeptTable } from "./frozen-facts.ts";
+import { figureText, type KeptTable, notesOf } from "./frozen-facts.ts";
 
 export type IndexRow = { table: KeptTable; row: FrozenRow; proofs: readonly FrozenProof[] };
 
@@ -57,11 +56,12 @@ export function copyNote({ copiedAt, copiedBy }: FrozenProof): string {
   return copiedAt ? `redacted copy, ${copiedAt.toISOString().slice(0, 10)}, ${copiedBy}` : "";
 }
 
-function headOf({ report, facts, definition }: KeptTable): string {
+function headOf(table: KeptTable): string {
+  const { report, facts } = table;
   const figure = figureText(facts);
   return `<h2>${escaped(`${facts.number} ${facts.title}`)}</h2>
 <p>${escaped(facts.asked)} · <a href="tables/${report}.xlsx">Excel</a> · <a href="tables/${report}.csv">CSV</a>${figure ? ` · ${escaped(figure)}` : ""}</p>
-${ruleNotes(definition)
+${notesOf(table)
   .map((note) => `<p>${escaped(note)}</p>\n`)
   .join("")}<table><tr><th class="n">Row</th><th>Title</th><th>Proofs</th></tr>\n`;
 }
@@ -82,13 +82,14 @@ export async function* gapStatement(
           ...broken.map((one) => `  ${nameOf(tables, one)}`),
         ],
   );
-  for (const { facts, definition, rows: count, report, leftOut } of tables) {
+  for (const table of tables) {
+    const { facts, rows: count, report, leftOut } = table;
     yield lines([
       "",
       `${facts.number} ${facts.title} (${report}, ${facts.asked})`,
       `  ${count} rows, of which ${facts.withGaps} lack something; ${leftOut.length} records are not counted.`,
       ...(facts.isDraft ? ["  Form not confirmed: not checked against the official document."] : []),
-      ...ruleNotes(definition).map((note) => `  ${note}`),
+      ...notesOf(table).map((note) => `  ${note}`),
       ...facts.gaps.map((gap) => `  ${gap.count} rows: ${gap.label}`),
       ...facts.reasons.map((reason) => `  ${reason.count} not counted: ${reason.label}`),
     ]);

@@ -4,12 +4,11 @@ import { countFrozenProofs, type FrozenProof, listProofsOfRows } from "#db/queri
 import { type FrozenRow, listFrozenRows, listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import { findSubmission } from "#db/queries/submissions/submissions.ts";
 import { type Scope, withInstitute, withoutScope, withScope } from "#db/scope.ts";
-import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
 import type { AppContext } from "../app-context.ts";
 import { type OpenFile, openFile } from "../files/open-file.ts";
 import { Refusal } from "../refusal.ts";
 import { keyOf, takeAttempt } from "../take-attempt.ts";
-import { figureText, type KeptTable, keptTable } from "./frozen-facts.ts";
+import { figureText, type KeptTable, keptTable, notesOf } from "./frozen-facts.ts";
 import { readToken } from "./publish.ts";
 
 /** Per address and 15 minutes: pages and proofs of a link that exists, and links that do not. */
@@ -164,9 +163,10 @@ function readNumber(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-function tableShown({ report, definition, facts, rows }: KeptTable, proofs: number): EvidenceTable {
+function tableShown(table: KeptTable, proofs: number): EvidenceTable {
+  const { report, facts, rows } = table;
   const { number, title, asked: period } = facts;
-  return { report, number, title, period, figure: figureText(facts), notes: ruleNotes(definition), rows, proofs };
+  return { report, number, title, period, figure: figureText(facts), notes: notesOf(table), rows, proofs };
 }
 
 function partsShown({ form }: KeptTable): EvidencePart[] {

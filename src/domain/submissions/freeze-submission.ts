@@ -93,6 +93,7 @@ async function freezeTable(
     title: page.title,
     source: page.source,
     isDraft: page.isDraft,
+    ...(page.outdated && { outdated: page.outdated.message }),
     manual: page.manual,
     form: page.form,
     asked: page.asked,

@@ -1,4 +1,5 @@
 import type { FrozenTable } from "#db/queries/submissions/frozen-tables.ts";
+import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
 import type { TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
 import type { Summary } from "../accreditation/form-parts.ts";
 
@@ -9,6 +10,8 @@ export type FrozenFacts = {
   title: string;
   source: string;
   isDraft: boolean;
+  /** Where the period goes past the years of the manual; older submissions have none. */
+  outdated?: string;
   manual: string;
   form: string;
   /** The period. */
@@ -39,6 +42,11 @@ export type KeptTable = Omit<FrozenTable, "definition" | "form" | "facts"> & {
 
 export function keptTable(table: FrozenTable): KeptTable {
   return table as KeptTable;
+}
+
+/** Printed with the table: that the manual is not of its years, and rules that were not applied, with their reasons. */
+export function notesOf({ definition, facts }: KeptTable): string[] {
+  return [...(facts.outdated ? [facts.outdated] : []), ...ruleNotes(definition)];
 }
 
 export function figureText({ metric }: FrozenFacts): string | null {

@@ -19,13 +19,12 @@ import {
   type SubmissionRow,
 } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
-import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
 import type { AppContext } from "../app-context.ts";
 import { pageOf, readCursor, writeCursor } from "../page-cursor.ts";
 import { readRecord } from "../records/read-record.ts";
 import { Refusal } from "../refusal.ts";
 import { checkFrozenFiles } from "./check-frozen-files.ts";
-import { figureText, keptTable } from "./frozen-facts.ts";
+import { figureText, keptTable, notesOf } from "./frozen-facts.ts";
 import { departmentsSeen, readFrozen, readOwn } from "./submission-access.ts";
 
 const maxBroken = 100;
@@ -67,13 +66,14 @@ export async function readSubmission(
   return {
     ...aboutSubmission(submission),
     assessmentEnds: submission.assessmentEnds,
-    tables: tables.map(({ position, report, version, definition, facts, leftOut, rows }) => {
+    tables: tables.map((table) => {
+      const { position, report, version, facts, leftOut, rows } = table;
       const { proofs = 0, released = 0, rowsWithProof = 0 } = counts.get(position) ?? {};
       const { number, title, isDraft, asked, withGaps } = facts;
       return {
         ...{ report, number, title, version, isDraft, period: asked, rows, withGaps },
         ...{ withoutProof: rows - rowsWithProof, leftOut: leftOut.length, proofs, released, figure: figureText(facts) },
-        notes: ruleNotes(definition),
+        notes: notesOf(table),
       };
     }),
     bytes: [...counts.values()].reduce((sum, { bytes }) => sum + bytes, 0),

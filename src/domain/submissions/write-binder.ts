@@ -10,7 +10,6 @@ import {
 import { listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
-import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
 import { csvOfForm } from "../accreditation/form-parts.ts";
 import { fillLocalForm } from "../accreditation/forms/local-tables.ts";
 import { writeForm } from "../accreditation/write-form.ts";
@@ -22,7 +21,7 @@ import { Refusal } from "../refusal.ts";
 import { proofPath } from "./binder-names.ts";
 import { gapStatement, type IndexRow, indexCsv, indexPage } from "./binder-texts.ts";
 import { withFixedTimes } from "./fixed-times.ts";
-import { type KeptTable, keptTable } from "./frozen-facts.ts";
+import { type KeptTable, keptTable, notesOf } from "./frozen-facts.ts";
 import { evidenceAddress, requireLiveToken } from "./publish.ts";
 import { frozenRowsOf, readFrozen } from "./submission-access.ts";
 
@@ -156,19 +155,14 @@ async function formOf(scope: Scope, id: string, table: KeptTable, links: string 
   }
   return withFixedTimes(
     Buffer.from(
-      await writeForm(
-        table.form,
-        await printedRows(scope, id, table, links),
-        table.facts.summaries,
-        ruleNotes(table.definition),
-      ),
+      await writeForm(table.form, await printedRows(scope, id, table, links), table.facts.summaries, notesOf(table)),
     ),
   );
 }
 
 async function csvOf(scope: Scope, id: string, table: KeptTable, links: string | undefined): Promise<string> {
   const rows = await printedRows(scope, id, table, links);
-  return csvOfForm(table.form, rows, table.facts.summaries, ruleNotes(table.definition));
+  return csvOfForm(table.form, rows, table.facts.summaries, notesOf(table));
 }
 
 /** For machines: what was asked, and each table with its definition. */

@@ -69,7 +69,8 @@ export function isFilled({ cells }: Pick<TableRow, "cells">): boolean {
   return first !== undefined && !(others.length === 0 && printedNote.test(first));
 }
 
-const printedNote = /^Rule not applied by the (?:college|institute) since \d{4}-\d\d-\d\d: “/;
+const printedNote =
+  /^(?:Rule not applied by the (?:college|institute) since \d{4}-\d\d-\d\d: “|This (?:manual was used until|form is used from) \d{4}\. Choose )/;
 
 export function lineUp(row: TableRow, width: number, limits: TableLimits, isPadded: boolean): TableRow {
   const { number, problem } = row;
