@@ -199,17 +199,17 @@ test("a period that a manual was not made for is named, on the page and in the f
   const old = { manual: "affiliated-2021" };
   expect(await outdated("naac.3.4.5", { ...old, period: "2017..2021" })).toBeNull();
   expect(await outdated("naac.3.4.5", { ...old, period: "2018..2022" })).toMatchObject({
-    message: "This manual was used until 2021. Choose another manual for later years.",
+    message: "This manual was used until about 2021. Choose another manual for later years.",
   });
   expect(await outdated("naac.3.4.5", { manual: "university", period: "2018..2022" })).toBeNull();
   expect(await outdated("nba2025.6.2.6", { period: "2022-23..2024-25" })).toBeNull();
   expect(await outdated("nba2025.6.2.6", { period: "2021-22..2023-24" })).toMatchObject({
-    message: "This form is used from 2025. Choose an older one for earlier years.",
+    message: "This form is used from about 2025. Choose an older one for earlier years.",
   });
   const file = (period: string) =>
     as(admin).get(`/api/reports/naac.3.4.5/export?format=csv&manual=affiliated-2021&period=${period}`);
-  expect((await file("2022")).text).toContain("used until 2021");
-  expect((await file("2021")).text).not.toContain("used until 2021");
+  expect((await file("2022")).text).toContain("used until about 2021");
+  expect((await file("2021")).text).not.toContain("used until about 2021");
   const { rows } = await as(admin)
     .get("/api/reports?manual=affiliated-2021")
     .answers<z.output<typeof reports.list.answer>>(200);

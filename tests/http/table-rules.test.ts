@@ -129,7 +129,7 @@ test("a frozen submission keeps the note, and a comparison names the rule as the
 });
 
 test("a frozen submission says that its manual was replaced before its period, also in each file of the binder", async () => {
-  const replaced = "This manual was used until 2021. Choose another manual for later years.";
+  const replaced = "This manual was used until about 2021. Choose another manual for later years.";
   const [later, within] = [
     await freezes({ period: "2023", manual: "affiliated-2021" }),
     await freezes({ period: "2021", manual: "affiliated-2021" }),

@@ -20,8 +20,12 @@ export function validityOf(table: TableDefinition, manual: Manual): Validity {
  */
 export function validityNote({ validFrom, validTo }: Validity, { to }: TablePeriod): string | null {
   if (validTo !== null && to > validTo)
-    return sentence("This manual was used until {{year}}. Choose another manual for later years.", { year: validTo });
+    return sentence("This manual was used until about {{year}}. Choose another manual for later years.", {
+      year: validTo,
+    });
   if (validFrom !== null && to + 1 < validFrom)
-    return sentence("This form is used from {{year}}. Choose an older one for earlier years.", { year: validFrom });
+    return sentence("This form is used from about {{year}}. Choose an older one for earlier years.", {
+      year: validFrom,
+    });
   return null;
 }
