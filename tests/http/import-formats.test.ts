@@ -162,6 +162,7 @@ describe.skipIf(!hasTrialData)("forms of others (trial data)", () => {
 
   test("every heading of NAAC's lists of works finds its field, and a filled list its rows", async () => {
     for (const [name, kind] of [
+      ["1.1.3.xlsx", "courses-taught"],
       ["3.1.3.xlsx", "awards-honors"],
       ["3.4.3.xlsx", "patent"],
       ["3.4.5.xlsx", "journal"],

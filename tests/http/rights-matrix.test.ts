@@ -1024,7 +1024,7 @@ test("appraisals: written by their teacher, read and signed by the head of the d
   });
   await check({
     operation: "appraisals.export",
-    request: () => ({ method: "GET", url: `/api/appraisals/${kept.id}/pdf` }),
+    request: () => ({ method: "GET", url: `/api/appraisals/${kept.id}/docx` }),
     wanted: read,
     mayShow: concerns,
   });

@@ -177,6 +177,11 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
   totalDays: ["Number of days", "No. of days", "Duration", "Duration in days"],
   participants: ["Number of participants", "No. of participants"],
   venue: ["Place", "Location", "Venue of the programme"],
+  employability: [
+    "Activities/Content with direct bearing on Employability/ Entrepreneurship/ Skill development",
+    "Content on employability/entrepreneurship/skill development",
+  ],
+  syllabusUrl: ["Link to the relevant document", "Link to the syllabus document"],
 };
 
 /** The same for those who took part. */
