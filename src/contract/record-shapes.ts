@@ -111,6 +111,8 @@ export const record = z.object({
   /** Of the record's own proofs, and where else they are. */
   sameProofs: z.array(sameProof),
   review,
+  /** In a section that somebody signed off, in a campaign that is not closed: it is neither changed nor deleted. */
+  isLocked: z.boolean(),
   departments: z.array(z.string()),
   unassigned: z.boolean(),
   createdBy: z.object({ id: z.string(), name: z.string() }),
@@ -139,6 +141,8 @@ export const listedRecord = z.object({
   possibleDuplicate: z.boolean(),
   /** Its date is known only to its year or month, which includes a transfer: the later department counts it. */
   monthNeeded: z.boolean(),
+  /** As of a record that is read by itself; only where it is. */
+  isLocked: z.literal(true).optional(),
   /** Newer records of the same work, listed below it: they are not counted in this list. */
   sameWork: z
     .array(

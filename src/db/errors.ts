@@ -15,7 +15,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return error instanceof Error && "constraint" in error && error.constraint === constraint;
 }
 
-export type SignedSection = { campaign: string; person: string; leader: string };
+export type SignedSection = { campaign: string; person: string; leaders: string[] };
 
 /** The section that was signed off and that the record is part of, where that is why it was not changed. */
 export function signedSectionOf(error: unknown): SignedSection | undefined {

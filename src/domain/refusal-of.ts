@@ -25,11 +25,11 @@ export async function unlessSigned<Done>(scope: Scope, work: () => Promise<Done>
 function signedRefusal(error: unknown): Refusal | undefined {
   const signed = signedSectionOf(error);
   if (!signed) return undefined;
-  const { campaign, person, leader } = signed;
+  const { campaign, person, leaders } = signed;
   return new Refusal("conflict", {
     message: sentence(
       "{{person}} signed this off for “{{campaign}}”. It stays as it is until that is closed, {{person}} takes the signature back, or {{leader}} reopens it.",
-      { campaign, person, leader },
+      { campaign, person, leader: leaders.length > 0 ? { or: leaders } : "an admin" },
     ),
   });
 }

@@ -74,6 +74,7 @@ const shared = {
   "0072-signed-sections": "148015353d2f7518",
   "0073-half-year-campaigns": "894a800fb0047dde",
   "0074-work-citations": "a2ed39824da6e788",
+  "0077-reopened-sections": "39b68281e4f5faea",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -9,10 +9,21 @@ import { aPaper, type Issues, type Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
-const { as, hod, itHod, admin, colleague } = world;
+const { as, hod, itHod, admin, colleague, coordinator } = world;
 
 type Campaign = { id: string; signed: number };
-type Kept = { signed: { campaign: string; person: string; leader: string; deadline: string }[] };
+type Kept = {
+  signed: {
+    campaign: string;
+    person: string;
+    isOwn: boolean;
+    leaders: string[];
+    deadline: string;
+    id: string | null;
+    mayReopen: boolean;
+  }[];
+};
+type Row = { id: string; isLocked?: boolean; abilities: { edit: boolean; remove: boolean } };
 
 const asked = {
   title: "Papers of 2024",
@@ -78,7 +89,7 @@ describe("a record that was signed off", () => {
     const { code, message } = await road(signed).answers<Issues>(409);
     expect(code).toBe("conflict");
     expect(message).toBe(
-      `${signed.who.name} signed this off for “Papers of 2024”. It stays as it is until that is closed, ${signed.who.name} takes the signature back, or ${hod.name} reopens it.`,
+      `${signed.who.name} signed this off for “Papers of 2024”. It stays as it is until that is closed, ${signed.who.name} takes the signature back, or ${hod.name} or ${coordinator.name} reopens it.`,
     );
     expect(await as(signed.who).get(url(signed.paper)).answers<Shown>(200)).toEqual(before);
     await sign(signed.who, signed.campaign, false);
@@ -86,14 +97,60 @@ describe("a record that was signed off", () => {
   });
 
   test("is not edited by a co-author who has signed nothing, and the page says who can open it again", async () => {
-    const { paper, who } = await signer([line(colleague)]);
+    const { paper, who, campaign } = await signer([line(colleague)]);
     await as(colleague)
       .post(`${url(paper)}/confirm`)
       .answers(200);
     const now = await as(colleague).get(url(paper)).answers<Shown>(200);
     await change(colleague, now, { data: { volume: "8" } }).answers(409);
-    expect((await kept(colleague, paper)).signed).toEqual([
-      { campaign: "Papers of 2024", person: who.name, leader: hod.name, deadline: asked.deadline },
+    const section = {
+      campaign: "Papers of 2024",
+      person: who.name,
+      leaders: [hod.name, coordinator.name],
+      deadline: asked.deadline,
+    };
+    const shown = { ...section, isOwn: false, id: null, mayReopen: false };
+    expect((await kept(colleague, paper)).signed).toEqual([shown]);
+    expect((await kept(who, paper)).signed).toEqual([{ ...shown, isOwn: true, id: campaign.id }]);
+    expect((await kept(hod, paper)).signed).toEqual([{ ...shown, id: campaign.id, mayReopen: true }]);
+  });
+
+  test("is not offered for editing or deleting, on its page and in lists, to its author, a co-author and the head", async () => {
+    const { paper, who, campaign } = await signer([line(colleague)]);
+    await as(colleague)
+      .post(`${url(paper)}/confirm`)
+      .answers(200);
+    const other = await submitted(who, { dateOfPublication: "2023-05" });
+    const shownTo = async (viewer: TestAccount, id = paper.id) => {
+      const { abilities, isLocked } = await as(viewer)
+        .get(url({ kind: "journal", id }))
+        .answers<Row>(200);
+      const { rows } = await as(viewer).get("/api/records/journal?limit=200").answers<{ rows: Row[] }>(200);
+      const row = rows.find((one) => one.id === id);
+      const { edit, remove } = abilities;
+      expect(row).toMatchObject({ abilities: { edit, remove } });
+      expect(row?.isLocked ?? false).toBe(isLocked);
+      return { isLocked, edit, remove };
+    };
+    const locked = { isLocked: true, edit: false, remove: false };
+    for (const viewer of [who, colleague, hod]) expect(await shownTo(viewer)).toEqual(locked);
+    expect(await shownTo(who, other.id)).toEqual({ isLocked: false, edit: true, remove: true });
+    await sign(who, campaign, false);
+    expect(await shownTo(who)).toEqual({ isLocked: false, edit: true, remove: true });
+    expect(await shownTo(colleague)).toEqual({ isLocked: false, edit: true, remove: false });
+    expect(await shownTo(hod)).toEqual({ isLocked: false, edit: false, remove: true });
+  });
+
+  test("names those who lead the department today, whoever opened the campaign; for one of the institute, its admins", async () => {
+    const who = await world.aTeacher();
+    const paper = await submitted(who);
+    await sign(who, await open({ department: "Computer", title: "By the office" }, admin));
+    const { message } = await change(who, paper, { data: { volume: "7" } }).answers<Issues>(409);
+    expect(message).toContain(`or ${hod.name} or ${coordinator.name} reopens it`);
+    await sign(who, await open({ title: "Of the institute" }, admin));
+    expect((await kept(who, paper)).signed.map(({ campaign, leaders }) => [campaign, leaders])).toEqual([
+      ["By the office", [hod.name, coordinator.name]],
+      ["Of the institute", [admin.name]],
     ]);
   });
 

@@ -29,6 +29,7 @@ export function sampleRecord(data: RecordData, more: Partial<StoredRecord> = {})
     differentWorks: [],
     sameProofs: [],
     review: { last: null, mayReview: false, mayUndo: false, checklist: [], reasons: [], changes: {} },
+    isLocked: false,
     departments: [],
     unassigned: false,
     createdBy: { id: "a", name: "Asha" },

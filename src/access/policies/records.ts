@@ -18,6 +18,8 @@ export type RecordFacts = {
   scopes: number[];
   isSingle: boolean;
   isInBin: boolean;
+  /** In a section that somebody signed off: the database refuses changes of its content (decision 080). */
+  isLocked?: boolean;
   /** The viewer typed it for its owner, and may still enter for them. */
   isDelegated?: boolean;
   authors: { account: number; state: AuthorshipState; matchedBy?: MatchWay | undefined }[];
@@ -221,10 +223,11 @@ export type RecordAbilities = Record<
 
 /** Sent with each record, so that the web shows or hides actions as the server would decide. */
 export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilities {
+  const isOpen = record.isLocked !== true;
   return {
-    edit: keepsRecords(actor) && mayEdit(actor, record).allowed,
-    submit: keepsRecords(actor) && maySubmit(actor, record).allowed,
-    remove: !record.isInBin && mayRemove(actor, record).allowed,
+    edit: isOpen && keepsRecords(actor) && mayEdit(actor, record).allowed,
+    submit: isOpen && keepsRecords(actor) && maySubmit(actor, record).allowed,
+    remove: isOpen && !record.isInBin && mayRemove(actor, record).allowed,
     removePerson: mayRemovePerson(actor, record).allowed,
     restore: record.isInBin && mayRestore(actor, record).allowed,
     decide: keepsRecords(actor) && !record.isInBin && mayDecide(actor, record).allowed,

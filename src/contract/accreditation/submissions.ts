@@ -282,9 +282,14 @@ export const submissions = {
         z.object({
           campaign: z.string(),
           person: z.string(),
-          /** Who opened the campaign, and can take the signature back. */
-          leader: z.string(),
+          /** The viewer signed it. */
+          isOwn: z.boolean(),
+          /** Who can reopen it today: heads and coordinators of the campaign's department, or admins. */
+          leaders: z.array(z.string()),
           deadline: day,
+          /** For the person and for who may reopen it: the campaign. */
+          id: z.string().nullable(),
+          mayReopen: z.boolean(),
         }),
       ),
     }),

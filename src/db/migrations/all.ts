@@ -68,6 +68,7 @@ import { sumsInParts } from "./0071-sums-in-parts.ts";
 import { signedSections } from "./0072-signed-sections.ts";
 import { halfYearCampaigns } from "./0073-half-year-campaigns.ts";
 import { workCitations } from "./0074-work-citations.ts";
+import { reopenedSections } from "./0077-reopened-sections.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   signedSections,
   halfYearCampaigns,
   workCitations,
+  reopenedSections,
 ];

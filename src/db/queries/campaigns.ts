@@ -53,10 +53,14 @@ const columns = `c.id, c.department_id as department, d.code as "departmentCode"
   coalesce(nullif(o.name, ''), o.email) as "openedBy", c.created_at as "createdAt", c.closed_at as "closedAt",
   c.escalated_at as "escalatedAt", c.submission_id as submission, c.earlier_id as earlier`;
 
+/** A signature none of whose sections was reopened. */
+const isWhole = "(s.signed_at is not null and s.reopened = '{}')";
+
 const figures = `(select count(*)::int from accounts a where a.institute_id = c.institute_id and a.state = 'active' and ${wasOnStaff("a")}) as people,
-  (select count(*)::int from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and s.signed_at is not null) as signed,
+  (select count(*)::int from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and ${isWhole}) as signed,
   ${wasOnStaff("me")} as "isAsked",
-  (select s.signed_at from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and s.account_id = me.id) as "signedAt"`;
+  (select s.signed_at from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and s.account_id = me.id
+    and ${isWhole}) as "signedAt"`;
 
 const from = `from campaigns c
   join accounts me on me.institute_id = c.institute_id and me.id = $3
@@ -89,7 +93,7 @@ export async function countCampaignsToAnswer(
     text: `select count(*)::int as count from campaigns c join accounts me on me.institute_id = c.institute_id and me.id = $3
            where c.institute_id = $1 and c.closed_at is null and ${wasOnStaff("me")} and not exists (
              select 1 from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and s.account_id = me.id
-               and s.signed_at is not null)`,
+               and ${isWhole})`,
     values: [scope.institute, keepers, account],
     isRead: true,
   });
@@ -162,7 +166,10 @@ export type CampaignPersonRow = {
   /** By type, the records that go on in the period. */
   continued: Record<string, string[]>;
   answeredAt: Date | null;
+  /** Null also while one of the sections is reopened. */
   signedAt: Date | null;
+  /** The types whose sections stay as they were signed. */
+  kept: string[];
   remindedAt: Date | null;
   /** When they last answered or changed a record since the campaign began. */
   lastActivity: Date | null;
@@ -177,7 +184,8 @@ export async function listCampaignPeople(
 ): Promise<CampaignPersonRow[]> {
   return scope.db.query<CampaignPersonRow>({
     text: `select a.id as account, a.public_id as id, a.name, a.email, a.state = 'active' as "isActive", coalesce(s.nothing, '{}') as nothing, coalesce(s.continued, '{}') as continued,
-             s.answered_at as "answeredAt", s.signed_at as "signedAt", s.reminded_at as "remindedAt",
+             s.answered_at as "answeredAt", case when ${isWhole} then s.signed_at end as "signedAt",
+             case when s.signed_at is null then '{}' else array(select k from unnest(c.kinds) k where not k = any (s.reopened)) end as kept, s.reminded_at as "remindedAt",
              greatest(s.answered_at, (
                select max(e.at) from record_events e
                where e.institute_id = a.institute_id and e.account_id = a.id and e.at >= c.created_at)) as "lastActivity"
@@ -191,8 +199,8 @@ export async function listCampaignPeople(
 type Answer = { campaign: string; account: number };
 
 /**
- * Of which types there is nothing to report, and which records go on. Whoever takes something back is no longer signed
- * off.
+ * Of which types there is nothing to report, and which records go on. Whoever takes something of a signed section back is
+ * no longer signed off.
  */
 export async function putAnswers(
   scope: Scope,
@@ -202,17 +210,20 @@ export async function putAnswers(
   await scope.db.execute({
     text: `insert into campaign_answers (institute_id, campaign_id, account_id, nothing, continued, answered_at) values ($1, $2, $3, $4, $5, now())
            on conflict (institute_id, campaign_id, account_id) do update set nothing = excluded.nothing, continued = excluded.continued,
-             answered_at = now(), signed_at = case when campaign_answers.nothing <@ excluded.nothing
-               and campaign_answers.continued <@ excluded.continued then campaign_answers.signed_at end`,
+             answered_at = now(), signed_at = case when ${staysSigned} then campaign_answers.signed_at end,
+             reopened = case when ${staysSigned} then campaign_answers.reopened else '{}' end`,
     values: [scope.institute, campaign, account, nothing, JSON.stringify(continued)],
   });
 }
+
+const staysSigned = `(campaign_answers.nothing <@ (excluded.nothing || campaign_answers.reopened)
+  and (campaign_answers.continued - campaign_answers.reopened) <@ excluded.continued)`;
 
 export async function putSigned(scope: Scope, { campaign, account }: Answer, isSigned: boolean) {
   await scope.db.execute({
     text: `insert into campaign_answers (institute_id, campaign_id, account_id, answered_at, signed_at)
            values ($1, $2, $3, now(), case when $4::boolean then now() end)
-           on conflict (institute_id, campaign_id, account_id) do update set answered_at = now(), signed_at = excluded.signed_at`,
+           on conflict (institute_id, campaign_id, account_id) do update set answered_at = now(), signed_at = excluded.signed_at, reopened = '{}'`,
     values: [scope.institute, campaign, account, isSigned],
   });
 }
@@ -220,7 +231,7 @@ export async function putSigned(scope: Scope, { campaign, account }: Answer, isS
 /** Takes these signatures back. */
 export async function clearSigned(scope: Scope, campaign: string, accounts: readonly number[]): Promise<void> {
   await scope.db.execute({
-    text: `update campaign_answers set signed_at = null where institute_id = $1 and campaign_id = $2 and account_id = any ($3::int[])`,
+    text: `update campaign_answers set signed_at = null, reopened = '{}' where institute_id = $1 and campaign_id = $2 and account_id = any ($3::int[])`,
     values: [scope.institute, campaign, accounts],
   });
 }
@@ -230,19 +241,30 @@ export async function passSignatures(scope: Scope): Promise<void> {
   await scope.db.query({ text: "select set_config('app.passes_signatures', 'on', true)", values: [] });
 }
 
-export type SignedSectionRow = { campaign: string; person: string; leader: string; deadline: Day };
+export type SignedSectionRow = {
+  id: string;
+  campaign: string;
+  /** Of the campaign; null: the institute. */
+  department: number | null;
+  deadline: Day;
+  account: number;
+  personId: string;
+  person: string;
+  /** Who can reopen it, by name. */
+  leaders: string[];
+};
 
 /** The signed sections of open campaigns that keep the record as it is. */
 export async function listSignedSections(scope: Scope, record: string): Promise<SignedSectionRow[]> {
   return scope.db.query<SignedSectionRow>({
-    text: `select c.title as campaign, coalesce(nullif(p.name, ''), p.email) as person, coalesce(nullif(l.name, ''), l.email) as leader, c.deadline
+    text: `select c.id, c.title as campaign, c.department_id as department, c.deadline, p.id as account, p.public_id as "personId",
+             coalesce(nullif(p.name, ''), p.email) as person, campaign_leaders(c.institute_id, c.department_id, $3::date) as leaders
            from records r cross join lateral signed_sections(r) s
            join campaigns c on c.institute_id = r.institute_id and c.id = s.campaign
            join accounts p on p.institute_id = r.institute_id and p.id = s.account
-           join accounts l on l.institute_id = r.institute_id and l.id = c.created_by
            where r.institute_id = $1 and r.id = $2
            order by c.deadline, c.id, p.name, p.id`,
-    values: [scope.institute, record],
+    values: [scope.institute, record, scope.today],
   });
 }
 

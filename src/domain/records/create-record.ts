@@ -127,6 +127,8 @@ function rowOf(record: PreparedRecord, owner: Owner, actor: Actor, written: Inse
     departments: written.departments,
     isPossibleDuplicate: written.isPossibleDuplicate,
     hasDuplicatePairs: false,
+    // Nothing is entered into a section that was signed off.
+    isLocked: false,
     enteredBy: isForOther ? actor.account : null,
     enteredName: isForOther ? actor.name : null,
     isDelegated: isForOther,

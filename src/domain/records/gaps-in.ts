@@ -24,7 +24,10 @@ function columnOfProof(field: string): string {
   return column === undefined ? name : `${name}.${column}`;
 }
 
-type KnownRecord = Pick<RecordRow, "createdBy" | "scopes" | "people" | "isDelegated"> & { deletedAt: Date | null };
+type KnownRecord = Pick<RecordRow, "createdBy" | "scopes" | "people" | "isDelegated"> & {
+  deletedAt: Date | null;
+  isLocked?: boolean;
+};
 
 /** Any account but the actor's; no account has this number. */
 const somebodyElse = 0;
@@ -36,6 +39,7 @@ export function factsOf(kind: KindDefinition, record: KnownRecord, actor: Actor)
     scopes: record.scopes,
     isSingle: kind.isOnePerPerson,
     isInBin: record.deletedAt !== null,
+    isLocked: record.isLocked ?? false,
     isDelegated: record.isDelegated ?? false,
     authors: record.people.flatMap(({ account, state, matchedBy }) =>
       account !== undefined && state !== undefined

@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { mayLeadCampaign } from "#access/policies/campaigns.ts";
 import { mayUse } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
-import { listSignedSections } from "#db/queries/campaigns.ts";
+import { listSignedSections, type SignedSectionRow } from "#db/queries/campaigns.ts";
 import { listLinks, listVisits } from "#db/queries/submissions/evidence-links.ts";
 import {
   countFrozenProofs,
@@ -156,6 +157,21 @@ export async function submissionsOfRecord(
   const rows = await listSubmissionsOfRecord(scope, record.id, null);
   return {
     rows: rows.map((one) => ({ ...one, mayOpen: opened.has(one.id) })),
-    signed: await listSignedSections(scope, record.id),
+    signed: (await listSignedSections(scope, record.id)).map((section) => presentSigned(actor, section)),
+  };
+}
+
+function presentSigned(actor: Actor, { id, department, account, ...section }: SignedSectionRow) {
+  const isOwn = account === actor.account;
+  const mayReopen = mayLeadCampaign(actor, department).allowed;
+  const { campaign, person, leaders, deadline } = section;
+  return {
+    campaign,
+    person,
+    isOwn,
+    leaders: leaders.slice(0, 3),
+    deadline,
+    id: isOwn || mayReopen ? id : null,
+    mayReopen,
   };
 }

@@ -44,6 +44,7 @@ export function presentRecord(
     gaps: { submit: submit.map(withTemplate), expected: expected.map(withTemplate) },
     warnings: doubts.filter(({ field }) => redaction.shows(field)).map(withTemplate),
     review: lastReviewOf(row),
+    isLocked: row.isLocked,
     ...beside,
     departments: row.departments,
     unassigned: row.people.every(
@@ -103,6 +104,7 @@ function presentRow(row: ShownRow): string {
     abilities: row.abilities,
     possibleDuplicate: row.isPossibleDuplicate,
     monthNeeded: row.monthNeeded,
+    ...(row.isLocked && { isLocked: true }),
     ...(row.sameWork.length > 0 && {
       sameWork: row.sameWork.map(({ creatorName, ...repeat }) => ({ ...repeat, createdBy: creatorName })),
     }),

@@ -39,6 +39,8 @@ export type ListedRow = {
   scopes: number[];
   isPossibleDuplicate: boolean;
   monthNeeded: boolean;
+  /** In a section that somebody signed off, in a campaign that is not closed. */
+  isLocked: boolean;
   /** Codes. */
   departments: string[];
   createdBy: number;
@@ -85,7 +87,8 @@ export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPa
     select t.*, r.id, r.state, r.version, r.title, ${dataOf(query.kind, query.fields, areProofsClosed(query.proofsClosedTo, values))} as data, r.people::text as people,
       cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
       case when r.unread = '{}' then 0 else (select count(*)::int from jsonb_object_keys(r.unread)) end as faults,
-      r.scopes, r.is_possible_duplicate as "isPossibleDuplicate", r.month_needed as "monthNeeded", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
+      r.scopes, r.is_possible_duplicate as "isPossibleDuplicate", r.month_needed as "monthNeeded",
+      ${asksFor(query.kind, values)} and exists (select 1 from signed_sections(r)) as "isLocked", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
       r.created_by as "createdBy", c.name as "creatorName",
       (select e.name from accounts e where e.institute_id = $1 and e.id = r.entered_by and e.id <> r.created_by) as "enteredName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
       array[${placeNames.join(", ")}]::text[] as place
@@ -102,6 +105,10 @@ export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPa
     readFrom: recordsFirst ? "index" : sliced.readFrom,
   };
 }
+
+/** Whether an open campaign asks for the kind, which is read once for the page: mostly none does. */
+const asksFor = ({ slug }: KindDefinition, values: Values) =>
+  `exists (select 1 from campaigns c where c.institute_id = $1 and c.closed_at is null and ${bind(values, slug)} = any (c.kinds))`;
 
 /** The first row has the codes of all departments, which is cheaper than looking them up for each. */
 type FoundRow = Omit<ListedRow, "departments"> &

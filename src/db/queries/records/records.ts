@@ -44,6 +44,8 @@ export type RecordRow = {
   question: OpenQuestion | null;
   /** It was decided to be a different work than another record. */
   hasDuplicatePairs: boolean;
+  /** In a section that somebody signed off, in a campaign that is not closed. */
+  isLocked: boolean;
   data: RecordData;
   people: StoredPerson[];
   unread: Record<string, string>;
@@ -103,7 +105,8 @@ export const isNamedFor = (kinds: string, departments: string) =>
 
 const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd", r.title, r.scopes, r.month_needed as "monthNeeded", r.keys,
   r.is_possible_duplicate as "isPossibleDuplicate", r.question,
-  exists (select 1 from record_pairs p where p.institute_id = r.institute_id and (p.a = r.id or p.b = r.id)) as "hasDuplicatePairs", r.data, r.people, r.unread,
+  exists (select 1 from record_pairs p where p.institute_id = r.institute_id and (p.a = r.id or p.b = r.id)) as "hasDuplicatePairs",
+  exists (select 1 from signed_sections(r)) as "isLocked", r.data, r.people, r.unread,
   r.proof_fields as "proofFields",
   case when r.proof_fields <> '{}' then (
     select json_agg(json_build_object('id', p.id, 'field', p.field, 'name', p.name, 'mediaType', p.media_type,

@@ -169,8 +169,9 @@ function fieldsShown(kind: KindDefinition, columns: readonly string[]): string[]
 
 function shown(row: ListedRow, kind: KindDefinition, actor: Actor, repeats: readonly RepeatRow[]): ShownRow {
   const people = JSON.parse(row.people) as StoredPerson[];
-  const { createdBy, scopes, deletedAt } = row;
-  const { edit, remove } = recordAbilities(actor, factsOf(kind, { createdBy, scopes, people, deletedAt }, actor));
+  const { createdBy, scopes, deletedAt, isLocked } = row;
+  const facts = factsOf(kind, { createdBy, scopes, people, deletedAt, isLocked }, actor);
+  const { edit, remove } = recordAbilities(actor, facts);
   return {
     id: row.id,
     kind: kind.slug,
@@ -194,6 +195,7 @@ function shown(row: ListedRow, kind: KindDefinition, actor: Actor, repeats: read
     abilities: { edit, remove },
     isPossibleDuplicate: row.isPossibleDuplicate,
     monthNeeded: row.monthNeeded,
+    isLocked,
     sameWork: repeats
       .filter(({ beneath }) => beneath === row.id)
       .map(({ beneath: _row, key, ...repeat }) => ({ ...repeat, because: describeSharedKeys([key]) })),

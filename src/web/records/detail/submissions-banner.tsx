@@ -4,6 +4,8 @@ import type { Presented } from "#contract/endpoint.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
+import { pathFor } from "../../core/screen-paths.ts";
+import { useSession } from "../../core/session.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
@@ -27,21 +29,36 @@ function SignedBanner({ signed }: Pick<Kept, "signed">) {
   const t = useT();
   return (
     <Banner tone="warning" icon={FileLock}>
-      <b>{t("Signed off.")}</b>{" "}
-      <span className="ink2">
-        {t("Changes are refused until these signatures are taken back or the campaign is closed:")}
-      </span>
+      <b>{t("Locked.")}</b>{" "}
+      <span className="ink2">{t("It can be neither changed nor deleted, because it was signed off:")}</span>
       <ul className="pair-members">
         {signed.map((one) => (
-          <li key={one.campaign + one.person}>
-            {t("{{person}} for “{{campaign}}”, deadline {{deadline}}; {{leader}} can open it again", {
-              ...one,
-              deadline: dateInWords(one.deadline),
-            })}
+          <li key={`${one.campaign} ${one.person}`}>
+            <SignedSection section={one} />
           </li>
         ))}
       </ul>
     </Banner>
+  );
+}
+
+/** Who signed it for what, until when it stays locked, and who can open it before. */
+function SignedSection({ section }: { section: Kept["signed"][number] }) {
+  const t = useT();
+  const session = useSession();
+  const { campaign, person, deadline, leaders, id, isOwn, mayReopen } = section;
+  return (
+    <>
+      {t("{{person}} for “{{campaign}}”, until the campaign is closed (deadline {{deadline}}).", {
+        ...{ person, campaign },
+        deadline: dateInWords(deadline),
+      })}{" "}
+      {leaders.length > 0 ? t("{{names}} can reopen it.", { names: { or: leaders } }) : t("An admin can reopen it.")}{" "}
+      {isOwn && id && <Anchor to={`/common/campaigns/${id}`}>{t("Take your signature back")}</Anchor>}
+      {!isOwn && mayReopen && id && (
+        <Anchor to={`${pathFor(session, "campaigns")}/${id}`}>{t("Open the campaign")}</Anchor>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CalendarClock, Copy, CornerDownRight, UserCheck } from "lucide-react";
+import { CalendarClock, Copy, CornerDownRight, Lock, UserCheck } from "lucide-react";
 import type { Answer } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -29,11 +29,12 @@ export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
     </Anchor>
   );
   const { createdBy: owner, enteredBy } = row;
-  if (!row.possibleDuplicate && !row.monthNeeded && enteredBy === undefined) return title;
+  if (!row.possibleDuplicate && !row.monthNeeded && !row.isLocked && enteredBy === undefined) return title;
   return (
     <span className="with-same-work">
       <span className="row tight">
         {title}
+        <LockMark row={row} />
         {enteredBy !== undefined && (
           <TitleMark of={UserCheck} label={t("entered by {{name}} for {{owner}}", { name: enteredBy, owner })} />
         )}
@@ -47,6 +48,12 @@ export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
       <SameWork row={row} />
     </span>
   );
+}
+
+/** It is in a section that was signed off; its page says until when, and who can reopen it. */
+export function LockMark({ row }: { row: ListedRecord }) {
+  const t = useT();
+  return row.isLocked && <TitleMark of={Lock} label={t("Locked: signed off for a campaign that is still open")} />;
 }
 
 function TitleMark({ of, label }: { of: LucideIcon; label: string }) {

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 import { ExportMenu, type ExportQuestion } from "./export-menu.tsx";
 import type { ListedRecord } from "./list-cells.tsx";
-import type { useBulkActions } from "./use-bulk-actions.ts";
+import { titlesOf, type useBulkActions } from "./use-bulk-actions.ts";
 import type { ListScope } from "./use-list-address.ts";
 
 type ListSelectionProps = {
@@ -76,13 +76,20 @@ function SubmitButton({ rows, actions: { isBusy, submit } }: ActionProps) {
 function RemoveButton({ rows, actions: { isBusy, remove } }: ActionProps) {
   const t = useT();
   const removable = rows.filter(({ abilities }) => abilities.remove);
+  const areAllLocked = rows.every(({ isLocked }) => isLocked);
   return (
     <Button
       size="small"
       icon={Trash2}
       busy={isBusy}
-      onClick={() => void remove(removable)}
-      disabledBecause={removable.length > 0 ? undefined : t("You cannot delete any of these")}
+      onClick={() => void remove(removable, lockedOf(rows))}
+      disabledBecause={
+        removable.length > 0
+          ? undefined
+          : areAllLocked
+            ? t("All of these are locked: they were signed off")
+            : t("You cannot delete any of these")
+      }
     >
       {t("Delete")}
     </Button>
@@ -91,7 +98,18 @@ function RemoveButton({ rows, actions: { isBusy, remove } }: ActionProps) {
 
 function warningFor(rows: readonly ListedRecord[]) {
   const without = rows.filter(({ proofs, proofLinks }) => proofs + proofLinks === 0).length;
-  return without === 0 ? undefined : (
-    <span className="bad">{translate("{{count}} have no proof", { count: without })}</span>
+  const locked = lockedOf(rows);
+  if (without + locked.length === 0) return undefined;
+  return (
+    <>
+      {without > 0 && <span className="bad">{translate("{{count}} have no proof", { count: without })}</span>}
+      {locked.length > 0 && (
+        <span title={locked.map(({ title }) => title).join("\n")}>
+          {translate("Locked: {{titles}}", { titles: titlesOf(locked) })}
+        </span>
+      )}
+    </>
   );
 }
+
+const lockedOf = (rows: readonly ListedRecord[]) => rows.filter(({ isLocked }) => isLocked);

@@ -20,7 +20,16 @@ import { ColumnsPanel } from "../../ui/table/columns-panel.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { Pager } from "../../ui/table/pager.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { dateText, FieldCell, type ListedRecord, PeopleCell, ProofsCell, SameWork, StateCell } from "./list-cells.tsx";
+import {
+  dateText,
+  FieldCell,
+  type ListedRecord,
+  LockMark,
+  PeopleCell,
+  ProofsCell,
+  SameWork,
+  StateCell,
+} from "./list-cells.tsx";
 import { tableColumns } from "./list-columns.tsx";
 import { ListEmpty, NotAsked } from "./list-empty.tsx";
 import { ListFilters } from "./list-filters.tsx";
@@ -130,8 +139,11 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               selection={{ selected, onChange: setSelected }}
               onOpen={(row) => navigate(displayPath(area, kind.slug, row.id))}
               {...(area === "common" && {
-                onEdit: (row: ListedRecord) =>
-                  row.abilities.edit && navigate(`/common/edit/${kind.editSlug}/${row.id}`),
+                onEdit: (row: ListedRecord) => {
+                  if (row.abilities.edit) void navigate(`/common/edit/${kind.editSlug}/${row.id}`);
+                  // Its page says why it cannot be changed.
+                  else if (row.isLocked) void navigate(displayPath(area, kind.slug, row.id));
+                },
               })}
               isLoading={list.isFetching || (isValid && !list.data)}
               empty={
@@ -202,6 +214,7 @@ function PhoneRow({ kind, area, row }: { kind: KindDefinition; area: Area; row: 
     <Anchor to={displayPath(area, kind.slug, row.id)} className="phone-record">
       <span className="row">
         <StateCell row={row} />
+        <LockMark row={row} />
         <span className="grow" />
         <ProofsCell row={row} />
       </span>

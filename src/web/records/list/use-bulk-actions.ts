@@ -5,6 +5,7 @@ import { type Action, records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { placePeople } from "#rules/matching/place-people.ts";
 import { text } from "#texts/text.ts";
+import { translate } from "#texts/translate.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
 import { refresh } from "../../core/api/use-read.ts";
@@ -15,7 +16,7 @@ import type { ListedRecord } from "./list-cells.tsx";
 
 type Colleagues = Parameters<typeof placePeople>[1];
 
-/** Actions on several rows, one after the other; refusals are reported with their reason. */
+/** Actions on several rows, one after the other; those that are refused are named with the reason. */
 export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () => void) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
@@ -33,24 +34,27 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
   const each = async (rows: readonly ListedRecord[], work: (row: ListedRecord) => Promise<unknown>) => {
     setIsBusy(true);
     const done: ListedRecord[] = [];
-    let refusal = "";
+    const refused: ListedRecord[] = [];
+    let why = "";
     for (const row of rows) {
       try {
         await work(row);
         done.push(row);
       } catch (error) {
-        refusal ||= messageOf(error);
+        refused.push(row);
+        why ||= messageOf(error);
       }
     }
     await reload();
     setIsBusy(false);
-    return { done, refusal };
+    return { done, refusal: refused.length > 0 ? `${titlesOf(refused).join(", ")}: ${why}` : "" };
   };
 
   const action = (row: ListedRecord, name: Action, body = {}) =>
     call(records.action, { params: { ...params(row.id), action: name }, body });
 
-  const remove = async (rows: readonly ListedRecord[]) => {
+  /** The locked ones among the chosen are left as they are, and named. */
+  const remove = async (rows: readonly ListedRecord[], locked: readonly ListedRecord[] = []) => {
     const { done, refusal } = await each(rows, (row) => call(records.remove, { params: params(row.id) }));
     if (done.length === 0) return toast({ variant: "destructive", title: t("Nothing was deleted"), text: refusal });
     onDone();
@@ -59,7 +63,10 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
     };
     toast({
       title: t("{{count}} deleted", { count: done.length }),
-      text: refusal || t("Kept for {{count}} days", { count: days }),
+      text:
+        [refusal, locked.length > 0 && t("Locked, not deleted: {{titles}}", { titles: titlesOf(locked) })]
+          .filter(Boolean)
+          .join(" ") || t("Kept for {{count}} days", { count: days }),
       action: { label: t("Undo"), onPress: () => void undo() },
     });
   };
@@ -109,6 +116,15 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
 
   return { isBusy, remove, submit, restore, place };
 }
+
+/** The first few by name. */
+export function titlesOf(rows: readonly ListedRecord[]): string[] {
+  const named = rows.slice(0, maxNamed).map(({ title }) => `“${title}”`);
+  const more = rows.length - named.length;
+  return more > 0 ? [...named, translate("{{count}} more", { count: more })] : named;
+}
+
+const maxNamed = 3;
 
 const useBulkActionsTexts = {
   submitted: text("{{count}} submitted"),

@@ -128,6 +128,18 @@ function OwnForm({ kind }: { kind: KindDefinition }) {
 function NoEditing({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
   const t = useT();
   const isInBin = record.deletedAt !== null;
+  const page = `/common/display/${kind.slug}/${record.id}`;
+  if (record.isLocked)
+    return (
+      <div className="page refused-page">
+        <PageHead title={record.title} crumbs={[{ label: kind.label.many, to: `/common/display/${kind.slug}` }]} />
+        <Refused
+          isFor={t("This record is locked")}
+          you={t("It was signed off for a campaign. Its page says until when, and who can reopen it.")}
+        />
+        <ButtonLink to={page}>{t("Open record")}</ButtonLink>
+      </div>
+    );
   return (
     <div className="page refused-page">
       <PageHead title={record.title} crumbs={[{ label: kind.label.many, to: `/common/display/${kind.slug}` }]} />
@@ -137,7 +149,7 @@ function NoEditing({ kind, record }: { kind: KindDefinition; record: StoredRecor
           isInBin ? t("Restore it first.") : t("Entered by {{name}}. You can read it.", { name: record.createdBy.name })
         }
       />
-      <ButtonLink to={`/common/display/${kind.slug}/${record.id}`}>{t("Open record")}</ButtonLink>
+      <ButtonLink to={page}>{t("Open record")}</ButtonLink>
     </div>
   );
 }
