@@ -963,6 +963,16 @@ test("campaigns: led by those who lead the department, answered by those on its 
   });
   await check({ operation: "campaigns.reopen", request: () => ({ method: "POST", url: `${url}/reopen` }), ...led });
   await as(world.hod).post(`${url}/reopen`).answers(200);
+  await as(world.hod).post(`${url}/sign-off`, {}).answers(200);
+  for (const section of [{ kinds: ["journal"] }, { people: [world.hod.publicId], kinds: ["journal"] }]) {
+    const signed = async (): Promise<Request> => {
+      await world.owner.query("update campaign_answers set signed_at = now(), reopened = '{}' where campaign_id = $1", [
+        id,
+      ]);
+      return { method: "POST", url: `${url}/reopen`, body: section };
+    };
+    await check({ operation: "campaigns.reopen", request: signed, ...led });
+  }
   const sections = `${url}/sections`;
   await check({
     operation: "campaigns.readSections",

@@ -20,6 +20,7 @@ type Kept = {
     leaders: string[];
     deadline: string;
     id: string | null;
+    personId: string | null;
     mayReopen: boolean;
   }[];
 };
@@ -109,10 +110,11 @@ describe("a record that was signed off", () => {
       leaders: [hod.name, coordinator.name],
       deadline: asked.deadline,
     };
-    const shown = { ...section, isOwn: false, id: null, mayReopen: false };
+    const shown = { ...section, isOwn: false, id: null, personId: null, mayReopen: false };
+    const named = { id: campaign.id, personId: who.publicId };
     expect((await kept(colleague, paper)).signed).toEqual([shown]);
-    expect((await kept(who, paper)).signed).toEqual([{ ...shown, isOwn: true, id: campaign.id }]);
-    expect((await kept(hod, paper)).signed).toEqual([{ ...shown, id: campaign.id, mayReopen: true }]);
+    expect((await kept(who, paper)).signed).toEqual([{ ...shown, ...named, isOwn: true }]);
+    expect((await kept(hod, paper)).signed).toEqual([{ ...shown, ...named, mayReopen: true }]);
   });
 
   test("is not offered for editing or deleting, on its page and in lists, to its author, a co-author and the head", async () => {

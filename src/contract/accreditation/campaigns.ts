@@ -39,6 +39,7 @@ const about = {
   mayLead: z.boolean(),
   /** The viewer is one of its people. */
   isAsked: z.boolean(),
+  /** Null also while one of the sections is reopened. */
   signedAt: instant.nullable(),
 };
 
@@ -54,6 +55,8 @@ const section = {
   gap: message.nullable(),
   /** Records that began before the period and, as the person says, go on in it. */
   continued: z.number().int(),
+  /** It stays as it was signed: the signature was not taken back and the section not reopened. */
+  isSigned: z.boolean(),
   /** The same person and type in the campaign that this one follows. */
   before: z
     .object({ period: z.string(), works: z.number().int(), isNothing: z.boolean(), continued: z.number().int() })
@@ -180,9 +183,14 @@ export const campaigns = {
   }),
   reopen: endpoint("POST", "/api/campaigns/:id/reopen", "campaigns.open", {
     summary:
-      "Open a closed campaign again; with `people`, an open one for these who have signed off: their signatures are taken back, and they are notified.",
+      "Open a closed campaign again. With `people` or `kinds`, reopen what was signed in an open one: all sections of these people, or only those of these record types, of these people or of everybody; who signed is notified.",
     params,
-    body: z.strictObject({ people: z.array(id).min(1).max(5000).optional() }).prefault({}),
+    body: z
+      .strictObject({
+        people: z.array(id).min(1).max(5000).optional(),
+        kinds: z.array(kindSlug).min(1).max(50).optional(),
+      })
+      .prefault({}),
     answer: z.object(about),
     idempotent: true,
   }),

@@ -287,8 +287,9 @@ export const submissions = {
           /** Who can reopen it today: heads and coordinators of the campaign's department, or admins. */
           leaders: z.array(z.string()),
           deadline: day,
-          /** For the person and for who may reopen it: the campaign. */
+          /** For the person and for who may reopen it: the campaign, and the person's account. */
           id: z.string().nullable(),
+          personId: z.string().nullable(),
           mayReopen: z.boolean(),
         }),
       ),

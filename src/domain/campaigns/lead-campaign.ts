@@ -6,7 +6,6 @@ import { newId } from "#db/new-id.ts";
 import {
   type CampaignPersonRow,
   type CampaignRow,
-  clearSigned,
   insertCampaign,
   listCampaignPeople,
   lockCampaign,
@@ -33,7 +32,7 @@ import { sectionsOf } from "./sections.ts";
 
 type Requester = { actor: Actor; academicStart: number };
 /** Beginning of links in messages, and the origin of the request. */
-type From = { publicUrl: string; address: string };
+export type From = { publicUrl: string; address: string };
 type About = Presented<typeof campaigns.open>;
 
 /** Opens a campaign and notifies everybody whom it asks. */
@@ -209,30 +208,8 @@ export const usualMessage = (deadline: Day) => `Check your records and sign off 
 
 type Told = From & { id: string; subject: string; message: string; byMail: boolean };
 
-/** Takes the signatures of these people back, so that what they signed can be changed, and tells them. */
-export async function reopenFor(
-  scope: Scope,
-  actor: Actor,
-  { people, ...from }: From & { id: string; people: readonly string[] },
-): Promise<About> {
-  return inTransaction(scope, async (inner) => {
-    const campaign = await findLed(inner, actor, from.id);
-    if ((await lockCampaign(inner, from.id))?.closedAt) throw closed();
-    const asked = await listCampaignPeople(inner, campaign, keepers);
-    const signed = asked.filter(({ id, signedAt }) => signedAt !== null && people.includes(id));
-    if (signed.length === 0) throw new Refusal("conflict", { message: "Nobody you chose has signed off." });
-    const accounts = signed.map(({ account }) => account);
-    await clearSigned(inner, from.id, accounts);
-    const detail = { reopenedFor: accounts };
-    await writeAudit(inner, actor, { action: "campaign-changed", target: from.id, address: from.address, detail });
-    const message = `It is reopened for you. ${usualMessage(campaign.deadline)}`;
-    await tell(inner, actor, signed, { ...from, subject: campaign.title, message, byMail: true });
-    return present(actor, await findLed(inner, actor, from.id));
-  });
-}
-
 /** Those among them whom the actor may notify: somebody who has moved to another department is not. */
-async function tell(
+export async function tell(
   scope: Scope,
   actor: Actor,
   people: readonly CampaignPersonRow[],

@@ -15,7 +15,7 @@ import { sentence, withTemplate } from "#texts/sentence.ts";
 
 export type Section = Presented<typeof campaigns.read>["rows"][number]["sections"][number];
 
-type Answering = Pick<CampaignPersonRow, "account" | "nothing" | "continued">;
+type Answering = Pick<CampaignPersonRow, "account" | "nothing" | "continued" | "kept">;
 
 const yearsBefore = 3;
 
@@ -65,7 +65,7 @@ async function readBefore(scope: Scope, campaign: CampaignRow, academicStart: nu
 function sectionOf(
   { firstYear, lastYear, period, half }: CampaignRow,
   kind: string,
-  { account, nothing, continued }: Answering,
+  { account, nothing, continued, kept }: Answering,
   found: WorksOf,
 ): Omit<Section, "before"> {
   const years = yearsFrom(firstYear - yearsBefore, lastYear);
@@ -79,6 +79,7 @@ function sectionOf(
     ...{ kind, works: sum("works"), drafts: sum("drafts"), noProof: sum("noProof") },
     isNothing: nothing.includes(kind),
     continued: continued[kind]?.length ?? 0,
+    isSigned: kept.includes(kind),
     gap: gap && withTemplate({ message: message(gap, label) }),
   };
 }

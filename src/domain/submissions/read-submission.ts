@@ -4,7 +4,7 @@ import { mayUse } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
-import { listSignedSections, type SignedSectionRow } from "#db/queries/campaigns.ts";
+import { listSignedSections, type SignedSectionRow } from "#db/queries/signed-sections.ts";
 import { listLinks, listVisits } from "#db/queries/submissions/evidence-links.ts";
 import {
   countFrozenProofs,
@@ -161,17 +161,10 @@ export async function submissionsOfRecord(
   };
 }
 
-function presentSigned(actor: Actor, { id, department, account, ...section }: SignedSectionRow) {
+function presentSigned(actor: Actor, { department, account, ...section }: SignedSectionRow) {
   const isOwn = account === actor.account;
   const mayReopen = mayLeadCampaign(actor, department).allowed;
   const { campaign, person, leaders, deadline } = section;
-  return {
-    campaign,
-    person,
-    isOwn,
-    leaders: leaders.slice(0, 3),
-    deadline,
-    id: isOwn || mayReopen ? id : null,
-    mayReopen,
-  };
+  const { id, personId } = isOwn || mayReopen ? section : { id: null, personId: null };
+  return { campaign, person, isOwn, leaders: leaders.slice(0, 3), deadline, id, personId, mayReopen };
 }

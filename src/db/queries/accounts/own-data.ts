@@ -54,7 +54,7 @@ export const ownColumns: Record<OwnList, readonly string[]> = {
   imports: ["import", "file", "format", "kind", "state", "rows", "broughtAt", "savedAt", "undoneAt"],
   "import-rows": ["import", "row", "kind", "status", "decision", "because", "title", "record", "cells"],
   "import-mappings": ["kind", "mapping", "usedAt"],
-  "campaign-answers": ["campaign", "nothing", "continued", "answeredAt", "signedAt", "remindedAt"],
+  "campaign-answers": ["campaign", "nothing", "continued", "answeredAt", "signedAt", "reopened", "remindedAt"],
   campaigns: ["at", "title", "note", "kinds", "deadline", "closedAt"],
   appraisals: ["year", "state", "notes", "sent", "changedAt"],
   "appraisal-comments": ["at", "year", "of", "by", "act", "comment", "sheet"],
@@ -148,7 +148,7 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Places): str
       return `select part, item, visibility from public_items
         where institute_id = ${institute} and account_id = ${account} order by part, item`;
     case "campaign-answers":
-      return `select c.title as campaign, s.nothing, s.continued, s.answered_at as "answeredAt", s.signed_at as "signedAt", s.reminded_at as "remindedAt"
+      return `select c.title as campaign, s.nothing, s.continued, s.answered_at as "answeredAt", s.signed_at as "signedAt", s.reopened, s.reminded_at as "remindedAt"
         from campaign_answers s join campaigns c on c.institute_id = s.institute_id and c.id = s.campaign_id
         where s.institute_id = ${institute} and s.account_id = ${account} order by c.id`;
     case "campaigns":

@@ -1,7 +1,6 @@
 import { leaders } from "#access/roles.ts";
 import { listApprovers } from "#db/queries/accounts/accounts.ts";
 import { lockTracedRecords, type TracedRecord } from "#db/queries/accounts/traces.ts";
-import { passSignatures } from "#db/queries/campaigns.ts";
 import { type DirectoryRow, findByPublicIds, listDirectory } from "#db/queries/directory.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import {
@@ -12,6 +11,7 @@ import {
   type MatchableRecord,
 } from "#db/queries/records/match-due.ts";
 import { updateRecord } from "#db/queries/records/update-record.ts";
+import { passSignatures } from "#db/queries/signed-sections.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { isWithin } from "#kinds/appointment.ts";
 import type { Person } from "#kinds/person.ts";

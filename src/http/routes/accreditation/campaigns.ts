@@ -10,8 +10,8 @@ import {
   openCampaign,
   readLedger,
   remindPeople,
-  reopenFor,
 } from "#domain/campaigns/lead-campaign.ts";
+import { reopenFor } from "#domain/campaigns/reopen-sections.ts";
 import { writeCalendar } from "#domain/campaigns/write-calendar.ts";
 import { route } from "../../route.ts";
 import { attachment } from "../../send-file.ts";
@@ -59,10 +59,10 @@ function addLeading(app: FastifyInstance): void {
   route(app, campaigns.close, async ({ scope, actor, session, params, body, request }) =>
     closeCampaign(scope, { actor, academicStart: session.academicStart }, { ...params, ...body, address: request.ip }),
   );
-  route(app, campaigns.reopen, async ({ appContext, scope, actor, params, body: { people }, request }) =>
-    people === undefined
+  route(app, campaigns.reopen, async ({ appContext, scope, actor, params, body, request }) =>
+    body.people === undefined && body.kinds === undefined
       ? changeCampaign(scope, actor, { ...params, isClosed: false, address: request.ip })
-      : reopenFor(scope, actor, { ...params, people, ...from(appContext, request) }),
+      : reopenFor(scope, actor, { ...params, ...body, ...from(appContext, request) }),
   );
 }
 

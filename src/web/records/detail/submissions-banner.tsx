@@ -1,6 +1,9 @@
-import { FileLock } from "lucide-react";
+import { FileLock, LockOpen } from "lucide-react";
+import { useState } from "react";
+import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import type { Presented } from "#contract/endpoint.ts";
+import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
@@ -8,7 +11,10 @@ import { pathFor } from "../../core/screen-paths.ts";
 import { useSession } from "../../core/session.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
 import { dateInWords } from "../../ui/text/when-text.ts";
 
 /** That frozen submissions have the record as it was, and that it cannot be changed while somebody has signed it off. */
@@ -17,7 +23,7 @@ export function SubmissionsBanner({ kind, id }: { kind: KindDefinition; id: stri
   if (!data) return null;
   return (
     <>
-      {data.signed.length > 0 && <SignedBanner signed={data.signed} />}
+      {data.signed.length > 0 && <SignedBanner kind={kind} signed={data.signed} />}
       {data.rows.length > 0 && <FrozenBanner rows={data.rows} />}
     </>
   );
@@ -25,7 +31,7 @@ export function SubmissionsBanner({ kind, id }: { kind: KindDefinition; id: stri
 
 type Kept = Presented<typeof submissions.ofRecord>;
 
-function SignedBanner({ signed }: Pick<Kept, "signed">) {
+function SignedBanner({ kind, signed }: Pick<Kept, "signed"> & { kind: KindDefinition }) {
   const t = useT();
   return (
     <Banner tone="warning" icon={FileLock}>
@@ -34,7 +40,7 @@ function SignedBanner({ signed }: Pick<Kept, "signed">) {
       <ul className="pair-members">
         {signed.map((one) => (
           <li key={`${one.campaign} ${one.person}`}>
-            <SignedSection section={one} />
+            <SignedSection kind={kind} section={one} />
           </li>
         ))}
       </ul>
@@ -43,10 +49,9 @@ function SignedBanner({ signed }: Pick<Kept, "signed">) {
 }
 
 /** Who signed it for what, until when it stays locked, and who can open it before. */
-function SignedSection({ section }: { section: Kept["signed"][number] }) {
+function SignedSection({ kind, section }: { kind: KindDefinition; section: Kept["signed"][number] }) {
   const t = useT();
-  const session = useSession();
-  const { campaign, person, deadline, leaders, id, isOwn, mayReopen } = section;
+  const { campaign, person, deadline, leaders, id, personId, isOwn, mayReopen } = section;
   return (
     <>
       {t("{{person}} for “{{campaign}}”, until the campaign is closed (deadline {{deadline}}).", {
@@ -55,9 +60,40 @@ function SignedSection({ section }: { section: Kept["signed"][number] }) {
       })}{" "}
       {leaders.length > 0 ? t("{{names}} can reopen it.", { names: { or: leaders } }) : t("An admin can reopen it.")}{" "}
       {isOwn && id && <Anchor to={`/common/campaigns/${id}`}>{t("Take your signature back")}</Anchor>}
-      {!isOwn && mayReopen && id && (
-        <Anchor to={`${pathFor(session, "campaigns")}/${id}`}>{t("Open the campaign")}</Anchor>
-      )}
+      {!isOwn && mayReopen && id && personId && <Reopen kind={kind} section={{ ...section, id, personId }} />}
+    </>
+  );
+}
+
+type Reopened = Kept["signed"][number] & { id: string; personId: string };
+
+/** Reopens this one section of the person, who is notified. */
+function Reopen({ kind, section: { id, personId, person, campaign } }: { kind: KindDefinition; section: Reopened }) {
+  const t = useT();
+  const session = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const reopen = useAction(campaigns.reopen, {
+    doneText: t("Opened again. {{person}} is notified.", { person }),
+    refreshes: [submissions.ofRecord, records.read, records.list, campaigns.read, campaigns.list],
+  });
+  return (
+    <>
+      <Button size="small" icon={LockOpen} onClick={() => setAsking(true)}>
+        {t("Reopen this section")}
+      </Button>{" "}
+      <Anchor to={`${pathFor(session, "campaigns")}/${id}`}>{t("Open the campaign")}</Anchor>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t("Reopen “{{section}}” for {{person}}?", { section: kind.label.many, person })}
+        description={t(
+          "All records of this section of “{{campaign}}” can be changed until it is signed off again. {{person}} is notified.",
+          { campaign, person },
+        )}
+        action={t("Reopen this section")}
+        busy={reopen.isPending}
+        onConfirm={() => reopen.mutate({ params: { id }, body: { people: [personId], kinds: [kind.slug] } })}
+      />
     </>
   );
 }

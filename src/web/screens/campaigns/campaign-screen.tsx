@@ -1,6 +1,6 @@
 import "./campaigns.css";
-import { Bell, CalendarDays } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Bell, CalendarDays, LockOpen } from "lucide-react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import type { Area } from "#access/roles.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
@@ -35,11 +35,11 @@ import {
   type Person,
   type Section,
 } from "./campaign-answer.ts";
+import { CloseCampaign } from "./close-dialog.tsx";
+import { EscalateCampaign } from "./escalate-dialog.tsx";
 import { MoveDeadline } from "./move-deadline.tsx";
 import { RemindDialog } from "./remind-dialog.tsx";
-
-const CloseCampaign = lazy(async () => ({ default: (await import("./close-dialog.tsx")).CloseCampaign }));
-const EscalateCampaign = lazy(async () => ({ default: (await import("./escalate-dialog.tsx")).EscalateCampaign }));
+import { ReopenDialog } from "./reopen-dialog.tsx";
 
 const shows = ["all", "open", "gaps", "signed"] as const;
 const showNames = {
@@ -65,11 +65,7 @@ export function CampaignScreen() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isReminding, setReminding] = useState(false);
   const { data, error, refetch } = useRead(campaigns.read, { params: { id } });
-  const reopen = useAction(campaigns.reopen, {
-    doneText: t("Opened again. They are notified."),
-    refreshes: [campaigns.read, campaigns.list],
-    onDone: () => setSelected(new Set()),
-  });
+  const [isReopening, setReopening] = useState(false);
   const crumbs = [{ label: t("Campaigns"), to: `/${area}/campaigns` }];
   if (!data) {
     return (
@@ -86,8 +82,7 @@ export function CampaignScreen() {
   const rows = data.rows.filter(isShown[show]);
   const waiting = data.rows.filter(({ isActive, signedAt }) => isActive && signedAt === null);
   const chosen = waiting.filter((person) => selected.has(person.id));
-  const signed = data.rows.filter((person) => person.signedAt !== null && selected.has(person.id));
-  const reopening = { params: { id }, body: { people: signed.map((person) => person.id) } };
+  const signed = data.rows.filter((person) => hasSigned(person) && selected.has(person.id));
   return (
     <div className="page">
       <PageHead
@@ -113,7 +108,7 @@ export function CampaignScreen() {
       </div>
       {!data.closedAt && (
         <SelectionBar
-          count={chosen.length + signed.length}
+          count={new Set([...chosen, ...signed]).size}
           actions={
             <>
               {chosen.length > 0 && (
@@ -122,7 +117,7 @@ export function CampaignScreen() {
                 </Button>
               )}
               {signed.length > 0 && (
-                <Button size="small" busy={reopen.isPending} onClick={() => reopen.mutate(reopening)}>
+                <Button size="small" icon={LockOpen} onClick={() => setReopening(true)}>
                   {t("Open again for {{n}}", { n: formatCount(signed.length) })}
                 </Button>
               )}
@@ -145,6 +140,14 @@ export function CampaignScreen() {
           "A figure marked “missing?” is zero although the person has such works in other years. Point at it for the reason.",
         )}
       </p>
+      {isReopening && signed.length > 0 && (
+        <ReopenDialog
+          campaign={data}
+          people={signed}
+          onClose={() => setReopening(false)}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
       <RemindDialog
         campaign={data}
         people={chosen.length > 0 ? chosen : waiting}
@@ -155,6 +158,9 @@ export function CampaignScreen() {
     </div>
   );
 }
+
+/** All of it, or what was not reopened. */
+const hasSigned = ({ sections }: Person) => sections.some(({ isSigned }) => isSigned);
 
 type T = ReturnType<typeof useT>;
 
@@ -183,10 +189,8 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
         {t("Add to calendar")}
       </Button>
       <MoveDeadline campaign={campaign} />
-      <Suspense>
-        {waiting > 0 && me !== undefined && deadline < me.institute.today && <EscalateCampaign campaign={campaign} />}
-        <CloseCampaign campaign={campaign} />
-      </Suspense>
+      {waiting > 0 && me !== undefined && deadline < me.institute.today && <EscalateCampaign campaign={campaign} />}
+      <CloseCampaign campaign={campaign} />
       {waiting > 0 && (
         <Button variant="primary" icon={Bell} onClick={onRemind}>
           {t("Remind {{n}}", { n: formatCount(waiting) })}
@@ -220,8 +224,11 @@ function columnsOf(t: T, campaign: Campaign & { rows: Person[] }, area: Area) {
       header: t("Signed off"),
       width: 128,
       look: "data" as const,
-      cell: ({ signedAt, isActive }: Person) =>
-        signedAt ? <When at={signedAt} look="day" /> : isActive ? "" : t("No account"),
+      cell: (person: Person) => {
+        if (person.signedAt) return <When at={person.signedAt} look="day" />;
+        if (hasSigned(person)) return t("Partly reopened");
+        return person.isActive ? "" : t("No account");
+      },
     },
     ...kinds.map(ofKind),
     {
@@ -253,6 +260,7 @@ function Figure({ section, person, path }: { section: Section; person: Person; p
           {t("was {{answer}}", { answer: answerBefore(t, before) })}
         </small>
       )}
+      {hasSigned(person) && !section.isSigned && <small className="bad">{t("reopened")}</small>}
       {continued > 0 && <small>{t("{{n}} go on", { n: continued })}</small>}
       {isUnanswered(section) && <small className="bad">{t("missing?")}</small>}
       {works > 0 ? (

@@ -11,6 +11,7 @@ import { kindBySlug } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { useDownload } from "../../ui/message/use-download.ts";
@@ -54,6 +55,9 @@ export function OwnCampaign() {
   const open = data.sections.filter(isUnanswered);
   const others = data.sections.filter((section) => !isUnanswered(section));
   const { signedAt, closedAt } = data;
+  const signed = data.sections.filter(({ isSigned }) => isSigned);
+  const reopened = signed.length > 0 ? data.sections.filter(({ isSigned }) => !isSigned) : [];
+  const put = (isSigned: boolean) => sign.mutate({ params: { id }, body: { isSigned } });
   return (
     <div className="page">
       <PageHead
@@ -70,19 +74,32 @@ export function OwnCampaign() {
               >
                 {t("Add to calendar")}
               </Button>
-              <Button
-                variant={signedAt ? "plain" : "primary"}
-                busy={sign.isPending}
-                disabledBecause={!signedAt && open.length > 0 && t("First answer what is probably missing.")}
-                onClick={() => sign.mutate({ params: { id }, body: { isSigned: !signedAt } })}
-              >
-                {signedAt ? t("Take the signature back") : t("Sign off")}
-              </Button>
+              {signed.length > 0 && (
+                <Button busy={sign.isPending} onClick={() => put(false)}>
+                  {t("Take the signature back")}
+                </Button>
+              )}
+              {!signedAt && (
+                <Button
+                  variant="primary"
+                  busy={sign.isPending}
+                  disabledBecause={open.length > 0 && t("First answer what is probably missing.")}
+                  onClick={() => put(true)}
+                >
+                  {reopened.length > 0 ? t("Sign off again") : t("Sign off")}
+                </Button>
+              )}
             </>
           )
         }
       />
       {data.note && <p className="note campaign-note">{data.note}</p>}
+      {reopened.length > 0 && !closedAt && (
+        <Banner>
+          <b>{t("Reopened: {{sections}}.", { sections: reopened.map(({ kind }) => kindBySlug(kind).label.many) })}</b>{" "}
+          {t("Correct these records, then sign off again. The other sections stay as you signed them.")}
+        </Banner>
+      )}
       {signedAt && (
         <p className="note campaign-note">
           {t("Signed off")} <When at={signedAt} look="words" />

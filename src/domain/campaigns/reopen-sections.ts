@@ -1,0 +1,51 @@
+import { type Actor, keepers } from "#access/roles.ts";
+import type { campaigns } from "#contract/accreditation/campaigns.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import { type CampaignRow, listCampaignPeople, lockCampaign } from "#db/queries/campaigns.ts";
+import { reopenSections } from "#db/queries/signed-sections.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { Refusal, wrongInput } from "../refusal.ts";
+import { findLed, present } from "./find-campaign.ts";
+import { closed, type From, tell, usualMessage } from "./lead-campaign.ts";
+
+/**
+ * Takes the signatures of these people back, or reopens only some sections, of these people or of everybody who signed
+ * them, so that what they signed can be changed; and tells them.
+ */
+export async function reopenFor(
+  scope: Scope,
+  actor: Actor,
+  { people, kinds, ...from }: From & { id: string; people?: readonly string[]; kinds?: readonly string[] },
+): Promise<Presented<typeof campaigns.reopen>> {
+  return inTransaction(scope, async (inner) => {
+    const campaign = await findLed(inner, actor, from.id);
+    if ((await lockCampaign(inner, from.id))?.closedAt) throw closed();
+    const asked = await listCampaignPeople(inner, campaign, keepers);
+    const sections = sectionsMeant(campaign, kinds);
+    const isWhole = sections.length === campaign.kinds.length;
+    const signed = asked.filter(
+      ({ id, kept }) => (people?.includes(id) ?? true) && sections.some((kind) => kept.includes(kind)),
+    );
+    if (signed.length === 0)
+      throw new Refusal("conflict", {
+        message: isWhole ? "Nobody you chose has signed off." : "Nobody you chose has signed off these sections.",
+      });
+    const accounts = signed.map(({ account }) => account);
+    await reopenSections(inner, from.id, { accounts, kinds: sections });
+    const detail = { reopenedFor: accounts, ...(!isWhole && { kinds: sections }) };
+    await writeAudit(inner, actor, { action: "campaign-changed", target: from.id, address: from.address, detail });
+    const labels = sections.map((kind) => kindBySlug(kind).label.many).join(", ");
+    const what = isWhole ? "It is reopened for you." : `Reopened for you: ${labels}.`;
+    const message = `${what} ${usualMessage(campaign.deadline)}`;
+    await tell(inner, actor, signed, { ...from, subject: campaign.title, message, byMail: true });
+    return present(actor, await findLed(inner, actor, from.id));
+  });
+}
+
+function sectionsMeant(campaign: CampaignRow, kinds: readonly string[] = campaign.kinds): readonly string[] {
+  if (kinds.some((kind) => !campaign.kinds.includes(kind)))
+    throw wrongInput("kinds", "unknown", "This campaign does not ask about this record type.");
+  return campaign.kinds.filter((kind) => kinds.includes(kind));
+}
