@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { personRoles } from "#kinds/person.ts";
 import { endpoint } from "./endpoint.ts";
-import { cursor, day, id, instant, kindSlug, limit, listOf, message, rowsOf, text } from "./shapes.ts";
+import { cursor, day, id, instant, kindSlug, limit, listOf, lockedRecords, message, rowsOf, text } from "./shapes.ts";
 
 export const claimStates = ["pending", "accepted", "rejected", "withdrawn"] as const;
 
@@ -95,7 +95,8 @@ export const claims = {
     idempotent: true,
   }),
   answerMany: endpoint("POST", "/api/claims/answers", "claims.answer", {
-    summary: "Accept or reject many open claims at once: those chosen, or all of one colleague.",
+    summary:
+      "Accept or reject many open claims at once: those chosen, or all of one colleague. Those on records that somebody signed off stay open and are named in `locked`.",
     body: z
       .strictObject({
         answer: z.enum(["accept", "reject"]),
@@ -103,7 +104,7 @@ export const claims = {
         ids: z.array(id).min(1).max(1000).optional(),
       })
       .refine(({ claimant, ids }) => claimant !== undefined || ids !== undefined, "Choose claims, or a colleague."),
-    answer: z.object({ answered: z.number().int() }),
+    answer: z.object({ answered: z.number().int(), locked: lockedRecords }),
     isBulk: true,
   }),
   listNames: endpoint("GET", "/api/name-requests", "names.approve", {

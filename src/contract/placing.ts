@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, limit, searchWords, text } from "./shapes.ts";
+import { id, limit, lockedRecords, searchWords, text } from "./shapes.ts";
 
 /** Assigning many unassigned records at once: by printed name, or all of one import. */
 export const placing = {
@@ -23,7 +23,7 @@ export const placing = {
   place: endpoint("POST", "/api/unassigned/place", "records.place", {
     isBulk: true,
     summary:
-      "Assign all unassigned records with one of the names, each name with one account; or all of one import with one account. With `dryRun` nothing is written. Records that stay unassigned are counted in `left`; `undo` takes the whole call back.",
+      "Assign all unassigned records with one of the names, each name with one account; or all of one import with one account. With `dryRun` nothing is written. Records that stay unassigned are counted in `left`, and those of them that somebody signed off are named in `locked`; `undo` takes the whole call back.",
     body: z
       .strictObject({
         import: id.optional(),
@@ -44,6 +44,7 @@ export const placing = {
       left: z.number().int(),
       people: z.number().int(),
       undo: z.string().nullable(),
+      locked: lockedRecords,
     }),
   }),
   undo: endpoint("POST", "/api/unassigned/undo", "records.place", {
@@ -51,6 +52,6 @@ export const placing = {
     summary:
       "Take one call of placing back. Where records were answered or changed since, nothing is undone and they are listed (409); `leaveChanged` undoes the others.",
     body: z.strictObject({ undo: z.iso.datetime(), leaveChanged: z.boolean().optional() }),
-    answer: z.object({ undone: z.number().int(), kept: z.number().int() }),
+    answer: z.object({ undone: z.number().int(), kept: z.number().int(), locked: lockedRecords }),
   }),
 };

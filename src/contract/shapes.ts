@@ -56,6 +56,11 @@ export const message = z.object({
     .optional(),
 });
 
+/** Records that one action on many left as they were signed off, each with the reason; up to a hundred. */
+export const lockedRecords = z.array(
+  message.extend({ id: z.string(), kind: z.string(), title: z.string(), code: z.string() }),
+);
+
 export const personInput = z.strictObject({
   name: text(200),
   email: email.optional(),

@@ -8,6 +8,9 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return error instanceof Refusal ? error : signedRefusal(error);
 }
 
+/** A record that one action on many left as it was signed off. */
+export type LockedRecord = { id: string; kind: string; title: string; refusal: Refusal };
+
 /**
  * Does it, or leaves nothing of it and returns the refusal where it would change what somebody signed off: the transaction
  * around it continues. Other errors pass.

@@ -182,8 +182,8 @@ describe("ten years of lists", () => {
     expect((await listOf(as(me), "journal")).total).toBe(0);
     expect((await mine(me)).total).toBe(14);
     const bulk = { answer: "accept", claimant: me.publicId };
-    expect(await as(hod).post("/api/claims/answers", bulk).answers(200)).toEqual({ answered: 0 });
-    expect(await as(owner).post("/api/claims/answers", bulk).answers(200)).toEqual({ answered: 14 });
+    expect(await as(hod).post("/api/claims/answers", bulk).answers(200)).toEqual({ answered: 0, locked: [] });
+    expect(await as(owner).post("/api/claims/answers", bulk).answers(200)).toEqual({ answered: 14, locked: [] });
     expect((await listOf(as(me), "journal")).total).toBe(14);
     expect((await notificationsOf(me, "claim-accepted")).map(({ body }) => body.more)).toEqual([13]);
   });

@@ -99,7 +99,7 @@ describe("by person", () => {
     });
     const body = { names: [{ name: "A S Kulkarnee", account: teacher.publicId }] };
     const trial = await place(hod, { ...body, dryRun: true }).answers<Placed>(200);
-    expect(trial).toEqual({ placed: 2, left: 0, people: 1, undo: null });
+    expect(trial).toEqual({ placed: 2, left: 0, people: 1, undo: null, locked: [] });
     expect(await readAll(file)).toEqual(before);
 
     const placed = await place(hod, body).answers<Placed>(200);
@@ -115,7 +115,7 @@ describe("by person", () => {
 
     await undo(itHod, { undo: placed.undo }).answers(404);
     await undo(admin, { undo: placed.undo }).answers(404);
-    expect(await undo(hod, { undo: placed.undo }).answers(200)).toEqual({ undone: 2, kept: 0 });
+    expect(await undo(hod, { undo: placed.undo }).answers(200)).toEqual({ undone: 2, kept: 0, locked: [] });
     const again = await readAll(file);
     expect(again.map(({ people }) => people)).toEqual(before.map(({ people }) => people));
     expect(again.map(({ unassigned }) => unassigned)).toEqual([true, true, true]);
@@ -133,7 +133,11 @@ describe("by person", () => {
     const refused = await undo(hod, { undo: token }).answers<Issues>(409);
     expect(refused.issues).toMatchObject([{ field: file.ids[1], code: "changed" }]);
     expect((await readAll(file)).map(({ unassigned }) => unassigned)).toEqual([false, false, false]);
-    expect(await undo(hod, { undo: token, leaveChanged: true }).answers(200)).toEqual({ undone: 2, kept: 1 });
+    expect(await undo(hod, { undo: token, leaveChanged: true }).answers(200)).toEqual({
+      undone: 2,
+      kept: 1,
+      locked: [],
+    });
     expect((await readAll(file)).map(({ unassigned }) => unassigned)).toEqual([true, false, true]);
     expect(await doctored()).toEqual([]);
   });
@@ -142,7 +146,7 @@ describe("by person", () => {
     const file = await aFile(hod, [[{ name: "Out Of Reach" }]]);
     for (const who of [itHod, teacher, coordinator]) {
       const body = { names: [{ name: "Out Of Reach", account: who.publicId }] };
-      expect(await place(who, body).answers(200)).toEqual({ placed: 0, left: 0, people: 0, undo: null });
+      expect(await place(who, body).answers(200)).toEqual({ placed: 0, left: 0, people: 0, undo: null, locked: [] });
       const { rows } = await as(who).get("/api/unassigned/names?q=reach").answers<Names>(200);
       expect(rows).toEqual([]);
       await place(who, { import: file.batch, account: who.publicId }).answers(404);
@@ -183,8 +187,8 @@ describe("all rows of one file", () => {
     expect(await notificationsOf(colleague, "proposed")).toMatchObject([{ more: 2 }]);
     expect(await notificationsOf(itHod, "record-changed")).toMatchObject([{ more: 2, what: "people" }]);
     const open = { import: asked.batch, account: colleague.publicId };
-    expect(await place(admin, open).answers(200)).toEqual({ placed: 0, left: 1, people: 0, undo: null });
-    expect(await undo(admin, { undo: placed.undo }).answers(200)).toEqual({ undone: 3, kept: 0 });
+    expect(await place(admin, open).answers(200)).toEqual({ placed: 0, left: 1, people: 0, undo: null, locked: [] });
+    expect(await undo(admin, { undo: placed.undo }).answers(200)).toEqual({ undone: 3, kept: 0, locked: [] });
     expect((await readAll(file))[0]?.people).toEqual([{ name: "Nobody Known" }]);
     expect(await doctored()).toEqual([]);
   });

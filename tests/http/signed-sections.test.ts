@@ -257,7 +257,8 @@ describe("a signed section", () => {
       await as(who).post("/api/claims", { kind: "journal", identifier: doi }).answers(202);
     }
     const accept = () => as(colleague).post("/api/claims/answers", { answer: "accept", claimant: who.publicId });
-    expect(await accept().answers(200)).toMatchObject({ answered: 1 });
+    const locked = [{ kind: "journal", message: expect.stringContaining("signed this off") }];
+    expect(await accept().answers(200)).toMatchObject({ answered: 1, locked });
     await accept().answers(409);
     await sign(who, campaign, false);
     expect(await accept().answers(200)).toMatchObject({ answered: 1 });

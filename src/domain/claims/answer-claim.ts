@@ -8,7 +8,7 @@ import { lineOfClaim } from "#rules/matching/claim-evidence.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { claimViewer } from "../records/authorship/claim-viewer.ts";
 import { allow, Refusal, wrongInput } from "../refusal.ts";
-import { unlessSigned } from "../refusal-of.ts";
+import { type LockedRecord, unlessSigned } from "../refusal-of.ts";
 import { lockClaimed } from "./file-claim.ts";
 import { linkClaimant, unlinkClaimant } from "./link-claimant.ts";
 import { claimsFor } from "./list-claims.ts";
@@ -35,26 +35,30 @@ export async function answerOneClaim(
   });
 }
 
-/** The same answer to many open claims: the chosen ones, or all of one colleague. Returns how many were answered. */
+/**
+ * The same answer to many open claims: the chosen ones, or all of one colleague. Returns how many were answered, and the
+ * records that somebody signed off.
+ */
 export async function answerClaims(
   scope: Scope,
   actor: Actor,
   { answer, ...wanted }: { answer: ClaimAnswer; claimant?: string | undefined; ids?: string[] | undefined },
-): Promise<number> {
+): Promise<{ answered: number; locked: LockedRecord[] }> {
   return inTransaction(scope, async () => {
     const open = await claimsFor(scope, actor, { of: "answer", ...wanted });
     // Records are locked in one order, so that two people who answer at once do not deadlock.
     open.sort((one, other) => (one.record < other.record ? -1 : 1));
     const settled: AnswerableRow[] = [];
-    let locked: Refusal | undefined;
+    const locked: LockedRecord[] = [];
     for (const claim of open) {
       const refusal = await unlessSigned(scope, () => settle(scope, actor, claim, answer, undefined));
-      if (refusal instanceof Refusal) locked ??= refusal;
+      if (refusal instanceof Refusal)
+        locked.push({ id: claim.record, kind: claim.recordKind, title: claim.title, refusal });
       else settled.push(claim);
     }
-    if (locked && settled.length === 0) throw locked;
+    if (locked[0] && settled.length === 0) throw locked[0].refusal;
     await notifyClaimants(scope, actor, settled, answer);
-    return settled.length;
+    return { answered: settled.length, locked };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Refusal } from "#domain/refusal.ts";
+import type { LockedRecord } from "#domain/refusal-of.ts";
 import { answerOf } from "../plugins/errors.ts";
 
 /** Why one of several was refused. */
@@ -6,3 +7,11 @@ export function presentRefused({ id, refusal }: { id: string; refusal: Refusal }
   const { code, message, text, params } = answerOf(refusal).body;
   return { id, code, message, ...(text !== undefined && { text }), ...(params && { params }) };
 }
+
+/** The answer of an action on many records, with those that it left because somebody signed them off. */
+export function presentLocked<Done extends { locked: readonly LockedRecord[] }>({ locked, ...done }: Done) {
+  const named = locked.slice(0, maxNamed);
+  return { ...done, locked: named.map(({ kind, title, ...one }) => ({ kind, title, ...presentRefused(one) })) };
+}
+
+const maxNamed = 100;

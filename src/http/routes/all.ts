@@ -26,6 +26,7 @@ import { readSite } from "#domain/tenants/read-site.ts";
 import type { AppOptions } from "../app-options.ts";
 import { describeApi } from "../openapi/describe-api.ts";
 import { presentRecord } from "../presenters/record.ts";
+import { presentLocked } from "../presenters/refused.ts";
 import { publicRoute, route } from "../route.ts";
 import { sendFile, sendWhole } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
@@ -132,8 +133,12 @@ const { placing } = contract;
 
 function addPlacingRoutes(app: FastifyInstance): void {
   route(app, placing.listNames, async ({ scope, actor, query }) => listUnassignedNames(scope, actor, query));
-  route(app, placing.place, async ({ scope, actor, readBody }) => placeMany(scope, actor, readBody));
-  route(app, placing.undo, async ({ scope, actor, readBody }) => undoPlacing(scope, actor, readBody));
+  route(app, placing.place, async ({ scope, actor, readBody }) =>
+    presentLocked(await placeMany(scope, actor, readBody)),
+  );
+  route(app, placing.undo, async ({ scope, actor, readBody }) =>
+    presentLocked(await undoPlacing(scope, actor, readBody)),
+  );
 }
 
 /** Every route of the server; one line per resource. */

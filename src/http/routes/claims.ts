@@ -7,6 +7,7 @@ import { answerName, listNames } from "#domain/accounts/people/change-name.ts";
 import { answerClaims, answerOneClaim, type ClaimRow, withdrawOwnClaim } from "#domain/claims/answer-claim.ts";
 import { pageOfClaims } from "#domain/claims/list-claims.ts";
 import { requestClaim } from "#domain/claims/request-claim.ts";
+import { presentLocked } from "../presenters/refused.ts";
 import { route } from "../route.ts";
 
 export function addClaimRoutes(app: FastifyInstance): void {
@@ -39,9 +40,9 @@ export function addClaimRoutes(app: FastifyInstance): void {
     return { message: "The name is approved or rejected." };
   });
 
-  route(app, claims.answerMany, async ({ scope, actor, body }) => ({
-    answered: await answerClaims(scope, actor, body),
-  }));
+  route(app, claims.answerMany, async ({ scope, actor, body }) =>
+    presentLocked(await answerClaims(scope, actor, body)),
+  );
 }
 
 /** The record's data is for those who decide; the claimant gets it once the claim is accepted. */

@@ -10,7 +10,7 @@ import { foldName } from "#rules/matching/parse-name.ts";
 import { lineOf } from "#rules/matching/place-people.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
-import { unlessSigned } from "../../refusal-of.ts";
+import { type LockedRecord, unlessSigned } from "../../refusal-of.ts";
 import { type Link, printedLine } from "../authorship/link-people.ts";
 import { peopleDifference } from "../duplicates/difference.ts";
 import { factsOf } from "../gaps-in.ts";
@@ -30,7 +30,7 @@ const atOnce = 500;
 /**
  * Assigns all unassigned records with a chosen printed name, or all of one import. Each record is checked as when it
  * is assigned alone; records that may not be assigned, have an open question or were declined by the person are
- * skipped and counted.
+ * skipped and counted; those that somebody signed off are named.
  */
 export async function placeMany(scope: Scope, actor: Actor, read: () => Asked) {
   return inTransaction(scope, async () => {
@@ -49,15 +49,17 @@ export async function placeMany(scope: Scope, actor: Actor, read: () => Asked) {
         for (const { account } of lines.values()) people.add(account.publicId);
       } else left += 1;
     }
-    if (asked.dryRun || ids.length === 0) return { placed: ids.length, left, people: people.size, undo: null };
-    const proposals = await placeAll(scope, actor, ids, chosen);
+    if (asked.dryRun || ids.length === 0)
+      return { placed: ids.length, left, people: people.size, undo: null, locked: [] };
+    const { proposals, locked } = await placeAll(scope, actor, ids, chosen);
     await notifyProposed(scope, actor, proposals);
     await notifyImporters(scope, actor, proposals);
     return {
       placed: proposals.length,
       left: left + ids.length - proposals.length,
       people: people.size,
-      undo: await findMoment(scope),
+      undo: proposals.length > 0 ? await findMoment(scope) : null,
+      locked,
     };
   });
 }
@@ -127,6 +129,7 @@ function place(actor: Actor, record: UnassignedRecord, lines: ReadonlyMap<number
 
 async function placeAll(scope: Scope, actor: Actor, ids: readonly string[], chosen: Chosen) {
   const proposals: (Proposal & { createdBy: number })[] = [];
+  const locked: LockedRecord[] = [];
   for (let from = 0; from < ids.length; from += atOnce) {
     const filter = unassignedFor(actor, { batch: null, ids: ids.slice(from, from + atOnce) });
     const records = await listUnassigned(scope, filter, { after: null, limit: atOnce, lock: true });
@@ -140,12 +143,15 @@ async function placeAll(scope: Scope, actor: Actor, ids: readonly string[], chos
       const links = await unlessSigned(scope, () =>
         writePeople(scope, actor, record, { people, accounts, what: "placed" }),
       );
-      if (links instanceof Refusal) continue;
+      if (links instanceof Refusal) {
+        locked.push({ id: record.id, kind: record.kind, title: record.title, refusal: links });
+        continue;
+      }
       const proposed = links.filter(({ position, state }) => positions.has(position) && state === "proposed");
       proposals.push({ record, proposed, createdBy: record.createdBy });
     }
   }
-  return proposals;
+  return { proposals, locked };
 }
 
 /** Writes a locked record with other people, and returns their authorships. */

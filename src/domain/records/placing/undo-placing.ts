@@ -7,7 +7,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
-import { unlessSigned } from "../../refusal-of.ts";
+import { type LockedRecord, unlessSigned } from "../../refusal-of.ts";
 import { factsOf } from "../gaps-in.ts";
 import { accountIds, writePeople } from "./place-many.ts";
 
@@ -18,7 +18,7 @@ export async function undoPlacing(
   scope: Scope,
   actor: Actor,
   read: () => { undo: string; leaveChanged?: boolean | undefined },
-): Promise<{ undone: number; kept: number }> {
+): Promise<{ undone: number; kept: number; locked: LockedRecord[] }> {
   return inTransaction(scope, async () => {
     const { undo, leaveChanged = false } = read();
     const records = await lockPlaced(scope, actor.account, undo);
@@ -30,13 +30,13 @@ export async function undoPlacing(
       scope,
       open.flatMap(({ people, before }) => accountIds([...people, ...(before ?? [])])),
     );
-    const locked: Refusal[] = [];
+    const locked: LockedRecord[] = [];
     for (const { before, ...record } of open) {
       const undone = await unlessSigned(scope, () =>
         writePeople(scope, actor, record, { people: before ?? [], accounts, what: "unplaced" }),
       );
       if (undone instanceof Refusal) {
-        locked.push(undone);
+        locked.push({ id: record.id, kind: record.kind, title: record.title, refusal: undone });
         continue;
       }
       for (const { account = "", matchedBy } of record.people) {
@@ -44,8 +44,8 @@ export async function undoPlacing(
         if (placed) await removeUnreadNotifications(scope, placed.id, "proposed", { record: record.id });
       }
     }
-    if (locked[0] && locked.length === open.length) throw locked[0];
-    return { undone: open.length - locked.length, kept: kept + locked.length };
+    if (locked[0] && locked.length === open.length) throw locked[0].refusal;
+    return { undone: open.length - locked.length, kept: kept + locked.length, locked };
   });
 }
 

@@ -4,6 +4,7 @@ import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useAction } from "../../ui/message/use-action.ts";
+import { lockedText } from "../list/titles-of.ts";
 
 /** Answers claims, one by one or all of a colleague; every list with them is read again. */
 export function useClaimAnswers() {
@@ -15,7 +16,10 @@ export function useClaimAnswers() {
   const reject = useAction(claims.reject, { doneText: rejected(1), refreshes });
   const withdraw = useAction(claims.withdraw, { doneText: t("Claim withdrawn"), refreshes });
   const many = useAction(claims.answerMany, {
-    doneText: ({ answered }, { body }) => (body.answer === "accept" ? accepted(answered) : rejected(answered)),
+    doneText: ({ answered, locked }, { body }) =>
+      [body.answer === "accept" ? accepted(answered) : rejected(answered), lockedText(locked)]
+        .filter(Boolean)
+        .join(". "),
     refreshes,
   });
   const file = useSendClaim();

@@ -6,7 +6,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import type { ListedRecord } from "./list-cells.tsx";
 import { ListSelection } from "./list-selection.tsx";
-import { titlesOf } from "./use-bulk-actions.ts";
+import { titlesOf } from "./titles-of.ts";
 
 afterEach(cleanup);
 

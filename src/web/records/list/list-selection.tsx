@@ -6,7 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 import { ExportMenu, type ExportQuestion } from "./export-menu.tsx";
 import type { ListedRecord } from "./list-cells.tsx";
-import { titlesOf, type useBulkActions } from "./use-bulk-actions.ts";
+import { titlesOf } from "./titles-of.ts";
+import type { useBulkActions } from "./use-bulk-actions.ts";
 import type { ListScope } from "./use-list-address.ts";
 
 type ListSelectionProps = {

@@ -18,6 +18,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Failed } from "../../ui/message/failed.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
+import { lockedText } from "./titles-of.ts";
 
 type Person = { id: string; name: string };
 
@@ -157,6 +158,12 @@ type Chosen = Omit<Call<typeof placing.place>["body"], "dryRun">;
 
 const maxTitles = 3;
 
+/** A toast that names records is read longer. */
+const namedIn = (locked: Parameters<typeof lockedText>[0], before = "") => ({
+  text: [before, lockedText(locked)].filter(Boolean).join(" "),
+  ...(locked.length > 0 && { seconds: 20 }),
+});
+
 /** Shows how many records a choice would assign, assigns them, and offers to undo it. */
 function usePlacing(chosen: Chosen | undefined, onDone: () => void) {
   const t = useT();
@@ -178,9 +185,9 @@ function usePlacing(chosen: Chosen | undefined, onDone: () => void) {
 
   const undo = async (token: string, leaveChanged = false): Promise<void> => {
     try {
-      const { undone } = await call(placing.undo, { body: { undo: token, leaveChanged } });
+      const { undone, locked } = await call(placing.undo, { body: { undo: token, leaveChanged } });
       await reload();
-      toast({ title: t("{{count}} unassigned again", { count: undone }) });
+      toast({ title: t("{{count}} unassigned again", { count: undone }), ...namedIn(locked) });
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
       const titles = issues.slice(0, maxTitles).map(({ message }) => `“${message}”`);
@@ -198,11 +205,11 @@ function usePlacing(chosen: Chosen | undefined, onDone: () => void) {
     if (!chosen) return;
     setIsBusy(true);
     try {
-      const { placed, left, undo: token } = await call(placing.place, { body: chosen });
+      const { placed, left, locked, undo: token } = await call(placing.place, { body: chosen });
       await reload();
       toast({
         title: t("{{count}} assigned", { count: placed }),
-        ...(left > 0 && { text: t("{{count}} stay unassigned.", { count: left }) }),
+        ...(left > 0 && namedIn(locked, t("{{count}} stay unassigned.", { count: left }))),
         ...(token && { action: { label: t("Undo"), onPress: () => void undo(token) } }),
       });
       onDone();

@@ -5,7 +5,6 @@ import { type Action, records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { placePeople } from "#rules/matching/place-people.ts";
 import { text } from "#texts/text.ts";
-import { translate } from "#texts/translate.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
 import { refresh } from "../../core/api/use-read.ts";
@@ -13,6 +12,7 @@ import { useRetentionDays } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
 import type { ListedRecord } from "./list-cells.tsx";
+import { titlesOf } from "./titles-of.ts";
 
 type Colleagues = Parameters<typeof placePeople>[1];
 
@@ -116,15 +116,6 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
 
   return { isBusy, remove, submit, restore, place };
 }
-
-/** The first few by name. */
-export function titlesOf(rows: readonly ListedRecord[]): string[] {
-  const named = rows.slice(0, maxNamed).map(({ title }) => `“${title}”`);
-  const more = rows.length - named.length;
-  return more > 0 ? [...named, translate("{{count}} more", { count: more })] : named;
-}
-
-const maxNamed = 3;
 
 const useBulkActionsTexts = {
   submitted: text("{{count}} submitted"),
