@@ -7,7 +7,11 @@ test("an appraisal is written, signed, passed on by the head, closed by the prin
   const { name } = await demo.call<{ name: string }>("teacher", "GET", "/api/me");
   await openAs("teacher");
   await page.goto("/common/score");
-  await page.getByRole("link", { name: "My appraisal" }).click();
+  await page.getByRole("main").getByRole("link", { name: "My appraisal" }).click();
+  await expect(page.getByRole("navigation").getByRole("link", { name: "My appraisal" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   const note = page.getByLabel(/^Note: Teaching/);
   await note.fill("Two new courses, and a laboratory for them.");
   await page.getByRole("button", { name: "Sign and send" }).click();

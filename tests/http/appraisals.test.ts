@@ -22,9 +22,14 @@ type Shown = {
   sent: { number: number; digest: string; isWithdrawn: boolean; sheet: Sheet; notes: Record<string, string> }[];
   steps: Step[];
   changes: { added: { title: string }[]; gone: unknown[]; points: number } | null;
+  hasPrincipal: boolean;
   can: string[];
 };
-type Ledger = { counts: Record<string, number>; rows: { id: string; name: string; state: string; isDue: boolean }[] };
+type Ledger = {
+  hasPrincipal: boolean;
+  counts: Record<string, number>;
+  rows: { id: string; name: string; state: string; isDue: boolean }[];
+};
 
 const principal = await world.anAccount({ name: "Principal Of All", role: "Principal", department: null });
 const management = await world.anAccount({ name: "Of Management", role: "Management", department: null });
@@ -232,6 +237,38 @@ test("the ledger of whoever signs next says so, also where the department has lo
   await owner.query("update accounts set state = 'off' where id = $1", [itHod.id]);
   expect([await dueFor(principal), await dueFor(admin)]).toEqual([true, false]);
   await owner.query("update accounts set state = 'active' where id = $1", [itHod.id]);
+});
+
+test("without a principal an appraisal waits after the head, which is shown, and is closed by the one who comes", async () => {
+  const { who, sent } = await aSent("Before A Principal");
+  expect(sent.hasPrincipal).toBe(true);
+  await owner.query("update accounts set state = 'off' where id = $1", [principal.id]);
+  const passed = await sign(hod, sent).answers<Shown>(200);
+  expect(passed).toMatchObject({ state: "passed", hasPrincipal: false, can: [] });
+  expect(await own(who)).toMatchObject({ state: "passed", hasPrincipal: false, can: [] });
+  for (const reader of [hod, admin]) expect((await ledger(reader)).hasPrincipal).toBe(false);
+  await sign(admin, passed).answers(403);
+  const comes = await world.anAccount({ name: "Principal At Last", role: "Principal", department: null });
+  expect((await ledger(comes)).rows.find(({ id }) => id === who.publicId)).toMatchObject({ isDue: true });
+  const closed = await sign(comes, passed).answers<Shown>(200);
+  expect(closed).toMatchObject({ state: "closed", hasPrincipal: true });
+  await owner.query("update accounts set state = 'off' where id = $1", [comes.id]);
+  await owner.query("update accounts set state = 'active' where id = $1", [principal.id]);
+});
+
+test("sending and withdrawing is possible so often an hour, and others are not limited by it", async () => {
+  const { who, sent } = await aSent("Of Two Minds");
+  let { version } = sent;
+  let isSent = true;
+  for (let acts = 1; acts < 20; acts++) {
+    const path = `/api/appraisals/own/${isSent ? "withdraw" : "send"}`;
+    ({ version } = await as(who).post(path, { year, version }).answers<Shown>(200));
+    isSent = !isSent;
+  }
+  await sendAs(who, version).answers(429);
+  expect(await own(who)).toMatchObject({ state: "writing", can: ["write", "send"] });
+  await write(who, version, { notes: { overall: "Still possible." } }).answers(200);
+  await aSent("Of One Mind");
 });
 
 test("what was sent is in the person's data; of an erased person nothing is left, of an erased head the words", async () => {

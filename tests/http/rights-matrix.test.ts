@@ -1001,8 +1001,13 @@ test("appraisals: written by their teacher, read and signed by the head of the d
   const writer = await world.aTeacher({ name: "Writer Of One" });
   const year = "1995-96";
   const own = (path: string) => `/api/appraisals/own${path}`;
-  const opened = async () => {
+  const emptied = async () => {
     await world.owner.query("delete from appraisals");
+    // One person sends here more often than is possible in an hour.
+    await world.owner.query("delete from throttle where key like 'appraisal %'");
+  };
+  const opened = async () => {
+    await emptied();
     await as(writer)
       .patch(own(""), { year, version: 0, notes: { overall: secret } })
       .answers(200);
@@ -1071,7 +1076,7 @@ test("appraisals: written by their teacher, read and signed by the head of the d
     ...writes,
   });
   const sentBy = async (who: Who) => {
-    await world.owner.query("delete from appraisals");
+    await emptied();
     if (isTeacher(who) && who.token)
       await as({ token: who.token }).post(own("/send"), { year, version: 0 }).answers(200);
   };

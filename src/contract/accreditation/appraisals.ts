@@ -80,6 +80,8 @@ const appraisal = z.object({
   steps: z.array(step),
   /** Records that today's sheet has and the newest that was sent does not, and the other way round; null before it was sent. */
   changes: z.object({ added: z.array(record), gone: z.array(record), points: z.number() }).nullable(),
+  /** Somebody signs as principal; without, it stays with the principal until an admin adds one. */
+  hasPrincipal: z.boolean(),
   /** What the viewer may do now. */
   can: z.array(z.enum(["write", "send", "withdraw", "sign", "return-to-teacher", "return-to-head", "remark"])),
 });
@@ -137,6 +139,8 @@ export const appraisals = {
     answer: z.object({
       year,
       years: z.array(year),
+      /** As of one appraisal. */
+      hasPrincipal: z.boolean(),
       counts: z.record(z.enum(["none", ...appraisalStates]), z.number().int()),
       rows: z.array(
         z.object({

@@ -149,6 +149,11 @@ function allowedActions(actor: Actor, found: Found): Can[] {
   ];
 }
 
+/** Nobody closes their own, so that the only principal counts for everybody else. */
+export async function hasPrincipal(scope: Scope, but: number | null = null): Promise<boolean> {
+  return (await listSigners(scope, leaders.closers, null)).some((account) => account !== but);
+}
+
 export const isRemark = (act: StepRow["act"]) => act === "agreed" || act === "disagreed";
 
 /** As the viewer sees it: notes that were not sent, withdrawn sheets and today's sheet are the teacher's own. */
@@ -167,6 +172,7 @@ export async function present(scope: Scope, { actor, academicStart }: Requester,
     ...(isOwn && live ? { live, liveDigest: digestOf(JSON.stringify(live)) } : { live: null, liveDigest: null }),
     ...{ sent, steps },
     changes: newest && live ? changesOf(newest.sheet, live) : null,
+    hasPrincipal: await hasPrincipal(scope, row.account),
     can: allowedActions(actor, found),
   };
 }

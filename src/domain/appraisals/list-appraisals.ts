@@ -5,7 +5,7 @@ import type { Presented } from "#contract/endpoint.ts";
 import { type AppraisalRow, listAppraisals } from "#db/queries/appraisals.ts";
 import type { Scope } from "#db/scope.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
-import { actsAs, factsOf, type Requester, readAskedYear, signersOf, spanOf } from "./find-appraisal.ts";
+import { actsAs, factsOf, hasPrincipal, type Requester, readAskedYear, signersOf, spanOf } from "./find-appraisal.ts";
 import { yearsOf } from "./own-appraisal.ts";
 
 const states = ["none", ...appraisalStates] as const;
@@ -35,6 +35,7 @@ export async function listOf(
   });
   const counts = states.map((state) => [state, rows.filter((row) => row.state === state).length] as const);
   return {
+    hasPrincipal: await hasPrincipal(scope),
     ...{ year: labelOf("academic", year), years: await yearsOf(scope, academicStart, null) },
     counts: Object.fromEntries(counts) as Record<(typeof states)[number], number>,
     rows,

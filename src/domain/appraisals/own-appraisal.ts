@@ -9,6 +9,7 @@ import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
+import { takeAttempt } from "../take-attempt.ts";
 import {
   type Appraisal,
   digestOf,
@@ -85,6 +86,7 @@ export async function sendOwn(
   requester: Requester,
   { year, version, digest: shown, address }: Parsed<typeof appraisals.send>["body"] & Changed,
 ): Promise<Appraisal> {
+  await takeAct(scope, requester);
   return inTransaction(scope, async (inner) => {
     const found = await lockOwn(inner, requester, year, version);
     if (turnOf(found) !== "teacher") throw notWithTeacher();
@@ -116,6 +118,7 @@ export async function withdrawOwn(
   requester: Requester,
   { year, version, address }: Parsed<typeof appraisals.withdraw>["body"] & Changed,
 ): Promise<Appraisal> {
+  await takeAct(scope, requester);
   return inTransaction(scope, async (inner) => {
     const found = await lockOwn(inner, requester, year, version);
     const last = found.steps.at(-1);
@@ -152,6 +155,13 @@ export async function remarkOnOwn(
     });
     return present(inner, requester, await findOwn(inner, requester, year));
   });
+}
+
+/** Every sending keeps a sheet and notifies who signs next. */
+const actsAnHour = 20;
+
+async function takeAct(scope: Scope, { actor }: Requester): Promise<void> {
+  await takeAttempt(scope.db, `appraisal ${actor.institute}:${actor.account}`, actsAnHour, 3600);
 }
 
 type Kept = Found & { row: Found["row"] & { id: string; version: number } };

@@ -162,6 +162,23 @@ export const screens = {
     sidebar: { faculty: mine, hod: mine },
     aliases: ["resume", "biosketch"],
   },
+  appraisal: {
+    title: "My appraisal",
+    icon: "scroll",
+    help: "Your annual appraisal: points, notes and signatures",
+    routes: { common: "appraisal" },
+    sidebar: { faculty: mine, hod: mine },
+    aliases: ["pbas", "self-appraisal"],
+  },
+  appraisals: {
+    title: "Appraisals",
+    icon: "scroll",
+    help: "The annual appraisals of a year, and those that need your signature",
+    routes: { hod: "reports/appraisals", admin: "reports/appraisals", overview: "reports/appraisals" },
+    sidebar: { hod: main, admin: main, overview: main },
+    isForAppraisers: true,
+    aliases: ["appraise"],
+  },
   table: {
     title: "Accreditation table",
     routes: { hod: "reports/:table", admin: "reports/:table", overview: "reports/:table" },

@@ -14,6 +14,13 @@ export const stateLabels: Record<Appraisal["state"], string> = {
   closed: text("Finished"),
 };
 
+/** What the state is called; nobody is named who is not there. */
+export function stateLabelOf({ state, hasPrincipal }: Pick<Appraisal, "state" | "hasPrincipal">): string {
+  return state === "passed" && !hasPrincipal ? noPrincipal : stateLabels[state];
+}
+
+const noPrincipal = text("Waiting for a principal");
+
 /** Points have at most two decimals, and as few as they need. */
 export function pointsText(points: number): string {
   return String(Math.round(points * 100) / 100);

@@ -16,7 +16,8 @@ import { useAction } from "../../ui/message/use-action.ts";
 import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { type Appraisal, newestOf, pointsText, stateLabels } from "./appraisal-labels.ts";
+import { type Appraisal, newestOf, pointsText, stateLabelOf } from "./appraisal-labels.ts";
+import { NoPrincipal } from "./no-principal.tsx";
 import { SheetView } from "./sheet-view.tsx";
 import { NoteText, StepsView } from "./steps-view.tsx";
 
@@ -50,11 +51,7 @@ export function AppraisalScreen({ id }: { id: string }) {
       <PageHead
         title={data.person.name}
         crumbs={crumbs}
-        summary={[
-          t("Annual appraisal {{year}}", { year: data.year }),
-          data.person.department,
-          t(stateLabels[data.state]),
-        ]}
+        summary={[t("Annual appraisal {{year}}", { year: data.year }), data.person.department, t(stateLabelOf(data))]}
         actions={
           <ExportMenu
             formats={["pdf", "docx", "xlsx"]}
@@ -63,6 +60,7 @@ export function AppraisalScreen({ id }: { id: string }) {
           />
         }
       />
+      {!data.hasPrincipal && data.state !== "closed" && <NoPrincipal />}
       <Changes appraisal={data} />
       {data.can.length > 0 && <Answering key={data.version} appraisal={data} />}
       <StepsView appraisal={data} />

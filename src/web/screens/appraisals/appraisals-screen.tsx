@@ -12,8 +12,9 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { When } from "../../ui/text/when.tsx";
-import { stateLabels } from "./appraisal-labels.ts";
+import { stateLabelOf, stateLabels } from "./appraisal-labels.ts";
 import { AppraisalScreen } from "./appraisal-screen.tsx";
+import { NoPrincipal } from "./no-principal.tsx";
 
 type Row = Answer<typeof appraisals.list>["rows"][number];
 
@@ -41,7 +42,7 @@ function AppraisalsScreen() {
     );
   const state = (row: Row) => (
     <>
-      {t(stateLabels[row.state])}
+      {t(stateLabelOf({ state: row.state, hasPrincipal: data?.hasPrincipal ?? true }))}
       {row.isDue && <strong> · {t("needs your signature")}</strong>}
     </>
   );
@@ -69,6 +70,7 @@ function AppraisalsScreen() {
       />
       {error && !data && <NotShown what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={8} widths={["40%", "20%", "20%"]} />}
+      {data && !data.hasPrincipal && <NoPrincipal />}
       {data && (
         <DataTable
           caption={t("Appraisals")}

@@ -19,7 +19,8 @@ import { useAction } from "../../ui/message/use-action.ts";
 import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { newestOf, stateLabels } from "./appraisal-labels.ts";
+import { newestOf, stateLabelOf } from "./appraisal-labels.ts";
+import { NoPrincipal } from "./no-principal.tsx";
 import { RemarkForm } from "./remark-form.tsx";
 import { SheetView } from "./sheet-view.tsx";
 import { NoteText, StepsView } from "./steps-view.tsx";
@@ -93,7 +94,7 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
     <>
       <PageHead
         title={t("My appraisal")}
-        summary={[person.name, person.department, t(stateLabels[state])]}
+        summary={[person.name, person.department, t(stateLabelOf(own))]}
         actions={
           <>
             <Select
@@ -125,6 +126,7 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
           </>
         }
       />
+      {!own.hasPrincipal && state !== "closed" && <NoPrincipal />}
       {returned && (
         <Banner>
           <p>{t("Fix it, then submit it again.")}</p>

@@ -132,7 +132,7 @@ function linkOf(
 
 /** With an id to whoever signs it, without one to its teacher. */
 function appraisalLink(id: string, year: string, reader: Reader): NotificationWords["link"] {
-  const own = `/common/score?view=appraisal&year=${encodeURIComponent(year)}`;
+  const own = `/common/appraisal?year=${encodeURIComponent(year)}`;
   return {
     to: id
       ? `/${homeArea({ role: reader.role, tags: [] }) ?? "common"}/reports/appraisals?of=${encodeURIComponent(id)}`

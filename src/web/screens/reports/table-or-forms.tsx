@@ -5,12 +5,10 @@ import { useSession } from "../../core/session.ts";
 import { TableScreen } from "./tables/table-screen.tsx";
 
 const FormsScreen = lazy(async () => ({ default: (await import("./forms/forms-screen.tsx")).FormsScreen }));
-const Appraisals = lazy(async () => ({ default: (await import("../appraisals/appraisals-screen.tsx")).Appraisals }));
 
-/** The institute's own forms and the appraisals have an address among those of the tables; no table is called so. */
+/** The institute's own forms have an address among those of the tables; no table is called so. */
 export function TableOrForms() {
   const session = useSession();
   const { table } = useParams();
-  if (table === "appraisals") return <Appraisals />;
   return table === "forms" && !readsOnlyFigures(session) ? <FormsScreen /> : <TableScreen />;
 }

@@ -86,6 +86,19 @@ test.each([
   for (const { count } of phoneTabs({ role, tags: [] }, area, undefined)) expect(count).toBeUndefined();
 });
 
+test.each([
+  ["Faculty", [], "faculty", ["/common/appraisal"]],
+  ["Faculty", [coordinatorTag], "hod", ["/common/appraisal"]],
+  ["Head Of Department", [], "hod", ["/hod/reports/appraisals", "/common/appraisal"]],
+  ["Admin", [], "admin", ["/admin/reports/appraisals"]],
+  ["Principal", [], "overview", ["/overview/reports/appraisals"]],
+  ["Management", [], "overview", []],
+  ["Peer Reviewer", [], "overview", []],
+] as const)("%s %s finds the appraisals in the sidebar as far as there are any", (role, tags, area, paths) => {
+  const places = placesOf(sidebarGroups({ role, tags: [...tags] }, area, counts));
+  expect(places.flatMap(({ to }) => (to?.includes("appraisal") ? [to] : []))).toEqual(paths);
+});
+
 test("before the counts have arrived no number is shown", () => {
   expect(
     placesOf(sidebarGroups({ role: "Faculty", tags: [] }, "faculty", undefined)).some(

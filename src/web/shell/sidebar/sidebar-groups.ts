@@ -28,7 +28,7 @@ import {
   UserSearch,
   Users,
 } from "lucide-react";
-import { type Area, areas, homeArea, keepsRecords, mayEnter } from "#access/roles.ts";
+import { type Area, appraises, areas, homeArea, keepsRecords, mayEnter } from "#access/roles.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
 import type { KindGroup } from "#kinds/kind-groups.ts";
@@ -92,6 +92,7 @@ function screenItems(account: Account, here: Area, group: SidebarGroupName, coun
     const place = entry.sidebar?.[here];
     const to = pathFrom(account, here, entry);
     if (place?.group !== group || to === undefined) continue;
+    if (entry.isForAppraisers && !appraises(account)) continue;
     // Faculty members have it while a head names them.
     if (entry.figure === "reviews" && here === "faculty" && !counts?.reviews) continue;
     const item = {

@@ -1,5 +1,5 @@
 import "./tables.css";
-import { lazy } from "react";
+import { Navigate } from "react-router";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
@@ -26,13 +26,15 @@ import type { Page } from "./table-answer.ts";
 
 type Sheet = Answer<typeof reports.score>;
 
-const OwnAppraisal = lazy(async () => ({ default: (await import("../../appraisals/own-appraisal.tsx")).OwnAppraisal }));
-
 const neededCategories = 3;
 
 /** The own score sheet by the UGC regulations of 2018: every line opens its record. */
 export function ScoreScreen() {
-  return usePageAddress().get("view") === "appraisal" ? <OwnAppraisal /> : <Score />;
+  const page = usePageAddress();
+  if (page.get("view") !== "appraisal") return <Score />;
+  // Where the appraisal was before, as older messages link to it.
+  const year = page.get("year");
+  return <Navigate to={`/common/appraisal${year && `?year=${encodeURIComponent(year)}`}`} replace />;
 }
 
 function Score() {
@@ -57,7 +59,7 @@ function Score() {
               isBusy={isBusy}
               onChoose={(format) => void download(reports.exportScore, { query: { ...query, format } })}
             />
-            <ButtonLink to="/common/score?view=appraisal">{t("My appraisal")}</ButtonLink>
+            <ButtonLink to="/common/appraisal">{t("My appraisal")}</ButtonLink>
           </>
         }
         summary={[data?.person, t("UGC Regulations 2018, Appendix II, Table 2"), t("Only you see this page")]}

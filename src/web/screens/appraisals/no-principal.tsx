@@ -1,0 +1,20 @@
+import { managesInstitute } from "#access/roles.ts";
+import { useSession } from "../../core/session.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+
+/** That nobody can close an appraisal, what happens until then, and for an admin the way to mend it. */
+export function NoPrincipal() {
+  const t = useT();
+  const isAdmin = managesInstitute(useSession());
+  return (
+    <Banner>
+      <b>{t("Your institute has no principal account.")}</b>{" "}
+      {t(
+        "An appraisal that the head has signed, or that has no head to sign it, stays as it is until an admin adds one.",
+      )}{" "}
+      {isAdmin && <Anchor to="/admin/add-users">{t("Add a principal")}</Anchor>}
+    </Banner>
+  );
+}
