@@ -53,15 +53,19 @@ function SignedSection({ kind, section }: { kind: KindDefinition; section: Kept[
   const t = useT();
   const { campaign, person, deadline, leaders, id, personId, isOwn, mayReopen } = section;
   return (
-    <>
+    <div>
       {t("{{person}} for “{{campaign}}”, until the campaign is closed (deadline {{deadline}}).", {
         ...{ person, campaign },
         deadline: dateInWords(deadline),
       })}{" "}
       {leaders.length > 0 ? t("{{names}} can reopen it.", { names: { or: leaders } }) : t("An admin can reopen it.")}{" "}
-      {isOwn && id && <Anchor to={`/common/campaigns/${id}`}>{t("Take your signature back")}</Anchor>}
+      {isOwn && id && (
+        <Anchor className="lnk" to={`/common/campaigns/${id}`}>
+          {t("Take your signature back")}
+        </Anchor>
+      )}
       {!isOwn && mayReopen && id && personId && <Reopen kind={kind} section={{ ...section, id, personId }} />}
-    </>
+    </div>
   );
 }
 
@@ -77,11 +81,13 @@ function Reopen({ kind, section: { id, personId, person, campaign } }: { kind: K
     refreshes: [submissions.ofRecord, records.read, records.list, campaigns.read, campaigns.list],
   });
   return (
-    <>
+    <p className="row">
       <Button size="small" icon={LockOpen} onClick={() => setAsking(true)}>
         {t("Reopen this section")}
-      </Button>{" "}
-      <Anchor to={`${pathFor(session, "campaigns")}/${id}`}>{t("Open the campaign")}</Anchor>
+      </Button>
+      <Anchor className="lnk" to={`${pathFor(session, "campaigns")}/${id}`}>
+        {t("Open the campaign")}
+      </Anchor>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -94,7 +100,7 @@ function Reopen({ kind, section: { id, personId, person, campaign } }: { kind: K
         busy={reopen.isPending}
         onConfirm={() => reopen.mutate({ params: { id }, body: { people: [personId], kinds: [kind.slug] } })}
       />
-    </>
+    </p>
   );
 }
 

@@ -105,7 +105,7 @@ function warningFor(rows: readonly ListedRecord[]) {
     <>
       {without > 0 && <span className="bad">{translate("{{count}} have no proof", { count: without })}</span>}
       {locked.length > 0 && (
-        <span title={locked.map(({ title }) => title).join("\n")}>
+        <span className="selbar-named" title={locked.map(({ title }) => title).join("\n")}>
           {translate("Locked: {{titles}}", { titles: titlesOf(locked) })}
         </span>
       )}

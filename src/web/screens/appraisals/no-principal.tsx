@@ -4,7 +4,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 
-/** That nobody can close an appraisal, what happens until then, and for an admin the way to mend it. */
+/** That nobody can close an appraisal, what happens until then, and for an admin how to change that. */
 export function NoPrincipal() {
   const t = useT();
   const isAdmin = managesInstitute(useSession());
