@@ -36,7 +36,9 @@ function AppraisalsScreen() {
   );
   const name = (row: Row) =>
     row.isOpen && row.appraisal ? (
-      <Anchor to={`/${area}/reports/appraisals?of=${row.appraisal}`}>{row.name}</Anchor>
+      <Anchor className="lnk" to={`/${area}/reports/appraisals?of=${row.appraisal}`}>
+        {row.name}
+      </Anchor>
     ) : (
       row.name
     );

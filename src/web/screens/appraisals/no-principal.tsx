@@ -14,7 +14,11 @@ export function NoPrincipal() {
       {t(
         "An appraisal that the head has signed, or that has no head to sign it, stays as it is until an admin adds one.",
       )}{" "}
-      {isAdmin && <Anchor to="/admin/add-users">{t("Add a principal")}</Anchor>}
+      {isAdmin && (
+        <Anchor className="lnk" to="/admin/add-users">
+          {t("Add a principal")}
+        </Anchor>
+      )}
     </Banner>
   );
 }

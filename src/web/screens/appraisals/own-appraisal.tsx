@@ -98,6 +98,7 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
         actions={
           <>
             <Select
+              className="appraisal-year"
               aria-label={t("Academic year")}
               value={year}
               choices={[...new Set([...years, year])].map((one) => ({ value: one, label: one }))}

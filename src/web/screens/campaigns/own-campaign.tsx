@@ -95,10 +95,12 @@ export function OwnCampaign() {
       />
       {data.note && <p className="note campaign-note">{data.note}</p>}
       {reopened.length > 0 && !closedAt && (
-        <Banner>
-          <b>{t("Reopened: {{sections}}.", { sections: reopened.map(({ kind }) => kindBySlug(kind).label.many) })}</b>{" "}
-          {t("Correct these records, then sign off again. The other sections stay as you signed them.")}
-        </Banner>
+        <div className="campaign-note">
+          <Banner>
+            <b>{t("Reopened: {{sections}}.", { sections: reopened.map(({ kind }) => kindBySlug(kind).label.many) })}</b>{" "}
+            {t("Correct these records, then sign off again. The other sections stay as you signed them.")}
+          </Banner>
+        </div>
       )}
       {signedAt && (
         <p className="note campaign-note">
