@@ -14,6 +14,7 @@ test("a head opens a table, sees why a record is not counted and what is missing
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /^3\.4\.4 Ph\.D\.s awarded/ })).toBeVisible();
   await page.getByRole("link", { name: "Reports" }).first().click();
+  await expect(page.getByRole("link", { name: /^NBA .*Used from about 2025/ }).first()).toBeVisible();
   await page.getByRole("link", { name: /3\.4\.5 Research papers per teacher/ }).click();
   await expect(page.getByRole("heading", { name: /^3\.4\.5 Research papers/ })).toBeVisible();
   const counted = Number(

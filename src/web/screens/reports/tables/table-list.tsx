@@ -53,7 +53,7 @@ function Tables({ area }: { area: Area }) {
       {!data && !error && <Skeleton rows={6} widths={["12%", "60%"]} />}
       {data && (
         <ul className="table-list">
-          {data.rows.map(({ id, body, number, title, isDraft }) => (
+          {data.rows.map(({ id, body, number, title, isDraft, validFrom, validTo }) => (
             <li key={id}>
               <Anchor to={`/${area}/reports/${id}`}>
                 <span className="mono dim">
@@ -61,6 +61,10 @@ function Tables({ area }: { area: Area }) {
                 </span>
                 <span>{title}</span>
                 {isDraft && <span className="note">{t("Form not confirmed")}</span>}
+                {validTo !== null && <span className="note">{t("Used until about {{year}}", { year: validTo })}</span>}
+                {validFrom !== null && (
+                  <span className="note">{t("Used from about {{year}}", { year: validFrom })}</span>
+                )}
               </Anchor>
             </li>
           ))}
