@@ -11,7 +11,7 @@ import { addPages } from "./pages/add-pages.ts";
 import { addErrorAnswers } from "./plugins/errors.ts";
 import { readJsonBodies } from "./plugins/json-bodies.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
-import { endSlowBodies, timeoutOptions, usualTimeouts } from "./plugins/slow-clients.ts";
+import { allowLongWork, endSlowBodies, timeoutOptions, usualTimeouts } from "./plugins/slow-clients.ts";
 import { closeQuietConnections, noteUndeclaredProxy } from "./plugins/undeclared-proxy.ts";
 import { addRoutes } from "./routes/all.ts";
 import { answerUnreadable, answerUnroutable } from "./unreadable.ts";
@@ -43,6 +43,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate("appContext", options.appContext);
   addErrorAnswers(app);
   endSlowBodies(app, timeouts);
+  allowLongWork(app, timeouts);
   if (!options.trustedProxies?.length) noteUndeclaredProxy(app);
   readJsonBodies(app);
   await addSecurityHeaders(app, { isHttps: options.appContext.publicUrl.startsWith("https://") });

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from "fastify";
+import { extendTimeout } from "../extend-timeout.ts";
 import { answerUnreadable } from "../unreadable.ts";
 
 /** Milliseconds. */
@@ -54,6 +55,23 @@ export function endSlowBodies(app: FastifyInstance, { bodyMs }: Timeouts): void 
       raw.once("end", () => clearTimeout(timer));
     }
     done();
+  });
+}
+
+/**
+ * While the server works on a request that it has received whole, the connection may be silent as long as its longest
+ * task takes: the client has nothing to send. A client that then takes nothing of its answer is slow again.
+ */
+export function allowLongWork(app: FastifyInstance, { silenceMs }: Timeouts): void {
+  app.addHook("preHandler", (request, _reply, done) => {
+    if (request.raw.complete || !hasBody(request)) extendTimeout(request);
+    done();
+  });
+  app.addHook("onSend", (request, _reply, payload, done) => {
+    const { socket } = request.raw;
+    // A streamed answer is work, too.
+    if (typeof payload === "string" && socket instanceof Socket) socket.setTimeout(silenceMs);
+    done(null, payload);
   });
 }
 
