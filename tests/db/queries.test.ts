@@ -6,7 +6,7 @@ import { copyOwnList, ownLists } from "#db/queries/accounts/own-data.ts";
 import { listTopics, searchPeople } from "#db/queries/accounts/people-search.ts";
 import { saveItemVisibility, saveWorkVisibility } from "#db/queries/accounts/public-profiles.ts";
 import { listStaff } from "#db/queries/accreditation/staff.ts";
-import { eachCandidate } from "#db/queries/accreditation/table-candidates.ts";
+import { eachCandidate, findCandidates, readCandidates } from "#db/queries/accreditation/table-candidates.ts";
 import { listClaims } from "#db/queries/claims.ts";
 import { findDashboard } from "#db/queries/dashboard.ts";
 import { findDirectory } from "#db/queries/directory.ts";
@@ -206,6 +206,9 @@ async function consume(result: unknown): Promise<void> {
 function samples(): [unknown, () => unknown][] {
   const kind = recordKinds.find(({ slug }) => slug === "journal");
   if (!kind) throw new Error("There are journal papers.");
+  const ofDepartment = { scope: 2, accounts: [1], viewer: [2] };
+  const days = { from: "2024-07-01", to: "2025-06-30" };
+  const period = { ...days, kinds: [kind.slug] };
   const all: Omit<Question, "slice"> = {
     kinds: [kind],
     where: { op: "is", field: "title", values: ["a"] },
@@ -323,9 +326,17 @@ function samples(): [unknown, () => unknown][] {
     [
       eachCandidate,
       async () => {
-        rows = [{ id: "a", people: [], linked: "" }];
-        await consume(eachCandidate(scope, { scope: 2, accounts: [1], viewer: [2] }, [kind], null));
+        rows = [{ id: "a", ids: "a", people: [], linked: "" }];
+        await consume(eachCandidate(scope, ofDepartment, [kind], null));
         rows = [];
+      },
+    ],
+    [findCandidates, () => findCandidates(scope, ofDepartment, { kinds: [kind], days, period, record: "a" })],
+    [
+      readCandidates,
+      () => {
+        const found = [{ id: "a", counts: true, isRepeat: false }];
+        return readCandidates(scope, ofDepartment, found, { kinds: [kind], ofDrafts: [String(kind.date[0])] });
       },
     ],
     [

@@ -1,3 +1,4 @@
+import type { Owner } from "#rules/accreditation/candidate.ts";
 import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
 import type { Gap } from "#rules/accreditation/gaps.ts";
 import { asksAuthors } from "#rules/accreditation/reasons.ts";
@@ -5,14 +6,19 @@ import { asksAuthors } from "#rules/accreditation/reasons.ts";
 /** A gap as the page names it: of an empty cell with its column. */
 export const keyOf = (gap: Gap) => (gap.code === "empty-cell" ? `empty-cell:${gap.column}` : gap.code);
 
-/** Public ids of the authors of rows with a gap, or of records left out for a reason that authors can fix. */
-export function authorsToRemind(
-  { rows, excluded }: EvaluatedTable,
-  { gap, reason }: { gap?: string | undefined; reason?: string | undefined },
-): string[] {
-  const concerned =
-    gap === undefined
-      ? excluded.filter((one) => one.reason === reason && asksAuthors(one.reason))
-      : rows.filter(({ gaps }) => gaps.some((one) => keyOf(one) === gap));
-  return [...new Set(concerned.flatMap(({ owners }) => owners.map(({ account }) => account)))];
+/** Public ids of authors by gap of a row and by reason, where authors can do something about it. */
+export type AuthorsToRemind = { byGap: ReadonlyMap<string, ReadonlySet<string>>; byReason: AuthorsToRemind["byGap"] };
+
+export function authorsToRemind({ rows, excluded }: EvaluatedTable): AuthorsToRemind {
+  const byGap = new Map<string, Set<string>>();
+  const byReason = new Map<string, Set<string>>();
+  for (const { gaps, owners } of rows) for (const gap of gaps) addOwners(byGap, keyOf(gap), owners);
+  for (const { reason, owners } of excluded) if (asksAuthors(reason)) addOwners(byReason, reason, owners);
+  return { byGap, byReason };
+}
+
+function addOwners(found: Map<string, Set<string>>, key: string, owners: readonly Owner[]): void {
+  const accounts = found.get(key) ?? new Set();
+  found.set(key, accounts);
+  for (const { account } of owners) accounts.add(account);
 }

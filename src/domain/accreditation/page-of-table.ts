@@ -4,7 +4,6 @@ import { type Actor, managesInstitute } from "#access/roles.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { lakhsOf, quotient, rupeesOf } from "#rules/accreditation/amounts.ts";
-import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
 import type { FigureValue } from "#rules/accreditation/figures/nba-figure.ts";
 import type { Gap } from "#rules/accreditation/gaps.ts";
 import type { MetricValue } from "#rules/accreditation/metric.ts";
@@ -20,7 +19,7 @@ import { readCursor, writeCursor } from "../page-cursor.ts";
 import { aboutTable } from "./about-table.ts";
 import { authorsToRemind, keyOf } from "./authors-to-remind.ts";
 import { rulesShown } from "./own-rules.ts";
-import type { AskedTable } from "./read-table.ts";
+import type { TableRead } from "./read-table.ts";
 import { summariesOf } from "./summaries.ts";
 
 type Asked = Pick<
@@ -29,14 +28,15 @@ type Asked = Pick<
 >;
 
 /** A page of a table's rows and one of what is left out; numbers are always of the whole table. */
-export function pageOfTable(
+export async function pageOfTable(
   actor: Actor,
-  read: AskedTable & { evaluated: EvaluatedTable },
+  read: TableRead,
   query: Asked,
-): Presented<typeof reports.read> {
+): Promise<Presented<typeof reports.read>> {
   const { table, ruleMakers, form, manual, period, department, departments, hidden, evaluated } = read;
-  const { rows, excluded, metric, figure, years } = evaluated;
+  const { rows, excluded, outside, metric, figure, years } = evaluated;
   const outdated = validityNote(validityOf(table, manual), period);
+  const authors = authorsToRemind(evaluated);
   const isOnlyFigures = query.only === "figures";
   const labels = new Map(form.parts.flatMap(({ headings }) => headings.map(({ column, header }) => [column, header])));
   const withGaps = rows.filter(({ gaps }) => gaps.length > 0);
@@ -44,10 +44,10 @@ export function pageOfTable(
     query.gap === undefined
       ? rows
       : withGaps.filter(({ gaps }) => query.gap === "any" || gaps.some((gap) => keyOf(gap) === query.gap));
-  const listed = maySeeLeftOut(actor).allowed ? excluded : [];
-  const left = query.reason === undefined ? listed : listed.filter(({ reason }) => reason === query.reason);
+  const left = maySeeLeftOut(actor).allowed ? leftOut(evaluated, query.reason) : [];
   const shown = pageFrom(isOnlyFigures ? [] : chosen, query.cursor, query.limit);
   const shownLeft = pageFrom(isOnlyFigures ? [] : left, query.excludedCursor, query.limit);
+  const shownOutside = await read.readOutside(shownLeft.rows.filter((row) => typeof row === "string"));
   return {
     ...aboutTable(table, manual),
     source: table.source,
@@ -82,24 +82,28 @@ export function pageOfTable(
     withGaps: withGaps.length,
     total: chosen.length,
     nextCursor: shown.nextCursor,
-    excluded: shownLeft.rows.map(({ owners, ...one }) => ({
-      ...one,
-      people: owners.map(({ name }) => name),
-      ...reasonShown(one.reason),
-    })),
+    excluded: [...shownLeft.rows.filter((row) => typeof row !== "string"), ...shownOutside].map(
+      ({ owners, ...one }) => ({
+        ...one,
+        people: owners.map(({ name }) => name),
+        ...reasonShown(one.reason),
+      }),
+    ),
     excludedTotal: left.length,
     excludedNext: shownLeft.nextCursor,
-    candidates: new Set(rows.map(({ record }) => record)).size + excluded.length,
-    reasons: counted(excluded.map(({ reason }) => reason)).map(([reason, count]) => ({
-      reason,
-      ...reasonShown(reason as Reason),
-      count,
-      people: authorsToRemind(evaluated, { reason }).length,
-    })),
+    candidates: new Set(rows.map(({ record }) => record)).size + excluded.length + outside.length,
+    reasons: counted([...excluded.map(({ reason }) => reason), ...outside.map(() => "other-period")]).map(
+      ([reason, count]) => ({
+        reason,
+        ...reasonShown(reason as Reason),
+        count,
+        people: authors.byReason.get(reason)?.size ?? 0,
+      }),
+    ),
     gaps: gapsOf(
       rows.flatMap(({ gaps }) => gaps),
       labels,
-    ).map((one) => ({ ...one, people: authorsToRemind(evaluated, { gap: one.gap }).length })),
+    ).map((one) => ({ ...one, people: authors.byGap.get(one.gap)?.size ?? 0 })),
     metric: metric ? metricShown(metric) : figureShown(table, figure),
     years: years.map(({ label, rows: count, received, staff }) => ({
       label,
@@ -108,6 +112,13 @@ export function pageOfTable(
       staff,
     })),
   };
+}
+
+/** What is outside the period comes last, and as ids alone. */
+function leftOut({ excluded, outside }: TableRead["evaluated"], reason: string | undefined) {
+  if (reason === undefined) return [...excluded, ...outside];
+  const found = excluded.filter((one) => one.reason === reason);
+  return reason === "other-period" ? [...found, ...outside] : found;
 }
 
 const columnsOf = (headings: readonly { column: string; header: string }[], hidden: readonly string[]) =>

@@ -14,7 +14,8 @@ export async function remindAuthors(
   from: { publicUrl: string; address?: string | undefined },
 ): Promise<{ recipients: number }> {
   const { evaluated } = await readTable(scope, requester, id, { ...asked, isForOthers: true });
-  const among = authorsToRemind(evaluated, { gap, reason });
+  const { byGap, byReason } = authorsToRemind(evaluated);
+  const among = [...((gap === undefined ? byReason.get(reason ?? "") : byGap.get(gap)) ?? [])];
   const { recipients } = await announce(scope, requester.actor, { subject, message, byMail, among, ...from });
   return { recipients };
 }

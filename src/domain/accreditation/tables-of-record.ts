@@ -16,9 +16,11 @@ export async function tablesOfRecord(
   const rows: Presented<typeof reports.ofRecord>["rows"] = [];
   const tables = await listTables(scope, requester.actor);
   for (const table of tables.filter(({ kinds }) => kinds.some((one) => one.kind === kind))) {
-    const { manual, period, evaluated } = await readTable(scope, requester, table.id, {});
+    const { manual, period, evaluated } = await readTable(scope, requester, table.id, { record });
     const isRow = evaluated.rows.some((one) => one.record === record);
-    const reason = evaluated.excluded.find((one) => one.record === record)?.reason;
+    const reason = evaluated.outside.includes(record)
+      ? "other-period"
+      : evaluated.excluded.find((one) => one.record === record)?.reason;
     if (!isRow && reason === undefined) continue;
     const { label = null, action = null } = reason === undefined ? {} : reasonTexts[reason];
     rows.push({

@@ -107,9 +107,15 @@ function todaySide(scope: Scope, requester: Requester, submission: SubmissionRow
     isToday: true,
     tableOf: async ({ report, facts }) => {
       const asked = { ...inputOf(submission), period: facts.asked, form: facts.form };
-      const { table, form, evaluated } = await readTable(scope, requester, report, asked);
+      const { table, form, evaluated, readOutside } = await readTable(scope, requester, report, asked);
       const rows = evaluated.rows.map((row) => ({ record: row.record, ...contentOf(row) }));
-      return { report, definition: table, form, rows, leftOut: evaluated.excluded };
+      return {
+        report,
+        definition: table,
+        form,
+        rows,
+        leftOut: [...evaluated.excluded, ...(await readOutside(evaluated.outside))],
+      };
     },
   };
 }

@@ -85,8 +85,8 @@ async function freezeTable(
   { position, report }: { position: number; report: string },
 ): Promise<void> {
   const read = await readTable(scope, requester, report, inputOf(submission));
-  const page = pageOfTable(requester.actor, read, { limit: 1 });
-  const { rows, excluded } = read.evaluated;
+  const page = await pageOfTable(requester.actor, read, { limit: 1 });
+  const { rows, excluded, outside } = read.evaluated;
   const facts: FrozenFacts = {
     number: page.number,
     body: page.body,
@@ -117,7 +117,7 @@ async function freezeTable(
       form: read.form,
       facts,
       // Names of people are in rows only, where an erasure finds them.
-      leftOut: excluded.map(({ record, kind, title, reason }) => ({
+      leftOut: [...excluded, ...(await read.readOutside(outside))].map(({ record, kind, title, reason }) => ({
         record,
         kind,
         title: kind === "person" ? "" : title,

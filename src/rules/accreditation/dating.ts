@@ -9,7 +9,7 @@ import type { KindOfTable } from "./table-definition.ts";
 /** Years of a table, both included, named by the calendar year in which each begins. */
 export type TablePeriod = { from: number; to: number };
 
-export type Dated = { year: number } | { year: null; because: "undated" | "month-needed" };
+export type Dated = { year: number } | { year: null; because: "undated" | "month-needed" | "other-period" };
 
 /** The year that counts a record, from one date of it. Of the latest ones, what is after the period has not happened. */
 export function yearOfRecord(
@@ -28,13 +28,19 @@ export function yearOfRecord(
   const date = happened[0] ?? filled.at(-1);
   if (date === undefined) return { year: null, because: "undated" };
   const year = yearIn(period, spanOf(date), settings);
-  return typeof year === "number" ? { year } : { year: null, because: "month-needed" };
+  if (typeof year === "number") return { year };
+  const days = daysOfPeriod(period, asked, settings);
+  const { first: begins, last: ends } = spanOf(date);
+  // Whichever of its years it is of, it is none of those that are asked about.
+  const isOutside = ends < days.from || begins > days.to;
+  return { year: null, because: isOutside ? "other-period" : "month-needed" };
+}
+
+export function daysOfPeriod(period: Period, { from, to }: TablePeriod, settings: PeriodSettings) {
+  return { from: spanOfYear(period, from, settings).first, to: spanOfYear(period, to, settings).last };
 }
 
 /** Days that may fall into the period: a year before and after it as well, for records that just miss it. */
 export function daysAround(period: Period, asked: TablePeriod, settings: PeriodSettings) {
-  return {
-    from: spanOfYear(period, asked.from - 1, settings).first,
-    to: spanOfYear(period, asked.to + 1, settings).last,
-  };
+  return daysOfPeriod(period, { from: asked.from - 1, to: asked.to + 1 }, settings);
 }

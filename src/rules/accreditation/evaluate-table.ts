@@ -65,6 +65,8 @@ export type EvaluatedTable = {
   /** By year, then title. */
   rows: TableRow[];
   excluded: ExcludedRecord[];
+  /** Ids of records that are excluded as well, as outside the period, and were not read. */
+  outside: readonly string[];
   metric: MetricValue | null;
   figure: FigureValue | null;
   summary: { headers: string[]; rows: Cell[][] } | null;
@@ -103,6 +105,7 @@ export function beginTable(question: TableQuestion) {
       return {
         ...gather(rows, table.hasYearColumns ? rows.flatMap(inEachYear) : rows, question),
         excluded,
+        outside: [],
         figure: table.figure
           ? nbaFigure(
               table.figure,
@@ -271,7 +274,7 @@ function yearCell({ years: { period } }: TableDefinition, year: number): string 
   return labelOf(period, year);
 }
 
-function aboutOf({ id, kind, title, people }: Candidate) {
+export function aboutOf({ id, kind, title, people }: Candidate) {
   const owners = people.flatMap(({ account, name, isOwn }) =>
     isOwn && account !== undefined ? [{ account, name }] : [],
   );

@@ -57,6 +57,7 @@ export function evaluatePeople(
   return {
     ...gather(rows, inYears, question),
     excluded,
+    outside: [],
     figure: figure
       ? nbaFigure(
           figure,
