@@ -55,7 +55,7 @@ const domain = {
   archives: [...serving, "records"],
   accounts: [...serving, "records"],
   imports: [...serving, "records", "claims"],
-  lookups: [...serving, "records", "imports"],
+  lookups: [...serving, "records", "accounts", "imports"],
   ask: [...serving, "records", "search"],
   accreditation: [...serving, "records", "ask"],
   submissions: [...serving, "records", "accounts", "ask", "accreditation"],
@@ -77,7 +77,7 @@ const domain = {
     "archives",
     "backup",
   ],
-  jobs: [...serving, "records", "claims", "campaigns", "search", "submissions", "backup", "installation"],
+  jobs: [...serving, "records", "claims", "campaigns", "search", "submissions", "lookups", "backup", "installation"],
   demo: [...serving, "records", "accounts", "directory"],
 };
 

@@ -75,6 +75,7 @@ const shared = {
   "0073-half-year-campaigns": "894a800fb0047dde",
   "0074-work-citations": "a2ed39824da6e788",
   "0077-reopened-sections": "39b68281e4f5faea",
+  "0078-monthly-searches": "4f6a88e0686d24c3",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

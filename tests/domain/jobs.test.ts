@@ -67,7 +67,7 @@ test("what a person waits for runs while proofs are read and all of the calendar
   for (let n = 0; n < 3; n++) await add("read-proofs", "read-proofs");
   for (const { task, queue } of due) await add(task, queue);
   const jobs = startJobs(installation);
-  await expect.poll(() => began.length).toBe(2);
+  await expect.poll(() => began.length).toBe(3);
   await add("test-job", null);
   await expect.poll(() => began).toContain("test-job");
   await world.owner.query("delete from graphile_worker._private_jobs where locked_at is null");

@@ -81,7 +81,9 @@ const doneAt: Record<string, readonly string[]> = {
     "lookups.listStaged",
     "lookups.draftStaged",
     ...["read", "refresh", "remove"].map((action) => `citations.${action}`),
-    ...["find", "stage", "notMine", "listNotMine", "takeBack"].map((action) => `likelyWorks.${action}`),
+    ...["find", "stage", "notMine", "listNotMine", "takeBack", "readMonthly", "changeMonthly"].map(
+      (action) => `likelyWorks.${action}`,
+    ),
   ],
   faculty: [
     ...["list", "read", "change", "activate", "invite", "revealInvitation", "endSessions", "departments"].map(

@@ -273,6 +273,7 @@ test("every table that points to accounts is one whose handling was decided", as
       "claims",
       "idempotency_keys",
       "import_mappings",
+      "monthly_searches",
       "name_variants",
       "notifications",
       "password_resets",

@@ -48,6 +48,12 @@ describe("the export of my data", () => {
       teacher.publicId,
     ]);
 
+    const agreed = await as(teacher).patch("/api/likely-works/monthly", { isOn: true }).answers<{ since: string }>(200);
+    await world.owner.query("update monthly_searches set told = $2 where account_id = $1", [
+      teacher.id,
+      ["doi:10.5555/told"],
+    ]);
+
     const files = await ownData(teacher);
     expect(textOf(files, "README.txt")).toContain("Asha Kulkarni");
     for (const name of files.keys())
@@ -56,6 +62,11 @@ describe("the export of my data", () => {
       email: teacher.email,
       institute: world.institute.name,
       orcid: "0000-0002-1825-0097",
+      monthlySearch: {
+        agreedAt: expect.stringContaining(agreed.since.slice(0, 10)),
+        doneAt: null,
+        told: ["doi:10.5555/told"],
+      },
       appointments: [
         {
           department: "Computer Engineering",

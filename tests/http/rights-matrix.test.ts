@@ -786,6 +786,21 @@ test("an import belongs to its importer; the institute's admin may view and undo
       mayShow: (who) => isTeacher(who) && operation !== "likelyWorks.listNotMine",
     });
   }
+  for (const [operation, method] of [
+    ["likelyWorks.readMonthly", "GET"],
+    ["likelyWorks.changeMonthly", "PATCH"],
+  ] as const) {
+    await check({
+      operation,
+      request: () => ({
+        method,
+        url: "/api/likely-works/monthly",
+        ...(method === "PATCH" && { body: { isOn: false } }),
+      }),
+      wanted: (who) => inOrder(who, { role: isTeacher(who) }),
+      mayShow: (who) => isTeacher(who),
+    });
+  }
   for (const [operation, method, url] of [
     ["citations.read", "GET", "/api/citations"],
     ["citations.refresh", "POST", "/api/citations/refresh"],

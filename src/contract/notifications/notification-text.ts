@@ -6,6 +6,9 @@ import type { NotificationType } from "./notification-topics.ts";
 
 export type NotificationBody = Readonly<Record<string, unknown>>;
 
+/** In the address of the Add screen: it searches for the person's works at once. */
+export const searchesForWorks = { name: "works", value: "search" };
+
 export type NotificationText = {
   title: string;
   /** A longer text, as written by a person. */
@@ -92,6 +95,11 @@ export function notificationText(
       };
     case "maybe-yours":
       return maybeYours([`“${said("title")}”`, said("year")].filter(Boolean).join(", "), more, t);
+    case "likely-works":
+      return {
+        title: t("New works that look like yours: {{n}}", { n: Number(body.count) || 1 }),
+        note: t("Choose which are yours."),
+      };
     case "name-changed":
       return {
         title: t("{{by}} changed their name to {{name}}", { by, name: said("name") }),

@@ -27,6 +27,7 @@ export const notificationTypes = [
   "files-broken",
   "retracted",
   "appraisal",
+  "likely-works",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -55,7 +56,7 @@ export const topicTable = {
     byDefault: "digest",
   },
   proposed: { label: text("Records that name you"), types: ["proposed"], byDefault: "digest" },
-  maybe: { label: text("Records that may be yours"), types: ["maybe-yours"], byDefault: "digest" },
+  maybe: { label: text("Records that may be yours"), types: ["maybe-yours", "likely-works"], byDefault: "digest" },
   confirmed: { label: text("Authorship confirmed by a colleague"), types: ["confirmed"], byDefault: "digest" },
   changed: {
     label: text("Changed and deleted records"),

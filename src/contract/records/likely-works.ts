@@ -20,6 +20,16 @@ const likelyWork = z.object({
   known: z.enum(["no", "claim", "maybe"]),
 });
 
+const monthly = z.object({
+  isOn: z.boolean(),
+  /** When the person agreed. */
+  since: instant.nullable(),
+  /** When the last search was done. */
+  lastAt: instant.nullable(),
+  /** False where look-ups are off on this server. */
+  isOffered: z.boolean(),
+});
+
 const key = text(600);
 const notMine = rowsOf({ id: z.string(), title: z.string(), at: instant });
 
@@ -62,6 +72,17 @@ export const likelyWorks = {
     summary: "Take back that works are not one's own: they may be proposed again.",
     body: z.strictObject({ works: z.array(id).min(1).max(200) }),
     answer: notMine,
+    idempotent: true,
+  }),
+  readMonthly: endpoint("GET", "/api/likely-works/monthly", "likely-works.use", {
+    summary: "Whether the signed-in person agreed to a search for new works every month, and since when.",
+    answer: monthly,
+  }),
+  changeMonthly: endpoint("PATCH", "/api/likely-works/monthly", "likely-works.use", {
+    summary:
+      "Agree to a search for the signed-in person's new works and a refresh of their citation counts every month, or stop it.",
+    body: z.strictObject({ isOn: z.boolean() }),
+    answer: monthly,
     idempotent: true,
   }),
 };

@@ -69,6 +69,7 @@ import { signedSections } from "./0072-signed-sections.ts";
 import { halfYearCampaigns } from "./0073-half-year-campaigns.ts";
 import { workCitations } from "./0074-work-citations.ts";
 import { reopenedSections } from "./0077-reopened-sections.ts";
+import { monthlySearches } from "./0078-monthly-searches.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   halfYearCampaigns,
   workCitations,
   reopenedSections,
+  monthlySearches,
 ];

@@ -27,7 +27,7 @@ export function startJobs(place: JobsPlace): Jobs {
   const pool = openRolePool({
     connection,
     role: jobsRole,
-    max: 4,
+    max: 5,
     onError: (error) => log.warn({ problem: error.message }, "a connection of the job queue ended"),
   });
   const stopping = new AbortController();
@@ -44,8 +44,8 @@ export function startJobs(place: JobsPlace): Jobs {
       schema: jobSchema,
       taskList: taskListFor(place),
       crontab: calendar,
-      // One for the calendar, one for proofs that are read, and one for what a person waits for.
-      concurrency: 3,
+      // One for the calendar, one for proofs that are read, one for other servers, and one for what a person waits for.
+      concurrency: 4,
       pollInterval: 5_000,
       // Without a delay stopping waits until the job is marked done, and a failure is not an unhandled rejection.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

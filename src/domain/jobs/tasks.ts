@@ -10,6 +10,7 @@ import { checkNextFiles } from "../files/check-next-files.ts";
 import { readContents } from "../files/contents/read-contents.ts";
 import { removeStaleUploads, removeUnreferencedFiles } from "../files/remove-unreferenced-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
+import { searchMonthly } from "../lookups/monthly/search-monthly.ts";
 import { queueDigests } from "../notifications/queue-digests.ts";
 import { matchNewPeople } from "../records/authorship/match-new-people.ts";
 import { findPairs, refreshPairs } from "../records/duplicates/find-pairs.ts";
@@ -106,6 +107,10 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
     const freeze = (scope: Scope) => freezeSubmission(appContext, scope, submission);
     await withScope(appContext.database, institute, freeze, { timeout: unhurriedMs });
   },
+  "search-monthly": async ({ appContext }) => {
+    const { done, notified } = await searchMonthly(appContext, searchingMs);
+    if (done > 0) appContext.log.info({ done, notified }, "monthly searches for works done");
+  },
   "send-digests": async ({ appContext }) => {
     if (!appContext.sendsMail) return;
     await inEachInstitute({ appContext }, async (scope) => {
@@ -133,8 +138,8 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
 };
 
 /**
- * Times in UTC. A job that was missed while the server was off runs later. All are in one queue, so that they run one
- * after the other and leave workers for what a person waits for.
+ * Times in UTC. A job that was missed while the server was off runs later. They are in one queue, so that they run one
+ * after the other and leave workers for what a person waits for; what waits for other servers is in another.
  */
 export const calendar = [
   "*/10 * * * * refresh-search ?max=1&jobKey=refresh-search",
@@ -150,8 +155,10 @@ export const calendar = [
   "15 21 * * * remove-old ?fill=20h&max=3&jobKey=remove-old",
   "30 1 * * * ask-again ?fill=20h&max=3&jobKey=ask-again",
   "0 22 * * * check-files ?fill=20h&max=3&jobKey=check-files",
+  // What had no answer is asked again the same day.
+  "50 */3 * * * search-monthly ?max=1&jobKey=search-monthly&queue=outside",
 ]
-  .map((line) => `${line}&queue=calendar`)
+  .map((line) => (line.includes("&queue=") ? line : `${line}&queue=calendar`))
   .join("\n");
 
 async function inEachInstitute({ appContext }: Pick<JobPlace, "appContext">, work: (scope: Scope) => Promise<void>) {
@@ -162,5 +169,7 @@ async function inEachInstitute({ appContext }: Pick<JobPlace, "appContext">, wor
 const unhurriedMs = 60_000;
 /** In one night; a job may take half an hour. */
 const checkingMs = 20 * 60_000;
+/** In one run. */
+const searchingMs = 15 * 60_000;
 /** The rest is for the nightly search. */
 const maxTurns = 100;

@@ -1,6 +1,6 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import { type Actor, managesInstitute, openAreas, type Role, readsOf } from "#access/roles.ts";
-import { notificationText, textIn } from "#contract/notifications/notification-text.ts";
+import { notificationText, searchesForWorks, textIn } from "#contract/notifications/notification-text.ts";
 import {
   type NotificationType,
   type Topic,
@@ -73,7 +73,7 @@ function headlineOf(t: Translate, topic: Topic, of: readonly Told[]): string {
 
 /** How many records a notification is about. */
 function weightOf(type: NotificationType, { more, count }: DueNotification["body"]): number {
-  return type === "claims" ? Number(count) || 1 : 1 + (Number(more) || 0);
+  return type === "claims" || type === "likely-works" ? Number(count) || 1 : 1 + (Number(more) || 0);
 }
 
 function paragraph(t: Translate, reader: MailReader, { type, body }: Told, home: string): string {
@@ -89,6 +89,8 @@ function pathOf(reader: MailReader, type: NotificationType, body: DueNotificatio
   const [kind, record] = [textIn(body, "kind"), textIn(body, "record")];
   if (kind && record && type !== "maybe-yours" && type !== "removed")
     return `${managesInstitute(reader) ? "/admin" : "/common"}/display/${kind}/${record}`;
+  if (type === "likely-works")
+    return `${screenPath("add", areasOf(reader)) ?? ""}?${searchesForWorks.name}=${searchesForWorks.value}`;
   const screen = type === "claims" ? "claims" : type === "registered" ? "faculty" : "notifications";
   return screenPath(screen, areasOf(reader)) ?? "";
 }

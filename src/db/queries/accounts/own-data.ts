@@ -208,6 +208,8 @@ export type OwnAccount = {
   proposedSpellings: string[];
   worksNotMine: string[];
   citations: { doi: string; cited: number; source: string; at: string }[];
+  /** Null without consent. `told`: works that the person was notified of, by DOI or title and year. */
+  monthlySearch: { agreedAt: string; triedAt: string | null; doneAt: string | null; told: string[] } | null;
   appointments: ({ department: string; type: AppointmentType; starts: string | null; ends: string | null } & Terms)[];
   preferences: unknown;
   /** By topic, and the quiet hours. */
@@ -228,6 +230,8 @@ export async function findOwnAccount(scope: Scope, account: number): Promise<Own
              'worksNotMine', array(select w.title from works_not_mine w where w.institute_id = a.institute_id and w.account_id = a.id order by w.id),
              'citations', coalesce((select json_agg(json_build_object('doi', c.doi, 'cited', c.cited, 'source', c.source, 'at', c.counted_at) order by c.doi)
                from work_citations c where c.institute_id = a.institute_id and c.account_id = a.id), '[]'),
+             'monthlySearch', (select json_build_object('agreedAt', m.agreed_at, 'triedAt', m.tried_at, 'doneAt', m.done_at, 'told', m.told)
+               from monthly_searches m where m.institute_id = a.institute_id and m.account_id = a.id),
              'appointments', coalesce((select json_agg(json_build_object('department', d.name, 'type', p.type, 'designation', p.designation, 'nature', p.nature,
                  'isFullTime', p.full_time, 'share', p.share, 'starts', p.starts, 'ends', p.ends, 'reasonOfLeaving', p.reason_of_leaving, 'leaves', p.leaves) order by p.starts nulls first)
                from appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id

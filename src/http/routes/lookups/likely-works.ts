@@ -13,6 +13,7 @@ import {
   listDeclined,
   takeBack,
 } from "#domain/lookups/likely/likely-works.ts";
+import { changeMonthlySearch, readMonthlySearch } from "#domain/lookups/monthly/monthly-search.ts";
 import { takeLookup } from "#domain/lookups/take-lookup.ts";
 import type { Scope } from "#domain/scope.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
@@ -66,5 +67,10 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
   route(app, likelyWorks.takeBack, async ({ scope, actor, body }) => {
     await takeBack(scope, actor, body.works);
     return presentNotMine({ scope, actor });
+  });
+  route(app, likelyWorks.readMonthly, ({ scope, actor, appContext }) => readMonthlySearch(scope, actor, appContext));
+  route(app, likelyWorks.changeMonthly, async ({ scope, actor, appContext, body }) => {
+    await changeMonthlySearch(scope, actor, body.isOn);
+    return readMonthlySearch(scope, actor, appContext);
   });
 }

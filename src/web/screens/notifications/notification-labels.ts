@@ -4,6 +4,7 @@ import {
   type NotificationBody,
   type NotificationText,
   notificationText,
+  searchesForWorks,
   textIn,
 } from "#contract/notifications/notification-text.ts";
 import type { NotificationType } from "#contract/notifications/notification-topics.ts";
@@ -44,6 +45,7 @@ export const typeLabels: Record<NotificationType, string> = {
   "files-broken": text("Damaged files"),
   retracted: text("Retractions"),
   appraisal: text("Appraisals"),
+  "likely-works": text("Works that look like yours"),
 };
 
 /** The reader, for links to their own screens. */
@@ -109,6 +111,11 @@ function linkOf(
       );
     case "maybe-yours":
       return record && { to: `/common/claims?${claimQuery(record)}`, label: translate("This is mine") };
+    case "likely-works":
+      return {
+        to: `${pathFor(reader, "add")}?${searchesForWorks.name}=${searchesForWorks.value}`,
+        label: translate("See the works"),
+      };
     case "name-changed":
       return { to: pathFor(reader, "claims"), label: translate("See the name") };
     case "claims":

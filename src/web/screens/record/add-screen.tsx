@@ -1,5 +1,7 @@
 import "./add.css";
 import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { searchesForWorks } from "#contract/notifications/notification-text.ts";
 import { kindGroups, kindsOfGroup } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -16,6 +18,7 @@ const LikelyWorks = lazy(async () => ({
 /** Every way to add a record: what names a work, an empty form, or a list. */
 export function AddScreen() {
   const t = useT();
+  const [search] = useSearchParams();
   return (
     <div className="page add-page">
       <PageHead title={t("Add a record")} summary={[t("Nothing is saved before you have seen it")]} />
@@ -26,7 +29,7 @@ export function AddScreen() {
       </Section>
       <Section title={t("Works that look like yours")}>
         <Suspense fallback={<Skeleton rows={2} />}>
-          <LikelyWorks />
+          <LikelyWorks startsAtOnce={search.get(searchesForWorks.name) === searchesForWorks.value} />
         </Suspense>
       </Section>
       <Section

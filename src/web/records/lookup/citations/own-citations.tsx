@@ -12,6 +12,7 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import { When } from "../../../ui/text/when.tsx";
+import { MonthlySearch } from "./monthly-search.tsx";
 
 type Figures = Answer<typeof citations.read>;
 
@@ -53,6 +54,7 @@ export function OwnCitations() {
           {data.to !== null && <Totals figures={data} />}
         </>
       )}
+      <MonthlySearch />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import "./likely.css";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Answer } from "#contract/endpoint.ts";
 import { likelyWorks } from "#contract/records/likely-works.ts";
 import { translateMessage } from "../../../core/api/api-error.ts";
+import { useRead } from "../../../core/api/use-read.ts";
 import { useWrite } from "../../../core/api/use-write.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,8 +18,11 @@ import { NotMine } from "./not-mine.tsx";
 
 type Work = Answer<typeof likelyWorks.find>["rows"][number];
 
-/** Works that services list for the person: asked on a press, ticked as mine or not, and imported like any list. */
-export function LikelyWorks() {
+/**
+ * Works that services list for the person: asked on a press, ticked as mine or not, and imported like any list.
+ * `startsAtOnce`: somebody who agreed to a search every month follows a link to what was found.
+ */
+export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
   const t = useT();
   const navigate = useNavigate();
   const [left, setLeft] = useState<readonly Work[]>();
@@ -43,6 +47,11 @@ export function LikelyWorks() {
       setLeft((before) => before?.filter(({ key }) => !gone.has(key)));
     },
   });
+  const { data: monthly } = useRead(likelyWorks.readMonthly, {}, { isWanted: startsAtOnce });
+  const mayStart = startsAtOnce && monthly?.isOn === true && find.isIdle;
+  useEffect(() => {
+    if (mayStart) find.mutate({});
+  }, [mayStart, find.mutate]);
   const chosen = left?.filter(({ key }) => ticked.has(key)) ?? [];
   const refuse = (works: readonly Work[]) =>
     decline.mutate({ body: { works: works.map(({ key, title, year }) => ({ key, title, year })) } });

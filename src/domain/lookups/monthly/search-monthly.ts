@@ -1,0 +1,114 @@
+import { mayUse } from "#access/rights.ts";
+import type { Actor } from "#access/roles.ts";
+import { findAccount } from "#db/queries/accounts/accounts.ts";
+import { listDueSearches, lockDueSearch, noteTried, updateSearched } from "#db/queries/accounts/monthly-searches.ts";
+import { listInstitutes } from "#db/queries/institutes.ts";
+import { inTransaction, type Scope, withoutScope, withScope } from "#db/scope.ts";
+import { activeActor } from "../../accounts/session/find-actor.ts";
+import type { AppContext } from "../../app-context.ts";
+import { addNotification } from "../../notifications/add-notification.ts";
+import { Refusal } from "../../refusal.ts";
+import { askForCitations, type Counted } from "../citations/ask-for-citations.ts";
+import { listOwnDois, storeCitations } from "../citations/own-citations.ts";
+import { askForAuthor, authorOf, type OfAuthor } from "../likely/ask-for-author.ts";
+import { keysOf } from "../likely/likely-rows.ts";
+import { judgeLikely, type LikelyWork } from "../likely/likely-works.ts";
+import type { Asking } from "../look-up.ts";
+
+type Place = Pick<AppContext, "database" | "log"> & Asking;
+type Due = { institute: number; account: number };
+type Answers = { counted?: Counted | undefined; found?: OfAuthor | undefined; hasPause: boolean };
+
+const limits = { timeout: 60_000 };
+/** So many people in succession without an answer: the services are asked again in the next run. */
+const mostTroubles = 3;
+/** Keys of works that a person was told of; the newest. */
+const mostTold = 2000;
+
+/**
+ * Searches for each person who agreed, one after the other and once a month, and refreshes the citation counts. Those
+ * who were never tried come first. What has no answer stays due; a service that requires a pause ends the run, as does
+ * `forMs`. Returns how many searches are done and how many people were notified.
+ */
+export async function searchMonthly(place: Place, forMs: number): Promise<{ done: number; notified: number }> {
+  const sum = { done: 0, notified: 0 };
+  if (!place.lookups) return sum;
+  const begin = performance.now();
+  let troubles = 0;
+  for (const due of await listDue(place)) {
+    if (troubles >= mostTroubles || performance.now() - begin > forMs) break;
+    const outcome = await searchForOne(place, due).catch((error: unknown) => {
+      place.log.warn({ ...due, problem: String(error) }, "a monthly search failed");
+      return { isDone: false, isNotified: false, hasPause: false };
+    });
+    if (!outcome) continue;
+    if (outcome.isDone) sum.done += 1;
+    if (outcome.isNotified) sum.notified += 1;
+    if (outcome.hasPause) break;
+    troubles = outcome.isDone ? 0 : troubles + 1;
+  }
+  return sum;
+}
+
+/** Across institutes, so that none waits for the people of another whose searches fail. */
+async function listDue({ database }: Place): Promise<Due[]> {
+  const all: (Due & { tried: number })[] = [];
+  for (const { id } of await withoutScope(database, listInstitutes)) {
+    const rows = await withScope(database, id, listDueSearches, limits);
+    all.push(...rows.map(({ account, triedAt }) => ({ institute: id, account, tried: triedAt?.getTime() ?? 0 })));
+  }
+  return all.sort((one, other) => one.tried - other.tried).map(({ institute, account }) => ({ institute, account }));
+}
+
+async function searchForOne(place: Place, due: Due) {
+  const { institute, account } = due;
+  const asked = await withScope(place.database, institute, async (scope) => {
+    const actor = await actorOf(scope, account);
+    if (!actor || !(await noteTried(scope, account))) return undefined;
+    return { author: await authorOf(scope, actor), dois: await listOwnDois(scope, actor) };
+  });
+  if (!asked) return undefined;
+  // Meanwhile no connection to the database is held.
+  const answers: Answers = { hasPause: false };
+  if (asked.dois.length > 0) answers.counted = await answerOf(answers, askForCitations(place, asked.dois));
+  answers.found = await answerOf(answers, askForAuthor(place, asked.author));
+  const isWhole =
+    answers.found?.silent.length === 0 && (asked.dois.length === 0 || (answers.counted?.isWhole ?? false));
+  const work = (scope: Scope) => inTransaction(scope, (inner) => store(inner, account, { ...answers, isWhole }));
+  const stored = await withScope(place.database, institute, work, limits);
+  return stored && { ...stored, hasPause: answers.hasPause };
+}
+
+/** Undefined where services gave none. */
+async function answerOf<Answer>(answers: Answers, asking: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    answers.hasPause ||= error.code === "lookup-busy";
+    return undefined;
+  }
+}
+
+/** Nothing where the person left, or switched it off, meanwhile. */
+async function store(scope: Scope, account: number, { counted, found, isWhole }: Answers & { isWhole: boolean }) {
+  const actor = await actorOf(scope, account);
+  const told = await lockDueSearch(scope, account);
+  if (!actor || !told) return undefined;
+  if (counted) await storeCitations(scope, actor, counted);
+  const known = new Set(told);
+  const { rows } = found ? await judgeLikely(scope, actor, found) : { rows: [] };
+  const fresh = rows.filter((work) => !allKeysOf(work).some((key) => known.has(key)));
+  if (fresh.length > 0) await addNotification(scope, { account, type: "likely-works", body: { count: fresh.length } });
+  const all = new Set([...fresh.flatMap(allKeysOf), ...told]);
+  await updateSearched(scope, account, { told: [...all].slice(0, mostTold), isDone: isWhole });
+  return { isDone: isWhole, isNotified: fresh.length > 0 };
+}
+
+/** By any of them a work is known again, also where another service has it without a DOI. */
+const allKeysOf = ({ key, title, year }: LikelyWork) => [...new Set([key, ...keysOf({ doi: key, title, year })])];
+
+async function actorOf(scope: Scope, account: number): Promise<Actor | undefined> {
+  const actor = await activeActor(scope, await findAccount(scope, account));
+  return actor && mayUse(actor, "likely-works.use").allowed ? actor : undefined;
+}
