@@ -5,6 +5,9 @@ import type { StoredFile } from "./installation/stored-files.ts";
 /** Notified on every commit that changes an institute, its domains or departments, or whether there is a super admin. */
 export const siteChannel = "fpms_site";
 
+/** The day in the institute, as SQL: that of the database's own clock is another one for some hours. */
+export const todayOfInstitute = "(select (now() at time zone i.time_zone)::date from institutes i where i.id = $1)";
+
 export type InstituteRow = {
   publicId: string;
   name: string;

@@ -1,6 +1,7 @@
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
 import { delegatorsOf } from "../delegations.ts";
+import { todayOfInstitute } from "../institutes.ts";
 import type { LastReview, StoredPerson } from "./records.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
@@ -24,7 +25,7 @@ const leading = (heads: string, tag: string) => `heads as materialized (
     select coalesce(array_agg(distinct q.department_id), '{}') as departments
     from appointments q join accounts h on h.institute_id = q.institute_id and h.id = q.account_id
     where q.institute_id = $1 and h.state = 'active' and (h.role = any (${heads}::text[]) or ${tag} = any (h.tags))
-      and (q.starts is null or q.starts <= current_date) and (q.ends is null or q.ends >= current_date)
+      and (q.starts is null or q.starts <= ${todayOfInstitute}) and (q.ends is null or q.ends >= ${todayOfInstitute})
   )`;
 
 /** Whose queue: the departments led, those of single kinds, or what an admin reviews. */
