@@ -32,6 +32,11 @@ export type Evaluated = {
   readOutside(ids: readonly string[]): Promise<ExcludedRecord[]>;
 };
 
+/** All that is left out, with what was only named. */
+export async function everyExcluded({ evaluated, readOutside }: Evaluated): Promise<ExcludedRecord[]> {
+  return [...evaluated.excluded, ...(await readOutside(evaluated.outside))];
+}
+
 type About = {
   department: DepartmentCode | null;
   posts: readonly PostRow[];
@@ -56,19 +61,19 @@ export async function evaluateWorks(
   const accounts = [...new Set(about.posts.map(({ account }) => account))];
   const of = { scope: about.department?.id ?? 0, accounts, viewer: tableScopes(actor) };
   const hasDays = hasOnlyOwnDates(table);
+  const whole = wholeKinds(table);
   const { inside, outside } = await findCandidates(scope, of, {
     kinds,
     record: table.once ? undefined : about.record,
     days: hasDays ? daysAround(table.years.period, period, settings) : null,
-    ...(hasDays && { period: { ...daysOfPeriod(table.years.period, period, settings), kinds: wholeKinds(table) } }),
+    ...(hasDays && { period: { ...daysOfPeriod(table.years.period, period, settings), kinds: whole } }),
   });
   const toCandidate = candidateOf(about);
   const evaluation = beginTable(question);
   const named = fieldsOf(table);
   const needsListings = listingFacts.some((name) => named.has(name));
   // A draft is left out as such, unless its date or what it is says otherwise before.
-  const hasWholeKinds = hasDays && wholeKinds(table).length === kinds.length;
-  const ofDrafts = hasWholeKinds ? table.kinds.flatMap(({ dates }) => dates) : undefined;
+  const ofDrafts = hasDays && whole.length === kinds.length ? table.kinds.flatMap(({ dates }) => dates) : undefined;
   const reading = { kinds, named, isLinkedByDay: true, ofDrafts };
   for await (const batch of readCandidates(scope, of, inside, reading)) {
     const rows = needsListings ? await withListings(scope, batch) : batch;

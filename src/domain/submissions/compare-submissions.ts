@@ -6,6 +6,7 @@ import { listStatuses } from "#db/queries/submissions/record-statuses.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
 import { readTable } from "../accreditation/read-table.ts";
+import { everyExcluded } from "../accreditation/read-works.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { wrongInput } from "../refusal.ts";
 import { type Cause, type ComparedTable, causes, type Difference, differencesOf, type Status } from "./differences.ts";
@@ -107,15 +108,9 @@ function todaySide(scope: Scope, requester: Requester, submission: SubmissionRow
     isToday: true,
     tableOf: async ({ report, facts }) => {
       const asked = { ...inputOf(submission), period: facts.asked, form: facts.form };
-      const { table, form, evaluated, readOutside } = await readTable(scope, requester, report, asked);
-      const rows = evaluated.rows.map((row) => ({ record: row.record, ...contentOf(row) }));
-      return {
-        report,
-        definition: table,
-        form,
-        rows,
-        leftOut: [...evaluated.excluded, ...(await readOutside(evaluated.outside))],
-      };
+      const read = await readTable(scope, requester, report, asked);
+      const rows = read.evaluated.rows.map((row) => ({ record: row.record, ...contentOf(row) }));
+      return { report, definition: read.table, form: read.form, rows, leftOut: await everyExcluded(read) };
     },
   };
 }

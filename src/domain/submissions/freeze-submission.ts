@@ -14,6 +14,7 @@ import type { Manual } from "#rules/accreditation/table-definition.ts";
 import { activeActor } from "../accounts/session/find-actor.ts";
 import { pageOfTable } from "../accreditation/page-of-table.ts";
 import { readTable, type TableInput } from "../accreditation/read-table.ts";
+import { everyExcluded } from "../accreditation/read-works.ts";
 import type { AppContext } from "../app-context.ts";
 import { hiddenProofs } from "../records/proofs/hidden-proofs.ts";
 import { allow, Refusal } from "../refusal.ts";
@@ -86,7 +87,7 @@ async function freezeTable(
 ): Promise<void> {
   const read = await readTable(scope, requester, report, inputOf(submission));
   const page = await pageOfTable(requester.actor, read, { limit: 1 });
-  const { rows, excluded, outside } = read.evaluated;
+  const { rows } = read.evaluated;
   const facts: FrozenFacts = {
     number: page.number,
     body: page.body,
@@ -117,7 +118,7 @@ async function freezeTable(
       form: read.form,
       facts,
       // Names of people are in rows only, where an erasure finds them.
-      leftOut: [...excluded, ...(await read.readOutside(outside))].map(({ record, kind, title, reason }) => ({
+      leftOut: (await everyExcluded(read)).map(({ record, kind, title, reason }) => ({
         record,
         kind,
         title: kind === "person" ? "" : title,
