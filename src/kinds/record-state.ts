@@ -40,3 +40,19 @@ export const nowhereScope = 2147483647;
 export function departmentsIn(scopes: readonly number[]): number[] {
   return scopes.filter((scope) => scope > 0 && scope < nowhereScope);
 }
+
+/**
+ * Whether a person of the list makes the record count for their department. A proposal counts until it is declined,
+ * except where it is based only on a name variant.
+ */
+export function isCounted({ state, matchedBy }: Linking): boolean {
+  return state === "confirmed" || (state === "proposed" && matchedBy !== "variant");
+}
+
+/** Nobody makes it count: it has nobody, or people only by their printed name. */
+export function isUnassigned(people: readonly Linking[]): boolean {
+  return !people.some(isCounted);
+}
+
+/** How a person of the list is linked to an account; without a state they are not. */
+type Linking = { state?: AuthorshipState | undefined; matchedBy?: MatchWay | undefined };

@@ -9,6 +9,7 @@ import {
 import type { DepartmentCode } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
 import { isWithin } from "#kinds/appointment.ts";
+import { isCounted } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate } from "#rules/accreditation/candidate.ts";
 import { belongs } from "#rules/accreditation/check.ts";
@@ -23,7 +24,6 @@ import {
 import { fieldsOf } from "#rules/accreditation/fields-of.ts";
 import { listingFacts } from "#rules/accreditation/listed-journal.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
-import { isCounted } from "#rules/counting/scopes-of.ts";
 import { withListings } from "./with-listings.ts";
 
 /** `readOutside` reads what was only named as outside the period. */
@@ -144,9 +144,8 @@ function candidateOf({ department, posts, names }: About): (row: CandidateRow) =
       }
       return own;
     }
-    for (const [position, { account, state, matchedBy }] of people.entries())
-      if (account && state && matchedBy && isCounted({ state, matchedBy }) && wasHere(account))
-        own.set(position, account);
+    for (const [position, person] of people.entries())
+      if (person.account && isCounted(person) && wasHere(person.account)) own.set(position, person.account);
     return own;
   }
 }

@@ -2,6 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import { listConcerned } from "#db/queries/notifications.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
+import { isCounted } from "#kinds/record-state.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 
 /**
@@ -19,14 +20,12 @@ export async function notifyConcerned(
   reason?: unknown,
 ): Promise<void> {
   const type = what === "verified" || what === "returned" ? (`record-${what}` as const) : "record-changed";
-  const people = record.people.filter(
-    ({ account, state, matchedBy }) =>
-      account !== undefined && (state === "confirmed" || (state === "proposed" && matchedBy !== "variant")),
-  );
   const concerned = await listConcerned(scope, {
     record: record.id,
     creator: record.createdBy,
-    people: people.flatMap(({ account = "" }) => account),
+    people: record.people.flatMap((person) =>
+      person.account !== undefined && isCounted(person) ? person.account : [],
+    ),
     except: actor.account,
     type,
   });

@@ -10,6 +10,7 @@ import type { ShownRecord } from "#domain/records/read-record.ts";
 import { lastReviewOf, type RecordReview } from "#domain/records/reviews/read-review.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
 import { dateFieldOf } from "#kinds/derive/promote.ts";
+import { isUnassigned } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { withTemplate } from "#texts/sentence.ts";
 
@@ -47,9 +48,7 @@ export function presentRecord(
     isLocked: row.isLocked,
     ...beside,
     departments: row.departments,
-    unassigned: row.people.every(
-      ({ state, matchedBy }) => state !== "confirmed" && (state !== "proposed" || matchedBy === "variant"),
-    ),
+    unassigned: isUnassigned(row.people),
     createdBy: { id: row.creatorId, name: row.creatorName },
     enteredBy: row.enteredName,
     createdAt: row.createdAt,

@@ -1,6 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
-import type { RecordState } from "#kinds/record-state.ts";
+import { type AuthorshipState, isCounted, type MatchWay, type RecordState } from "#kinds/record-state.ts";
 
 /** Values before and after by field, by row of a table (`students.<row>`), `people` or `proofs`, as the history has them. */
 type Changes = Readonly<Record<string, unknown>>;
@@ -10,8 +10,8 @@ type Line = {
   corresponding?: boolean;
   credit?: readonly string[];
   account?: string;
-  state?: string;
-  matchedBy?: string;
+  state?: AuthorshipState;
+  matchedBy?: MatchWay;
 };
 
 /** The changes after which a verified record must be verified again. */
@@ -45,7 +45,6 @@ function isOtherList(change: unknown): boolean {
   return JSON.stringify(before?.map(printed)) !== JSON.stringify(after?.map(printed));
 }
 
-function printed({ name, role, corresponding, credit = [], account, state, matchedBy }: Line) {
-  const counts = state === "confirmed" || (state === "proposed" && matchedBy !== "variant");
-  return [name, role, corresponding === true, credit, counts ? account : undefined];
+function printed({ name, role, corresponding, credit = [], account, ...linking }: Line) {
+  return [name, role, corresponding === true, credit, isCounted(linking) ? account : undefined];
 }

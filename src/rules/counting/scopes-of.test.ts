@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Appointment, appointmentTypes } from "#kinds/appointment.ts";
-import { authorshipStates, matchWays, nowhereScope } from "#kinds/record-state.ts";
-import { isCounted, type LinkedPerson, type ScopesInput, scopesOf } from "./scopes-of.ts";
+import { authorshipStates, isCounted, matchWays, nowhereScope } from "#kinds/record-state.ts";
+import { type LinkedPerson, type ScopesInput, scopesOf } from "./scopes-of.ts";
 
 const computer = 1;
 const it = 2;

@@ -1,6 +1,6 @@
 import { type Appointment, forever, isWithin } from "#kinds/appointment.ts";
 import { addDays, type Day } from "#kinds/day.ts";
-import { type AuthorshipState, instituteScope, type MatchWay, nowhereScope } from "#kinds/record-state.ts";
+import { type AuthorshipState, instituteScope, isCounted, type MatchWay, nowhereScope } from "#kinds/record-state.ts";
 
 /** A person of the list who is linked to an account. */
 export type LinkedPerson = {
@@ -103,13 +103,4 @@ function beganLater(one: Appointment, other: Appointment): boolean {
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-/**
- * Whether a person of the list makes the record count for their department. A proposal counts until it is declined,
- * except where it is based only on a name variant.
- */
-export function isCounted(authorship: { state: AuthorshipState; matchedBy: MatchWay }): boolean {
-  if (authorship.state === "confirmed") return true;
-  return authorship.state === "proposed" && authorship.matchedBy !== "variant";
 }

@@ -14,6 +14,7 @@ import type { Scope } from "#db/scope.ts";
 import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { columnsOf } from "#kinds/derive/cells/columns.ts";
+import { isUnassigned } from "#kinds/record-state.ts";
 import { sentence } from "#texts/sentence.ts";
 import { wrongInput } from "../../refusal.ts";
 import { describeSharedKeys } from "../duplicates/possible-duplicates.ts";
@@ -184,9 +185,7 @@ function shown(row: ListedRow, kind: KindDefinition, actor: Actor, repeats: read
     proofLinks: row.proofLinks,
     faults: row.faults,
     unconfirmed: people.filter(({ state }) => state === "proposed").length,
-    unassigned: people.every(
-      ({ state, matchedBy }) => state !== "confirmed" && (state !== "proposed" || matchedBy === "variant"),
-    ),
+    unassigned: isUnassigned(people),
     departments: row.departments,
     creatorName: row.creatorName,
     enteredName: row.enteredName,

@@ -6,6 +6,7 @@ import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { peopleSchema } from "#kinds/derive/input-schema.ts";
 import type { Person } from "#kinds/person.ts";
+import { isUnassigned } from "#kinds/record-state.ts";
 import { allow, Refusal, wrongInput } from "../../refusal.ts";
 import { type Link, type linkPeople, printedLine } from "../authorship/link-people.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
@@ -23,20 +24,14 @@ export async function placeRecord(
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
     allow(mayPlace(actor, facts));
-    if (!isUnassigned(record)) throw new Refusal("already-done", { message: "This record already has its people." });
+    if (!isUnassigned(record.people))
+      throw new Refusal("already-done", { message: "This record already has its people." });
     const parsed = peopleSchema.safeParse(read()?.people ?? []);
     const lines = parsed.success ? parsed.data : [];
     const placed = await rewriteRecord(scope, actor, record, placing(record, lines));
-    if (!isUnassigned(placed)) return placed;
+    if (!isUnassigned(placed.people)) return placed;
     throw wrongInput("people", "nobody", "Choose at least one colleague whose record this is.");
   });
-}
-
-/** It has nobody, or people only by their printed name. */
-function isUnassigned({ people }: RecordRow): boolean {
-  return !people.some(
-    ({ state, matchedBy }) => state === "confirmed" || (state === "proposed" && matchedBy !== "variant"),
-  );
 }
 
 /**
