@@ -68,12 +68,13 @@ function filesOf(folders) {
     .sort();
 }
 
-/** The addresses of the router, from its public routes and the table of screens: "admin/users/:type". */
+/** The addresses of the router, from its public routes and the tables of screens: "admin/users/:type". */
 function readRoutes() {
-  const [open, closed] = ["web/shell/public/public-routes.tsx", "rules/screens/screens.ts"].map((name) =>
-    readFileSync(join(root, "src", name), "utf8"),
+  const read = (name) => readFileSync(join(root, "src", name), "utf8");
+  const closed = ["screens.ts", "report-screens.ts"].map((name) => read(`rules/screens/${name}`)).join("\n");
+  const paths = [...read("web/shell/public/public-routes.tsx").matchAll(/\bpath: "([^"]+)"/g)].map(
+    ([, path]) => `/${path}`,
   );
-  const paths = [...open.matchAll(/\bpath: "([^"]+)"/g)].map(([, path]) => `/${path}`);
   for (const [, routes] of closed.matchAll(/\broutes: \{([^}]*)\}/g))
     for (const [, area, path] of routes.matchAll(/(\w+): "([^"]*)"/g))
       if (area !== "public") paths.push(path === "" ? `/${area}` : `/${area}/${path}`);

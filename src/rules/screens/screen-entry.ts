@@ -9,6 +9,10 @@ type SidebarPlace = {
   under?: string;
 };
 
+/** Places in most sidebars. */
+export const main = { group: "main" } as const;
+export const mine = { group: "mine" } as const;
+
 export type ScreenEntry = {
   title: string;
   /** Of those in a sidebar or among the tabs. */

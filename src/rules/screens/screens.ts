@@ -1,7 +1,6 @@
-import type { ScreenEntry } from "./screen-entry.ts";
+import { reportScreens } from "./report-screens.ts";
+import { main, mine, type ScreenEntry } from "./screen-entry.ts";
 
-const main = { group: "main" } as const;
-const mine = { group: "mine" } as const;
 const ofRecords = { group: "records" } as const;
 const ofUsers = { group: "main", under: "Users" } as const;
 
@@ -129,86 +128,7 @@ export const screens = {
     tabs: { superadmin: "Add" },
     aliases: ["add-user"],
   },
-  reports: {
-    title: "Reports",
-    icon: "chart",
-    help: "Figures by year, department and type",
-    routes: { hod: "reports", admin: "reports", common: "reports" },
-    sidebar: { faculty: main, hod: main, admin: main },
-    aliases: ["report", "statistics"],
-  },
-  tables: {
-    title: "Accreditation tables",
-    icon: "chart",
-    help: "The tables that NAAC, NBA and NIRF ask for",
-    routes: { overview: "reports" },
-    sidebar: { overview: main },
-    tabs: { overview: "Tables" },
-    aliases: [],
-  },
-  score: {
-    title: "Score sheet",
-    icon: "scroll",
-    help: "Your academic and research score by the UGC regulations",
-    routes: { common: "score" },
-    sidebar: { faculty: mine, hod: mine },
-    aliases: ["ugc", "api score", "score me", "my score"],
-  },
-  cv: {
-    title: "CV",
-    icon: "user",
-    help: "The CV from the records, as a page and a file",
-    routes: { common: "cv" },
-    sidebar: { faculty: mine, hod: mine },
-    aliases: ["resume", "biosketch"],
-  },
-  appraisal: {
-    title: "My appraisal",
-    icon: "scroll",
-    help: "Your annual appraisal: points, notes and signatures",
-    routes: { common: "appraisal" },
-    sidebar: { faculty: mine, hod: mine },
-    aliases: ["pbas", "self-appraisal"],
-  },
-  appraisals: {
-    title: "Appraisals",
-    icon: "scroll",
-    help: "The annual appraisals of a year, and those that need your signature",
-    routes: { hod: "reports/appraisals", admin: "reports/appraisals", overview: "reports/appraisals" },
-    sidebar: { hod: main, admin: main, overview: main },
-    isForAppraisers: true,
-    aliases: ["appraise"],
-  },
-  table: {
-    title: "Accreditation table",
-    routes: { hod: "reports/:table", admin: "reports/:table", overview: "reports/:table" },
-  },
-  submissions: {
-    title: "Submissions",
-    icon: "inbox",
-    help: "Tables and proofs, frozen as submitted to an accreditation body",
-    routes: { hod: "reports/submissions", admin: "reports/submissions", overview: "reports/submissions" },
-    sidebar: { overview: main },
-    tabs: { overview: "Submissions" },
-    aliases: ["binder", "evidence"],
-  },
-  submission: {
-    title: "Submission",
-    routes: { hod: "reports/submissions/:id", admin: "reports/submissions/:id", overview: "reports/submissions/:id" },
-  },
-  campaigns: {
-    title: "Campaigns",
-    icon: "list",
-    help: "Ask faculty for the records of a period, by a deadline",
-    routes: { hod: "campaigns", admin: "campaigns", common: "campaigns" },
-    sidebar: { faculty: main, hod: main, admin: main },
-    figure: "campaigns",
-    aliases: ["rounds"],
-  },
-  campaign: {
-    title: "Campaign",
-    routes: { hod: "campaigns/:campaign", admin: "campaigns/:campaign", common: "campaigns/:campaign" },
-  },
+  ...reportScreens,
   upload: {
     title: "Bulk upload",
     icon: "import",
