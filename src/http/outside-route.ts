@@ -6,7 +6,6 @@ import { answerOnce } from "#domain/answer-once.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { allow } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
-import { extendTimeout } from "./extend-timeout.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
 import { fingerprintOf, lazily, type RequestContext, type Result, register } from "./route.ts";
@@ -36,7 +35,6 @@ export function outsideRoute<E extends Endpoint, Asked, Found>(
       renewToken(reply, session);
       return check(contextOf({ scope, actor, session }));
     });
-    extendTimeout(request);
     const found = await ask({ appContext }, asked);
     return withSession(appContext, token, from, async ({ scope, actor, session }) => {
       allow(mayUse(actor, endpoint.right));

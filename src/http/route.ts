@@ -16,7 +16,6 @@ import { forgetSites } from "#domain/tenants/kept-sites.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { holderOf, type Turns, turns } from "./concurrency-limit.ts";
-import { extendTimeout } from "./extend-timeout.ts";
 import { withPresentNames } from "./former-names.ts";
 import { bulkTimeoutMs, fromOf, patientTimeoutMs } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
@@ -73,7 +72,6 @@ export function route<E extends Endpoint>(
             reply,
           }) as RequestContext<E>,
         );
-      if (pace.turns) extendTimeout(request);
       const isOver = pace.turns?.take(holderOf(actor));
       const cancel = () => void app.appContext.database.cancel(scope.db);
       if (pace === patient) reply.raw.once("close", cancel);
