@@ -1,7 +1,13 @@
 import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
-import { type AuthorshipState, type MatchWay, type RecordState, statesMeant } from "#kinds/record-state.ts";
+import {
+  type AuthorshipState,
+  type MatchWay,
+  nowhereScope,
+  type RecordState,
+  statesMeant,
+} from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { openDataOf } from "../records/open-data.ts";
 import type { StoredPerson } from "../records/records.ts";
@@ -75,7 +81,7 @@ export async function findCandidates(
   of: CandidateScope,
   { kinds, days, period, record }: CandidateSearch,
 ): Promise<CandidatesFound> {
-  const wanted = [of.scope, ...(of.scope === 0 ? [nowhere] : of.accounts.map((account) => -account))];
+  const wanted = [of.scope, ...(of.scope === 0 ? [nowhereScope] : of.accounts.map((account) => -account))];
   // Of a record that the scope does not count, the viewer may see nothing: that is known when it is read.
   const named = period && of.viewer.includes(of.scope) ? period : { from: null, to: null, kinds: [] };
   const groups = await scope.db.query<Omit<FoundCandidate, "id"> & { isOutside: boolean; ids: string }>({
@@ -103,7 +109,7 @@ export async function findCandidates(
   });
   const found: CandidatesFound = { inside: [], outside: [] };
   for (const { counts, isRepeat, isOutside, ids } of groups)
-    if (isOutside) found.outside.push(...ids.split(","));
+    if (isOutside) found.outside = ids.split(",");
     else for (const id of ids.split(",")) found.inside.push({ id, counts, isRepeat });
   return found;
 }
@@ -173,8 +179,6 @@ function readLinked(linked: string, people: readonly StoredPerson[]): CandidateR
     matchedBy: matchedBy as MatchWay,
   };
 }
-
-const nowhere = 2147483647;
 
 export type PostRow = {
   account: number;

@@ -1,6 +1,7 @@
 import type { RecordData } from "#kinds/field.ts";
+import { nowhereScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
-import { hasPeople, isNoRepeat, nowhere } from "./record-slice.ts";
+import { hasPeople, isNoRepeat } from "./record-slice.ts";
 import type { StoredPerson } from "./records.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
@@ -62,7 +63,7 @@ export const toConfirm = `select count(*)::int from authorships a join records r
 
 /** What the account imported and nobody is named on; with the same two values. */
 export const unassignedOfOne = `select count(*)::int from records r where r.institute_id = $1 and r.created_by = $2 and r.deleted_at is null
-  and r.question is null and ${nowhere} = any (r.scopes) and not ${hasPeople}`;
+  and r.question is null and ${nowhereScope} = any (r.scopes) and not ${hasPeople}`;
 
 /** Every figure of the sidebar in one query. */
 export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<SidebarRow> {
@@ -81,7 +82,7 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
           where institute_id = $1 and scope = any (${scopes}) and ${isNoRepeat("$1", scopes)} group by kind`;
   const unassigned = query.isEverything
     ? `select coalesce(sum(drafts + submitted + verified), 0)::int from counted_sums
-        where institute_id = $1 and field = '@months' and scope = ${nowhere}`
+        where institute_id = $1 and field = '@months' and scope = ${nowhereScope}`
     : unassignedOfOne;
   const departments = query.departments.length > 0 ? `${bind(values, query.departments)}::int[]` : undefined;
   const waiting = query.isEverything

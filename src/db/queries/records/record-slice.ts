@@ -1,5 +1,6 @@
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { nowhereScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { type CompileContext, compileCondition } from "../conditions/compile-condition.ts";
 import { isOfValues } from "./counted-values.ts";
@@ -101,7 +102,7 @@ function scopedBase(
   if (each === "departments")
     return {
       from: "record_scopes s",
-      where: [`s.institute_id = ${institute}`, "s.scope > 0", `s.scope < ${nowhere}`, ofKind],
+      where: [`s.institute_id = ${institute}`, "s.scope > 0", `s.scope < ${nowhereScope}`, ofKind],
     };
   if (each === "people") return { from: `(${rowsOfPeople(institute)}) s`, where: ["s.scope < 0", ofKind] };
   if (recordsFirst)
@@ -126,15 +127,12 @@ function scopedBase(
   return { from: `(${withRepeats ? `${counted} union all ${repeats}` : counted}) s`, where: ["true"] };
 }
 
-/** The scope of works that no department counts. */
-export const nowhere = 2147483647;
-
 /** The people of the works that the institute counts. Of a duplicate, the narrow rows leave out whoever is on the older record. */
 function rowsOfPeople(institute: string): string {
   return `select s.scope, s.kind, s.day, s.record_id, s.day_end, s.state, s.has_proof from record_scopes s
       where s.institute_id = ${institute} and s.scope < 0
         and not exists (select 1 from records o where o.institute_id = ${institute} and o.older_scopes <> '{}' and o.id = s.record_id)
-        and not exists (select 1 from record_scopes u where u.institute_id = ${institute} and u.scope = ${nowhere} and u.kind = s.kind
+        and not exists (select 1 from record_scopes u where u.institute_id = ${institute} and u.scope = ${nowhereScope} and u.kind = s.kind
           and u.day = s.day and u.record_id = s.record_id)
     union all
     select p, o.kind, coalesce(o.day, 'infinity'), o.id, o.day_end, o.state, o.has_proof from records o cross join lateral unnest(o.scopes) p

@@ -1,9 +1,10 @@
 import { firstMonthOf, type Period } from "#kinds/period.ts";
+import { nowhereScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../../scope.ts";
 import { listedYear, monthsSql, yearSql } from "../counted-months.ts";
 import { type CountedField, countedField, countedFieldSql } from "../counted-values.ts";
 import { type CounterQuery, counterQueryOf, countersFrom, type ToldApart } from "../record-counts.ts";
-import { isWholeInstitute, nowhere } from "../record-slice.ts";
+import { isWholeInstitute } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
 import type { FigureRow, GroupKey, GroupQuery, GroupStatement, WorkFigures } from "./group-query.ts";
 import { addUp, groupedSql, groupsOf, isPartition, nothing } from "./whole-of.ts";
@@ -26,7 +27,7 @@ export function counterGroups(scope: Scope, query: GroupQuery): GroupStatement |
   const from = (scopes: string) =>
     sum ? withSums(counters, sum, apart, scopes, values) : countersFrom(counters, scopes, values, apart);
   const own = `scope = ${bind(values, counters.scope)}::int`;
-  const each = by.some(({ of }) => of === "dept") ? `scope > 0 and scope < ${nowhere}` : own;
+  const each = by.some(({ of }) => of === "dept") ? `scope > 0 and scope < ${nowhereScope}` : own;
   const isSum = by.length === 0 || (isPartition(by) && !sum);
   const figures = `${counted}, ${sum ? summed : "null::text as value, 0 as valued"}`;
   const having = "having sum(drafts + submitted + verified) > 0";

@@ -1,7 +1,8 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { comparedCalled, fieldCalled } from "#kinds/derive/field-called.ts";
+import { nowhereScope } from "#kinds/record-state.ts";
 import { numberSql } from "../../conditions/compile-field.ts";
-import { isWholeInstitute, nowhere } from "../record-slice.ts";
+import { isWholeInstitute } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
 import type { GroupKey, GroupQuery, WorkMeasure } from "./group-query.ts";
 import { countedStateOf } from "./whole-of.ts";
@@ -31,7 +32,7 @@ export function keyOf(
       return { sql: yearOfDays(key, query, query.rowDays ? { day: "m.day" } : row, values) };
     case "dept":
       return lateral(
-        `select d from unnest(${isWholeInstitute(query.slice) ? "r.counted_scopes" : "r.scopes"}) d where d > 0 and d < ${nowhere}`,
+        `select d from unnest(${isWholeInstitute(query.slice) ? "r.counted_scopes" : "r.scopes"}) d where d > 0 and d < ${nowhereScope}`,
       );
     case "person":
       return lateral("select -p from unnest(r.scopes) p where p < 0");
