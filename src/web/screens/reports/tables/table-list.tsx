@@ -2,6 +2,7 @@ import "./tables.css";
 import { Download } from "lucide-react";
 import { type Area, appraises, leadsDepartment, managesInstitute, readsOnlyFigures } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
+import type { Presented } from "#contract/endpoint.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useSession } from "../../../core/session.ts";
@@ -60,11 +61,7 @@ function Tables({ area }: { area: Area }) {
                   {body} {number}
                 </span>
                 <span>{title}</span>
-                {isDraft && <span className="note">{t("Form not confirmed")}</span>}
-                {validTo !== null && <span className="note">{t("Used until about {{year}}", { year: validTo })}</span>}
-                {validFrom !== null && (
-                  <span className="note">{t("Used from about {{year}}", { year: validFrom })}</span>
-                )}
+                <span className="note">{notesOf(t, { isDraft, validFrom, validTo }).join(" · ")}</span>
               </Anchor>
             </li>
           ))}
@@ -72,4 +69,14 @@ function Tables({ area }: { area: Area }) {
       )}
     </Section>
   );
+}
+
+type Validity = Pick<Presented<typeof reports.list>["rows"][number], "isDraft" | "validFrom" | "validTo">;
+
+function notesOf(t: ReturnType<typeof useT>, { isDraft, validFrom, validTo }: Validity): string[] {
+  return [
+    ...(isDraft ? [t("Form not confirmed")] : []),
+    ...(validTo === null ? [] : [t("Used until about {{year}}", { year: validTo })]),
+    ...(validFrom === null ? [] : [t("Used from about {{year}}", { year: validFrom })]),
+  ];
 }
