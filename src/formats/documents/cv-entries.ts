@@ -65,7 +65,7 @@ function paragraphStarts(paragraphs: readonly Paragraph[]): Starts {
 /** Lines of a PDF have no paragraphs: numbers tell them, a column of years, gaps, hanging lines or short lines. */
 function lineStarts(lines: readonly Paragraph[]): Starts {
   const begins = lines.map(({ text }) => beginOf(text));
-  const isNext = inSequence(begins);
+  const isNext = inSequence(begins, (index) => !continues(lines[index - 1]));
   const marks = isNext.filter(Boolean).length;
   if (marks >= 2 || (marks === 1 && isNext[0])) return isNext;
   const gaps = lines.map((line, index) => gapAbove(lines[index - 1], line));
@@ -88,12 +88,12 @@ function lineStarts(lines: readonly Paragraph[]): Starts {
 /** The beginning of an unmarked line stays as it is. */
 const starts = (list: readonly boolean[]): Starts => list.map((isStart) => isStart && "unmarked");
 
-/** A number in the middle of an entry does not follow the number before it. */
-function inSequence(begins: readonly Begin[]): boolean[] {
+/** A number in the middle of an entry does not follow the number before it; a sign may be the text of the line above. */
+function inSequence(begins: readonly Begin[], canBegin: (index: number) => boolean): boolean[] {
   let last: number | undefined;
-  return begins.map(({ isMarked, number }) => {
+  return begins.map(({ isMarked, number }, index) => {
     if (!isMarked) return false;
-    if (number === undefined) return last === undefined;
+    if (number === undefined) return last === undefined && canBegin(index);
     const isNext = last === undefined || number === last + 1 || number === last - 1 || number === 1;
     if (isNext) last = number;
     return isNext;
@@ -115,8 +115,11 @@ function usualGap(gaps: readonly (number | undefined)[]): number {
 function isAfterTurn(before: Paragraph | undefined, line: Paragraph): boolean {
   if (!before?.place || !line.place) return before === undefined;
   if (before.at === line.at && line.place.top > before.place.top) return false;
-  return !isFull(before) || /[.!?)\]]$/.test(before.text);
+  return !continues(before);
 }
+
+/** A line that is full and ends no sentence. */
+const continues = (line: Paragraph | undefined) => line !== undefined && isFull(line) && !/[.:;!?)\]]$/.test(line.text);
 
 function isAfterEnd(before: Paragraph | undefined, _line: Paragraph): boolean {
   if (!before) return true;
