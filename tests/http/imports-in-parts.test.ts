@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { csvLine } from "#formats/csv/write-csv.ts";
-import { brings, commits, type ImportRow, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, brings, commits, type ImportRow, rowsOf } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -51,4 +51,27 @@ test("rows that are saved in different parts of a file are joined, asked about a
   expect(asked.rows.map(({ record, other }) => [record.id, other.id])).toEqual([[question?.recordId, first(5)]]);
   expect(rowWith(1080)).toMatchObject({ status: "duplicate", recordId: null, duplicateOf: { id: taken.id } });
   expect(saved.filter(({ recordId }) => recordId !== null)).toHaveLength(rows - 2);
+}, 60_000);
+
+test("a fixed row is compared with rows of other parts, and their dates and decisions stay", async () => {
+  const lines = Array.from({ length: rows }, (_, at) =>
+    csvLine([titleOf(5000 + at + 1), "A. Rao", at === 1094 ? "25/04/2023" : "03/04/2023"]),
+  );
+  const content = csvLine(["title", "authors", "dateOfPublication"]) + lines.join("");
+  const batch = await brings(as(admin), "fixed.csv", content, { kind: "journal" });
+  expect(batch).toMatchObject({ state: "ready", rows, created: rows, duplicates: 0 });
+  const change = (row: number, body: object) =>
+    as(admin).patch(`/api/imports/${batch.id}/rows/${row}`, body).answers<{ row: ImportRow }>(200);
+  const numbers = (await rowsOf(as(admin), batch)).map(({ row }) => row);
+  const numberOf = (at: number) => numbers[at] ?? 0;
+  await change(numberOf(1080), { decision: "leave" });
+  // The second row becomes what the 1050th is.
+  await change(numberOf(1), { cells: { title: titleOf(6050) } });
+  const read = await rowsOf(as(admin), batch);
+  expect(read.map(({ row }) => row)).toEqual(numbers);
+  expect(read[1049]).toMatchObject({ status: "duplicate", duplicateRow: numberOf(1) });
+  expect(read.filter(({ status }) => status === "duplicate")).toHaveLength(1);
+  const fixed = await as(admin).get(`/api/imports/${batch.id}`).answers<Batch & { columns: object[] }>(200);
+  expect(fixed).toMatchObject({ created: rows - 2, duplicates: 1, skipped: 1, faults: 0 });
+  expect(fixed.columns[2]).toMatchObject({ dates: { order: "day-first", decidedBy: "column" } });
 }, 60_000);

@@ -1,20 +1,20 @@
 import type { Actor } from "#access/roles.ts";
-import { listRows, putRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
+import { listRows, listTextsOf, putRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, updateBatch } from "#db/queries/imports/batches.ts";
 import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
+import { orderShownBy } from "#kinds/reading/date-text.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { namingOf } from "./name-importer.ts";
-import { dateOrdersOf } from "./reading/date-orders.ts";
+import { dateColumnsOf, decideOrders } from "./reading/date-orders.ts";
 import { isSparseFile, startStaging } from "./stage-rows.ts";
 
 /**
- * Reads the stored rows of a batch again, after its kind, its columns or a cell changed; decisions stay where they
- * still apply.
+ * Reads the stored rows of a batch again, a part after the other, after its kind, its columns or a cell changed;
+ * decisions stay where they still apply.
  */
-export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Promise<StagedRow[]> {
+export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Promise<void> {
   const header = batch.source.header ?? [];
-  const kept = await listRows(scope, batch.id, { status: null, after: -1, limit: 100_000 });
   const shape = {
     header,
     kind: batch.kind,
@@ -22,31 +22,43 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
     mapping: batch.mapping,
     ownership: batch.source.ownership ?? {},
   };
-  const rows = kept.map((row) =>
-    isSparseFile(shape.special)
-      ? { number: row.row, cells: header.map((name) => row.cells[name] ?? "") }
-      : tableRow(header, row),
+  const columns = dateColumnsOf(shape);
+  const texts = await listTextsOf(
+    scope,
+    batch.id,
+    columns.map(({ name }) => name),
   );
-  const orders = dateOrdersOf(shape, rows);
+  const orders = decideOrders(shape.mapping, columns, texts.map(orderShownBy));
   const stage = await startStaging(scope, actor, shape, orders);
-  const staged = await stage(rows);
-  for (const [at, row] of staged.entries()) {
-    const decision = kept[at]?.decision ?? null;
-    row.decision = row.status === "error" && decision === "add" ? null : decision;
+  let naming = namingOf([], actor);
+  for (let after = -1; ; ) {
+    const stored = await listRows(scope, batch.id, { status: null, after, limit: rowsAtOnce });
+    const last = stored.at(-1);
+    if (!last) break;
+    after = last.row;
+    const staged = await stage(
+      stored.map((row) =>
+        isSparseFile(shape.special)
+          ? { number: row.row, cells: header.map((name) => row.cells[name] ?? "") }
+          : tableRow(header, row),
+      ),
+    );
+    for (const [at, row] of staged.entries()) {
+      const decision = stored[at]?.decision ?? null;
+      row.decision = row.status === "error" && decision === "add" ? null : decision;
+    }
+    naming = namingOf(staged, actor, naming);
+    await putRows(scope, batch.id, staged);
   }
-  await putRows(scope, batch.id, staged);
   await updateBatch(scope, batch.id, {
     kind: batch.kind,
     mapping: batch.mapping,
-    source: {
-      ...batch.source,
-      naming: namingOf(staged, actor),
-      dates: Object.fromEntries(orders),
-    },
+    source: { ...batch.source, naming, dates: Object.fromEntries(orders) },
     totals: await countStatuses(scope, batch.id),
   });
-  return staged;
 }
+
+const rowsAtOnce = 1000;
 
 /** The row as in the file: with fewer cells than the header, or with more. */
 function tableRow(header: readonly string[], { row, cells }: StagedRow): TableRow {

@@ -80,6 +80,18 @@ export async function listRows(
   });
 }
 
+/** The different texts in each of these columns of the file. */
+export async function listTextsOf(scope: Scope, batch: string, headers: readonly string[]): Promise<string[][]> {
+  if (headers.length === 0) return [];
+  const rows = await scope.db.query<{ texts: string[] }>({
+    text: `select coalesce(array_agg(distinct b.cells->>h.header), '{}') as texts
+           from unnest($3::text[]) with ordinality h(header, at)
+           left join batch_rows b on b.institute_id = $1 and b.batch_id = $2 and b.cells ? h.header group by h.at order by h.at`,
+    values: [scope.institute, batch, headers],
+  });
+  return rows.map(({ texts }) => texts);
+}
+
 /** The next rows, in order, as far as saving needs them. */
 export async function listUnderstood(
   scope: Scope,
