@@ -97,7 +97,7 @@ test("the lists of roles follow the table", () => {
   expect(accountTypes).toEqual(["faculty", "head", "admin", "principal", "management", "peer-reviewer", "super-admin"]);
   expect(accountTypes.map(roleOfType)).toEqual(rolesInOrder);
   expect(leaders).toMatchObject({ heads: ["Head Of Department"], admins: ["Admin"], system: ["Super Admin"] });
-  expect(rolesWhere(({ keepsRecords }) => !keepsRecords)).toEqual([
+  expect(rolesWhere(({ hasOwnRecords }) => !hasOwnRecords)).toEqual([
     "Super Admin",
     "Admin",
     "Principal",

@@ -1,6 +1,15 @@
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import { type Actor, isCoordinator, keepers, leaders, type Role, roles, rolesInOrder, rolesWhere } from "./roles.ts";
+import {
+  type Actor,
+  isCoordinator,
+  leaders,
+  type Role,
+  roles,
+  rolesInOrder,
+  rolesWhere,
+  rolesWithRecords,
+} from "./roles.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 /**
@@ -18,8 +27,8 @@ const colleagues = inOrder(
   roles.filter((role) => !viewers.includes(role)),
   true,
 );
-const authors = inOrder(keepers);
-const writers = inOrder(rolesWhere(({ keepsRecords, marks }) => keepsRecords === true || marks !== undefined));
+const authors = inOrder(rolesWithRecords);
+const writers = inOrder(rolesWhere(({ hasOwnRecords, marks }) => hasOwnRecords === true || marks !== undefined));
 const readers = inOrder(
   rolesWhere(({ reads }) => reads !== "none" && reads !== "figures"),
   true,
@@ -28,7 +37,7 @@ const leading = inOrder([...leaders.heads, ...leaders.admins], true);
 /** Without coordinators: they lead records, and appraise nobody. */
 const appraisers = inOrder([
   ...leading.filter((one) => one !== "Coordinator"),
-  ...rolesWhere(({ closes }) => closes === true),
+  ...rolesWhere(({ signsLast }) => signsLast === true),
 ]);
 const tableReaders = inOrder([...leading, ...viewers], true);
 const importers = inOrder([...authors, ...leading], true);

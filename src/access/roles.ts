@@ -12,13 +12,13 @@ type RoleEntry = {
   /** Whose records it reads besides its own; "figures": figures, tables and submissions of the institute, no record. */
   reads: "none" | "own" | "department" | "institute" | "figures";
   /** It enters records of its own, belongs to a department and is found as a colleague. */
-  keepsRecords?: true;
+  hasOwnRecords?: true;
   /** It leads the departments of its appointments. */
   leads?: true;
   /** It manages the records and accounts of its institute, or the accounts of all institutes. */
   manages?: "institute" | "system";
-  /** It signs the appraisals of the institute last. */
-  closes?: true;
+  /** It is the last to sign the appraisals of the institute. */
+  signsLast?: true;
   /** By kind: fields that the role may change in every record it reads. */
   marks?: Readonly<Record<string, readonly string[]>>;
 };
@@ -44,7 +44,7 @@ export const roleTable = {
     names: { one: "Head of department", many: "Heads of department" },
     areas: ["hod", "common"],
     reads: "department",
-    keepsRecords: true,
+    hasOwnRecords: true,
     leads: true,
   },
   Faculty: {
@@ -52,14 +52,14 @@ export const roleTable = {
     names: { one: "Faculty", many: "Faculty" },
     areas: ["faculty", "common"],
     reads: "own",
-    keepsRecords: true,
+    hasOwnRecords: true,
   },
   Principal: {
     type: "principal",
     names: { one: "Principal", many: "Principals" },
     areas: ["overview"],
     reads: "figures",
-    closes: true,
+    signsLast: true,
   },
   Management: {
     type: "management",
@@ -108,7 +108,7 @@ export function rolesWhere(has: (entry: RoleEntry) => boolean): Role[] {
 }
 
 /** The roles with records of their own: faculty members and heads. */
-export const keepers: readonly Role[] = rolesWhere((entry) => entry.keepsRecords === true);
+export const rolesWithRecords: readonly Role[] = rolesWhere((entry) => entry.hasOwnRecords === true);
 
 /** A tag with this text gives its owner the access of a head, whatever the role. */
 export const coordinatorTag = "research coordinator";
@@ -120,7 +120,7 @@ export const leaders = {
   admins: rolesWhere(({ manages }) => manages === "institute"),
   system: rolesWhere(({ manages }) => manages === "system"),
   /** Principals: they sign appraisals last. */
-  closers: rolesWhere(({ closes }) => closes === true),
+  lastSigners: rolesWhere(({ signsLast }) => signsLast === true),
 };
 
 /** Who makes the request, read from the database for each request, never from the token's claims. */
@@ -163,13 +163,13 @@ export function managesAccounts({ role }: WithRole): boolean {
 }
 
 /** Enters and changes records of its own; such an account belongs to a department. */
-export function keepsRecords({ role }: WithRole): boolean {
-  return roleEntry(role)?.keepsRecords === true;
+export function hasOwnRecords({ role }: WithRole): boolean {
+  return roleEntry(role)?.hasOwnRecords === true;
 }
 
 /** Has records and leads no department: those whom heads of department manage. */
 export function isMember(account: WithRole): boolean {
-  return keepsRecords(account) && !isHead(account);
+  return hasOwnRecords(account) && !isHead(account);
 }
 
 /** Whose records an account reads besides its own; undefined for an unknown role. */
@@ -183,13 +183,13 @@ export function readsOnlyFigures(account: WithRole): boolean {
 }
 
 /** Signs the appraisals of the institute last. */
-export function closesAppraisals({ role }: WithRole): boolean {
-  return roleEntry(role)?.closes === true;
+export function signsAppraisalsLast({ role }: WithRole): boolean {
+  return roleEntry(role)?.signsLast === true;
 }
 
 /** Has a ledger of appraisals: heads by the role itself, admins, principals. */
 export function appraises(account: WithRole): boolean {
-  return isHead(account) || managesInstitute(account) || closesAppraisals(account);
+  return isHead(account) || managesInstitute(account) || signsAppraisalsLast(account);
 }
 
 /** By the role itself, not by the tag. */

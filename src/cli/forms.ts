@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { addFormAs, type GivenForm } from "#domain/installation/forms-as.ts";
+import { addFormAs, type NewForm } from "#domain/installation/forms-as.ts";
 import { periods } from "#kinds/period.ts";
 import type { Program } from "./program.ts";
 
-type Options = GivenForm & { as: string; json?: boolean };
+type Options = NewForm & { as: string; json?: boolean };
 
 export function addForms(fpms: Command, program: Program): void {
   fpms

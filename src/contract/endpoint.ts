@@ -39,18 +39,22 @@ export function endpoint<
   return { method, path, right, idempotent: method === "PUT" || method === "DELETE", ...rest };
 }
 
-type Read<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Given<T> = T extends z.ZodType ? z.input<T> : undefined;
+type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;
+type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
 
 /** The parsed input that a route's handler receives. */
-export type Parsed<E extends Endpoint> = { params: Read<E["params"]>; query: Read<E["query"]>; body: Read<E["body"]> };
+export type Parsed<E extends Endpoint> = {
+  params: OutputOf<E["params"]>;
+  query: OutputOf<E["query"]>;
+  body: OutputOf<E["body"]>;
+};
 
 /** What a caller passes; parts that the endpoint lacks are left out. */
 export type Call<E extends Endpoint> = (E["params"] extends z.ZodType
-  ? { params: Given<E["params"]> }
+  ? { params: InputOf<E["params"]> }
   : { params?: undefined }) &
-  (E["query"] extends z.ZodType ? { query?: Given<E["query"]> } : { query?: undefined }) &
-  (E["body"] extends z.ZodType ? { body: Given<E["body"]> } : { body?: undefined });
+  (E["query"] extends z.ZodType ? { query?: InputOf<E["query"]> } : { query?: undefined }) &
+  (E["body"] extends z.ZodType ? { body: InputOf<E["body"]> } : { body?: undefined });
 
 export type Answer<E extends Endpoint> = E["answer"] extends z.ZodType ? z.output<E["answer"]> : undefined;
 

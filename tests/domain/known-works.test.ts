@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { knownWorks } from "#domain/imports/known-works.ts";
 import { packedTexts } from "#domain/imports/packed-texts.ts";
-import { titleKeys } from "#kinds/derive/title-keys.ts";
+import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import { journal } from "#kinds/records/journal.ts";
 import { joinWorks, workOf } from "#rules/matching/work-of.ts";
 
@@ -26,18 +26,18 @@ const workWith = (data: Record<string, unknown>) =>
 test("a work of an earlier part is what it was and what was joined to it", () => {
   const title = "Solar power in rural schools";
   const [first, repeat] = [workWith({ title, journal: "Annals" }), workWith({ title, doi: "10.5555/known.1" })];
-  const candidate = { kind: journal, work: repeat, titleKeys: titleKeys(title), line: { digest: "b" } };
+  const candidate = { kind: journal, work: repeat, titleHashes: titleHashes(title), line: { digest: "b" } };
   const works = knownWorks();
   const known = works.know({ kind: journal, row: 2 }, first);
-  works.add(known, first, { titleKeys: titleKeys(title), digests: ["a"] });
+  works.add(known, first, { titleHashes: titleHashes(title), digests: ["a"] });
   works.rest();
   expect(works.find(candidate)).toEqual([known]);
   expect(works.workOf(known)).toEqual(first);
   const joined = joinWorks(first, repeat);
   works.become(known, joined);
-  works.add(known, joined, { titleKeys: titleKeys(title), digests: ["b"] });
+  works.add(known, joined, { titleHashes: titleHashes(title), digests: ["b"] });
   works.rest();
   expect(works.workOf(known)).toEqual(joined);
   expect(works.findAgain(candidate)).toBe(known);
-  expect(works.find({ ...candidate, titleKeys: [] })).toEqual([known]);
+  expect(works.find({ ...candidate, titleHashes: [] })).toEqual([known]);
 });

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { titleIndex } from "#domain/imports/known-works.ts";
 import { foldTitle } from "#kinds/derive/fold.ts";
-import { titleKeys } from "#kinds/derive/title-keys.ts";
+import { titleHashes } from "#kinds/derive/title-hashes.ts";
 
 const place = (year: string) => ({ title: "preface", container: "annals", year });
 
@@ -45,7 +45,7 @@ test("a title of one word has the hash of its folded word as its key", () => {
     fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (text) => {
       const words = foldTitle(text).split(" ").filter(Boolean);
       fc.pre(words.length === 1);
-      expect(titleKeys(text)).toEqual(words.map(fnv));
+      expect(titleHashes(text)).toEqual(words.map(fnv));
     }),
   );
 });
@@ -59,10 +59,10 @@ test.each([
   ["Zähler Über alles", ["alles uber", "alles zahler", "uber zahler"]],
 ])("the keys of “%s” are hashes of its longest words, each left out once", (title, texts) => {
   const folded = texts.map((text) => foldTitle(text).split(" ").sort().join(" "));
-  expect(titleKeys(title).toSorted()).toEqual(folded.map(fnv).toSorted());
+  expect(titleHashes(title).toSorted()).toEqual(folded.map(fnv).toSorted());
 });
 
 test("a title with one typo shares a key", () => {
-  const keys = titleKeys("Adaptive control of inverters");
-  expect(titleKeys("Adaptive control of invertors").some((key) => keys.includes(key))).toBe(true);
+  const keys = titleHashes("Adaptive control of inverters");
+  expect(titleHashes("Adaptive control of invertors").some((key) => keys.includes(key))).toBe(true);
 });

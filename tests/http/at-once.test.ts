@@ -39,8 +39,8 @@ async function submitted(title: string): Promise<Shown> {
 }
 
 /** Both at once, each first in every other turn. */
-async function race<Given>(make: (turn: number) => Promise<Given>, one: Racer<Given>, other: Racer<Given>) {
-  const runs: { given: Given; answers: [Answer, Answer] }[] = [];
+async function race<Prepared>(make: (turn: number) => Promise<Prepared>, one: Racer<Prepared>, other: Racer<Prepared>) {
+  const runs: { given: Prepared; answers: [Answer, Answer] }[] = [];
   for (let turn = 0; turn < turns; turn++) {
     const given = await make(turn);
     if (turn % 2 === 0) runs.push({ given, answers: await Promise.all([one(given), other(given)]) });
@@ -51,7 +51,7 @@ async function race<Given>(make: (turn: number) => Promise<Given>, one: Racer<Gi
   }
   return runs;
 }
-type Racer<Given> = (given: Given) => PromiseLike<Answer>;
+type Racer<Prepared> = (given: Prepared) => PromiseLike<Answer>;
 
 describe("at two processes", () => {
   test("of two reviewers one decides, and the other is told", async () => {

@@ -160,7 +160,7 @@ describe("renewal", () => {
           department: "",
           tags: [],
         },
-        { id: claims.sid, issue, issuedAt: new Date(Date.now() - minutesAgo * 60_000) },
+        { id: claims.sid, tokenNumber, issuedAt: new Date(Date.now() - minutesAgo * 60_000) },
       );
     await age(someone.token, 40);
     const old = await at(1, 40);
@@ -185,7 +185,7 @@ describe("renewal", () => {
     const subject = { tenant, email: "", role: "", profileImage: "", institute: "", department: "", tags: [] };
     const past = await signSessionToken(world.appContext.sessionKey, subject, {
       id: sid,
-      issue: 1,
+      tokenNumber: 1,
       issuedAt: new Date(Date.now() - 8 * 3_600_000 - 5_000),
     });
     await world.as({ token: past }).get("/api/me").answers(401);

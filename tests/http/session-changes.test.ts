@@ -129,7 +129,7 @@ test("a token that names another institute is signed out, whatever its session",
   };
   const forged = await signSessionToken(world.appContext.sessionKey, subject, {
     id: sid,
-    issue: 1,
+    tokenNumber: 1,
     issuedAt: new Date(),
   });
   await world.as({ token: forged }).get(address).answers(401);

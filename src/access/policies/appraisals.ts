@@ -1,4 +1,4 @@
-import { type Actor, closesAppraisals, isHead, managesInstitute } from "../roles.ts";
+import { type Actor, isHead, managesInstitute, signsAppraisalsLast } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
 export const appraisalStates = ["writing", "sent", "passed", "returned", "closed"] as const;
@@ -24,7 +24,7 @@ export function isHeadOf(actor: Actor, { account, departments, isOfHead }: Appra
 
 /** The teacher, the head of the department, principals and admins; these once it was sent. */
 export function maySeeAppraisal(actor: Actor, facts: AppraisalFacts): Verdict {
-  const isAppraiser = isHeadOf(actor, facts) || closesAppraisals(actor) || managesInstitute(actor);
+  const isAppraiser = isHeadOf(actor, facts) || signsAppraisalsLast(actor) || managesInstitute(actor);
   return unless(
     actor.account !== facts.account &&
       !(isAppraiser && facts.hasSheets) &&
@@ -34,7 +34,7 @@ export function maySeeAppraisal(actor: Actor, facts: AppraisalFacts): Verdict {
 
 /** A principal signs everybody's last, but the own one. */
 export function isPrincipalOf(actor: Actor, { account }: AppraisalFacts): boolean {
-  return closesAppraisals(actor) && actor.account !== account;
+  return signsAppraisalsLast(actor) && actor.account !== account;
 }
 
 /** Whether the actor signs or returns it when it is their turn. */

@@ -26,5 +26,5 @@ export function importsForOthers(actor: Actor): boolean {
  */
 export function mayAddRows(actor: Actor, owner: { account: number; role: string }): Verdict {
   const mayWrite = owner.account === actor.account || managesInstitute(actor);
-  return unless((!mayWrite || !roleEntry(owner.role)?.keepsRecords) && "A profile belongs to its owner.");
+  return unless((!mayWrite || !roleEntry(owner.role)?.hasOwnRecords) && "A profile belongs to its owner.");
 }

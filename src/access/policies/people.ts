@@ -1,10 +1,10 @@
 import { sentence } from "#texts/sentence.ts";
 import { mayUse } from "../rights.ts";
-import { type Actor, keepers, leadsDepartment, managesInstitute, managesSystem, type Role } from "../roles.ts";
+import { type Actor, leadsDepartment, managesInstitute, managesSystem, type Role, rolesWithRecords } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
 /** Who is found as a colleague: active faculty and heads, no account that is pending or deactivated. */
-export const foundRoles: readonly Role[] = keepers;
+export const foundRoles: readonly Role[] = rolesWithRecords;
 
 /** Everybody finds the colleagues of their own institute; super admins those of all institutes. */
 export function findsEverywhere(actor: Pick<Actor, "role">): boolean {

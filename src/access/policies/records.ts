@@ -1,7 +1,7 @@
 import { type AuthorshipState, instituteScope, type MatchWay, nowhereScope } from "#kinds/record-state.ts";
 import {
   type Actor,
-  keepsRecords,
+  hasOwnRecords,
   leadsDepartment,
   leadsOneOf,
   managesAccounts,
@@ -213,7 +213,7 @@ export function mayChange(actor: Actor, record: RecordFacts, kind: string, field
 
 /** Records are entered by faculty and heads; admins import, assign and delete them. */
 export function mayWrite(actor: Actor): Verdict {
-  return unless(!keepsRecords(actor) && "Only faculty and heads of department can enter and change records.");
+  return unless(!hasOwnRecords(actor) && "Only faculty and heads of department can enter and change records.");
 }
 
 export type RecordAbilities = Record<
@@ -225,14 +225,14 @@ export type RecordAbilities = Record<
 export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilities {
   const isOpen = record.isLocked !== true;
   return {
-    edit: isOpen && keepsRecords(actor) && mayEdit(actor, record).allowed,
-    submit: isOpen && keepsRecords(actor) && maySubmit(actor, record).allowed,
+    edit: isOpen && hasOwnRecords(actor) && mayEdit(actor, record).allowed,
+    submit: isOpen && hasOwnRecords(actor) && maySubmit(actor, record).allowed,
     remove: isOpen && !record.isInBin && mayRemove(actor, record).allowed,
     removePerson: mayRemovePerson(actor, record).allowed,
     restore: record.isInBin && mayRestore(actor, record).allowed,
-    decide: keepsRecords(actor) && !record.isInBin && mayDecide(actor, record).allowed,
+    decide: hasOwnRecords(actor) && !record.isInBin && mayDecide(actor, record).allowed,
     place: !record.isInBin && mayPlace(actor, record).allowed,
-    clone: keepsRecords(actor) && !record.isSingle && maySee(actor, record).allowed,
+    clone: hasOwnRecords(actor) && !record.isSingle && maySee(actor, record).allowed,
   };
 }
 

@@ -16,7 +16,7 @@ export const aboutPersonRules = z.strictObject({
   linkedin: webAddress.nullable(),
   github: webAddress.nullable(),
 });
-export type AboutPersonGiven = z.output<typeof aboutPersonRules>;
+export type AboutPersonInput = z.output<typeof aboutPersonRules>;
 
 const people = z
   .array(aboutPersonRules)
@@ -26,4 +26,4 @@ const people = z
   .nullable();
 
 export const aboutRules = z.strictObject({ team: people, mentors: people });
-export type AboutGiven = z.output<typeof aboutRules>;
+export type AboutInput = z.output<typeof aboutRules>;

@@ -88,7 +88,7 @@ export const settingsRules = z.strictObject({
   retentionDays: wholeNumber(binDays.least, binDays.most),
   digestHour: wholeNumber(0, 23),
 });
-export type SettingsGiven = z.output<typeof settingsRules>;
+export type SettingsInput = z.output<typeof settingsRules>;
 
 /** An e-mail domain in ASCII letters, so that none can look like another. */
 export const mailDomain = z

@@ -75,13 +75,13 @@ const ofYear = (scope: Scope, { year, starts, ends }: AppraisalYear) => [
 export async function listAppraisals(
   scope: Scope,
   year: AppraisalYear,
-  keepers: readonly string[],
+  rolesWithRecords: readonly string[],
 ): Promise<AppraisalRow[]> {
   return scope.db.query<AppraisalRow>({
     text: `select ${columns} from ${from}
       where a.institute_id = $1 and a.erased_at is null and a.role = any ($6::text[]) and a.state <> 'waiting' and exists (${inYear})
       order by name, a.id`,
-    values: [...ofYear(scope, year), keepers],
+    values: [...ofYear(scope, year), rolesWithRecords],
   });
 }
 

@@ -40,7 +40,11 @@ export type CampaignRow = NewCampaign & {
 };
 
 /** Whose campaigns: of these departments, or (null) of every one and the institute; and those that ask the viewer. */
-export type CampaignViewer = { account: number; departments: readonly number[] | null; keepers: readonly string[] };
+export type CampaignViewer = {
+  account: number;
+  departments: readonly number[] | null;
+  rolesWithRecords: readonly string[];
+};
 
 /** Keeps records, and held a post in the campaign's department on a day of its period; additional charges are none. */
 const wasOnStaff = (account: string) => `(${account}.role = any ($2::text[]) and exists (
@@ -68,8 +72,8 @@ const from = `from campaigns c
   left join departments d on d.institute_id = c.institute_id and d.id = c.department_id
   where c.institute_id = $1 and ($4::boolean or c.department_id = any ($5::int[]) or ${wasOnStaff("me")})`;
 
-const viewerValues = ({ keepers, account, departments }: CampaignViewer) => [
-  keepers,
+const viewerValues = ({ rolesWithRecords, account, departments }: CampaignViewer) => [
+  rolesWithRecords,
   account,
   departments === null,
   departments ?? [],
@@ -87,14 +91,14 @@ export async function listCampaigns(scope: Scope, viewer: CampaignViewer, atMost
 export async function countCampaignsToAnswer(
   scope: Scope,
   account: number,
-  keepers: readonly string[],
+  rolesWithRecords: readonly string[],
 ): Promise<number> {
   const row = await scope.db.find<{ count: number }>({
     text: `select count(*)::int as count from campaigns c join accounts me on me.institute_id = c.institute_id and me.id = $3
            where c.institute_id = $1 and c.closed_at is null and ${wasOnStaff("me")} and not exists (
              select 1 from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and s.account_id = me.id
                and ${isWhole})`,
-    values: [scope.institute, keepers, account],
+    values: [scope.institute, rolesWithRecords, account],
     isRead: true,
   });
   return row?.count ?? 0;
@@ -179,7 +183,7 @@ export type CampaignPersonRow = {
 export async function listCampaignPeople(
   scope: Scope,
   campaign: Pick<CampaignRow, "id">,
-  keepers: readonly string[],
+  rolesWithRecords: readonly string[],
   account: number | null = null,
 ): Promise<CampaignPersonRow[]> {
   return scope.db.query<CampaignPersonRow>({
@@ -192,7 +196,7 @@ export async function listCampaignPeople(
            from campaigns c join accounts a on a.institute_id = c.institute_id and ${wasOnStaff("a")}
            left join campaign_answers s on s.institute_id = c.institute_id and s.campaign_id = c.id and s.account_id = a.id
            where c.institute_id = $1 and c.id = $3 and ($4::int is null or a.id = $4) order by a.name, a.id`,
-    values: [scope.institute, keepers, campaign.id, account],
+    values: [scope.institute, rolesWithRecords, campaign.id, account],
   });
 }
 

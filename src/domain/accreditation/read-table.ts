@@ -1,4 +1,4 @@
-import { type Actor, keepers } from "#access/roles.ts";
+import { type Actor, rolesWithRecords } from "#access/roles.ts";
 import { listPosts, type PostRow } from "#db/queries/accreditation/table-candidates.ts";
 import type { DepartmentCode } from "#db/queries/directory.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
@@ -88,7 +88,7 @@ export async function evaluatedTable(
   const period = periodAsked(scope, input.period, table.years, settings);
   const departments = await departmentsFor(scope, actor);
   const department = departmentAsked(actor, departments, input.dept || undefined, "dept");
-  const posts = await listPosts(scope, department?.id ?? null, keepers);
+  const posts = await listPosts(scope, department?.id ?? null, rolesWithRecords);
   const question = {
     table,
     form,
@@ -104,7 +104,7 @@ export async function evaluatedTable(
     evaluateWorks(scope, actor, of, { department, posts, names: namesOf(departments.all), record: input.record });
   if (table.row !== "person") return { ...found, hidden: question.hidden, ...(await works(question)) };
   const days = daysAround(table.years.period, period, settings);
-  const within = { department: department?.id ?? null, days, roles: keepers };
+  const within = { department: department?.id ?? null, days, roles: rolesWithRecords };
   const people = await readPeople(scope, actor, table, { ...within, hidden: question.hidden });
   const ofWorks = table.kinds.length > 0 ? await works({ ...question, table: asWorks(table) }) : undefined;
   const inYears = ofWorks && inYearsByPerson(ofWorks.evaluated.rows.map((row) => ({ ...row, received: 0n })));

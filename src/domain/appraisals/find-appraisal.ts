@@ -151,7 +151,7 @@ function allowedActions(actor: Actor, found: Found): Can[] {
 
 /** Nobody closes their own, so that the only principal counts for everybody else. */
 export async function hasPrincipal(scope: Scope, but: number | null = null): Promise<boolean> {
-  return (await listSigners(scope, leaders.closers, null)).some((account) => account !== but);
+  return (await listSigners(scope, leaders.lastSigners, null)).some((account) => account !== but);
 }
 
 export const isRemark = (act: StepRow["act"]) => act === "agreed" || act === "disagreed";

@@ -1,5 +1,5 @@
 import { appraisalStates, isHeadOf } from "#access/policies/appraisals.ts";
-import { closesAppraisals, isHead, keepers, managesInstitute } from "#access/roles.ts";
+import { isHead, managesInstitute, rolesWithRecords, signsAppraisalsLast } from "#access/roles.ts";
 import type { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { type AppraisalRow, listAppraisals } from "#db/queries/appraisals.ts";
@@ -17,8 +17,8 @@ export async function listOf(
   typed: string | undefined,
 ): Promise<Presented<typeof appraisals.list>> {
   const year = readAskedYear(scope, academicStart, typed);
-  const seesAll = closesAppraisals(actor) || managesInstitute(actor);
-  const all = await listAppraisals(scope, spanOf(academicStart, year), keepers);
+  const seesAll = signsAppraisalsLast(actor) || managesInstitute(actor);
+  const all = await listAppraisals(scope, spanOf(academicStart, year), rolesWithRecords);
   const seen = all.filter((row) => (seesAll ? row.account !== actor.account : isHeadOf(actor, factsOf(row))));
   const heads = await headsByGroup(
     scope,

@@ -103,7 +103,7 @@ export async function sendOwn(
     const toHead = found.heads.length > 0;
     await change(inner, found, { state: toHead ? "sent" : "passed" });
     await insertSheet(inner, found.row.id, { number, content, digest });
-    const next = toHead ? found.heads : await listSigners(inner, leaders.closers, null);
+    const next = toHead ? found.heads : await listSigners(inner, leaders.lastSigners, null);
     await noteStep(inner, requester.actor, found, {
       ...{ act: "sent", actedAs: "teacher", comment: "", sheet: number, address },
       notified: next,
@@ -148,7 +148,7 @@ export async function remarkOnOwn(
     if (found.steps.some(({ act }) => isRemark(act)))
       throw new Refusal("already-done", { message: "You can answer it once, after the principal has closed it." });
     if (!agrees && comment.trim() === "") throw wrongInput("comment", "needed", "Say why you do not agree.");
-    const readers = [...found.heads, ...(await listSigners(inner, leaders.closers, null))];
+    const readers = [...found.heads, ...(await listSigners(inner, leaders.lastSigners, null))];
     await noteStep(inner, requester.actor, found, {
       ...{ act: agrees ? "agreed" : "disagreed", actedAs: "teacher", comment, address },
       ...{ sheet: found.sheets[0]?.number ?? 1, notified: readers },

@@ -23,7 +23,7 @@ export async function signAppraisal(
     const { version, comment } = readBody();
     const [act, state] = found.as === "head" ? (["passed", "passed"] as const) : (["closed", "closed"] as const);
     await changeTo(inner, requester, found, { version, state });
-    const principals = found.as === "head" ? await listSigners(inner, leaders.closers, null) : [];
+    const principals = found.as === "head" ? await listSigners(inner, leaders.lastSigners, null) : [];
     await noteStep(inner, requester.actor, found, {
       ...{ act, actedAs: found.as, comment, sheet: found.sheet, address },
       notified: [found.row.account, ...principals],

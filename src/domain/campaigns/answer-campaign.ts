@@ -1,4 +1,4 @@
-import { type Actor, keepers } from "#access/roles.ts";
+import { type Actor, rolesWithRecords } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import {
@@ -103,7 +103,7 @@ const answerOf = ({ actor }: Requester, campaign: string) => ({ campaign, accoun
 
 async function findOwn(scope: Scope, { actor }: Requester, id: string) {
   const campaign = await findAsked(scope, actor, id);
-  return { campaign, people: await listCampaignPeople(scope, campaign, keepers, actor.account) };
+  return { campaign, people: await listCampaignPeople(scope, campaign, rolesWithRecords, actor.account) };
 }
 
 type ReadOwn = {

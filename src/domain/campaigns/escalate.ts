@@ -1,4 +1,4 @@
-import { type Actor, keepers, leaders, managesInstitute } from "#access/roles.ts";
+import { type Actor, leaders, managesInstitute, rolesWithRecords } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import {
@@ -31,7 +31,7 @@ export async function escalate(
     if (campaign.closedAt) throw closed();
     if (campaign.deadline >= inner.today)
       throw new Refusal("conflict", { message: "The deadline has not passed. Remind the people instead." });
-    const people = await listCampaignPeople(inner, campaign, keepers);
+    const people = await listCampaignPeople(inner, campaign, rolesWithRecords);
     const late = people.filter(({ isActive, signedAt }) => isActive && signedAt === null);
     if (late.length === 0) throw new Refusal("conflict", { message: "Everybody has signed off." });
     const told = (await lateByReader(inner, actor, campaign, late)).filter(([reader]) => reader !== actor.account);

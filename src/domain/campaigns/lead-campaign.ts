@@ -1,5 +1,5 @@
 import { mayLeadCampaign } from "#access/policies/campaigns.ts";
-import { type Actor, keepers, leadsDepartment } from "#access/roles.ts";
+import { type Actor, leadsDepartment, rolesWithRecords } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
@@ -81,7 +81,7 @@ export async function openCampaign(
     };
     const added = { ...given, firstYear: years.from, lastYear: years.to, deadline: input.deadline };
     await insertCampaign(inner, { ...added, createdBy: actor.account });
-    const people = await listCampaignPeople(inner, { id }, keepers);
+    const people = await listCampaignPeople(inner, { id }, rolesWithRecords);
     const asked = people.filter(({ isActive }) => isActive);
     if (asked.length === 0)
       throw wrongInput("period", "nobody", "Nobody with an account was on the staff in this period.");
@@ -121,7 +121,7 @@ export async function readLedger(
   id: string,
 ): Promise<Presented<typeof campaigns.read>> {
   const campaign = await findLed(scope, actor, id);
-  const people = await listCampaignPeople(scope, campaign, keepers);
+  const people = await listCampaignPeople(scope, campaign, rolesWithRecords);
   const sections = await sectionsOf(scope, campaign, academicStart, people);
   const rows = people.map(({ id: person, name, email, isActive, signedAt, remindedAt, lastActivity }, place) => ({
     ...{ id: person, name: name || email, email, isActive, signedAt, remindedAt, lastActivity },
@@ -181,7 +181,7 @@ export async function remindPeople(
   return inTransaction(scope, async (inner) => {
     const campaign = await findLed(inner, actor, wanted.id);
     if (campaign.closedAt) throw closed();
-    const people = await listCampaignPeople(inner, campaign, keepers);
+    const people = await listCampaignPeople(inner, campaign, rolesWithRecords);
     const open = people.filter(
       ({ id, isActive, signedAt, account }) =>
         isActive && signedAt === null && account !== actor.account && (wanted.people?.includes(id) ?? true),

@@ -1,4 +1,4 @@
-import { keepers } from "#access/roles.ts";
+import { rolesWithRecords } from "#access/roles.ts";
 import { listCampaignPeople, listDueCampaigns, noteReminded } from "#db/queries/campaigns.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
@@ -14,7 +14,7 @@ export async function remindBeforeDeadlines(scope: Scope, publicUrl: string): Pr
   let reminded = 0;
   for (const { id, title, deadline, openedBy, departmentCode } of await listDueCampaigns(scope, daysBefore)) {
     await inTransaction(scope, async (inner) => {
-      const people = await listCampaignPeople(inner, { id }, keepers);
+      const people = await listCampaignPeople(inner, { id }, rolesWithRecords);
       const open = people.filter(({ isActive, signedAt }) => isActive && signedAt === null);
       const accounts = await noteReminded(
         inner,

@@ -1,4 +1,4 @@
-import { type Actor, keepers } from "#access/roles.ts";
+import { type Actor, rolesWithRecords } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { type CampaignRow, listCampaignPeople, lockCampaign } from "#db/queries/campaigns.ts";
@@ -22,7 +22,7 @@ export async function reopenFor(
   return inTransaction(scope, async (inner) => {
     const campaign = await findLed(inner, actor, from.id);
     if ((await lockCampaign(inner, from.id))?.closedAt) throw closed();
-    const asked = await listCampaignPeople(inner, campaign, keepers);
+    const asked = await listCampaignPeople(inner, campaign, rolesWithRecords);
     const sections = sectionsMeant(campaign, kinds);
     const isWhole = sections.length === campaign.kinds.length;
     const signed = asked.filter(

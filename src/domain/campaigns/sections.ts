@@ -1,4 +1,4 @@
-import { keepers } from "#access/roles.ts";
+import { rolesWithRecords } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { type CampaignPersonRow, type CampaignRow, findCampaign, listCampaignPeople } from "#db/queries/campaigns.ts";
@@ -47,10 +47,10 @@ export async function sectionsOf(
 
 /** What the same people had and answered in the campaign that this one follows. */
 async function readBefore(scope: Scope, campaign: CampaignRow, academicStart: number, account: number | null) {
-  const everywhere = { account: campaign.createdBy, departments: null, keepers };
+  const everywhere = { account: campaign.createdBy, departments: null, rolesWithRecords };
   const earlier = campaign.earlier && (await findCampaign(scope, everywhere, campaign.earlier));
   if (!earlier) return undefined;
-  const answers = await listCampaignPeople(scope, earlier, keepers, account);
+  const answers = await listCampaignPeople(scope, earlier, rolesWithRecords, account);
   const answered = new Map(answers.map((one) => [one.account, one]));
   const works = await readWorks(scope, earlier, academicStart, account);
   const period = periodText({ period: earlier.period }, { from: earlier.firstYear, to: earlier.lastYear });

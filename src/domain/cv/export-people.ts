@@ -1,5 +1,5 @@
 import { mayReadCvsOf } from "#access/policies/cv.ts";
-import { type Actor, keepers, managesInstitute } from "#access/roles.ts";
+import { type Actor, managesInstitute, rolesWithRecords } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { cv } from "#contract/records/cv.ts";
 import { type CvPersonToPrint, listCvPeople } from "#db/queries/accounts/cv-person.ts";
@@ -22,7 +22,7 @@ export async function exportPeople(
   { department, ...asked }: Asked,
 ): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
   const departments = await departmentsMeant(scope, actor, department);
-  const people = await listCvPeople(scope, { departments, roles: keepers });
+  const people = await listCvPeople(scope, { departments, roles: rolesWithRecords });
   if (people.length === 0) throw wrongInput("department", "empty", "Nobody has a post there today.");
   const { template, format } = asked;
   await writeAudit(scope, actor, {

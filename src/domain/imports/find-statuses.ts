@@ -1,11 +1,11 @@
 import type { Actor } from "#access/roles.ts";
 import type { UnderstoodRow } from "#db/queries/imports/batch-rows.ts";
-import { type Duplicate, listByDigests, listByKeys, listByTitleKeys } from "#db/queries/imports/import-duplicates.ts";
+import { type Duplicate, listByDigests, listByKeys, listByTitleHashes } from "#db/queries/imports/import-duplicates.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
-import { titleKeys } from "#kinds/derive/title-keys.ts";
+import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import { findKind, kindBySlug } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
 import { joinWorks, workOf } from "#rules/matching/work-of.ts";
@@ -16,12 +16,12 @@ import { yieldOften } from "../yield-often.ts";
 import { type Known, type KnownWorks, knownWorks } from "./known-works.ts";
 
 /** A row that could become a record, with the data that shows whether it already is one. */
-export type Candidate = { line: UnderstoodRow; kind: KindDefinition; titleKeys: string[]; work: Work };
+export type Candidate = { line: UnderstoodRow; kind: KindDefinition; titleHashes: string[]; work: Work };
 
 export function candidateOf(kind: KindDefinition, line: UnderstoodRow): Candidate {
   const { data, unread, title } = line;
   const people = line.people as StoredPerson[];
-  return { line, kind, titleKeys: titleKeys(title), work: workOf(kind, { data, people, unread }) };
+  return { line, kind, titleHashes: titleHashes(title), work: workOf(kind, { data, people, unread }) };
 }
 
 export type Importer = { actor: Actor; forOthers: boolean };
@@ -40,7 +40,7 @@ export async function findStatuses(
 ): Promise<void> {
   const stored = await findStored(scope, {
     keys: candidates.flatMap(({ work }) => work.keys),
-    titleKeys: candidates.flatMap((one) => one.titleKeys),
+    titleHashes: candidates.flatMap((one) => one.titleHashes),
     kinds: candidates.map(({ kind }) => kind.slug),
     digests: candidates.flatMap(({ line }) => line.digest ?? []),
   });
@@ -58,18 +58,18 @@ export async function findNewDuplicates(
 ): Promise<void> {
   const traced = rows.map((line) => {
     const kind = kindBySlug(line.kind ?? "");
-    return { line, kind, keys: identityKeys(kind, line.data), titleKeys: titleKeys(line.title) };
+    return { line, kind, keys: identityKeys(kind, line.data), titleHashes: titleHashes(line.title) };
   });
   const stored = await findStored(scope, {
     keys: traced.flatMap(({ keys }) => keys),
-    titleKeys: traced.flatMap((one) => one.titleKeys),
+    titleHashes: traced.flatMap((one) => one.titleHashes),
     kinds: traced.map(({ kind }) => kind.slug),
     digests: traced.flatMap(({ line }) => line.digest ?? []),
     saving: batch,
   });
-  const shared = new Set(stored.flatMap((one) => [...one.duplicate.keys, ...one.titleKeys, ...one.digests]));
+  const shared = new Set(stored.flatMap((one) => [...one.duplicate.keys, ...one.titleHashes, ...one.digests]));
   const candidates = traced
-    .filter(({ line, keys, titleKeys: ofTitle }) =>
+    .filter(({ line, keys, titleHashes: ofTitle }) =>
       [...keys, ...ofTitle, line.digest ?? ""].some((key) => shared.has(key)),
     )
     .map(({ kind, line }) => candidateOf(kind, line));
@@ -77,21 +77,21 @@ export async function findNewDuplicates(
 }
 
 /** A stored record, with the keys of titles and the digests of rows by which it was found. */
-type Stored = { duplicate: Duplicate; titleKeys: string[]; digests: string[] };
+type Stored = { duplicate: Duplicate; titleHashes: string[]; digests: string[] };
 
-type Traces = { keys: string[]; titleKeys: string[]; kinds: string[]; digests: string[]; saving?: string };
+type Traces = { keys: string[]; titleHashes: string[]; kinds: string[]; digests: string[]; saving?: string };
 
 async function findStored(scope: Scope, { saving, ...traces }: Traces): Promise<Stored[]> {
   const found = new Map<string, Stored>();
   const storedOf = (duplicate: Duplicate): Stored => {
-    const known = found.get(duplicate.id) ?? { duplicate, titleKeys: [], digests: [] };
+    const known = found.get(duplicate.id) ?? { duplicate, titleHashes: [], digests: [] };
     found.set(duplicate.id, known);
     return known;
   };
   const unique = (list: readonly string[]) => [...new Set(list)];
   for (const duplicate of await listByKeys(scope, unique(traces.keys), saving)) storedOf(duplicate);
-  for (const duplicate of await listByTitleKeys(scope, unique(traces.titleKeys), unique(traces.kinds), saving))
-    storedOf(duplicate).titleKeys = duplicate.titleKeys;
+  for (const duplicate of await listByTitleHashes(scope, unique(traces.titleHashes), unique(traces.kinds), saving))
+    storedOf(duplicate).titleHashes = duplicate.titleHashes;
   for (const duplicate of await listByDigests(scope, unique(traces.digests)))
     storedOf(duplicate).digests.push(duplicate.digest);
   return [...found.values()];
@@ -123,7 +123,7 @@ async function judgeAll(
 
 function judge(importer: Importer, candidate: Candidate, works: KnownWorks): void {
   const { line, work } = candidate;
-  const by = { titleKeys: candidate.titleKeys, digests: line.digest === null ? [] : [line.digest] };
+  const by = { titleHashes: candidate.titleHashes, digests: line.digest === null ? [] : [line.digest] };
   const again = works.findAgain(candidate);
   if (again) {
     markKnown(importer, line, again, text("Same row"));

@@ -7,7 +7,7 @@ import { packedTexts } from "./packed-texts.ts";
 /** A record or a row above that a row may duplicate; its work combines the data of its duplicates. */
 export type Known = { kind: KindDefinition; place: number } & ({ duplicate: Duplicate } | { row: number });
 
-type Compared = { kind: KindDefinition; work: Work; titleKeys: string[]; line: { digest: string | null } };
+type Compared = { kind: KindDefinition; work: Work; titleHashes: string[]; line: { digest: string | null } };
 
 export type KnownWorks = {
   /** Keeps a work, packed: that of each row of a long file stays until its end. */
@@ -16,7 +16,7 @@ export type KnownWorks = {
   become(known: Known, work: Work): void;
   workOf(known: Known): Work;
   /** From now on it is found by the keys of this work, which is its own. */
-  add(known: Known, work: Work, by: { titleKeys: readonly string[]; digests: readonly string[] }): void;
+  add(known: Known, work: Work, by: { titleHashes: readonly string[]; digests: readonly string[] }): void;
   find(candidate: Compared): Known[];
   /** An identical earlier row. */
   findAgain(candidate: Compared): Known | undefined;
@@ -48,7 +48,7 @@ export function knownWorks(): KnownWorks {
       unpacked.set(known, work);
       return work;
     },
-    add: (known, work, { titleKeys: keys, digests }) => {
+    add: (known, work, { titleHashes: keys, digests }) => {
       for (const key of work.keys) put(byKey, key, known, { comesFirst: isStored, most: Number.POSITIVE_INFINITY });
       for (const digest of digests) {
         const same = byDigest.get(digest);
@@ -57,7 +57,7 @@ export function knownWorks(): KnownWorks {
       byTitle.add(keys, work, known);
     },
     findAgain: ({ line }) => (line.digest === null ? undefined : byDigest.get(line.digest)),
-    find: ({ kind, work, titleKeys: keys }) => {
+    find: ({ kind, work, titleHashes: keys }) => {
       const numbered = work.keys.flatMap((key) => byKey.get(key) ?? []);
       const titled = byTitle.find(keys, work).filter((one) => one.kind === kind);
       return [...new Set([...numbered, ...titled])];
@@ -69,8 +69,8 @@ export function knownWorks(): KnownWorks {
 type Place = { title: string; container: string; year: string | null };
 
 export type TitleIndex<Entry> = {
-  add(titleKeys: readonly string[], place: Place, entry: Entry): void;
-  find(titleKeys: readonly string[], place: Place): Entry[];
+  add(titleHashes: readonly string[], place: Place, entry: Entry): void;
+  find(titleHashes: readonly string[], place: Place): Entry[];
 };
 
 /** Maximum compared with one row: a file may contain the same title ten thousand times. */
@@ -85,12 +85,12 @@ export function titleIndex<Entry>(comesFirst: (entry: Entry) => boolean = () => 
   const same = new Map<number, Entry | Entry[]>();
   const limits = { comesFirst, most: maxSimilar };
   return {
-    add: (titleKeys, place, entry) => {
+    add: (titleHashes, place, entry) => {
       put(same, keyOf(place), entry, limits);
-      for (const key of titleKeys) put(alike, shortened(key), entry, limits);
+      for (const key of titleHashes) put(alike, shortened(key), entry, limits);
     },
-    find: (titleKeys, place) => {
-      const found = titleKeys.flatMap((key) => alike.get(shortened(key)) ?? []);
+    find: (titleHashes, place) => {
+      const found = titleHashes.flatMap((key) => alike.get(shortened(key)) ?? []);
       return [...new Set([same.get(keyOf(place)) ?? [], found].flat() as Entry[])];
     },
   };

@@ -53,8 +53,8 @@ export function nameImporter(
   return people.map((person, position) => (position === at ? { ...person, ...own } : person));
 }
 
-/** Of these rows and the part of the file above them. */
-export function namingOf(
+/** How many of these rows, and of the part of the file above them, name the importer. */
+export function countNaming(
   rows: readonly StagedRow[],
   actor: Actor,
   above: Naming = { authored: 0, naming: 0, own: 0 },

@@ -5,7 +5,7 @@ import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import { orderShownBy } from "#kinds/reading/date-text.ts";
 import { countStatuses } from "./count-statuses.ts";
-import { namingOf } from "./name-importer.ts";
+import { countNaming } from "./name-importer.ts";
 import { dateColumnsOf, decideOrders } from "./reading/date-orders.ts";
 import { isSparseFile, startStaging } from "./stage-rows.ts";
 
@@ -30,7 +30,7 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
   );
   const orders = decideOrders(shape.mapping, columns, texts.map(orderShownBy));
   const stage = await startStaging(scope, actor, shape, orders);
-  let naming = namingOf([], actor);
+  let naming = countNaming([], actor);
   for (let after = -1; ; ) {
     const stored = await listRows(scope, batch.id, { status: null, after, limit: rowsAtOnce });
     const last = stored.at(-1);
@@ -47,7 +47,7 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
       const decision = stored[at]?.decision ?? null;
       row.decision = row.status === "error" && decision === "add" ? null : decision;
     }
-    naming = namingOf(staged, actor, naming);
+    naming = countNaming(staged, actor, naming);
     await putRows(scope, batch.id, staged);
   }
   await updateBatch(scope, batch.id, {

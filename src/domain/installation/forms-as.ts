@@ -7,7 +7,7 @@ import { proposeForm } from "../accreditation/forms/read-form.ts";
 import type { AppContext } from "../app-context.ts";
 import { allow } from "../refusal.ts";
 
-export type GivenForm = {
+export type NewForm = {
   title?: string | undefined;
   body: string;
   kinds?: string | undefined;
@@ -25,7 +25,7 @@ export async function addFormAs(
   appContext: AppContext,
   email: string,
   file: { bytes: Uint8Array; name: string },
-  { title, body, kinds, rows, period, years, dept }: GivenForm,
+  { title, body, kinds, rows, period, years, dept }: NewForm,
 ): Promise<{ id: string; version: number; empty: string[] }> {
   const actor = await findActor(appContext, email);
   allow(mayUse(actor, "forms.keep"));

@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import { type Scope, withScope } from "#db/scope.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
 import type { AppContext } from "../app-context.ts";
-import { addJournalList, type ListGiven } from "../imports/journals/add-journal-list.ts";
+import { addJournalList, type JournalListInput } from "../imports/journals/add-journal-list.ts";
 import { addRetractions } from "../imports/journals/add-retractions.ts";
 import { readInThread } from "../imports/reading/read-in-thread.ts";
 import type { ReadFile } from "../imports/reading/read-rows.ts";
@@ -14,7 +14,7 @@ type Source = { bytes: Uint8Array; fileName: string };
 const timeoutMs = 10 * 60_000;
 
 /** As the account with this address, which must be allowed to. */
-export async function importJournalsAs(appContext: AppContext, email: string, given: ListGiven, source: Source) {
+export async function importJournalsAs(appContext: AppContext, email: string, given: JournalListInput, source: Source) {
   return as(appContext, email, source, (scope, actor, file) => addJournalList(scope, actor, given, file));
 }
 

@@ -118,7 +118,7 @@ async function insertOnce(scope: Scope, kind: KindDefinition, record: PreparedRe
 
 function rowOf(record: PreparedRecord, owner: Owner, actor: Actor, written: InsertedRecord): RecordRow {
   const isForOther = owner.account !== actor.account;
-  const { proofLinks: _links, authorships: _authorships, search: _search, titleKeys: _titleKeys, ...kept } = record;
+  const { proofLinks: _links, authorships: _authorships, search: _search, titleHashes: _titleHashes, ...kept } = record;
   return {
     ...kept,
     version: 1,

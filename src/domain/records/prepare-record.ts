@@ -6,7 +6,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
 import { promote } from "#kinds/derive/promote.ts";
 import { searchWords } from "#kinds/derive/search-text.ts";
-import { titleKeys } from "#kinds/derive/title-keys.ts";
+import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import { scopesOf } from "#rules/counting/scopes-of.ts";
@@ -52,7 +52,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     scopes,
     monthNeeded,
     keys: [...identityKeys(kind, data), ...(kind.isOnePerPerson ? [singleKey(kind, draft.createdBy)] : [])],
-    titleKeys: kind.isOnePerPerson ? [] : titleKeys(title),
+    titleHashes: kind.isOnePerPerson ? [] : titleHashes(title),
     search: searchVector(moment.institute, searchWords(kind, data, people)),
     data,
     people,

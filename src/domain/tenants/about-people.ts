@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { AboutPersonGiven } from "#contract/input-rules/about-rules.ts";
+import type { AboutPersonInput } from "#contract/input-rules/about-rules.ts";
 
 const address = z
   .url({ protocol: /^https?$/ })
@@ -30,7 +30,7 @@ export function showPeople({ publicId }: { publicId: string }, people: KeptPeopl
 }
 
 /** The entries of an admin, with the photos of the same people. */
-export function withPhotos(given: AboutPersonGiven[] | null, before: KeptPeople): KeptPeople {
+export function withPhotos(given: AboutPersonInput[] | null, before: KeptPeople): KeptPeople {
   const photoOf = new Map(before?.map(({ id, photo }) => [id, photo]));
   return given?.map((one) => ({ ...one, photo: photoOf.get(one.id) ?? null })) ?? null;
 }

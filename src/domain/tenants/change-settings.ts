@@ -1,6 +1,6 @@
 import type { Actor } from "#access/roles.ts";
-import type { AboutGiven } from "#contract/input-rules/about-rules.ts";
-import type { SettingsGiven } from "#contract/input-rules/settings-rules.ts";
+import type { AboutInput } from "#contract/input-rules/about-rules.ts";
+import type { SettingsInput } from "#contract/input-rules/settings-rules.ts";
 import type { Verification } from "#contract/input-rules/verification-rules.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { findInstitute, updateInstitute } from "#db/queries/institutes.ts";
@@ -14,8 +14,8 @@ import { photosOf, withPhotos } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
 import { type OwnSettings, readOwnSettings } from "./own-settings.ts";
 
-type All = SettingsGiven & AboutGiven & { verification: Verification; kinds: string[] };
-type Given = { [Name in keyof All]?: All[Name] | undefined } & { version?: number | undefined };
+type All = SettingsInput & AboutInput & { verification: Verification; kinds: string[] };
+type SettingsChanges = { [Name in keyof All]?: All[Name] | undefined } & { version?: number | undefined };
 
 /**
  * Changes the given settings of the institute; nobody is signed out. Photos of people removed from the About page are
@@ -25,7 +25,7 @@ export async function changeSettings(
   appContext: AppContext,
   scope: Scope,
   actor: Actor,
-  { version, ...given }: Given,
+  { version, ...given }: SettingsChanges,
   address: string,
 ): Promise<OwnSettings> {
   if (version === undefined) throw new Refusal("version-missing");

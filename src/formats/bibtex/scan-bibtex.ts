@@ -18,7 +18,7 @@ export type ScannedBibtex = { entries: BibtexEntry[]; faults: ReferenceFault[]; 
  */
 export function scanBibtex(text: string): ScannedBibtex {
   const scan = new Scan(text);
-  while (scan.toNextCommand()) scan.readCommand();
+  while (scan.toNextBlock()) scan.readBlock();
   return { entries: scan.entries, faults: scan.faults, isCut: scan.isFull };
 }
 
@@ -47,8 +47,8 @@ class Scan {
     return this.entries.length >= maxEntries;
   }
 
-  /** Moves behind the next "@" that begins a command. */
-  toNextCommand(): boolean {
+  /** Moves behind the next "@" that begins an entry, @string, @preamble or @comment. */
+  toNextBlock(): boolean {
     for (;;) {
       const next = this.text.indexOf("@", this.at);
       if (next < 0 || this.isFull) return false;
@@ -57,7 +57,7 @@ class Scan {
     }
   }
 
-  readCommand(): void {
+  readBlock(): void {
     const start = this.at - 1;
     const type = this.match(/[ \t]*([a-z][\w-]*)\s*/iy)?.[1]?.toLowerCase();
     const opens = this.text[this.at];

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldText, foldTitle } from "./fold.ts";
-import { titleKeys } from "./title-keys.ts";
+import { titleHashes } from "./title-hashes.ts";
 
 test.each([
   ["Łódź", "lodz"],
@@ -32,7 +32,7 @@ test("mark-up in a title is not part of it", () => {
 });
 
 test("titles that differ by one typo in a word share a key, others share none", () => {
-  const keys = (title: string) => new Set(titleKeys(title));
+  const keys = (title: string) => new Set(titleHashes(title));
   const right = keys("Energy-aware scheduling for edge clusters in rural clinics");
   const typo = keys("Energy-aware schedulling for edge clusters in rural clinics");
   const other = keys("Reading handwritten marksheets with a small network");
@@ -41,10 +41,10 @@ test("titles that differ by one typo in a word share a key, others share none", 
   expect([...other].some((key) => right.has(key))).toBe(false);
 });
 
-test("title keys fit a bigint, and short titles have few", () => {
-  for (const key of titleKeys("One two three four five")) expect(BigInt.asIntN(64, BigInt(key)).toString()).toBe(key);
-  expect(titleKeys("Preface")).toEqual(["276790306036561711"]);
-  expect(titleKeys("…")).toEqual([]);
+test("title hashes fit a bigint, and short titles have few", () => {
+  for (const key of titleHashes("One two three four five")) expect(BigInt.asIntN(64, BigInt(key)).toString()).toBe(key);
+  expect(titleHashes("Preface")).toEqual(["276790306036561711"]);
+  expect(titleHashes("…")).toEqual([]);
 });
 
 test("text without marks folds as it does beside a letter with one", () => {
@@ -53,9 +53,9 @@ test("text without marks folds as it does beside a letter with one", () => {
   expect(foldTitle(`${"<"}a${" ".repeat(41)}> b`)).toBe("a b");
 });
 
-test("title keys are the hashes that the database keeps", () => {
-  expect(titleKeys("alpha")).toEqual(["-8447022563750764501"]);
-  expect(titleKeys("")).toEqual([]);
+test("title hashes are the hashes that the database keeps", () => {
+  expect(titleHashes("alpha")).toEqual(["-8447022563750764501"]);
+  expect(titleHashes("")).toEqual([]);
   for (const title of ["बीज और मिट्टी", "Zebra stripes under ultraviolet light"])
-    for (const key of titleKeys(title)) expect(BigInt.asIntN(64, BigInt(key)).toString()).toBe(key);
+    for (const key of titleHashes(title)) expect(BigInt.asIntN(64, BigInt(key)).toString()).toBe(key);
 });

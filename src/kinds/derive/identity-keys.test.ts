@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { kindBySlug } from "../registry.ts";
 import { identityKeys, keysOfIdentifier, titleIdentity } from "./identity-keys.ts";
 import { foldedWords, searchedFields, searchWords, topicsOf } from "./search-text.ts";
-import { titleKeys } from "./title-keys.ts";
+import { titleHashes } from "./title-hashes.ts";
 
 const journal = kindBySlug("journal");
 const conference = kindBySlug("conference");
@@ -144,11 +144,11 @@ test("each word counts once, and only the first thousand", () => {
   expect(foldedWords("  ")).toEqual([]);
 });
 
-test("title keys come from the four longest words, in any order, and of equal ones from the first of the alphabet", () => {
-  expect(titleKeys("delta alpha gamma bravo")).toEqual(titleKeys("bravo gamma alpha delta"));
-  expect(titleKeys("delta alpha gamma bravo of")).toEqual(titleKeys("alpha bravo delta gamma"));
-  expect(titleKeys("echos delta alpha gamma bravo")).toEqual(titleKeys("alpha bravo delta echos"));
-  expect(titleKeys("alpha bravo")).toHaveLength(2);
-  expect(titleKeys("alpha alpha")).toHaveLength(1);
-  expect(titleKeys("alpha bravo").toSorted()).toEqual([...titleKeys("alpha"), ...titleKeys("bravo")].toSorted());
+test("title hashes come from the four longest words, in any order, and of equal ones from the first of the alphabet", () => {
+  expect(titleHashes("delta alpha gamma bravo")).toEqual(titleHashes("bravo gamma alpha delta"));
+  expect(titleHashes("delta alpha gamma bravo of")).toEqual(titleHashes("alpha bravo delta gamma"));
+  expect(titleHashes("echos delta alpha gamma bravo")).toEqual(titleHashes("alpha bravo delta echos"));
+  expect(titleHashes("alpha bravo")).toHaveLength(2);
+  expect(titleHashes("alpha alpha")).toHaveLength(1);
+  expect(titleHashes("alpha bravo").toSorted()).toEqual([...titleHashes("alpha"), ...titleHashes("bravo")].toSorted());
 });

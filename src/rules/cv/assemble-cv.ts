@@ -9,11 +9,11 @@ export type CvRecord = { id: string; kind: string; title: string; date: PartialD
 export type CvItem<Line> = { years: string; line: Line; record?: CvRecord };
 export type CvSection<Line> = { key: string; label: string; items: CvItem<Line>[] };
 
-export type CvGiven<Line, Given extends CvRecord> = {
+export type CvInput<Line, Row extends CvRecord> = {
   /** What the person's account and documents say, section by section. */
   own: Readonly<Record<OwnSection, readonly CvItem<Line>[]>>;
-  records: readonly Given[];
-  write: (record: Given) => Line;
+  records: readonly Row[];
+  write: (record: Row) => Line;
 };
 
 export type CvOffer = { key: string; label: string; total: number; shown: number; extent: Extent | null };
@@ -27,15 +27,14 @@ export type CvDocument<Line> = {
 };
 
 /** The document that the choices make of a person's facts. */
-export function assembleCv<Line, Given extends CvRecord>(
-  { own, records, write }: CvGiven<Line, Given>,
+export function assembleCv<Line, Row extends CvRecord>(
+  { own, records, write }: CvInput<Line, Row>,
   choices: CvChoices,
 ): CvDocument<Line> {
   const ofKind = (slug: string) => records.filter(({ kind }) => kind === slug);
   const newest = (slug: string) => ofKind(slug).toSorted(byDate);
   const isOwn = (key: string): key is OwnSection => ownSections.some((one) => one === key);
-  const isKept = ({ state }: Given) =>
-    choices.isVerifiedOnly ? state === "verified" : countedState(state) !== "draft";
+  const isKept = ({ state }: Row) => (choices.isVerifiedOnly ? state === "verified" : countedState(state) !== "draft");
 
   const chosen = choices.sections.filter(({ key }) => labelOf(key) !== undefined);
   const picked = chosen.map(({ key, extent }) => {
@@ -78,7 +77,7 @@ function labelOf(key: string): string | undefined {
   return (ownSectionLabels as Readonly<Record<string, string>>)[key];
 }
 
-function within<Given extends CvRecord>(records: readonly Given[], extent: Extent): readonly Given[] {
+function within<Row extends CvRecord>(records: readonly Row[], extent: Extent): readonly Row[] {
   if (extent === "all") return records;
   if ("latest" in extent) return records.slice(0, extent.latest);
   return records.filter(({ id }) => extent.records.includes(id));

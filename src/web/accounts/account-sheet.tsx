@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import * as z from "zod";
-import { isCoordinator, keepsRecords, managesSystem, type Role, roles } from "#access/roles.ts";
+import { hasOwnRecords, isCoordinator, managesSystem, type Role, roles } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
 import { appointments as people } from "#contract/appointments.ts";
 import { translate } from "#texts/translate.ts";
@@ -190,7 +190,7 @@ function AppointmentsPart({ account }: { account: Account }) {
 
 const rules = z
   .object({ role: z.enum(roles), department: z.string() })
-  .refine(({ role, department }) => !keepsRecords({ role }) || department !== "", {
+  .refine(({ role, department }) => !hasOwnRecords({ role }) || department !== "", {
     path: ["department"],
     error: () => translate("Choose the department."),
   });

@@ -2,7 +2,7 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import * as z from "zod";
-import { keepsRecords, type Role, roles } from "#access/roles.ts";
+import { hasOwnRecords, type Role, roles } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
 import { isDay } from "#kinds/day.ts";
 import { translate } from "#texts/translate.ts";
@@ -45,7 +45,7 @@ const rules = z
     variants: z.array(z.string()),
     invite: z.boolean(),
   })
-  .refine(({ role, department }) => !keepsRecords({ role }) || department !== "", {
+  .refine(({ role, department }) => !hasOwnRecords({ role }) || department !== "", {
     path: ["department"],
     error: () => translate("Choose the department."),
   });
@@ -161,7 +161,7 @@ export function AddPersonForm(props: AddPersonFormProps) {
         <Field
           label={t("Department")}
           className="c3"
-          optional={!keepsRecords({ role })}
+          optional={!hasOwnRecords({ role })}
           error={errors.department?.message}
         >
           <Select

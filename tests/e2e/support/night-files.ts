@@ -7,10 +7,10 @@ import { aZip } from "#tests/support/zip.ts";
 const journal = "Konkan Journal of Engineering";
 const issn = "2049-3630";
 
-type Given = { titles: readonly string[]; name: string; bytes: Buffer };
+type PreparedFile = { titles: readonly string[]; name: string; bytes: Buffer };
 
 /** The filled form 3.4.5 of NAAC, with its title over all columns. */
-async function filledForm(teacher: string): Promise<Given> {
+async function filledForm(teacher: string): Promise<PreparedFile> {
   const titles = [
     "Sensor nodes that report landslides on hill roads of the Konkan",
     "Queues at village clinics during the monsoon fever season",
@@ -31,7 +31,7 @@ async function filledForm(teacher: string): Promise<Given> {
   return { titles, name: "computer 3.4.5 filled.xlsx", bytes: await workbook([title, headings, ...rows], ["A1:J1"]) };
 }
 
-function bibliography(teacher: string): Given {
+function bibliography(teacher: string): PreparedFile {
   const [first = "", last = ""] = teacher.split(" ");
   const papers = [
     "Evening routes for milk vans on unpaved roads between dairies",
@@ -48,7 +48,7 @@ function bibliography(teacher: string): Given {
   return { titles: [...papers, book], name: "it library.bib", bytes: Buffer.from(entries.join("\n")) };
 }
 
-function table(teacher: string): Given {
+function table(teacher: string): PreparedFile {
   const titles = [
     "Antennas on water towers for the telemetry of irrigation pumps",
     "Measured noise spectra of old rolling machines in tea factories",
@@ -59,7 +59,7 @@ function table(teacher: string): Given {
 }
 
 /** The scanned first pages, named as a scanner names them. */
-export function scansOf({ titles }: Given): Buffer {
+export function scansOf({ titles }: PreparedFile): Buffer {
   return aZip(titles.map((title, at) => ({ name: `scan-${at + 1}.pdf`, content: aPdfSaying([journal, title]) })));
 }
 

@@ -9,7 +9,8 @@ export type SessionRow = {
   /** Different after any change of what the row was read from. */
   stamp: string;
   account_id: number;
-  issue: number;
+  /** Tokens of the session are numbered; only the newest, or the one before it, is accepted. */
+  token_number: number;
   issued_at: Date;
   created_at: Date;
   expires_at: Date;
@@ -37,7 +38,7 @@ export async function findSession(db: Connection, institute: number, id: string)
   // As one text: every request reads it, and twenty columns cost the driver more than the rest of the query.
   const found = await db.find<{ row: Record<keyof SessionRow, unknown> }>({
     text: `select to_json(t) as row from (
-             select s.institute_id, s.id as session_id, s.account_id, s.issue, s.issued_at, s.created_at, s.expires_at, s.ended_at,
+             select s.institute_id, s.id as session_id, s.account_id, s.issue as token_number, s.issued_at, s.created_at, s.expires_at, s.ended_at,
                a.public_id, a.email, a.name, a.role, a.tags, a.state, a.photo_file,
                coalesce(p.ids, '{}') as departments, coalesce(p.codes, '{}') as department_codes, coalesce(p.verifies, '[]') as verifies,
                i.name as institute_name, i.time_zone, i.academic_start, coalesce(i.settings->'kinds', '[]') as kinds, now() as now, ${stamp} as stamp
@@ -85,22 +86,22 @@ export function sessionUnchanged(row: SessionRow, isGoodAt: (now: Date) => boole
 
 const instantOf = (text: unknown): Date => new Date(String(text));
 
-/** Renews the session, unless another request was faster; returns the newest issue either way. */
-export async function renewIssue(
+/** Renews the session, unless another request was faster; returns the number of the newest token either way. */
+export async function renewSession(
   scope: Scope,
-  session: { id: string; issue: number },
-): Promise<{ issue: number; issuedAt: Date }> {
-  const [moved] = await scope.db.query<{ issue: number; issuedAt: Date }>({
+  session: { id: string; tokenNumber: number },
+): Promise<{ tokenNumber: number; issuedAt: Date }> {
+  const [moved] = await scope.db.query<{ tokenNumber: number; issuedAt: Date }>({
     text: `update sessions set issue = issue + 1, issued_at = now(), seen_at = now()
-           where institute_id = $1 and id = $2 and issue = $3 and ended_at is null returning issue, issued_at as "issuedAt"`,
-    values: [scope.institute, session.id, session.issue],
+           where institute_id = $1 and id = $2 and issue = $3 and ended_at is null returning issue as "tokenNumber", issued_at as "issuedAt"`,
+    values: [scope.institute, session.id, session.tokenNumber],
   });
   if (moved) return moved;
-  const [newest] = await scope.db.query<{ issue: number; issuedAt: Date }>({
-    text: `select issue, issued_at as "issuedAt" from sessions where institute_id = $1 and id = $2`,
+  const [newest] = await scope.db.query<{ tokenNumber: number; issuedAt: Date }>({
+    text: `select issue as "tokenNumber", issued_at as "issuedAt" from sessions where institute_id = $1 and id = $2`,
     values: [scope.institute, session.id],
   });
-  return newest ?? { issue: session.issue, issuedAt: scope.now };
+  return newest ?? { tokenNumber: session.tokenNumber, issuedAt: scope.now };
 }
 
 export async function insertSession(

@@ -34,19 +34,19 @@ export async function listByKeys(scope: Scope, keys: string[], saving: string | 
 }
 
 /** Every record of these kinds whose title is at most one typo away; without those of the batch that is being saved. */
-export async function listByTitleKeys(
+export async function listByTitleHashes(
   scope: Scope,
-  titleKeys: string[],
+  titleHashes: string[],
   kinds: string[],
   saving: string | null = null,
-): Promise<(Duplicate & { titleKeys: string[] })[]> {
-  if (titleKeys.length === 0) return [];
+): Promise<(Duplicate & { titleHashes: string[] })[]> {
+  if (titleHashes.length === 0) return [];
   return scope.db.query({
-    text: `select ${columns}, k.keys as "titleKeys"
+    text: `select ${columns}, k.keys as "titleHashes"
            from (select record_id, array_agg(key::text) keys from record_title_keys where institute_id = $1 and key = any($2::bigint[]) group by record_id) k
            join records r on r.institute_id = $1 and r.id = k.record_id
            where r.deleted_at is null and r.kind = any($3::text[]) and ($4::uuid is null or r.batch_id is distinct from $4)`,
-    values: [scope.institute, titleKeys, kinds, saving],
+    values: [scope.institute, titleHashes, kinds, saving],
   });
 }
 

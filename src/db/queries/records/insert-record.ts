@@ -30,7 +30,7 @@ export type PreparedRecord = {
   monthNeeded: boolean;
   keys: string[];
   /** Signed 64-bit numbers as text. */
-  titleKeys: string[];
+  titleHashes: string[];
   /** In the text form of a tsvector. */
   search: string;
   data: RecordData;
@@ -81,7 +81,7 @@ export async function insertRecord(scope: Scope, record: PreparedRecord): Promis
       record.proofLinks,
       record.batch,
       ...authorshipColumns(authorships),
-      record.titleKeys,
+      record.titleHashes,
       record.monthNeeded,
       record.enteredBy ?? null,
     ],

@@ -53,14 +53,14 @@ async function insertAuthorships(scope: Scope, records: readonly PreparedRecord[
 
 async function insertKeys(scope: Scope, records: readonly PreparedRecord[]): Promise<void> {
   const keys = records.flatMap((record) => record.keys.map((key) => ({ id: record.id, key })));
-  const titleKeys = records.flatMap((record) => record.titleKeys.map((key) => ({ id: record.id, key })));
+  const titleHashes = records.flatMap((record) => record.titleHashes.map((key) => ({ id: record.id, key })));
   await scope.db.execute({
     text: `insert into record_keys (institute_id, key, record_id) select $1, k.* from unnest($2::text[], $3::uuid[]) k`,
     values: [scope.institute, keys.map(({ key }) => key), keys.map(({ id }) => id)],
   });
   await scope.db.execute({
     text: `insert into record_title_keys (institute_id, key, record_id) select $1, k.* from unnest($2::bigint[], $3::uuid[]) k`,
-    values: [scope.institute, titleKeys.map(({ key }) => key), titleKeys.map(({ id }) => id)],
+    values: [scope.institute, titleHashes.map(({ key }) => key), titleHashes.map(({ id }) => id)],
   });
 }
 

@@ -43,14 +43,14 @@ export async function findByKeys(
 }
 
 /** Records whose title shares a key, dated within a year of the day; the rules decide how similar they are. */
-export async function findByTitleKeys(
+export async function findByTitleHashes(
   scope: Scope,
-  titleKeys: string[],
+  titleHashes: string[],
   day: Day | null,
   except: string | null,
   viewing: Viewing,
 ): Promise<DuplicateRow[]> {
-  if (titleKeys.length === 0) return [];
+  if (titleHashes.length === 0) return [];
   return scope.db.query<DuplicateRow>({
     text: `with found as (
              select distinct record_id from record_title_keys
@@ -61,6 +61,6 @@ export async function findByTitleKeys(
                and p.a = least(r.id, $3::uuid) and p.b = greatest(r.id, $3::uuid)))
              and ($6::date is null or r.day is null or r.day between $6::date - 366 and $6::date + 366 or r.day_end between $6::date - 366 and $6::date + 366)
            order by r.id limit 100`,
-    values: [scope.institute, titleKeys, except, viewing.scopes, viewing.account, day],
+    values: [scope.institute, titleHashes, except, viewing.scopes, viewing.account, day],
   });
 }

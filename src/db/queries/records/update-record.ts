@@ -57,7 +57,7 @@ export async function updateRecord(
       JSON.stringify(record.unread),
       record.proofLinks,
       ...authorshipColumns(record.authorships),
-      record.titleKeys,
+      record.titleHashes,
       event.account,
       event.what,
       JSON.stringify(event.change),

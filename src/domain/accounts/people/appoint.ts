@@ -1,4 +1,4 @@
-import { keepsRecords, type Role } from "#access/roles.ts";
+import { hasOwnRecords, type Role } from "#access/roles.ts";
 import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
 import { listAppointments, replaceAppointments, updateDesignation } from "#db/queries/accounts/appointments.ts";
 import { type DepartmentRow, listDepartments } from "#db/queries/departments.ts";
@@ -59,7 +59,7 @@ export async function readMove(scope: Scope, account: ShownAccountRow, wanted: W
 
 /** Faculty and heads belong to a department. */
 export function refuseHomeless(role: Role | undefined, hasDepartment: boolean): void {
-  if (hasDepartment || role === undefined || !keepsRecords({ role })) return;
+  if (hasDepartment || role === undefined || !hasOwnRecords({ role })) return;
   throw inputRefusal([{ field: "department", code: "required", message: "Choose the person's department." }]);
 }
 

@@ -47,7 +47,7 @@ export const changeAppointment = changing<Input<"change">>(
   ({ version: _version, id, ...change }, { present, departments }) => {
     const held = present.find((one) => one.id === id);
     if (!held) throw unknownAppointment("id");
-    const given = { ...givenOf(held, departments), ...change };
+    const given = { ...appointmentInputOf(held, departments), ...change };
     return present.map((one) => (one === held ? { ...read(given, "", departments), id } : one));
   },
 );
@@ -115,9 +115,9 @@ function changing<Body extends { version?: number | undefined }>(
     });
 }
 
-type Given = Omit<Input<"add">, "version">;
+type AppointmentInput = Omit<Input<"add">, "version">;
 
-function read(given: Given, at: string, departments: readonly DepartmentCode[]): Stay {
+function read(given: AppointmentInput, at: string, departments: readonly DepartmentCode[]): Stay {
   const { department: typed, from, to, leaves, ...terms } = given;
   const department = departmentIn(departments, typed, `${at}department`);
   if (from !== null && to !== null && to < from)
@@ -133,11 +133,11 @@ function read(given: Given, at: string, departments: readonly DepartmentCode[]):
   };
 }
 
-/** An appointment as it would be given. */
-function givenOf(
+/** A stored appointment in the form of the input. */
+function appointmentInputOf(
   { id: _id, department, starts, ends, leaves, ...terms }: AppointmentRow,
   departments: readonly DepartmentCode[],
-): Given {
+): AppointmentInput {
   return {
     ...terms,
     department: departments.find((one) => one.id === department)?.code ?? "",

@@ -22,5 +22,5 @@ export async function issueSession(
     device: from.device,
   });
   const subject = subjectOf(await findTokenSubject(scope, account));
-  return signSessionToken(appContext.sessionKey, subject, { id, issue: 1, issuedAt });
+  return signSessionToken(appContext.sessionKey, subject, { id, tokenNumber: 1, issuedAt });
 }

@@ -14,7 +14,7 @@ const maxSessions = 5_000;
 /** How far this process's idea of the database's time may be from it, in milliseconds. */
 const clockToleranceMs = 2_000;
 
-/** Only of a live session and an active account, whose token was of the newest issue. */
+/** Only of a live session and an active account, whose token was the newest of the session. */
 export function remember(database: Database, row: SessionRow): void {
   const known = sessions.get(database) ?? new Map<string, KnownSession>();
   sessions.set(database, known);
@@ -27,14 +27,14 @@ export function remember(database: Database, row: SessionRow): void {
 /** Undefined also for a token that would be renewed now. */
 export function knownSession(database: Database, claims: SessionClaims): KnownSession | undefined {
   const known = sessions.get(database)?.get(claims.sid);
-  return known && claims.n === known.row.issue && isYoung(claims, timeOf(known)) ? known : undefined;
+  return known && claims.n === known.row.token_number && isYoung(claims, timeOf(known)) ? known : undefined;
 }
 
 /**
  * Does the work with what is known of the session, while the database confirms with the work's first statement that
  * nothing of it has changed. Throws PreconditionFailed where it has: the work has then done nothing.
  */
-export async function asKnown<T>(
+export async function runInKnownSession<T>(
   db: HeldConnection,
   claims: SessionClaims,
   known: KnownSession,

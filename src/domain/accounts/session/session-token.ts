@@ -12,7 +12,7 @@ const algorithm = "HS256";
 const purpose = "session";
 
 /**
- * The claims of the specification, plus the institute's number, session id, number of the issue and purpose. They
+ * The claims of the specification, plus the institute's number, session id, number of the token in its session (`n`) and purpose. They
  * contain no secret, and no right is taken from them.
  */
 const claims = z
@@ -44,10 +44,10 @@ export async function signSessionToken(
     department: string;
     tags: string[];
   },
-  session: { id: string; issue: number; issuedAt: Date },
+  session: { id: string; tokenNumber: number; issuedAt: Date },
 ): Promise<string> {
   const issuedAt = Math.floor(session.issuedAt.getTime() / 1000);
-  return new SignJWT({ ...subject, sid: session.id, n: session.issue, purpose })
+  return new SignJWT({ ...subject, sid: session.id, n: session.tokenNumber, purpose })
     .setProtectedHeader({ alg: algorithm, typ: "JWT" })
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + tokenLifeSeconds)

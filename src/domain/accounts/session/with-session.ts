@@ -1,12 +1,12 @@
 import type { Actor, Role } from "#access/roles.ts";
 import { PreconditionFailed } from "#db/connection.ts";
-import { endSession, findSession, renewIssue, type SessionRow } from "#db/queries/accounts/sessions.ts";
+import { endSession, findSession, renewSession, type SessionRow } from "#db/queries/accounts/sessions.ts";
 import { onReplica } from "#db/replica.ts";
 import { type Scope, scopeAt, withInstitute } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
-import { asKnown, isInTime, isYoung, knownSession, remember } from "./known-sessions.ts";
+import { isInTime, isYoung, knownSession, remember, runInKnownSession } from "./known-sessions.ts";
 import { readSessionToken, type SessionClaims, signSessionToken } from "./session-token.ts";
 
 export type Session = {
@@ -49,7 +49,7 @@ export async function withSession<T>(
       const known = from.isRead ? knownSession(database, claims) : undefined;
       if (known) {
         try {
-          return await asKnown(db, claims, known, (scope) => run(known.row, scope));
+          return await runInKnownSession(db, claims, known, (scope) => run(known.row, scope));
         } catch (error) {
           if (!(error instanceof PreconditionFailed)) throw error;
           db.expect(undefined);
@@ -94,8 +94,8 @@ export async function withSession<T>(
 }
 
 /**
- * A token from before the newest issue: the previous one gets the newest again (parallel requests, two tabs), an older
- * one ends the session.
+ * Undefined for the newest token of the session, unless it is old. The one before it gets the newest again (parallel
+ * requests, two tabs), an older one ends the session.
  */
 async function renewToken(
   appContext: AppContext,
@@ -105,20 +105,20 @@ async function renewToken(
   address: string,
 ): Promise<string | undefined> {
   const { sessionKey, log } = appContext;
-  if (claims.n < row.issue - 1 || claims.n > row.issue) {
+  if (claims.n < row.token_number - 1 || claims.n > row.token_number) {
     await endSession(scope, { id: row.session_id, account: row.account_id, because: "an old token was used again" });
     log.warn({ session: row.session_id, address }, "old token used again, session ended");
     throw new Refusal("session-ended");
   }
-  if (claims.n === row.issue - 1)
+  if (claims.n === row.token_number - 1)
     return signSessionToken(sessionKey, subjectOf(row), {
       id: row.session_id,
-      issue: row.issue,
+      tokenNumber: row.token_number,
       issuedAt: row.issued_at,
     });
   if (isYoung(claims, row.now)) return undefined;
-  const { issue, issuedAt } = await renewIssue(scope, { id: row.session_id, issue: row.issue });
-  return signSessionToken(sessionKey, subjectOf(row), { id: row.session_id, issue, issuedAt });
+  const renewed = await renewSession(scope, { id: row.session_id, tokenNumber: row.token_number });
+  return signSessionToken(sessionKey, subjectOf(row), { id: row.session_id, ...renewed });
 }
 
 /** The claims of the token about its owner (specification, section 3); shown by the web, trusted by nobody. */

@@ -20,7 +20,7 @@ import { yieldOften } from "../../yield-often.ts";
 import type { ReadFile } from "../reading/read-rows.ts";
 
 /** As sent beside the file; a blank day is no end. */
-export type ListGiven = Partial<Record<"list" | "title" | "starts" | "ends", string | undefined>>;
+export type JournalListInput = Partial<Record<"list" | "title" | "starts" | "ends", string | undefined>>;
 
 const atOnce = 2000;
 
@@ -28,10 +28,10 @@ const atOnce = 2000;
 export async function addJournalList(
   scope: Scope,
   actor: Actor,
-  given: ListGiven,
+  given: JournalListInput,
   file: ReadFile,
 ): Promise<Presented<typeof journals.addList>> {
-  const about = readGiven(given);
+  const about = readInput(given);
   const read = journalReader(file.header);
   if (!read)
     throw new Refusal("import-unreadable", { message: "The file needs a column with the titles of the journals." });
@@ -95,7 +95,7 @@ export async function dropJournalList(
   return readJournalLists(scope);
 }
 
-function readGiven({ list, title = "", starts = "", ends = "" }: ListGiven) {
+function readInput({ list, title = "", starts = "", ends = "" }: JournalListInput) {
   const code = journalListCodes.find((one) => one === list);
   if (!code) throw wrongInput("list", "unknown", "Choose which list this is.");
   const [first, last] = [dayOrNull("starts", starts), dayOrNull("ends", ends)];

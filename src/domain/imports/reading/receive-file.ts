@@ -15,7 +15,7 @@ import { Refusal, wrongInput } from "../../refusal.ts";
 import { yieldOften } from "../../yield-often.ts";
 import { type ArchiveOnDisk, type ProofsToStage, withProofs } from "../archive/stage-proofs.ts";
 import { countStatuses } from "../count-statuses.ts";
-import { namingOf, type OwnershipQuery } from "../name-importer.ts";
+import { countNaming, type OwnershipQuery } from "../name-importer.ts";
 import { endProgress, reportProgress } from "../present-batch.ts";
 import { columnName, type FileShape, startStaging } from "../stage-rows.ts";
 import { type ColumnDates, withOrders } from "./date-orders.ts";
@@ -131,12 +131,12 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
   const orders = file.dates ? await read.orders(shape) : open;
   const stage = await startStaging(scope, actor, shape, orders);
   const samples = await read.samples();
-  let naming = namingOf([], actor);
+  let naming = countNaming([], actor);
   await inTransaction(scope, async () => {
     await removeRows(scope, id);
     for (let from = 0; from < of; from += rowsAtOnce) {
       const staged = await stage(await read.rows(from, from + rowsAtOnce));
-      naming = namingOf(staged, actor, naming);
+      naming = countNaming(staged, actor, naming);
       await putRows(scope, id, staged);
       reportProgress(id, { done: Math.min(of, from + rowsAtOnce), of, step: "checking" });
     }

@@ -1,4 +1,4 @@
-import { type Actor, keepsRecords } from "#access/roles.ts";
+import { type Actor, hasOwnRecords } from "#access/roles.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import type { delegates } from "#contract/records/delegates.ts";
 import {
@@ -36,7 +36,7 @@ export async function nameDelegate(
   const { person, until } = read();
   return inTransaction(scope, async () => {
     const colleague = await findColleague(scope, person);
-    if (!colleague || colleague.id === actor.account || !keepsRecords(colleague))
+    if (!colleague || colleague.id === actor.account || !hasOwnRecords(colleague))
       throw wrongInput("person", "not-a-colleague", "Choose a colleague with an active account who enters records.");
     if (until < scope.today || until > addDays(scope.today, longestInDays))
       throw wrongInput("until", "out-of-range", "Choose a day from today to one year ahead.");

@@ -1,13 +1,13 @@
 import type { Actor } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
-import { type DuplicateRow, findByKeys, findByTitleKeys } from "#db/queries/records/record-keys.ts";
+import { type DuplicateRow, findByKeys, findByTitleHashes } from "#db/queries/records/record-keys.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
 import { peopleSchema } from "#kinds/derive/input-schema.ts";
 import { dateOf, promote } from "#kinds/derive/promote.ts";
-import { titleKeys } from "#kinds/derive/title-keys.ts";
+import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import type { Person } from "#kinds/person.ts";
@@ -44,7 +44,7 @@ export async function checkDuplicates(
   const viewing = viewingOf(actor);
   const { title, day } = promote(kind, data);
   const byKey = await findByKeys(scope, identityKeys(kind, data), except, viewing);
-  const byTitle = await findByTitleKeys(scope, titleKeys(title), day, except, viewing);
+  const byTitle = await findByTitleHashes(scope, titleHashes(title), day, except, viewing);
   const work = workOf(kind, { data, people: people ?? [ownerEntry(kind, actor)] });
   const rows = [...new Map([...byTitle, ...byKey].map((row) => [row.id, row])).values()];
   return rows

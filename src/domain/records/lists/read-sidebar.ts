@@ -1,13 +1,13 @@
 import { isReviewer } from "#access/policies/reviews.ts";
 import {
   type Actor,
-  keepers,
-  keepsRecords,
+  hasOwnRecords,
   leadsDepartment,
   managesInstitute,
   managesSystem,
   readsOf,
   readsOnlyFigures,
+  rolesWithRecords,
 } from "#access/roles.ts";
 import { countCampaignsToAnswer } from "#db/queries/campaigns.ts";
 import { countClaims } from "#db/queries/claims.ts";
@@ -37,6 +37,6 @@ export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> 
   });
   const reviews = isReviewer(actor) ? await countReview(scope, actor) : 0;
   const claims = await countClaims(scope, claimViewer(actor));
-  const campaigns = keepsRecords(actor) ? await countCampaignsToAnswer(scope, actor.account, keepers) : 0;
+  const campaigns = hasOwnRecords(actor) ? await countCampaignsToAnswer(scope, actor.account, rolesWithRecords) : 0;
   return { ...row, claims, reviews, campaigns };
 }

@@ -12,7 +12,7 @@ export type ManyReviewed = {
 };
 
 /** The same decision for many records, each by itself: one that is refused leaves the others as decided. */
-export async function reviewMany(scope: Scope, actor: Actor, given: Given): Promise<ManyReviewed> {
+export async function reviewMany(scope: Scope, actor: Actor, given: ManyReviews): Promise<ManyReviewed> {
   return eachByItself(scope, given.records, async ({ kind, id, version }) => {
     const { record, isStale } = await decide(scope, actor, given, { kind, id, version });
     if (isStale) throw new Refusal("stale", { message: "It was changed after this list was opened." });
@@ -20,13 +20,13 @@ export async function reviewMany(scope: Scope, actor: Actor, given: Given): Prom
   });
 }
 
-type Given = Parsed<typeof reviews.decideMany>["body"];
+type ManyReviews = Parsed<typeof reviews.decideMany>["body"];
 
 function decide(
   scope: Scope,
   actor: Actor,
-  given: Given,
-  { kind, id, version }: Given["records"][number],
+  given: ManyReviews,
+  { kind, id, version }: ManyReviews["records"][number],
 ): Promise<Reviewed> {
   if (given.decision === "verify") return verifyRecord(scope, actor, { kind, id }, () => ({ version }));
   if (given.decision === "undo") return undoReview(scope, actor, { kind, id }, () => ({ version }));

@@ -11,7 +11,7 @@ import { openReviewer, readVerification } from "./reviewer.ts";
 
 export type Reviewed = { record: RecordRow; isStale: boolean };
 
-type Given = { version?: number | undefined };
+type VersionInput = { version?: number | undefined };
 
 /** How long a reviewer may undo a review, in milliseconds. */
 const undoWithin = 10 * 60_000;
@@ -21,7 +21,7 @@ export async function verifyRecord(
   scope: Scope,
   actor: Actor,
   at: RecordAddress,
-  read: () => Given & { checklist?: string[] | undefined },
+  read: () => VersionInput & { checklist?: string[] | undefined },
 ): Promise<Reviewed> {
   return reviewed(scope, actor, at, read, async (record, { checklist: ticked = [] }) => {
     if (record.state === "verified") throw new Refusal("already-done", { message: "This record is already verified." });
@@ -52,7 +52,7 @@ export async function returnRecord(
   scope: Scope,
   actor: Actor,
   at: RecordAddress,
-  read: () => Given & { reason: string },
+  read: () => VersionInput & { reason: string },
 ): Promise<Reviewed> {
   return reviewed(scope, actor, at, read, async (record, given) => {
     const reason = given.reason.trim();
@@ -65,7 +65,12 @@ export async function returnRecord(
 }
 
 /** Undoes the actor's own last review, while nothing changed since. */
-export async function undoReview(scope: Scope, actor: Actor, at: RecordAddress, read: () => Given): Promise<Reviewed> {
+export async function undoReview(
+  scope: Scope,
+  actor: Actor,
+  at: RecordAddress,
+  read: () => VersionInput,
+): Promise<Reviewed> {
   return reviewed(scope, actor, at, read, async (record) => {
     const { lastReview } = record;
     if (!lastReview || !isOwnLast(actor, record))
@@ -91,7 +96,7 @@ function isOwnLast(actor: Actor, { lastReview, version }: RecordRow): boolean {
 }
 
 /** The same frame for each decision: who may, and which version was read. */
-async function reviewed<G extends Given>(
+async function reviewed<G extends VersionInput>(
   scope: Scope,
   actor: Actor,
   at: RecordAddress,

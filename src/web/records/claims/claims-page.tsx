@@ -1,6 +1,6 @@
 import "./claims.css";
 import { useState } from "react";
-import { keepsRecords, leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { hasOwnRecords, leadsDepartment, managesInstitute } from "#access/roles.ts";
 import { claims } from "#contract/claims.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -26,7 +26,7 @@ import { useClaimAnswers } from "./use-claim-answers.ts";
 /** Claims to answer, by colleague, and the own ones. */
 export function ClaimsPage() {
   const session = useSession();
-  const mayClaim = keepsRecords(session);
+  const mayClaim = hasOwnRecords(session);
   const t = useT();
   const page = usePageAddress();
   const isMine = mayClaim && page.get("of") === "mine";

@@ -13,10 +13,10 @@ import { submitRecord } from "./autosave/submit-record.ts";
 import { rememberRecord } from "./autosave/use-form-session.ts";
 import { problemPaths, problemWords } from "./problem-at.ts";
 
-type Given = { session: FormSession; gaps: readonly Gap[]; onGo: (path: string) => void };
+type Options = { session: FormSession; gaps: readonly Gap[]; onGo: (path: string) => void };
 
 /** The actions of a form's buttons. */
-export function useFormActions({ session, gaps, onGo }: Given) {
+export function useFormActions({ session, gaps, onGo }: Options) {
   const t = useT();
   const { kind, store, autosave } = session;
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import "./evidence.css";
-import { keepsRecords, leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { hasOwnRecords, leadsDepartment, managesInstitute } from "#access/roles.ts";
 import { evidence } from "#contract/evidence.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
@@ -24,7 +24,7 @@ export function EvidencePage() {
   const page = usePageAddress();
   const session = useSession();
   const leads = leadsDepartment(session) || managesInstitute(session);
-  const mayAttach = keepsRecords(session);
+  const mayAttach = hasOwnRecords(session);
   const asked = page.get("view");
   const view = (asked === "same" && leads) || (asked === "attach" && mayAttach) ? asked : "missing";
   const link = (one: string | undefined) => page.linkWith({ view: one, state: undefined, person: undefined });

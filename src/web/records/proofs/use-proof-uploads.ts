@@ -10,7 +10,7 @@ import type { Proof, ProofUpload, ProofUploads } from "../../fields/file/proof-u
 import { sizeText } from "../../fields/file/size-text.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
 
-type Given = {
+type Options = {
   record: StoredRecord | null;
   mayChange: boolean;
   /** Performs an action on the record between its saves, and uses the answer as its newer state. */
@@ -23,7 +23,7 @@ type Given = {
 type Waiting = { upload: ProofUpload; file: File };
 
 /** Uploads proofs for a record one after the other with their progress; before the record exists they wait for it. */
-export function useProofUploads({ record, mayChange, run, ensure, onError }: Given): ProofUploads {
+export function useProofUploads({ record, mayChange, run, ensure, onError }: Options): ProofUploads {
   const [uploads, setUploads] = useState<readonly ProofUpload[]>([]);
   const waiting = useRef<Waiting[]>([]);
   const aborters = useRef(new Map<string, AbortController>());

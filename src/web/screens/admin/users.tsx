@@ -1,6 +1,6 @@
 import { UserPlus } from "lucide-react";
 import { useParams } from "react-router";
-import { accountTypes, keepsRecords, managesSystem, roleOfType } from "#access/roles.ts";
+import { accountTypes, hasOwnRecords, managesSystem, roleOfType } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
 import { typeLabels } from "../../accounts/account.ts";
 import { AccountSheet } from "../../accounts/account-sheet.tsx";
@@ -50,7 +50,7 @@ export function UsersScreen() {
   );
   const { data } = list;
 
-  const isInDepartment = keepsRecords({ role: roleOfType(type) });
+  const isInDepartment = hasOwnRecords({ role: roleOfType(type) });
   return (
     <div className="page">
       <PageHead

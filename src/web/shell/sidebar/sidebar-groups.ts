@@ -28,7 +28,7 @@ import {
   UserSearch,
   Users,
 } from "lucide-react";
-import { type Area, appraises, areas, homeArea, keepsRecords, mayEnter } from "#access/roles.ts";
+import { type Area, appraises, areas, hasOwnRecords, homeArea, mayEnter } from "#access/roles.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
 import type { KindGroup } from "#kinds/kind-groups.ts";
@@ -122,7 +122,7 @@ function generated(account: Account, here: Area, group: SidebarGroupName, counts
   const lists = isOwnArea ? "common" : here;
   switch (group) {
     case "records":
-      if (isOwnArea && !keepsRecords(account)) return [];
+      if (isOwnArea && !hasOwnRecords(account)) return [];
       return [
         ...kindItems(lists, isOwnArea ? counts?.own : counts?.area),
         ...(here === "hod" ? [] : unassigned(lists, counts)),
@@ -131,7 +131,7 @@ function generated(account: Account, here: Area, group: SidebarGroupName, counts
       const links = areas.flatMap((area) =>
         area === here || !hasLink(area) || !mayEnter(account, area) ? [] : [area],
       );
-      const own = here === "hod" && keepsRecords(account) ? [ownRecords(counts), ...unassigned("common", counts)] : [];
+      const own = here === "hod" && hasOwnRecords(account) ? [ownRecords(counts), ...unassigned("common", counts)] : [];
       return [...links.map(linkTo), ...own];
     }
     default:

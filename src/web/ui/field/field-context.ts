@@ -10,20 +10,20 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-type Given = { id?: string; "aria-describedby"?: string; "aria-invalid"?: unknown; "aria-label"?: string };
+type ControlAttributes = { id?: string; "aria-describedby"?: string; "aria-invalid"?: unknown; "aria-label"?: string };
 
 /**
  * The attributes that connect a control inside a Field with its label, help and error. Outside a Field the control
  * keeps its own.
  */
-export function useFieldControl(given: Given = {}) {
+export function useFieldControl(attributes: ControlAttributes = {}) {
   const wiring = useContext(FieldContext);
-  const describedBy = [given["aria-describedby"], wiring?.describedBy].filter(Boolean).join(" ") || undefined;
+  const describedBy = [attributes["aria-describedby"], wiring?.describedBy].filter(Boolean).join(" ") || undefined;
   return {
-    id: given.id ?? (wiring?.isGroup ? undefined : wiring?.id),
+    id: attributes.id ?? (wiring?.isGroup ? undefined : wiring?.id),
     "aria-describedby": describedBy,
     "aria-invalid":
-      wiring?.isInvalid || given["aria-invalid"] === true || given["aria-invalid"] === "true" || undefined,
+      wiring?.isInvalid || attributes["aria-invalid"] === true || attributes["aria-invalid"] === "true" || undefined,
   };
 }
 

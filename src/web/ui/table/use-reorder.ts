@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useT } from "../../texts/use-t.ts";
 import { useAnnounce } from "../message/live-region.tsx";
 
-export type ReorderGiven = {
+export type ReorderOptions = {
   ids: readonly string[];
   /** The same ids in their new order. */
   onReorder: (ids: string[]) => void;
@@ -13,7 +13,7 @@ export type ReorderGiven = {
  * Moves the entries of a list: by dragging a grip, or with ↑ ↓ on the grip, or Alt ↑ ↓ anywhere in the entry. Each
  * entry needs `itemProps`, its grip button `gripProps`. Every move is announced.
  */
-export function useReorder({ ids, onReorder, nameOf }: ReorderGiven) {
+export function useReorder({ ids, onReorder, nameOf }: ReorderOptions) {
   const t = useT();
   const announce = useAnnounce();
   const [moving, setMoving] = useState<string | null>(null);

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from "react";
 import type { DataTableProps } from "./data-table-types.ts";
 
-type Given<Row> = Pick<DataTableProps<Row>, "rows" | "rowId" | "selection" | "onOpen" | "onEdit" | "keys">;
+type Options<Row> = Pick<DataTableProps<Row>, "rows" | "rowId" | "selection" | "onOpen" | "onEdit" | "keys">;
 
 /** The keys of a table's rows, with rows instead of ids. */
-export function useTableRows<Row>({ rows, rowId, selection, onOpen, onEdit, keys = {} }: Given<Row>) {
+export function useTableRows<Row>({ rows, rowId, selection, onOpen, onEdit, keys = {} }: Options<Row>) {
   const withRow = (action: ((row: Row) => void) | undefined) => {
     if (!action) return undefined;
     return (id: string) => {

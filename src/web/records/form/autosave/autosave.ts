@@ -27,7 +27,7 @@ export type AutosaveState = {
 /** A write with the key under which it is done once, however often it is sent. */
 export type Pending = { outgoing: Outgoing; key: string; since: number };
 
-export type AutosaveGiven = {
+export type AutosaveOptions = {
   record: StoredRecord | null;
   /** A write of an earlier session with unknown result. */
   pending?: Pending | undefined;
@@ -52,7 +52,7 @@ const longestWaitInMs = 30_000;
  * Saves a form on the server: one write at a time, the same write again after a lost connection, never over a newer
  * state.
  */
-export function createAutosave(given: AutosaveGiven) {
+export function createAutosave(given: AutosaveOptions) {
   const { newer = null } = given;
   let state: AutosaveState = {
     phase: newer ? "stale" : "still",

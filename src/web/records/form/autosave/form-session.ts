@@ -17,7 +17,7 @@ import { draftName, keepUnsent, loadUnsent, type UnsentForm } from "./unsent-dra
 
 export type FormSession = ReturnType<typeof createFormSession>;
 
-type Given = {
+type Options = {
   kind: KindDefinition;
   record: StoredRecord | null;
   /** The entry of the person who creates a new record. */
@@ -46,7 +46,7 @@ export function createFormSession({
   isLate = false,
   isForOther = false,
   onSaved,
-}: Given) {
+}: Options) {
   const account = signedInAs();
   const drafts = draftsOf(account);
   let name = draft ?? (isForOther ? `${kind.slug}/other` : draftName(kind, record?.id));

@@ -18,7 +18,7 @@ export type FormState = {
   hasTried: boolean;
 };
 
-type Given = {
+type Options = {
   kind: KindDefinition;
   texts: FormTexts;
   lines: readonly PersonLine[];
@@ -26,7 +26,7 @@ type Given = {
 };
 
 /** The state of a form, outside of any component, because saving reads it too. */
-export function createFormStore({ kind, texts, lines, context }: Given) {
+export function createFormStore({ kind, texts, lines, context }: Options) {
   let read: ReadContext = context;
   let state: FormState = {
     texts,

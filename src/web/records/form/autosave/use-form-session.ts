@@ -11,7 +11,7 @@ import type { ShownPerson } from "../../../fields/people/people-lines.ts";
 import { createFormSession, type FormSession } from "./form-session.ts";
 import type { StoredRecord } from "./outgoing.ts";
 
-type Given = {
+type Options = {
   kind: KindDefinition;
   record: StoredRecord | null;
   owner: ShownPerson;
@@ -22,7 +22,7 @@ type Given = {
 };
 
 /** A session for as long as the form is mounted; lists and counts that its saves affect are read again. */
-export function useFormSession({ kind, record, owner, isForOther = false, draft, onCreated }: Given): FormSession {
+export function useFormSession({ kind, record, owner, isForOther = false, draft, onCreated }: Options): FormSession {
   const client = useQueryClient();
   const environment = useFieldEnvironment();
   const tell = useRef(onCreated);

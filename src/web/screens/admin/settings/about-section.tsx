@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import type { AboutList, AboutPersonGiven } from "#contract/input-rules/about-rules.ts";
+import type { AboutList, AboutPersonInput } from "#contract/input-rules/about-rules.ts";
 import { settings } from "#contract/settings.ts";
 import { text } from "#texts/text.ts";
 import { type AboutPerson, usualOf, usualPeople } from "../../../accounts/about/about-people.ts";
@@ -150,7 +150,7 @@ function useAboutList(list: AboutList, saved: Settings) {
   });
   const people = saved[list] ?? usual;
   /** Throws ApiError. */
-  const put = (next: AboutPersonGiven[] | null) =>
+  const put = (next: AboutPersonInput[] | null) =>
     change.mutateAsync({ body: { version: saved.version, [list]: next } });
   const tell = (error: ApiError) =>
     toast({
@@ -166,7 +166,7 @@ function useAboutList(list: AboutList, saved: Settings) {
     isUsual: saved[list] === null,
     isBusy: change.isPending,
     /** Adds the person at the end, or replaces the one with their id. Throws ApiError. */
-    putPerson: (person: AboutPersonGiven) => {
+    putPerson: (person: AboutPersonInput) => {
       const others = people.map(givenOf);
       const isThere = others.some(({ id }) => id === person.id);
       return put(isThere ? others.map((one) => (one.id === person.id ? person : one)) : [...others, person]);

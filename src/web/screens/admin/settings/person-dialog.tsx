@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
-import type { AboutList, AboutPersonGiven } from "#contract/input-rules/about-rules.ts";
+import type { AboutList, AboutPersonInput } from "#contract/input-rules/about-rules.ts";
 import { settings } from "#contract/settings.ts";
 import type { AboutPerson } from "../../../accounts/about/about-people.ts";
 import { PersonCard } from "../../../accounts/about/person-card.tsx";
@@ -26,7 +26,7 @@ type PersonDialogProps = {
   person: AboutPerson | undefined;
   /** The number of the drawing that replaces a missing photo. */
   place: number;
-  onSave: (person: AboutPersonGiven) => Promise<unknown>;
+  onSave: (person: AboutPersonInput) => Promise<unknown>;
   onClose: () => void;
 };
 

@@ -1,5 +1,5 @@
 import { set } from "react-hook-form";
-import { type AboutPersonGiven, aboutPersonRules } from "#contract/input-rules/about-rules.ts";
+import { type AboutPersonInput, aboutPersonRules } from "#contract/input-rules/about-rules.ts";
 import type { AboutPerson } from "../../../accounts/about/about-people.ts";
 
 /** The fields of a person on the About page. */
@@ -18,7 +18,7 @@ export function personFormOf(person: AboutPerson | undefined): PersonForm {
 }
 
 /** The values of the fields, before the rules are applied. */
-export function personOf({ name, role, description, linkedin, github }: PersonForm, id: string): AboutPersonGiven {
+export function personOf({ name, role, description, linkedin, github }: PersonForm, id: string): AboutPersonInput {
   return {
     id,
     name: name.trim(),
@@ -40,6 +40,6 @@ export function readPersonForm(form: PersonForm) {
 }
 
 /** A person as sent: the photo stays on the server. */
-export function givenOf({ id, name, role, description, linkedin, github }: AboutPerson): AboutPersonGiven {
+export function givenOf({ id, name, role, description, linkedin, github }: AboutPerson): AboutPersonInput {
   return { id, name, role, description, linkedin, github };
 }

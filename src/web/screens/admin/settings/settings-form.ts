@@ -1,6 +1,6 @@
 import { set } from "react-hook-form";
 import type { Answer } from "#contract/endpoint.ts";
-import { type SettingsGiven, settingsRules } from "#contract/input-rules/settings-rules.ts";
+import { type SettingsInput, settingsRules } from "#contract/input-rules/settings-rules.ts";
 import type { settings } from "#contract/settings.ts";
 
 export type Settings = Answer<typeof settings.read>;
@@ -33,7 +33,7 @@ export function formOf(saved: Settings) {
 }
 
 /** The values of the fields, before the rules are applied; a link with neither name nor address is ignored. */
-export function meaningOf(form: SettingsForm): SettingsGiven {
+export function meaningOf(form: SettingsForm): SettingsInput {
   return {
     institute: form.institute,
     idLabel: form.idLabel,
@@ -77,11 +77,11 @@ export function placeOf(path: string, form: SettingsForm): string {
 }
 
 /** Only differences from the saved settings, so that two admins can change different ones at once. */
-export function changesOf(form: SettingsForm, saved: Settings): Partial<SettingsGiven> {
+export function changesOf(form: SettingsForm, saved: Settings): Partial<SettingsInput> {
   const before = meaningOf(formOf(saved));
   return Object.fromEntries(
     Object.entries(meaningOf(form)).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SettingsGiven]),
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SettingsInput]),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Area, keepsRecords } from "#access/roles.ts";
+import { type Area, hasOwnRecords } from "#access/roles.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { imports } from "#contract/imports.ts";
 import { submittedImports } from "#contract/records/submitted-imports.ts";
@@ -81,7 +81,7 @@ export function SubmitImport({ batch: { id, created }, area }: { batch: Batch; a
           {refused.length > maxListed && t("And {{more}} more.", { more: refused.length - maxListed })}
         </Banner>
       )}
-      {keepsRecords(session) && (
+      {hasOwnRecords(session) && (
         <p className="next-step">
           <ButtonLink size="small" to={`/${area}/review?of=proofs&view=attach`}>
             {t("Attach proofs")}

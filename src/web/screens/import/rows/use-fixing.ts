@@ -6,14 +6,14 @@ type Texts = Record<string, string>;
 
 export type Fixing = ReturnType<typeof useFixing>;
 
-type Given = {
+type Options = {
   batch: Batch;
   fix: (row: ImportRow, cells: Texts) => Promise<ImportRow | undefined>;
   onLeft: (row: number) => void;
 };
 
 /** One row at a time is fixed: its faulty cells in place, or all of its cells in a separate panel. */
-export function useFixing({ batch, fix, onLeft }: Given) {
+export function useFixing({ batch, fix, onLeft }: Options) {
   const [row, setRow] = useState<number>();
   const [texts, setTexts] = useState<Texts>({});
   const [whole, setWhole] = useState<ImportRow>();

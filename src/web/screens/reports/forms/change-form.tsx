@@ -14,8 +14,8 @@ export function ChangeForm({ id }: { id: string }) {
   const area = useArea();
   const navigate = useNavigate();
   const { data, error, refetch } = useRead(forms.one, { params: { id } });
-  const given = useCallback(() => ({ files: [], fields: { form: id } }), [id]);
+  const source = useCallback(() => ({ files: [], fields: { form: id } }), [id]);
   if (error) return <NotShown what={t("Could not load the form.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={8} widths={["40%", "20%", "20%"]} />;
-  return <FormEditor given={given} answers={data.answers} onCancel={() => void navigate(`/${area}/reports/forms`)} />;
+  return <FormEditor source={source} answers={data.answers} onCancel={() => void navigate(`/${area}/reports/forms`)} />;
 }

@@ -16,15 +16,15 @@ import { Section } from "../../../ui/page/section.tsx";
 import { ColumnsOfForm } from "./columns-of-form.tsx";
 import { FilledForm } from "./filled-form.tsx";
 import { FormQuestions } from "./form-questions.tsx";
-import { type FormAnswers, type Given, messageOf, useFormAnswers } from "./use-form-answers.ts";
+import { type FormAnswers, type FormSource, messageOf, useFormAnswers } from "./use-form-answers.ts";
 
 /** What each heading of a form is filled with, what a row is, and the filled form below. */
 export function FormEditor({
-  given,
+  source,
   answers: before,
   onCancel,
 }: {
-  given: Given;
+  source: FormSource;
   answers?: FormAnswers;
   onCancel: () => void;
 }) {
@@ -35,14 +35,14 @@ export function FormEditor({
   const { toast } = useToast();
   const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState("");
-  const { reading, answers, problem, preview, change, readAgain, setColumn } = useFormAnswers(given, before);
+  const { reading, answers, problem, preview, change, readAgain, setColumn } = useFormAnswers(source, before);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!answers) return;
     setSaving(true);
     setRefused("");
     try {
-      const { files, fields } = given();
+      const { files, fields } = source();
       const { id } = await upload(forms.save, { files, fields: { ...fields, answers: JSON.stringify(answers) } });
       toast({ text: t("Form saved. It is now among the tables.") });
       await Promise.all([refresh(client, forms.list), refresh(client, reports.list)]);

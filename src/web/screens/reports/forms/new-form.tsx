@@ -3,6 +3,6 @@ import { FormEditor } from "./form-editor.tsx";
 
 /** A form from the file that was dropped. */
 export function NewForm({ file, onCancel }: { file: File; onCancel: () => void }) {
-  const given = useCallback(() => ({ files: [file], fields: {} }), [file]);
-  return <FormEditor given={given} onCancel={onCancel} />;
+  const source = useCallback(() => ({ files: [file], fields: {} }), [file]);
+  return <FormEditor source={source} onCancel={onCancel} />;
 }

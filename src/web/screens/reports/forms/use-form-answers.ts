@@ -8,12 +8,12 @@ import { upload } from "../../../core/api/upload.ts";
 export type FormReading = Answer<typeof forms.read>;
 export type FormAnswers = Answer<typeof forms.one>["answers"];
 /** What is sent with each request: the dropped file, or the form whose file is used again. */
-export type Given = () => { files: File[]; fields: Record<string, string> };
+export type FormSource = () => { files: File[]; fields: Record<string, string> };
 
 const previewDelayMs = 350;
 
 /** What the person answers about a form, beginning with what was recognised, and the form as it is filled. */
-export function useFormAnswers(given: Given, before: FormAnswers | undefined) {
+export function useFormAnswers(source: FormSource, before: FormAnswers | undefined) {
   const [reading, setReading] = useState<FormReading>();
   const [answers, setAnswers] = useState<FormAnswers>();
   const [problem, setProblem] = useState("");
@@ -25,7 +25,7 @@ export function useFormAnswers(given: Given, before: FormAnswers | undefined) {
     const turn = ++latest.current;
     setProblem("");
     try {
-      const { files, fields } = given();
+      const { files, fields } = source();
       const found = await upload(forms.read, {
         files,
         fields: { ...fields, table: asked.table ?? "", row: asked.row ?? "", kinds: asked.kinds?.join(",") ?? "" },
@@ -57,13 +57,13 @@ export function useFormAnswers(given: Given, before: FormAnswers | undefined) {
   useEffect(() => {
     if (before) byHand.current = new Set(before.columns.keys());
     void read(before ?? {}, before);
-  }, [given]);
+  }, [source]);
 
   return {
     reading,
     answers,
     problem,
-    preview: usePreview(given, answers),
+    preview: usePreview(source, answers),
     change: (change: Partial<FormAnswers>) => setAnswers((last) => last && { ...last, ...change }),
     /** Another sheet, row rule or record type: the headings are read again. */
     readAgain: (asked: Partial<Pick<FormAnswers, "table" | "row" | "kinds">>) => {
@@ -83,14 +83,14 @@ export function useFormAnswers(given: Given, before: FormAnswers | undefined) {
 type Preview = { table?: Answer<typeof reports.read>; problem?: string };
 
 /** The filled form, a moment after the last change. */
-function usePreview(given: Given, answers: FormAnswers | undefined): Preview {
+function usePreview(source: FormSource, answers: FormAnswers | undefined): Preview {
   const [preview, setPreview] = useState<Preview>({});
   const asked = answers && JSON.stringify({ ...answers, title: "x", body: "x" });
   useEffect(() => {
     if (asked === undefined) return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const { files, fields } = given();
+      const { files, fields } = source();
       try {
         const sent = { files, fields: { ...fields, answers: asked } };
         const table = await upload(forms.preview, sent, { signal: stop.signal });
@@ -103,7 +103,7 @@ function usePreview(given: Given, answers: FormAnswers | undefined): Preview {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked, given]);
+  }, [asked, source]);
   return preview;
 }
 

@@ -6,7 +6,7 @@ const longestWords = 4;
  * Hashes of the four longest words of a title, each word left out once, as signed 64-bit decimals: two titles that
  * differ by one typo share at least one. Fewer words give fewer keys; no word gives none.
  */
-export function titleKeys(title: string): string[] {
+export function titleHashes(title: string): string[] {
   const words = [...new Set(foldTitle(title).split(" "))]
     .filter((word) => word !== "")
     .sort((one, other) => other.length - one.length || (one < other ? -1 : 1))
