@@ -148,7 +148,7 @@ describe("renewal", () => {
     const { signSessionToken } = await import("#domain/accounts/session/session-token.ts");
     const someone = await world.aTeacher();
     const claims = decodeJwt<{ sid: string; tenant: number; email: string }>(someone.token);
-    const at = (issue: number, minutesAgo: number) =>
+    const at = (tokenNumber: number, minutesAgo: number) =>
       signSessionToken(
         world.appContext.sessionKey,
         {

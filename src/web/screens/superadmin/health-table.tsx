@@ -11,7 +11,7 @@ import { HeadRow } from "../../ui/table/head-row.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { Mark } from "../../ui/text/mark.tsx";
 import { When } from "../../ui/text/when.tsx";
-import { ageInWords } from "../../ui/text/when-text.ts";
+import { ageOf } from "../../ui/text/when-text.ts";
 
 const units = ["B", "kB", "MB", "GB", "TB"];
 
@@ -180,7 +180,7 @@ function backupLine(last: System["lastBackup"]): Line {
     description: (
       <RichText
         text="{{age}} old, of <1></1>: <2>{{name}}</2>"
-        values={{ age: ageInWords(last.at, Date.now()), name: last.name }}
+        values={{ age: ageOf(last.at, Date.now()), name: last.name }}
         parts={[() => <When at={last.at} look="words" />, (name) => <span className="mono">{name}</span>]}
       />
     ),

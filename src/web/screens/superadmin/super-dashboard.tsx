@@ -20,7 +20,7 @@ import { useAction } from "../../ui/message/use-action.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { When } from "../../ui/text/when.tsx";
-import { ageInWords } from "../../ui/text/when-text.ts";
+import { ageOf } from "../../ui/text/when-text.ts";
 import { HealthTable, type System } from "./health-table.tsx";
 import { InstitutesTable } from "./institutes-table.tsx";
 
@@ -70,7 +70,7 @@ export function SuperDashboard() {
         summary={
           data && [
             t("Version {{version}}", { version: data.version }),
-            t("running for {{age}}", { age: ageInWords(data.startedAt, Date.now()) }),
+            t("running for {{age}}", { age: ageOf(data.startedAt, Date.now()) }),
             <span key="at">
               <RichText
                 text="as of <1></1>"

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { showLanguage } from "../../texts/languages.ts";
 import { formatCount } from "./format-count.ts";
-import { ageInWords, ageOf, dateInWords, dayIn, dayInWords, momentIn, stampIn } from "./when-text.ts";
+import { ageOf, dateInWords, dayIn, dayInWords, momentIn, stampIn } from "./when-text.ts";
 
 afterEach(() => showLanguage("en"));
 
@@ -21,15 +21,14 @@ test("a day is written in words, with its weekday if requested, and unchanged wh
 });
 
 test.each([
-  ["2026-03-14T18:47:40Z", "now", "less than a minute"],
-  ["2026-03-14T18:47:00Z", "1m", "1 minute"],
-  ["2026-03-14T15:48:00Z", "3h", "3 hours"],
-  ["2026-02-01T18:48:00Z", "41d", "41 days"],
-  ["2023-01-14T18:48:00Z", "3y", "3 years"],
-  ["2026-03-14T18:49:00Z", "now", "less than a minute"],
-])("%s is %s ago", (instant, short, words) => {
-  expect(ageOf(instant, Date.parse(late))).toBe(short);
-  expect(ageInWords(instant, Date.parse(late))).toBe(words);
+  ["2026-03-14T18:47:40Z", "less than a minute"],
+  ["2026-03-14T18:47:00Z", "1 minute"],
+  ["2026-03-14T15:48:00Z", "3 hours"],
+  ["2026-02-01T18:48:00Z", "41 days"],
+  ["2023-01-14T18:48:00Z", "3 years"],
+  ["2026-03-14T18:49:00Z", "less than a minute"],
+])("%s is %s ago", (instant, words) => {
+  expect(ageOf(instant, Date.parse(late))).toBe(words);
 });
 
 test("a date is written as far as it is known", () => {

@@ -1,4 +1,3 @@
-import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { currentDateLocale } from "../../texts/languages.ts";
 
@@ -48,26 +47,15 @@ export function monthName(day: string): string {
   return formatOf(currentDateLocale(), { month: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** How long ago, in its largest whole unit: "now", "5m", "3h", "41d", "3y". */
+/** The time since then in its largest whole unit: "5 minutes", "3 hours", "41 days", "3 years". */
 export function ageOf(instant: string, nowInMs: number): string {
-  const { unit, count } = largestUnit(instant, nowInMs);
-  return translate(shortTexts[unit], { count });
-}
-
-/** The same in words: "5 minutes", "41 days". */
-export function ageInWords(instant: string, nowInMs: number): string {
-  const { unit, count } = largestUnit(instant, nowInMs);
-  return translate(longTexts[unit], { count });
-}
-
-function largestUnit(instant: string, nowInMs: number) {
   const minutes = Math.floor((nowInMs - Date.parse(instant)) / 60_000);
-  if (minutes < 1) return { unit: "now", count: 0 } as const;
-  if (minutes < 60) return { unit: "minute", count: minutes } as const;
-  if (minutes < 1440) return { unit: "hour", count: Math.floor(minutes / 60) } as const;
   const days = Math.floor(minutes / 1440);
-  if (days < 730) return { unit: "day", count: days } as const;
-  return { unit: "year", count: Math.floor(days / 365.25) } as const;
+  if (minutes < 1) return translate("less than a minute");
+  if (minutes < 60) return translate("{{count}} minutes", { count: minutes });
+  if (minutes < 1440) return translate("{{count}} hours", { count: Math.floor(minutes / 60) });
+  if (days < 730) return translate("{{count}} days", { count: days });
+  return translate("{{count}} years", { count: Math.floor(days / 365.25) });
 }
 
 function partsOf(instant: string, timeZone: string): Record<string, string> {
@@ -92,19 +80,3 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   formats.set(key, format);
   return format;
 }
-
-const shortTexts = {
-  now: text("now"),
-  minute: text("{{count}}m"),
-  hour: text("{{count}}h"),
-  day: text("{{count}}d"),
-  year: text("{{count}}y"),
-};
-
-const longTexts = {
-  now: text("less than a minute"),
-  minute: text("{{count}} minutes"),
-  hour: text("{{count}} hours"),
-  day: text("{{count}} days"),
-  year: text("{{count}} years"),
-};
