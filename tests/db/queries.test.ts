@@ -5,8 +5,9 @@ import { findCvPerson, listCvPeople } from "#db/queries/accounts/cv-person.ts";
 import { copyOwnList, ownLists } from "#db/queries/accounts/own-data.ts";
 import { listTopics, searchPeople } from "#db/queries/accounts/people-search.ts";
 import { saveItemVisibility, saveWorkVisibility } from "#db/queries/accounts/public-profiles.ts";
+import { findCandidates, listDraftDays, listLeftOut } from "#db/queries/accreditation/find-candidates.ts";
 import { listStaff } from "#db/queries/accreditation/staff.ts";
-import { eachCandidate, findCandidates, readCandidates } from "#db/queries/accreditation/table-candidates.ts";
+import { eachCandidate, readCandidates } from "#db/queries/accreditation/table-candidates.ts";
 import { listClaims } from "#db/queries/claims.ts";
 import { findDashboard } from "#db/queries/dashboard.ts";
 import { findDirectory } from "#db/queries/directory.ts";
@@ -208,7 +209,8 @@ function samples(): [unknown, () => unknown][] {
   if (!kind) throw new Error("There are journal papers.");
   const ofDepartment = { scope: 2, accounts: [1], viewer: [2] };
   const days = { from: "2024-07-01", to: "2025-06-30" };
-  const period = { ...days, kinds: [kind.slug] };
+  const indexed = { ...days, kinds: [kind.slug], years: [days.from] };
+  const sought = { kinds: [kind], days, indexed, record: "a" };
   const all: Omit<Question, "slice"> = {
     kinds: [kind],
     where: { op: "is", field: "title", values: ["a"] },
@@ -326,17 +328,19 @@ function samples(): [unknown, () => unknown][] {
     [
       eachCandidate,
       async () => {
-        rows = [{ id: "a", ids: "a", people: [], linked: "" }];
+        rows = [{ id: "a", ids: "a", people: [], linked: "", scopes: "1" }];
         await consume(eachCandidate(scope, ofDepartment, [kind], null));
         rows = [];
       },
     ],
-    [findCandidates, () => findCandidates(scope, ofDepartment, { kinds: [kind], days, period, record: "a" })],
+    [findCandidates, () => findCandidates(scope, ofDepartment, sought)],
+    [listLeftOut, () => listLeftOut(scope, ofDepartment, { ...sought, reason: "draft", from: 0, limit: 25 })],
+    [listDraftDays, () => listDraftDays(scope, ofDepartment, sought)],
     [
       readCandidates,
       () => {
         const found = [{ id: "a", counts: true, isRepeat: false }];
-        return readCandidates(scope, ofDepartment, found, { kinds: [kind], ofDrafts: [String(kind.date[0])] });
+        return readCandidates(scope, ofDepartment, found, { kinds: [kind] });
       },
     ],
     [

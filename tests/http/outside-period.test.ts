@@ -50,11 +50,11 @@ await as(world.teacher)
   .answers(201);
 
 /** All pages of what is left out, one record each. */
-async function walk(who: TestAccount, query: Record<string, string>) {
+async function walk(who: TestAccount, query: Record<string, string>, id?: string) {
   const found: Table["excluded"] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
     const asked: Record<string, string> = { ...query, limit: "1", ...(cursor && { excludedCursor: cursor }) };
-    const page: Table = await tableOf(who, asked);
+    const page: Table = await tableOf(who, asked, id);
     found.push(...page.excluded);
     cursor = page.excludedNext;
   }
@@ -71,8 +71,8 @@ test("records of other years come last, the latest first, each once and with its
   ]);
   const all = await walk(hod, { period: "1996" });
   expect(all.map(({ title, reason }) => [title, reason])).toEqual([
-    ["A draft", "draft"],
     ["Unlisted", "unlisted"],
+    ["A draft", "draft"],
     ["Year after", "other-period"],
     ["Year before", "other-period"],
   ]);
@@ -111,4 +111,52 @@ test("a year alone that is of two other years is outside, not in need of a month
     (await tableOf(hod, { period }, "naac.3.3.3")).excluded.map(({ title, reason }) => [title, reason]);
   expect(await of("1994-95")).toEqual([["Shore prize", "month-needed"]]);
   expect(await of("1992-93")).toEqual([["Shore prize", "other-period"]]);
+});
+
+test("drafts are left out by their date and state, and those of their authors who were here are asked", async () => {
+  const draft = (title: string, data: object, ...people: TestAccount[]) =>
+    as(world.teacher)
+      .post("/api/records/journal", {
+        data: { title, journalTitle: "Glass and Grain", indexing: ["Scopus"], ...data },
+        people: people.map(({ name, email }) => ({ name, email })),
+      })
+      .answers<Shown>(201);
+  await draft("Year alone", { dateOfPublication: "1986" }, world.teacher, moved);
+  await draft("Its last day", { dateOfPublication: "1986-12-31" }, world.teacher);
+  await draft("The day after", { dateOfPublication: "1987-01-01" }, world.teacher);
+  await draft("No date", {}, world.teacher);
+  await draft("Retracted, too", { dateOfPublication: "1986-05-02", documentType: "retracted" }, world.teacher);
+  const table = await tableOf(hod, { period: "1986" });
+  const people = table.reasons.filter(({ reason }) => reason === "draft").map((one) => [one.count, one.people]);
+  // Who was in another department then has nothing to submit here.
+  expect(people).toEqual([[3, 1]]);
+  expect(table).toMatchObject({ included: 0, candidates: table.excludedTotal });
+  const listed = await walk(hod, { period: "1986", reason: "draft" });
+  expect(listed.map(({ title, people: names }) => [title, names])).toEqual([
+    ["Its last day", [world.teacher.name]],
+    ["Retracted, too", [world.teacher.name]],
+    ["Year alone", [world.teacher.name]],
+  ]);
+  expect(await walk(hod, { period: "1986" })).toHaveLength(table.excludedTotal);
+  const ofInstitute = await tableOf(admin, { period: "1986" });
+  expect(ofInstitute.reasons.find(({ reason }) => reason === "draft")).toMatchObject({ count: 3, people: 2 });
+  const asked = { period: "1986", reason: "draft", subject: "Submit", message: "Please submit." };
+  expect(await as(hod).post("/api/reports/naac.3.4.5/reminders", asked).answers<object>(201)).toMatchObject({
+    recipients: 1,
+  });
+});
+
+test("a draft that an academic year cannot place needs a month, and one that ends in the next year is of its first", async () => {
+  await as(world.teacher)
+    .post("/api/records/awards-honors", {
+      data: { title: "Reed prize", category: "award", year: 1984, awardingBody: "Sea Board" },
+    })
+    .answers(201);
+  const course = { title: "Kilns", fromDate: "1986-06-29", toDate: "1986-07-05", organizedBy: "Clay College" };
+  await as(world.teacher).post("/api/records/sttp-attended", { data: course }).answers(201);
+  const of = async (period: string, id: string, title: string) =>
+    (await walk(hod, { period }, id)).filter((one) => one.title === title).map(({ reason }) => reason);
+  expect(await of("1984-85", "naac.3.3.3", "Reed prize")).toEqual(["month-needed"]);
+  expect(await of("1985-86", "naac.6.3.4", "Kilns")).toEqual(["draft"]);
+  expect(await of("1986-87", "naac.6.3.4", "Kilns")).toEqual(["other-period"]);
 });

@@ -9,16 +9,23 @@ export const keyOf = (gap: Gap) => (gap.code === "empty-cell" ? `empty-cell:${ga
 /** Public ids of authors by gap of a row and by reason, where authors can do something about it. */
 export type AuthorsToRemind = { byGap: ReadonlyMap<string, ReadonlySet<string>>; byReason: AuthorsToRemind["byGap"] };
 
-export function authorsToRemind({ rows, excluded }: EvaluatedTable): AuthorsToRemind {
+export function authorsToRemind({ rows, excluded, notRead }: EvaluatedTable): AuthorsToRemind {
   const byGap = new Map<string, Set<string>>();
   const byReason = new Map<string, Set<string>>();
   for (const { gaps, owners } of rows) for (const gap of gaps) addOwners(byGap, keyOf(gap), owners);
   for (const { reason, owners } of excluded) if (asksAuthors(reason)) addOwners(byReason, reason, owners);
+  for (const { reason, authors } of notRead)
+    if (asksAuthors(reason)) for (const account of authors) among(byReason, reason).add(account);
   return { byGap, byReason };
 }
 
 function addOwners(found: Map<string, Set<string>>, key: string, owners: readonly Owner[]): void {
+  const accounts = among(found, key);
+  for (const { account } of owners) accounts.add(account);
+}
+
+function among(found: Map<string, Set<string>>, key: string): Set<string> {
   const accounts = found.get(key) ?? new Set();
   found.set(key, accounts);
-  for (const { account } of owners) accounts.add(account);
+  return accounts;
 }

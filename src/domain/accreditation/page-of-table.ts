@@ -20,6 +20,7 @@ import { aboutTable } from "./about-table.ts";
 import { authorsToRemind, keyOf } from "./authors-to-remind.ts";
 import { rulesShown } from "./own-rules.ts";
 import type { TableRead } from "./read-table.ts";
+import { countExcluded, someExcluded } from "./read-works.ts";
 import { summariesOf } from "./summaries.ts";
 
 type Asked = Pick<
@@ -34,7 +35,7 @@ export async function pageOfTable(
   query: Asked,
 ): Promise<Presented<typeof reports.read>> {
   const { table, ruleMakers, form, manual, period, department, departments, hidden, evaluated } = read;
-  const { rows, excluded, outside, metric, figure, years } = evaluated;
+  const { rows, excluded, notRead, metric, figure, years } = evaluated;
   const outdated = validityNote(validityOf(table, manual), period);
   const authors = authorsToRemind(evaluated);
   const isOnlyFigures = query.only === "figures";
@@ -44,10 +45,10 @@ export async function pageOfTable(
     query.gap === undefined
       ? rows
       : withGaps.filter(({ gaps }) => query.gap === "any" || gaps.some((gap) => keyOf(gap) === query.gap));
-  const left = maySeeLeftOut(actor).allowed ? leftOut(evaluated, query.reason) : [];
   const shown = pageFrom(isOnlyFigures ? [] : chosen, query.cursor, query.limit);
-  const shownLeft = pageFrom(isOnlyFigures ? [] : left, query.excludedCursor, query.limit);
-  const shownOutside = await read.readOutside(shownLeft.rows.filter((row) => typeof row === "string"));
+  const left = maySeeLeftOut(actor).allowed ? countExcluded(evaluated, query.reason) : 0;
+  const leftOut =
+    left === 0 || isOnlyFigures ? [] : await someExcluded(read, { ...query, from: offsetIn(query.excludedCursor) });
   return {
     ...aboutTable(table, manual),
     source: table.source,
@@ -82,24 +83,23 @@ export async function pageOfTable(
     withGaps: withGaps.length,
     total: chosen.length,
     nextCursor: shown.nextCursor,
-    excluded: [...shownLeft.rows.filter((row) => typeof row !== "string"), ...shownOutside].map(
-      ({ owners, ...one }) => ({
-        ...one,
-        people: owners.map(({ name }) => name),
-        ...reasonShown(one.reason),
-      }),
-    ),
-    excludedTotal: left.length,
-    excludedNext: shownLeft.nextCursor,
-    candidates: new Set(rows.map(({ record }) => record)).size + excluded.length + outside.length,
-    reasons: counted([...excluded.map(({ reason }) => reason), ...outside.map(() => "other-period")]).map(
-      ([reason, count]) => ({
-        reason,
-        ...reasonShown(reason as Reason),
-        count,
-        people: authors.byReason.get(reason)?.size ?? 0,
-      }),
-    ),
+    excluded: leftOut.map(({ owners, ...one }) => ({
+      ...one,
+      people: owners.map(({ name }) => name),
+      ...reasonShown(one.reason),
+    })),
+    excludedTotal: left,
+    excludedNext: isOnlyFigures ? null : cursorAfter(query.excludedCursor, query.limit, left),
+    candidates: new Set(rows.map(({ record }) => record)).size + countExcluded(evaluated),
+    reasons: counted([
+      ...excluded.map(({ reason }) => [reason, 1] as const),
+      ...notRead.map(({ reason, count }) => [reason, count] as const),
+    ]).map(([reason, count]) => ({
+      reason,
+      ...reasonShown(reason as Reason),
+      count,
+      people: authors.byReason.get(reason)?.size ?? 0,
+    })),
     gaps: gapsOf(
       rows.flatMap(({ gaps }) => gaps),
       labels,
@@ -112,13 +112,6 @@ export async function pageOfTable(
       staff,
     })),
   };
-}
-
-/** What is outside the period comes last, and as ids alone. */
-function leftOut({ excluded, outside }: TableRead["evaluated"], reason: string | undefined) {
-  if (reason === undefined) return [...excluded, ...outside];
-  const found = excluded.filter((one) => one.reason === reason);
-  return reason === "other-period" ? [...found, ...outside] : found;
 }
 
 const columnsOf = (headings: readonly { column: string; header: string }[], hidden: readonly string[]) =>
@@ -146,15 +139,16 @@ function gapLabel(gap: Gap, labels: ReadonlyMap<string, string>) {
 /** The most frequent first. */
 function gapsOf(gaps: readonly Gap[], labels: ReadonlyMap<string, string>) {
   const byKey = new Map(gaps.map((gap) => [keyOf(gap), gap]));
-  return counted(gaps.map(keyOf)).flatMap(([key, count]) => {
+  return counted(gaps.map((gap) => [keyOf(gap), 1])).flatMap(([key, count]) => {
     const gap = byKey.get(key);
     return gap ? [{ gap: key, label: gapLabel(gap, labels), action: gapTexts[gap.code].action, count }] : [];
   });
 }
 
-function counted(values: readonly string[]): [string, number][] {
+/** The sum for each name, the largest first. */
+function counted(parts: readonly (readonly [name: string, count: number])[]): [string, number][] {
   const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const [name, count] of parts) if (count > 0) counts.set(name, (counts.get(name) ?? 0) + count);
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], "en"));
 }
 
@@ -211,7 +205,16 @@ function figureShown({ figure: named }: TableDefinition, figure: FigureValue | n
 const offset = z.tuple([z.number().int().min(0)]);
 
 function pageFrom<Row>(rows: readonly Row[], cursor: string | undefined, limit: number) {
+  const from = offsetIn(cursor);
+  return { rows: rows.slice(from, from + limit), nextCursor: cursorAfter(cursor, limit, rows.length) };
+}
+
+function offsetIn(cursor: string | undefined): number {
   const [from] = readCursor(cursor, offset) ?? [0];
-  const end = from + limit;
-  return { rows: rows.slice(from, end), nextCursor: end < rows.length ? writeCursor([end]) : null };
+  return from;
+}
+
+function cursorAfter(cursor: string | undefined, limit: number, total: number): string | null {
+  const end = offsetIn(cursor) + limit;
+  return end < total ? writeCursor([end]) : null;
 }

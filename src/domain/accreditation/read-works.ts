@@ -1,11 +1,15 @@
 import { tableScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import {
-  type CandidateRow,
+  type CandidateScope,
+  type CandidateSearch,
   findCandidates,
-  type PostRow,
-  readCandidates,
-} from "#db/queries/accreditation/table-candidates.ts";
+  type IndexedDates,
+  indexedReasons,
+  listDraftDays,
+  listLeftOut,
+} from "#db/queries/accreditation/find-candidates.ts";
+import { type CandidateRow, type PostRow, readCandidates } from "#db/queries/accreditation/table-candidates.ts";
 import type { DepartmentCode } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
 import { isWithin } from "#kinds/appointment.ts";
@@ -20,21 +24,45 @@ import {
   type EvaluatedTable,
   type ExcludedRecord,
   type TableQuestion,
+  yearsOf,
 } from "#rules/accreditation/evaluate-table.ts";
 import { fieldsOf } from "#rules/accreditation/fields-of.ts";
 import { listingFacts } from "#rules/accreditation/listed-journal.ts";
+import type { Reason } from "#rules/accreditation/reasons.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
+import { spanOfYear } from "#rules/periods/days-meant.ts";
 import { withListings } from "./with-listings.ts";
 
-/** `readOutside` reads what was only named as outside the period. */
+/** `readLeftOut` reads some of what was left out without being read; `limit` null: all. */
 export type Evaluated = {
   evaluated: EvaluatedTable;
-  readOutside(ids: readonly string[]): Promise<ExcludedRecord[]>;
+  readLeftOut(reason: Reason, from: number, limit: number | null): Promise<ExcludedRecord[]>;
 };
 
-/** All that is left out, with what was only named. */
-export async function everyExcluded({ evaluated, readOutside }: Evaluated): Promise<ExcludedRecord[]> {
-  return [...evaluated.excluded, ...(await readOutside(evaluated.outside))];
+/** Some of what is left out, by title; what was not read comes last. */
+export async function someExcluded(
+  { evaluated, readLeftOut }: Evaluated,
+  { reason, from, limit }: { reason?: string | undefined; from: number; limit: number | null },
+): Promise<ExcludedRecord[]> {
+  const { excluded, notRead } = evaluated;
+  const end = limit === null ? Number.POSITIVE_INFINITY : from + limit;
+  const read = excluded.filter((one) => reason === undefined || one.reason === reason);
+  const groups = [read.slice(from, end)];
+  let before = read.length;
+  for (const group of notRead.filter((one) => reason === undefined || one.reason === reason)) {
+    const [first, last] = [Math.max(from - before, 0), Math.min(end - before, group.count)];
+    if (first < last) groups.push(await readLeftOut(group.reason, first, limit === null ? null : last - first));
+    before += group.count;
+  }
+  return groups.flat();
+}
+
+/** All that is left out. */
+export const everyExcluded = (table: Evaluated) => someExcluded(table, { from: 0, limit: null });
+
+export function countExcluded({ excluded, notRead }: EvaluatedTable, reason?: string): number {
+  const isMeant = (one: { reason: Reason }) => reason === undefined || one.reason === reason;
+  return notRead.filter(isMeant).reduce((sum, { count }) => sum + count, excluded.filter(isMeant).length);
 }
 
 type About = {
@@ -47,8 +75,8 @@ type About = {
 };
 
 /**
- * Every candidate, judged by the table. Where an index tells that a record is of another period, it is not read: of an
- * institute with much work, that is most of them.
+ * Every candidate, judged by the table. Where an index tells that a record is of another period, or a draft, it is not
+ * read: of an institute with much work, that is most of them.
  */
 export async function evaluateWorks(
   scope: Scope,
@@ -61,37 +89,72 @@ export async function evaluateWorks(
   const accounts = [...new Set(about.posts.map(({ account }) => account))];
   const of = { scope: about.department?.id ?? 0, accounts, viewer: tableScopes(actor) };
   const hasDays = hasOnlyOwnDates(table);
-  const whole = wholeKinds(table);
-  const { inside, outside } = await findCandidates(scope, of, {
+  // A record that others may replace is judged among them, and of all that are read one is looked for.
+  const isAmong = table.once !== undefined && about.record !== undefined;
+  const search = {
     kinds,
-    record: table.once ? undefined : about.record,
+    record: isAmong ? undefined : about.record,
     days: hasDays ? daysAround(table.years.period, period, settings) : null,
-    ...(hasDays && { period: { ...daysOfPeriod(table.years.period, period, settings), kinds: whole } }),
-  });
+    indexed: hasDays && !isAmong ? indexedDates(question) : undefined,
+  };
+  const { inside, leftOut } = await findCandidates(scope, of, search);
+  const draftAuthors = leftOut.draft > 0 ? await authorsOfDrafts(scope, of, search, about) : new Set<string>();
   const toCandidate = candidateOf(about);
   const evaluation = beginTable(question);
   const named = fieldsOf(table);
   const needsListings = listingFacts.some((name) => named.has(name));
-  // A draft is left out as such, unless its date or what it is says otherwise before.
-  const ofDrafts = hasDays && whole.length === kinds.length ? table.kinds.flatMap(({ dates }) => dates) : undefined;
-  const reading = { kinds, named, isLinkedByDay: true, ofDrafts };
+  const reading = { kinds, named, isLinkedByDay: true, hasDepartments: named.has("departments") };
   for await (const batch of readCandidates(scope, of, inside, reading)) {
     const rows = needsListings ? await withListings(scope, batch) : batch;
     for (const candidate of rows.map(toCandidate)) if (belongs(table, candidate)) evaluation.judge(candidate);
   }
+  const notRead = indexedReasons.map((reason) => ({
+    reason,
+    count: leftOut[reason],
+    authors: reason === "draft" ? draftAuthors : new Set<string>(),
+  }));
   return {
-    evaluated: { ...evaluation.end(), outside },
-    readOutside: async (ids) => {
+    evaluated: { ...evaluation.end(), notRead },
+    readLeftOut: async (reason, from, limit) => {
+      const known = indexedReasons.find((one) => one === reason);
+      if (!known) return [];
+      const ids = await listLeftOut(scope, of, { ...search, reason: known, from, limit });
       const found = new Map<string, Candidate>();
       const asked = ids.map((id) => ({ id, counts: true, isRepeat: false }));
-      for await (const rows of readCandidates(scope, of, asked, { kinds, named: new Set(), isLinkedByDay: true }))
+      for await (const rows of readCandidates(scope, of, asked, { ...reading, named: new Set() }))
         for (const row of rows) found.set(row.id, toCandidate(row));
       return ids.flatMap((id) => {
         const candidate = found.get(id);
-        return candidate ? [{ ...aboutOf(candidate), reason: "other-period" as const }] : [];
+        return candidate ? [{ ...aboutOf(candidate), reason }] : [];
       });
     },
   };
+}
+
+/** What an index tells of records of kinds of which every record is a candidate. */
+function indexedDates({ table, period, settings }: TableQuestion): IndexedDates {
+  const { period: kind } = table.years;
+  return {
+    ...daysOfPeriod(kind, period, settings),
+    kinds: table.kinds.filter(({ only }) => only === undefined).map((one) => one.kind),
+    years: yearsOf(period).map((year) => spanOfYear(kind, year, settings).first),
+  };
+}
+
+/** Public ids of those who were on the staff on the days of their drafts. */
+async function authorsOfDrafts(
+  scope: Scope,
+  of: CandidateScope,
+  search: CandidateSearch,
+  { posts }: About,
+): Promise<Set<string>> {
+  const ofAccount = postsBy(posts, ({ account }) => account);
+  const days = await listDraftDays(scope, of, search);
+  return new Set(
+    days.flatMap(({ account, day, dayEnd }) =>
+      (ofAccount.get(account) ?? []).filter((post) => isWithin(post, day, dayEnd)).map(({ publicId }) => publicId),
+    ),
+  );
 }
 
 /** Whether the table counts by the date that orders the kind's lists, so that an index has the candidates' days. */
@@ -102,14 +165,14 @@ function hasOnlyOwnDates({ row, kinds }: TableDefinition): boolean {
   );
 }
 
-/** Kinds of which every record is a candidate. */
-function wholeKinds({ kinds }: TableDefinition): string[] {
-  return kinds.filter(({ only }) => only === undefined).map(({ kind }) => kind);
+function postsBy<Key>(posts: readonly PostRow[], key: (post: PostRow) => Key): Map<Key, PostRow[]> {
+  const found = new Map<Key, PostRow[]>();
+  for (const post of posts) found.set(key(post), [...(found.get(key(post)) ?? []), post]);
+  return found;
 }
 
 function candidateOf({ department, posts, names }: About): (row: CandidateRow) => Candidate {
-  const ofAccount = new Map<string, PostRow[]>();
-  for (const post of posts) ofAccount.set(post.publicId, [...(ofAccount.get(post.publicId) ?? []), post]);
+  const ofAccount = postsBy(posts, ({ publicId }) => publicId);
   return (row) => {
     const own = ownOf(row);
     return {

@@ -18,9 +18,9 @@ export async function tablesOfRecord(
   for (const table of tables.filter(({ kinds }) => kinds.some((one) => one.kind === kind))) {
     const { manual, period, evaluated } = await readTable(scope, requester, table.id, { record });
     const isRow = evaluated.rows.some((one) => one.record === record);
-    const reason = evaluated.outside.includes(record)
-      ? "other-period"
-      : evaluated.excluded.find((one) => one.record === record)?.reason;
+    const reason =
+      evaluated.notRead.find(({ count }) => count > 0)?.reason ??
+      evaluated.excluded.find((one) => one.record === record)?.reason;
     if (!isRow && reason === undefined) continue;
     const { label = null, action = null } = reason === undefined ? {} : reasonTexts[reason];
     rows.push({

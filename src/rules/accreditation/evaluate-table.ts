@@ -61,12 +61,15 @@ export type ExcludedRecord = {
   opens?: Opens;
 };
 
+/** Records that are left out for a reason that was known without them; `authors`: public ids of their people of the scope. */
+export type NotRead = { reason: Reason; count: number; authors: ReadonlySet<string> };
+
 export type EvaluatedTable = {
   /** By year, then title. */
   rows: TableRow[];
   excluded: ExcludedRecord[];
-  /** Ids of records that are excluded as well, as outside the period, and were not read. */
-  outside: readonly string[];
+  /** What is excluded as well and was not read. */
+  notRead: readonly NotRead[];
   metric: MetricValue | null;
   figure: FigureValue | null;
   summary: { headers: string[]; rows: Cell[][] } | null;
@@ -105,7 +108,7 @@ export function beginTable(question: TableQuestion) {
       return {
         ...gather(rows, table.hasYearColumns ? rows.flatMap(inEachYear) : rows, question),
         excluded,
-        outside: [],
+        notRead: [],
         figure: table.figure
           ? nbaFigure(
               table.figure,

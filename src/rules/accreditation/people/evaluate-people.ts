@@ -57,7 +57,7 @@ export function evaluatePeople(
   return {
     ...gather(rows, inYears, question),
     excluded,
-    outside: [],
+    notRead: [],
     figure: figure
       ? nbaFigure(
           figure,

@@ -1,0 +1,134 @@
+import type { Day } from "#kinds/day.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { nowhereScope, statesMeant } from "#kinds/record-state.ts";
+import type { Scope } from "../../scope.ts";
+
+/** The department, or 0 for the institute, with the accounts of everybody who was ever on its staff. */
+export type CandidateScope = { scope: number; accounts: readonly number[]; viewer: readonly number[] };
+
+export type Days = { from: Day; to: Day };
+
+export type FoundCandidate = {
+  id: string;
+  /** The scope counts it. */
+  counts: boolean;
+  /** An older record of the same work is counted in the scope instead. */
+  isRepeat: boolean;
+};
+
+/** Why a record is certainly left out, as far as an index tells. */
+export const indexedReasons = ["draft", "other-period"] as const;
+export type IndexedReason = (typeof indexedReasons)[number];
+
+/** Where a table counts by the date that orders the lists of these kinds: the period, and the first day of each of its years. */
+export type IndexedDates = Days & { kinds: readonly string[]; years: readonly Day[] };
+
+export type CandidateSearch = {
+  kinds: readonly KindDefinition[];
+  /** Records of these days and those without a date; all where it is null. */
+  days: Days | null;
+  indexed?: IndexedDates | undefined;
+  /** Only this record. */
+  record?: string | undefined;
+};
+
+export type CandidatesFound = {
+  inside: FoundCandidate[];
+  /** How many records that the scope counts an index leaves out. */
+  leftOut: Record<IndexedReason, number>;
+};
+
+/**
+ * Records that the scope counts, that repeat an older one of it, or whose people belong to it without being counted
+ * there. What an index leaves out is only counted.
+ */
+export async function findCandidates(
+  scope: Scope,
+  of: CandidateScope,
+  search: CandidateSearch,
+): Promise<CandidatesFound> {
+  const { values, reason, isSought } = indexed(scope, of, search);
+  const others = of.scope === 0 ? [nowhereScope] : of.accounts.map((account) => -account);
+  const groups = await scope.db.query<FoundGroup>({
+    text: `with own as (
+        select s.record_id as id, ${reason} as reason from record_scopes s where s.institute_id = $1 and s.scope = $2 and ${isSought}),
+      others as (
+        select id, bool_or(is_repeat) as is_repeat from (
+          select s.record_id as id, false as is_own, false as is_repeat from record_scopes s
+          where s.institute_id = $1 and s.scope = any ($11::int[]) and ${isSought}
+          union all
+          -- What the institute counts is never counted nowhere.
+          select id, true, false from own where $2 <> 0
+          union all
+          select o.id, false, true from records o
+          where o.institute_id = $1 and o.older_scopes <> '{}' and $2::int = any (o.older_scopes) and o.kind = any ($3::text[])
+            and o.deleted_at is null and o.question is null and ($10::uuid is null or o.id = $10)
+            and ($4::date is null or coalesce(o.day, 'infinity') between $4 and $5 or o.day is null)) found group by id having not bool_or(is_own))
+      select reason, true as counts, false as "isRepeat", count(*)::int as count, string_agg(id::text, ',') filter (where reason is null) as ids
+      from own group by reason
+      union all select null, false, is_repeat, count(*)::int, string_agg(id::text, ',') from others group by is_repeat`,
+    values: [...values, others],
+    isRead: true,
+  });
+  const found: CandidatesFound = { inside: [], leftOut: { draft: 0, "other-period": 0 } };
+  for (const { reason: known, count, ids, counts, isRepeat } of groups)
+    if (known) found.leftOut[known] = count;
+    else for (const id of ids?.split(",") ?? []) found.inside.push({ id, counts, isRepeat });
+  return found;
+}
+
+type FoundGroup = Omit<FoundCandidate, "id"> & { reason: IndexedReason | null; count: number; ids: string | null };
+
+/** Ids of records that an index leaves out for this reason, the latest first. */
+export async function listLeftOut(
+  scope: Scope,
+  of: CandidateScope,
+  {
+    reason: asked,
+    from,
+    limit,
+    ...search
+  }: CandidateSearch & { reason: IndexedReason; from: number; limit: number | null },
+): Promise<string[]> {
+  const { values, reason, isSought } = indexed(scope, of, search);
+  const rows = await scope.db.query<{ id: string }>({
+    text: `select s.record_id as id from record_scopes s where s.institute_id = $1 and s.scope = $2 and ${isSought} and ${reason} = $11
+           order by s.day desc, s.record_id offset $12 limit $13`,
+    values: [...values, asked, from, limit],
+    isRead: true,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Days of work that accounts of the scope have and that its table leaves out as a draft. */
+export type DraftDays = { account: number; day: Day; dayEnd: Day };
+
+export async function listDraftDays(scope: Scope, of: CandidateScope, search: CandidateSearch): Promise<DraftDays[]> {
+  const { values, reason, isSought } = indexed(scope, of, search);
+  return scope.db.query<DraftDays>({
+    text: `select -s.scope as account, s.day, s.day_end as "dayEnd" from record_scopes s
+           where s.institute_id = $1 and s.scope <> $2 and s.scope = any ($11::int[]) and ${isSought} and ${reason} = 'draft' group by s.scope, s.day, s.day_end`,
+    values: [...values, of.accounts.map((account) => -account)],
+    isRead: true,
+  });
+}
+
+/** Conditions on `record_scopes s`; their values are the first ten. */
+function indexed(scope: Scope, of: CandidateScope, { kinds, days, indexed: dates, record }: CandidateSearch) {
+  // Of a record that the scope does not count, the viewer may see nothing: that is known when it is read.
+  const by = dates && of.viewer.includes(of.scope) ? dates : { from: null, to: null, kinds: [], years: [] };
+  const isSought = `s.kind = any ($3::text[]) and ($10::uuid is null or s.record_id = $10)
+    and ($4::date is null or s.day between $4 and $5 or s.day = 'infinity')`;
+  const reason = `case when not s.kind = any ($6::text[]) or s.day = 'infinity' then null
+    when s.day > $8::date or s.day_end < $7::date then 'other-period'
+    when s.state = any ('{${statesMeant(["draft"]).join(",")}}') and s.day >= $7::date and s.day_end <= $8::date
+      and width_bucket(s.day, $9::date[]) = width_bucket(s.day_end, $9::date[]) then 'draft' end`;
+  return {
+    isSought,
+    reason,
+    values: [
+      ...[scope.institute, of.scope, kinds.map(({ slug }) => slug), days?.from ?? null, days?.to ?? null],
+      ...[by.kinds, by.from, by.to, by.years, record ?? null],
+    ],
+  };
+}
