@@ -39,9 +39,9 @@ export const citationOrigin = {
 
 export const affiliatedToInstitute = () =>
   bool({
-    label: "This institute is the printed affiliation",
+    label: "Published with this institute's affiliation",
     help: "Yes if the publication prints this institute as your affiliation; others are not counted",
-    aliases: ["affiliated"],
+    aliases: ["affiliated", "this institute is the printed affiliation"],
   });
 
 export const aboutTheWork = {

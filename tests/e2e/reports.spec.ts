@@ -257,7 +257,7 @@ test.describe("a shared link to a list", () => {
   });
 });
 
-test("ready-made reports are listed at the first visit and each has a result", { tag: "@full" }, async ({
+test("standard reports are listed at the first visit and each has a result", { tag: "@full" }, async ({
   page,
   openAs,
 }) => {
@@ -265,7 +265,7 @@ test("ready-made reports are listed at the first visit and each has a result", {
   await openAs("admin");
   await openScreen(page, "/admin/reports");
   const links = await page
-    .locator(".ready-made")
+    .locator(".standard-reports")
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   expect(links).toHaveLength(8);

@@ -34,7 +34,7 @@ const noWords: Record<string, readonly string[] | "all"> = {
   // The parts of the manual's English PDF.
   "src/web/screens/public/manual/manual-facts.ts": "all",
   // Queries in the command language.
-  "src/web/screens/reports/ready-made.ts": "all",
+  "src/web/screens/reports/standard-reports.ts": "all",
   "src/web/records/boards/board-lines.ts": "all",
 };
 

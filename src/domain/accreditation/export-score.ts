@@ -35,8 +35,8 @@ export function scoredLines(
   { rows, cap, total }: Points,
   t: Translate,
 ): Pick<AnswerTable, "columns" | "rows" | "foot"> {
-  const lines = rows.flatMap(({ row, label, lines: own }) =>
-    own.map(({ title, whole, percent, points }) => [row, t(label), title || t("Untitled"), whole, percent, points]),
+  const lines = rows.flatMap(({ row, label, lines: ofRow }) =>
+    ofRow.map(({ title, whole, percent, points }) => [row, t(label), title || t("Untitled"), whole, percent, points]),
   );
   const words = { most: cap.counted, raw: cap.raw };
   const limit = t("Row 6 counts at most 30 % of the total: {{most}} of {{raw}}", words);
@@ -47,7 +47,7 @@ export function scoredLines(
       { label: t("Activity"), isNumber: false },
       { label: t("Record"), isNumber: false },
       { label: t("Points of the work"), isNumber: true },
-      { label: t("Share, %"), isNumber: true },
+      { label: t("Author's share, %"), isNumber: true },
       { label: t("Points"), isNumber: true },
     ],
     rows: [...lines, ...above],

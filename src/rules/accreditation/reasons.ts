@@ -21,16 +21,19 @@ type ReasonText = {
 export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   "other-period": { label: text("Outside the period") },
   undated: { label: text("No date"), action: text("Enter the date") },
-  "month-needed": { label: text("Month needed: the year alone fits two periods"), action: text("Enter the month") },
-  "counted-once": { label: text("Counted by an older record of the same work") },
+  "month-needed": {
+    label: text("Month needed: the year alone may be in two periods"),
+    action: text("Enter the month"),
+  },
+  "counted-once": { label: text("Counted in an older record of the same work") },
   "not-on-staff": {
-    label: text("Nobody on it was on the staff on that date"),
+    label: text("None of its people was on the staff on that date"),
     action: text("Check the appointments"),
   },
   draft: { label: text("Not submitted"), action: text("Submit the record") },
   "not-verified": { label: text("Not verified"), action: text("Verify the record") },
   retracted: { label: text("Erratum or retracted") },
-  "other-affiliation": { label: text("Printed with another affiliation") },
+  "other-affiliation": { label: text("Published with another affiliation") },
   unlisted: {
     label: text("Journal not in UGC CARE, Scopus or Web of Science"),
     action: text("Enter where the journal is indexed"),
@@ -39,7 +42,7 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   "no-number": { label: text("No ISBN or ISSN"), action: text("Enter the ISBN or ISSN") },
   "not-published": { label: text("Presented, not published"), action: text("Enter the publication") },
   "filed-only": { label: text("Filed, not published or granted"), action: text("Enter the publication or grant") },
-  "seed-money": { label: text("Seed money of the institute: another table") },
+  "seed-money": { label: text("Seed money of the institute: counted in another table") },
   "too-short": { label: text("Shorter than the minimum number of days") },
   "not-awarded": { label: text("Degree not awarded") },
   "not-on-staff-that-day": {
@@ -49,7 +52,7 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   "not-full-time": { label: text("Not full-time") },
   "no-doctorate": { label: text("No completed Ph.D. entered"), action: text("Enter the qualification") },
   "not-granted": { label: text("Not granted"), action: text("Enter the publication or grant") },
-  "same-course": { label: text("A course is counted once a year: another record has it") },
+  "same-course": { label: text("The course is counted once a year, in another record") },
   "no-amount": { label: text("No amount"), action: text("Enter the amount") },
 };
 
@@ -65,7 +68,7 @@ const otherHands: readonly Reason[] = ["not-verified", "not-on-staff", "not-on-s
 export const gapTexts = {
   "no-proof": { label: text("No proof"), action: text("Add a proof") },
   "no-receipts": {
-    label: text("No receipts: the total was taken in the year of the end date"),
+    label: text("No receipts: the total is counted in the year of the end date"),
     action: text("Enter the receipts"),
   },
   "empty-cell": { label: text("Column empty: {{column}}"), action: text("Enter it in the record") },

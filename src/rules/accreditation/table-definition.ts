@@ -85,7 +85,7 @@ export type TableYears = {
   hasCurrent?: true;
   /** The years that a form has as columns of their own: its period, unless another one is chosen. */
   printed?: { from: number; to: number };
-  /** What the body calls the years of such a period, the newest first. */
+  /** What the body calls the years of such a period, the newest first: NBA writes CAY (current academic year), CAYm1. */
   names?: readonly string[];
 };
 
@@ -125,10 +125,12 @@ export type ReasonName =
 export type ColumnSource =
   | YearColumn
   | { field: string }
-  /** The first of them that has something to say. */
+  /** The first of them that is not empty. */
   | { first: readonly ColumnSource[] }
   | { joined: readonly ColumnSource[]; by: string }
+  /** By kind. */
   | { of: Readonly<Record<string, ColumnSource>> }
+  /** "own": those of the institute; "co": the others. */
   | { people: "all" | "own" | "departments" | "principal" | "co" }
   /** The year that the row is counted in. */
   | { year: "counted" }

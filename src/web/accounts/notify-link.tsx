@@ -21,7 +21,7 @@ export function NotifyLink({ question, people }: NotifyLinkProps) {
   for (const [name, value] of Object.entries(people ?? {})) if (value) query.set(name, value);
   return (
     <ButtonLink icon={Megaphone} to={`${path}?${query}`} className="only-wide">
-      {t("Notify these")}
+      {t("Notify these people")}
     </ButtonLink>
   );
 }

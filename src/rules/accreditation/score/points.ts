@@ -18,7 +18,7 @@ export type ScoreSettings = {
 /** Points of a record for a person, in hundredths of a point: the whole and the person's share of it. */
 export type RecordPoints = { row: ScoreRow; whole: number; percent: number; points: number };
 
-/** Why a record scores nothing. */
+/** Why a record has no points. */
 export type NoPoints =
   | "unlisted"
   | "retracted"
@@ -29,7 +29,7 @@ export type NoPoints =
   | "learner"
   | "not-awarded";
 
-/** What a record scores for the person; the list of people says which of them it is. */
+/** The points that a record has for the person, who is found in its list of people. */
 export function pointsOf(candidate: Candidate, account: string, settings: ScoreSettings): RecordPoints | NoPoints {
   const { data, kind } = candidate;
   const whole = wholeOf(candidate, settings);

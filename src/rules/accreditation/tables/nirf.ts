@@ -67,7 +67,7 @@ const patents = {
     number: { first: [{ field: "patentNumber" }, { field: "applicationNumber" }] },
     year: { year: "counted" },
   },
-  forms: [form("list", [], { serial: "S.No.", patenter: "Patenters", title: "Title", number: "Number", year: "Year" })],
+  forms: [form("list", [], { serial: "S.No.", patenter: "Inventors", title: "Title", number: "Number", year: "Year" })],
 } as const satisfies Partial<TableDefinition>;
 
 export const patentsPublished: TableDefinition = {

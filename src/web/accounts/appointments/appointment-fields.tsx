@@ -45,7 +45,7 @@ export function AppointmentFields({ account, typed, onType }: FieldsProps) {
       />
       {isJoint && typed.type !== "additional" && (
         <Field
-          label={t("Share of the time")}
+          label={t("Share of working time")}
           optional
           error={isShare(typed.share) ? undefined : t("Enter a whole number from 1 to 100.")}
           help={t("Of all posts of one day together at most 100 %.")}

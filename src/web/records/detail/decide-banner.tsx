@@ -37,7 +37,7 @@ export function DecideBanner({ record, actions }: DecideProps) {
               {t("Not me")}
             </Button>
             <Button size="small" variant="quiet" onClick={() => setFixing(true)}>
-              {t("Fix my position")}
+              {t("Correct my position")}
             </Button>
           </>
         }

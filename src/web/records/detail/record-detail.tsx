@@ -183,7 +183,7 @@ function People({ kind, record, actions }: PeopleProps) {
         isSettled && (
           <span className="row">
             <button type="button" className="lnk" onClick={() => setFixing(true)}>
-              {t("Fix my position")}
+              {t("Correct my position")}
             </button>
             <button type="button" className="lnk" onClick={() => void actions.decline()}>
               {t("Not me")}

@@ -66,7 +66,7 @@ export function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashbo
               <td className="course" />
             </tr>
             <tr>
-              <th scope="row">{t("Shared")}</th>
+              <th scope="row">{t("In several departments")}</th>
               <td />
               <td className="num mr total">− {formatCount(reconciling.shared)}</td>
               <td className="course" />

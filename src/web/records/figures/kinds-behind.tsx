@@ -14,6 +14,7 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { HeadRow } from "../../ui/table/head-row.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
+import { QueryLine } from "../../ui/text/query-line.tsx";
 import { listLink } from "./figure-links.ts";
 import { type Behind, useBehind } from "./use-behind.ts";
 
@@ -83,11 +84,7 @@ function Kinds({ area, scope, period, noteFor, behind }: KindsBehindProps & { be
   const note = noteFor?.(behind.question, sum);
   return (
     <>
-      {behind.question && (
-        <p className="q">
-          <span className="p">&gt;</span> {behind.question}
-        </p>
-      )}
+      {behind.question && <QueryLine query={behind.question} />}
       <table className="tbl kinds-behind">
         <caption className="vh">{t("Types of the records behind the number")}</caption>
         <HeadRow columns={[t("Type"), { name: t("Records"), className: "num" }]} />

@@ -57,7 +57,7 @@ function draw(
         cell: (row) => dateText(kind, row) || <span className="dim">{translate("No date")}</span>,
       };
     case "proofs":
-      return { ...base, width: 70, hideBelow: 768, cell: (row) => <ProofsCell row={row} /> };
+      return { ...base, width: 96, hideBelow: 768, cell: (row) => <ProofsCell row={row} /> };
     case "updated":
       return { ...base, width: 94, look: "data", cell: (row) => <ChangedCell row={row} /> };
   }

@@ -33,7 +33,7 @@ export function CampaignsScreen() {
   const title = (campaign: Campaign) => (
     <Anchor to={`/${leads && campaign.mayLead ? area : "common"}/campaigns/${campaign.id}`}>{campaign.title}</Anchor>
   );
-  const own = ({ id, isAsked, signedAt }: Campaign) =>
+  const signOffLink = ({ id, isAsked, signedAt }: Campaign) =>
     isAsked && (
       <Anchor to={`/common/campaigns/${id}`}>
         {signedAt ? (
@@ -41,7 +41,7 @@ export function CampaignsScreen() {
             {t("Signed off")} <When at={signedAt} look="day" />
           </>
         ) : (
-          t("Answer")
+          t("Check and sign off")
         )}
       </Anchor>
     );
@@ -81,7 +81,7 @@ export function CampaignsScreen() {
             ...(leads
               ? [{ id: "signed", header: t("Signed off"), width: 110, look: "figure" as const, cell: signed }]
               : []),
-            { id: "own", header: t("Your answer"), width: 170, cell: own },
+            { id: "sign-off", header: t("Your sign-off"), width: 170, cell: signOffLink },
           ]}
           empty={
             <Empty
@@ -99,7 +99,7 @@ export function CampaignsScreen() {
               {title(campaign)}
               <span className="note">{campaignFacts(t, campaign).join(" · ")}</span>
               {leads && <span className="note">{t("Signed off: {{figure}}", { figure: signed(campaign) })}</span>}
-              {own(campaign)}
+              {signOffLink(campaign)}
             </div>
           )}
         />

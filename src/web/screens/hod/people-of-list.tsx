@@ -5,6 +5,7 @@ import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { QueryLine } from "../../ui/text/query-line.tsx";
 
 export type PeopleOfList = NonNullable<Call<typeof notifications.findRecipients>["query"]>;
 
@@ -33,7 +34,7 @@ export function PeopleOfListShown({ list }: { list: PeopleOfList }) {
   const more = data.count - names.length;
   return (
     <div className="stack people-of-list">
-      {list.question && <p className="q">{list.question}</p>}
+      {list.question && <QueryLine query={list.question} />}
       <p>
         <strong>{t("Recipients: {{total}}", { total: data.count })}</strong>
       </p>

@@ -31,12 +31,13 @@ import { usePageAddress, withParams } from "../../ui/page/use-page-address.ts";
 import { usePageFoot } from "../../ui/page/use-page-foot.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { ListPager } from "../../ui/table/list-pager.tsx";
+import { QueryLine } from "../../ui/text/query-line.tsx";
 import { PeopleReport } from "./people-report.tsx";
-import { readyMade } from "./ready-made.ts";
 import { ReportAnswer } from "./report-answer.tsx";
 import { ReportBuilder } from "./report-builder.tsx";
 import { askedText, isOfPeople } from "./report-question.ts";
 import { titleOf } from "./report-title.ts";
+import { standardReports } from "./standard-reports.ts";
 import { TableList } from "./tables/table-list.tsx";
 import { noRows, useCommandContext, useReport } from "./use-report.ts";
 
@@ -45,15 +46,12 @@ function FirstVisit({ area, views }: { area: Area; views: SavedViews }) {
   const t = useT();
   return (
     <div className="two-columns">
-      <Section title={t("Ready-made")} note={t("Open one and change it as needed")}>
-        <ul className="ready-made">
-          {readyMade(area).map(({ name, line }) => (
+      <Section title={t("Standard reports")} note={t("Open one and change it as needed")}>
+        <ul className="standard-reports">
+          {standardReports(area).map(({ name, line }) => (
             <li key={name}>
               <Anchor to={reportAddress(line)}>
-                <strong>{t(readyTexts[name])}</strong>
-                <span className="q">
-                  <span className="p">&gt;</span> {line}
-                </span>
+                <strong>{t(reportTitles[name])}</strong>
               </Anchor>
             </li>
           ))}
@@ -70,7 +68,7 @@ function FirstVisit({ area, views }: { area: Area; views: SavedViews }) {
   );
 }
 
-const readyTexts = {
+const reportTitles = {
   yearKind: text("Publications by year and type"),
   departments: text("Publications by department"),
   people: text("Publications by faculty member"),
@@ -242,9 +240,7 @@ function Rows({ area, question }: { area: Area; question: string }) {
   );
   return (
     <>
-      <p className="q">
-        <span className="p">&gt;</span> {question}
-      </p>
+      <QueryLine query={question} />
       {works && works.total > 0 && (
         <p className="row">
           <span className="note grow">{t("{{count}} works", { count: works.total })}</span>

@@ -51,7 +51,7 @@ export function Comparison({ id, other, page }: Props) {
       {chooser}
       <p className="note">{data.causes.map(({ label, count }) => `${t(label)}: ${count}`).join(" · ")}</p>
       {data.notCompared.length > 0 && (
-        <p className="note">{t("On one side only: {{tables}}", { tables: data.notCompared.join(", ") })}</p>
+        <p className="note">{t("In only one of the two: {{tables}}", { tables: data.notCompared.join(", ") })}</p>
       )}
       <DataTable
         caption={t("Differences")}

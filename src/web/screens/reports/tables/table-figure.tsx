@@ -88,6 +88,9 @@ export function TableFigure({ table, asked }: { table: TableAnswer; asked: Asked
           </tbody>
         </table>
       </ScrollX>
+      {years.some(({ label }) => label.startsWith("CAY")) && (
+        <p className="note">{t("CAY: current academic year. CAYm1: one year earlier, CAYm2: two years earlier.")}</p>
+      )}
     </>
   );
 }

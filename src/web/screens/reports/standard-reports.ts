@@ -18,11 +18,11 @@ const lines = {
   cadre: "who by:designation",
 } as const;
 
-export type ReadyMade = keyof typeof lines;
+export type StandardReport = keyof typeof lines;
 
 /** Those that are useful in an area: a faculty member is one person, a head has one department. */
-export function readyMade(area: Area): { name: ReadyMade; line: string }[] {
-  const names: readonly ReadyMade[] =
+export function standardReports(area: Area): { name: StandardReport; line: string }[] {
+  const names: readonly StandardReport[] =
     area === "admin"
       ? ["yearKind", "departments", "people", "indexing", "money", "days", "states", "cadre"]
       : area === "hod"

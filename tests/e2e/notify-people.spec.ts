@@ -15,7 +15,7 @@ test("a head notifies the people of a list, a teacher reads it, and the head rem
 
   await signIn(page, hod);
   await page.goto("/hod/display/journal?q=title:%22Lamps+of+the+old+harbour%22");
-  await page.getByRole("link", { name: "Notify these" }).click();
+  await page.getByRole("link", { name: "Notify these people" }).click();
   await expect(page.getByText("Recipients: 1")).toBeVisible();
   await expect(page.getByText(teacher.name)).toBeVisible();
   await page.getByLabel("Subject").fill("Proofs of 2024");
