@@ -8,7 +8,7 @@ import { runCli } from "#cli/main.ts";
 import type { Program } from "#cli/program.ts";
 import { type Config, isLoopback, readConfig, refuseUnsafeServing } from "#config.ts";
 import { makeSetUpLink } from "#domain/accounts/set-up.ts";
-import { openEmptyPlace } from "#domain/installation/open-empty-place.ts";
+import { openEmptyDatabase } from "#domain/installation/open-empty-database.ts";
 import { type Installation, openInstallation } from "#domain/installation/open-installation.ts";
 import type { DrawPage } from "#http/app-options.ts";
 import { openLog } from "./log.ts";
@@ -26,7 +26,7 @@ const program: Program = {
     return work(installation).finally(() => installation.close());
   },
   withinEmptyPlace: async (work) => {
-    const place = await openEmptyPlace({ ...readConfig(process.env), log: openLog("warn") });
+    const place = await openEmptyDatabase({ ...readConfig(process.env), log: openLog("warn") });
     return work(place).finally(() => place.close());
   },
 };
@@ -153,7 +153,7 @@ async function closeApp(app: FastifyInstance, timeout: number): Promise<void> {
 function untilSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let first: number | undefined;
-    const hear = (signal: NodeJS.Signals) => {
+    const onSignal = (signal: NodeJS.Signals) => {
       if (first === undefined) {
         first = performance.now();
         resolve(signal);
@@ -161,7 +161,7 @@ function untilSignal(): Promise<NodeJS.Signals> {
         process.exit(1);
       }
     };
-    process.on("SIGTERM", hear);
-    process.on("SIGINT", hear);
+    process.on("SIGTERM", onSignal);
+    process.on("SIGINT", onSignal);
   });
 }

@@ -46,7 +46,7 @@ export function textsIn(path: string, source: string): Collected[] {
       const [sentence, values] = node.arguments as Node[];
       const callee = node.callee as Node;
       const name = callee.type === "CallExpression" ? (callee.callee as Node).name : callee.name;
-      if (sentence && /^(t|translate|text|sentence|lastingSentence|useT)$/.test(String(name))) keep(sentence, values);
+      if (sentence && /^(t|translate|text|sentence|cachedSentence|useT)$/.test(String(name))) keep(sentence, values);
     }
     if (node.type === "Literal" && typeof node.value === "string" && hasMessages && isSentence(node.value))
       found.push({ sentence: node.value, isPlural: false, path });

@@ -1,4 +1,4 @@
-import type { EmptyPlace } from "#domain/installation/open-empty-place.ts";
+import type { EmptyDatabase } from "#domain/installation/open-empty-database.ts";
 import type { Installation } from "#domain/installation/open-installation.ts";
 
 /** What main.ts passes to the commands: the parts of the program that only it can join. */
@@ -9,5 +9,5 @@ export type Program = {
   /** Opens the installation while `work` runs, beside a running server if there is one. */
   within<Result>(work: (installation: Installation) => Promise<Result>): Promise<Result>;
   /** Opens a database and folder that no server uses, without migrating them. */
-  withinEmptyPlace<Result>(work: (place: EmptyPlace) => Promise<Result>): Promise<Result>;
+  withinEmptyPlace<Result>(work: (place: EmptyDatabase) => Promise<Result>): Promise<Result>;
 };

@@ -2,12 +2,12 @@ import * as z from "zod";
 import {
   maxFeatured,
   pageParts,
-  pageReaches,
   pageVisibilities,
   partsWithItems,
+  viewerLevels,
 } from "#access/policies/public-pages.ts";
 import { citationStyles } from "#kinds/citation.ts";
-import { lastingSentence } from "#texts/sentence.ts";
+import { cachedSentence } from "#texts/sentence.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, message, rowsOf, text } from "./shapes.ts";
 
@@ -156,14 +156,14 @@ export const directory = {
       about: text(longestAbout).optional(),
       featured: z
         .array(id)
-        .max(maxFeatured, lastingSentence("At most {{maxFeatured}} records.", { maxFeatured }))
+        .max(maxFeatured, cachedSentence("At most {{maxFeatured}} records.", { maxFeatured }))
         .optional(),
     }),
     answer: ownPage,
   }),
   previewOwn: endpoint("GET", "/api/me/public-page/preview", "own.page", {
     summary: "My profile as others would see it, also while its page is off; `own`: with all parts.",
-    query: z.strictObject({ as: z.enum(pageReaches).default("everyone") }),
+    query: z.strictObject({ as: z.enum(viewerLevels).default("everyone") }),
     answer: publicPerson,
   }),
   listOwnWorks: endpoint("GET", "/api/me/public-page/works", "own.page", {

@@ -3,7 +3,7 @@ import { roles } from "#access/roles.ts";
 import { isDay } from "#kinds/day.ts";
 import { personRoles } from "#kinds/person.ts";
 import { authorshipStates, matchWays, recordStates } from "#kinds/record-state.ts";
-import { lastingSentence } from "#texts/sentence.ts";
+import { cachedSentence } from "#texts/sentence.ts";
 
 /** Shapes that several resources share. Instants are sent as ISO text in UTC. */
 export const id = z.uuid();
@@ -28,7 +28,7 @@ export function text(max: number) {
       "This text contains characters that cannot be saved. Remove them.",
     )
     .transform((value) => value.normalize("NFC"))
-    .refine((value) => [...value].length <= max, lastingSentence("At most {{max}} characters.", { max }));
+    .refine((value) => [...value].length <= max, cachedSentence("At most {{max}} characters.", { max }));
 }
 
 export function listOf<T extends z.ZodType>(row: T) {

@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
 /** Called with each notification; without one after a lost connection was restored, when some may have been missed. */
-export type Hear = (told: string | undefined) => void;
+export type NotificationListener = (payload: string | undefined) => void;
 
 export type Listener = {
-  /** `onLost`: notifications are missed from now until `hear` is called again. Returns the function that stops listening. */
-  listen(channel: string, hear: Hear, onLost?: () => void): () => void;
+  /** `onLost`: notifications are missed from now until `listener` is called again. Returns the function that stops listening. */
+  listen(channel: string, listener: NotificationListener, onLost?: () => void): () => void;
   close(): Promise<void>;
 };
 
@@ -19,15 +19,15 @@ export function openListener(options: {
   role: string;
   onError?: ((error: Error) => void) | undefined;
 }): Listener {
-  const ears = new Map<string, Set<Hear>>();
-  const losers = new Set<() => void>();
+  const listeners = new Map<string, Set<NotificationListener>>();
+  const lostCallbacks = new Set<() => void>();
   const stop = new AbortController();
   let client: pg.Client | undefined;
   let work: Promise<void> | undefined;
   let wake = () => {};
 
-  function tell(channel: string, told: string | undefined): void {
-    for (const hear of [...(ears.get(channel) ?? [])]) hear(told);
+  function notify(channel: string, payload: string | undefined): void {
+    for (const listener of [...(listeners.get(channel) ?? [])]) listener(payload);
   }
 
   async function keepConnected(): Promise<void> {
@@ -58,21 +58,21 @@ export function openListener(options: {
       mine.on("end", () => reject(new Error("The listening connection ended.")));
     });
     lost.catch(() => {});
-    mine.on("notification", ({ channel, payload }) => tell(channel, payload));
+    mine.on("notification", ({ channel, payload }) => notify(channel, payload));
     client = mine;
     try {
       await mine.connect();
       await mine.query(`set role ${pg.escapeIdentifier(options.role)}`);
-      const heard = new Set<string>();
+      const subscribed = new Set<string>();
       let isFirst = true;
       while (!stop.signal.aborted) {
         const woken = new Promise<void>((resolve) => {
           wake = resolve;
         });
-        for (const channel of [...ears.keys()].filter((name) => !heard.has(name))) {
+        for (const channel of [...listeners.keys()].filter((name) => !subscribed.has(name))) {
           await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
-          heard.add(channel);
-          tell(channel, undefined);
+          subscribed.add(channel);
+          notify(channel, undefined);
         }
         if (isFirst) onConnected();
         isFirst = false;
@@ -82,21 +82,21 @@ export function openListener(options: {
       }
     } finally {
       client = undefined;
-      for (const onLost of losers) onLost();
+      for (const onLost of lostCallbacks) onLost();
       mine.end().catch(() => {});
     }
   }
 
   return {
-    listen: (channel, hear, onLost) => {
-      const set = ears.get(channel) ?? new Set();
-      ears.set(channel, set.add(hear));
-      if (onLost) losers.add(onLost);
+    listen: (channel, listener, onLost) => {
+      const set = listeners.get(channel) ?? new Set();
+      listeners.set(channel, set.add(listener));
+      if (onLost) lostCallbacks.add(onLost);
       work ??= keepConnected();
       wake();
       return () => {
-        set.delete(hear);
-        if (onLost) losers.delete(onLost);
+        set.delete(listener);
+        if (onLost) lostCallbacks.delete(onLost);
       };
     },
     close: async () => {

@@ -11,7 +11,7 @@ import { addPages } from "./pages/add-pages.ts";
 import { addErrorAnswers } from "./plugins/errors.ts";
 import { readJsonBodies } from "./plugins/json-bodies.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
-import { allowLongWork, endSlowBodies, timeoutOptions, usualTimeouts } from "./plugins/slow-clients.ts";
+import { allowLongWork, defaultTimeouts, endSlowBodies, timeoutOptions } from "./plugins/slow-clients.ts";
 import { closeQuietConnections, noteUndeclaredProxy } from "./plugins/undeclared-proxy.ts";
 import { addRoutes } from "./routes/all.ts";
 import { answerUnreadable, answerUnroutable } from "./unreadable.ts";
@@ -27,7 +27,7 @@ declare module "fastify" {
 
 /** Builds the server, never listens. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const timeouts = options.timeouts ?? usualTimeouts;
+  const timeouts = options.timeouts ?? defaultTimeouts;
   const settings: FastifyHttpOptions<Server> = {
     rewriteUrl: ({ url = "/" }) => withPresentPath(url),
     bodyLimit: 1_048_576,

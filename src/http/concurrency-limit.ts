@@ -1,7 +1,7 @@
 import { slots } from "#domain/limit-concurrency.ts";
 import { Refusal } from "#domain/refusal.ts";
 
-export type Turns = {
+export type ConcurrencyLimit = {
   /** Returns the function that ends the turn; refuses when the holder, or all together, have too many. */
   take(holder: string): () => void;
 };
@@ -11,7 +11,15 @@ export function holderOf(actor: { institute: number; account: number }): string 
 }
 
 /** A concurrency limit: each task holds a connection to the database, which other requests need. */
-export function turns({ ofOne, ofAll, message }: { ofOne: number; ofAll: number; message: string }): Turns {
+export function createConcurrencyLimit({
+  ofOne,
+  ofAll,
+  message,
+}: {
+  ofOne: number;
+  ofAll: number;
+  message: string;
+}): ConcurrencyLimit {
   const refusal = (isOwn: boolean) =>
     isOwn
       ? new Refusal("too-many-attempts", {

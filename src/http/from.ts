@@ -5,7 +5,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 export const bulkTimeoutMs = 120_000;
 
 /** Time limit of a question that the usual time was not enough for. */
-export const patientTimeoutMs = 30_000;
+export const longTimeoutMs = 30_000;
 
 /** Origin and subject of a request, for the audit trail, the throttle and the list of sessions. */
 export function fromOf(

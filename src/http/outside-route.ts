@@ -8,7 +8,7 @@ import { allow } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
-import { fingerprintOf, lazily, type RequestContext, type Result, register } from "./route.ts";
+import { fingerprintOf, parseLazily, type RequestContext, type Result, register } from "./route.ts";
 
 type Steps<E extends Endpoint, Asked, Found> = {
   /** Refuses before anybody is asked, and returns what is asked. */
@@ -29,7 +29,7 @@ export function outsideRoute<E extends Endpoint, Asked, Found>(
     const { token } = request.headers;
     const from = fromOf(request, endpoint);
     const contextOf = (rest: object) =>
-      lazily(endpoint, request, { ...rest, appContext, request, reply }) as RequestContext<E>;
+      parseLazily(endpoint, request, { ...rest, appContext, request, reply }) as RequestContext<E>;
     const asked = await withSession(appContext, token, from, async ({ scope, actor, session }) => {
       allow(mayUse(actor, endpoint.right));
       renewToken(reply, session);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { firstKindOff } from "#access/policies/kinds.ts";
+import { firstInactiveKind } from "#access/policies/kinds.ts";
 import { mayUse, rights } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Endpoint, Parsed, Presented } from "#contract/endpoint.ts";
@@ -15,9 +15,9 @@ import type { Scope } from "#domain/scope.ts";
 import { forgetSites } from "#domain/tenants/kept-sites.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
-import { holderOf, type Turns, turns } from "./concurrency-limit.ts";
+import { type ConcurrencyLimit, createConcurrencyLimit, holderOf } from "./concurrency-limit.ts";
 import { withPresentNames } from "./former-names.ts";
-import { bulkTimeoutMs, fromOf, patientTimeoutMs } from "./from.ts";
+import { bulkTimeoutMs, fromOf, longTimeoutMs } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
 import { sendAnswer } from "./send-answer.ts";
 
@@ -63,7 +63,7 @@ export function route<E extends Endpoint>(
       renewToken(reply, session);
       const run = async (within: Scope) =>
         handle(
-          lazily(endpoint, request, {
+          parseLazily(endpoint, request, {
             scope: within,
             actor,
             session,
@@ -72,7 +72,7 @@ export function route<E extends Endpoint>(
             reply,
           }) as RequestContext<E>,
         );
-      const isOver = pace.turns?.take(holderOf(actor));
+      const isOver = pace.limit?.take(holderOf(actor));
       const cancel = () => void app.appContext.database.cancel(scope.db);
       if (pace === patient) reply.raw.once("close", cancel);
       try {
@@ -108,13 +108,13 @@ export function route<E extends Endpoint>(
 }
 
 /** How long a request may take, and how many of its pace run at once: each holds a connection, which others need. */
-type Pace = { timeoutMs?: number; turns?: Turns };
+type Pace = { timeoutMs?: number; limit?: ConcurrencyLimit };
 
 const message = "The server is busy with other long tasks. Try again in a moment.";
 const usual: Pace = {};
-const bulk: Pace = { timeoutMs: bulkTimeoutMs, turns: turns({ ofOne: 4, ofAll: 8, message }) };
+const bulk: Pace = { timeoutMs: bulkTimeoutMs, limit: createConcurrencyLimit({ ofOne: 4, ofAll: 8, message }) };
 /** For a question about so much that the usual time is not enough: asked once more. */
-const patient: Pace = { timeoutMs: patientTimeoutMs, turns: turns({ ofOne: 3, ofAll: 3, message }) };
+const patient: Pace = { timeoutMs: longTimeoutMs, limit: createConcurrencyLimit({ ofOne: 3, ofAll: 3, message }) };
 
 /** An operation without a sign-in. */
 export function publicRoute<E extends Endpoint>(
@@ -123,7 +123,7 @@ export function publicRoute<E extends Endpoint>(
   handle: (context: PublicRequestContext<E>) => Result<E>,
 ): void {
   register(app, endpoint, async (request, reply) =>
-    handle(lazily(endpoint, request, { appContext: app.appContext, request, reply }) as PublicRequestContext<E>),
+    handle(parseLazily(endpoint, request, { appContext: app.appContext, request, reply }) as PublicRequestContext<E>),
   );
 }
 
@@ -158,7 +158,7 @@ export function register(
 }
 
 /** Adds `params`, `query` and `body`, each parsed when it is first read, and functions that read the last two. */
-export function lazily(
+export function parseLazily(
   endpoint: Endpoint,
   request: FastifyRequest,
   rest: { actor?: Actor; [name: string]: unknown },
@@ -171,7 +171,7 @@ export function lazily(
       const input = parse(schema, part, withPresentNames(request[part]) ?? (part === "body" ? undefined : {}));
       // The settings name the kinds that they activate.
       const isUse = endpoint.right !== "settings.manage";
-      if (isUse && rest.actor && firstKindOff(rest.actor, kindsNamed(input))) throw new Refusal("kind-off");
+      if (isUse && rest.actor && firstInactiveKind(rest.actor, kindsNamed(input))) throw new Refusal("kind-off");
       parsed.set(part, input);
     }
     return parsed.get(part);

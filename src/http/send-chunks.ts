@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { FastifyReply } from "fastify";
-import { turns } from "./concurrency-limit.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { attachment } from "./send-file.ts";
 
 export type Sending = {
@@ -13,7 +13,7 @@ export type Sending = {
 };
 
 // Each holds a database connection as long as its client takes; other requests come first.
-const exportTurns = turns({
+const exportTurns = createConcurrencyLimit({
   ofOne: 2,
   ofAll: 4,
   message: "The server is creating other large files. Try again in a moment.",

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { OpenFile } from "#domain/files/open-file.ts";
 
 /** For a file whose address changes with what it holds. */
-export const unchanging = "public, max-age=31536000, immutable";
+export const immutableCaching = "public, max-age=31536000, immutable";
 
 /** Sends a stored file, which may hold anything, so that no browser runs it; with a name it is kept, not shown. */
 export function sendFile(

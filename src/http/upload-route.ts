@@ -11,7 +11,7 @@ import { extendTimeout } from "./extend-timeout.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
 import { allowSlowBody } from "./plugins/slow-clients.ts";
-import { lazily, type PublicRequestContext, type RequestContext, register } from "./route.ts";
+import { type PublicRequestContext, parseLazily, type RequestContext, register } from "./route.ts";
 
 export type Received = { files: ReceivedFile[]; fields: Record<string, string> };
 
@@ -38,7 +38,7 @@ export function uploadRoute<E extends Endpoint, Prepared>(
     const { token } = request.headers;
     const from = fromOf(request, endpoint);
     const contextOf = (rest: object) =>
-      lazily(endpoint, request, { ...rest, appContext, request, reply }) as RequestContext<E>;
+      parseLazily(endpoint, request, { ...rest, appContext, request, reply }) as RequestContext<E>;
     await withSession(appContext, token, from, async ({ scope, actor, session }) => {
       allow(mayUse(actor, endpoint.right));
       renewToken(reply, session);

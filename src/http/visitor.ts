@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { withSession } from "#domain/accounts/session/with-session.ts";
 import type { AppContext } from "#domain/app-context.ts";
-import { lookAsEveryone, memberOf, takeLook, type Visitor } from "#domain/directory/look.ts";
+import { countVisit, memberOf, readAsVisitor, type Visitor } from "#domain/directory/read-as-visitor.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
@@ -14,7 +14,7 @@ export async function asVisitor<T>(
   work: (visitor: Visitor) => Promise<T>,
 ): Promise<T> {
   const look = async (visitor: Visitor) => {
-    await takeLook(visitor, request.ip);
+    await countVisit(visitor, request.ip);
     return work(visitor);
   };
   // The answer depends on the viewer: a cached one is only for the same token.
@@ -35,5 +35,5 @@ export async function asVisitor<T>(
     }
   }
   reply.header("cache-control", "public, no-cache");
-  return lookAsEveryone(appContext, look);
+  return readAsVisitor(appContext, look);
 }

@@ -32,7 +32,7 @@ export type Terms = {
   leaves: Leave[];
 };
 
-export const usualTerms: Terms = {
+export const defaultTerms: Terms = {
   designation: null,
   nature: null,
   isFullTime: true,

@@ -22,7 +22,7 @@ export function partsOf(where: Condition): Condition[] {
 }
 
 /** The range of one value: a year, a day. */
-export function justOne(field: string, value: string): Extract<Condition, { op: "range" }> {
+export function singleValue(field: string, value: string): Extract<Condition, { op: "range" }> {
   return { op: "range", field, from: value, to: value, closed: true };
 }
 

@@ -21,7 +21,7 @@ export function sentence(text: string, params: Values): string {
 }
 
 /** The same for a limited set of messages, made once and used for as long as the program runs. */
-export function lastingSentence(text: string, params: Values): string {
+export function cachedSentence(text: string, params: Values): string {
   const message = fillIn(text, params);
   lasting.set(message, { text, params });
   return message;

@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { queryClient } from "./core/api/query-client.ts";
-import { takeServedAnswers } from "./core/api/served-answers.ts";
+import { cacheServedAnswers } from "./core/api/served-answers.ts";
 import { followAccount } from "./core/follow-account.ts";
 import { liveClaims } from "./core/guards.ts";
 import { watchMissingCode } from "./core/new-version.ts";
@@ -19,7 +19,7 @@ startSession();
 await startLanguage();
 const served = document.getElementById("answers")?.textContent;
 // The server drew it as everyone sees it; a member may see more.
-if (served) takeServedAnswers(queryClient, JSON.parse(served), liveClaims() ? 0 : Date.now());
+if (served) cacheServedAnswers(queryClient, JSON.parse(served), liveClaims() ? 0 : Date.now());
 const router = createRouter();
 followAccount(router, queryClient);
 startOffline();

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter } from "react-router";
-import { type ServedAnswer, takeServedAnswers } from "./core/api/served-answers.ts";
+import { cacheServedAnswers, type ServedAnswer } from "./core/api/served-answers.ts";
 import { App, firstPageOf } from "./shell/app.tsx";
 import { routes } from "./shell/router.tsx";
 import { accentSheet } from "./ui/page/accent.ts";
@@ -12,7 +12,7 @@ export async function renderPage(
   answers: readonly ServedAnswer[],
 ): Promise<{ html: string; accent: string }> {
   const client = new QueryClient();
-  takeServedAnswers(client, answers, Date.now());
+  cacheServedAnswers(client, answers, Date.now());
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   try {
     await firstPageOf(router);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readInThread, replyOf, type ThreadReply } from "#domain/imports/reading/read-in-thread.ts";
-import { keepThread, takeThread } from "#domain/imports/reading/reading-threads.ts";
+import { keepThreadForReuse, takeThread } from "#domain/imports/reading/reading-threads.ts";
 import { aWorkbookOf } from "#tests/support/zip.ts";
 
 const short = { bytes: Buffer.from("title\nThe well of Kolhapur\n"), fileName: "papers.csv" };
@@ -8,7 +8,7 @@ const short = { bytes: Buffer.from("title\nThe well of Kolhapur\n"), fileName: "
 /** The thread that would read the next file, and whether that is this one. */
 async function isNext(thread: unknown): Promise<boolean> {
   const next = takeThread();
-  if (next === thread) await keepThread(next);
+  if (next === thread) await keepThreadForReuse(next);
   else await next.terminate();
   return next === thread;
 }
@@ -16,7 +16,7 @@ async function isNext(thread: unknown): Promise<boolean> {
 async function idleThread() {
   await readInThread(short);
   const thread = takeThread();
-  await keepThread(thread);
+  await keepThreadForReuse(thread);
   return thread;
 }
 
@@ -26,7 +26,7 @@ test("a short text is read by the thread that read the one before, which has for
   expect(await isNext(thread)).toBe(true);
   expect(takeThread()).toBe(thread);
   expect(await replyOf<ThreadReply>(thread, { ask: "rows", from: 0, to: 9 })).toEqual({ rows: [] });
-  await keepThread(thread);
+  await keepThreadForReuse(thread);
 });
 
 test("two files at once have a thread each", async () => {

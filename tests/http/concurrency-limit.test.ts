@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { limitConcurrency } from "#domain/limit-concurrency.ts";
-import { turns } from "#http/concurrency-limit.ts";
+import { createConcurrencyLimit } from "#http/concurrency-limit.ts";
 import { rested, rowsOf } from "#tests/support/imports.ts";
 import { isTurn } from "#tests/support/sampled.ts";
 import { theWorld } from "#tests/support/world.ts";
@@ -105,7 +105,7 @@ test("work waits for its turn, and a failure releases the turn", async () => {
 });
 
 test("turns are limited for one and for all", () => {
-  const { take } = turns({ ofOne: 2, ofAll: 3, message: "Busy." });
+  const { take } = createConcurrencyLimit({ ofOne: 2, ofAll: 3, message: "Busy." });
   const first = take("a");
   take("a");
   expect(() => take("a")).toThrow(/still running/);

@@ -5,7 +5,7 @@ import type { asking } from "#contract/asking.ts";
 import { replaceAppointments } from "#db/queries/accounts/appointments.ts";
 import { withScope } from "#db/scope.ts";
 import { readTable } from "#formats/csv/read-table.ts";
-import { appointmentNatures, usualTerms } from "#kinds/appointment.ts";
+import { appointmentNatures, defaultTerms } from "#kinds/appointment.ts";
 import type { Stay } from "#rules/counting/appointment-history.ts";
 import { isFull } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -27,7 +27,7 @@ const names = async (q: string, who?: TestAccount) =>
 const departments = world.institute.departments;
 const idOf = (code: string) => departments[code]?.id ?? 0;
 const stay = (code: string, starts: string | null, ends: string | null, more: Partial<Stay> = {}): Stay => ({
-  ...usualTerms,
+  ...defaultTerms,
   department: idOf(code),
   type: "primary",
   starts,

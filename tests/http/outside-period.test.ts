@@ -4,7 +4,7 @@ import type { reports } from "#contract/accreditation/reports.ts";
 import { replaceAppointments } from "#db/queries/accounts/appointments.ts";
 import { withScope } from "#db/scope.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
-import { usualTerms } from "#kinds/appointment.ts";
+import { defaultTerms } from "#kinds/appointment.ts";
 import type { Stay } from "#rules/counting/appointment-history.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -21,7 +21,7 @@ const tableOf = (who: TestAccount, query: Record<string, string>, id = "naac.3.4
     .answers<Table>(200);
 
 const stay = (code: string, starts: string | null, ends: string | null): Stay => ({
-  ...usualTerms,
+  ...defaultTerms,
   department: world.institute.departments[code]?.id ?? 0,
   type: "primary",
   starts,

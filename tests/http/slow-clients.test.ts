@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { buildApp } from "#http/app.ts";
-import { usualTimeouts } from "#http/plugins/slow-clients.ts";
+import { defaultTimeouts } from "#http/plugins/slow-clients.ts";
 import { aPaper } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -127,7 +127,7 @@ test("a file from somebody who may send it has longer than a body", async () => 
 test("the usual limits end every slow client that may send no files within 75 seconds", async () => {
   const app = await buildApp({ appContext: world.appContext });
   const { headersTimeout, keepAliveTimeout, timeout } = app.server;
-  const { bodyMs, checkMs } = usualTimeouts;
+  const { bodyMs, checkMs } = defaultTimeouts;
   expect(Math.max(headersTimeout + checkMs, keepAliveTimeout, timeout, bodyMs)).toBeLessThan(75_000);
   await app.close();
 });

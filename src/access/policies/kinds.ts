@@ -18,6 +18,6 @@ export function kindsOf(actor: WithKinds): KindDefinition[] {
 }
 
 /** Of these slugs the first that names a kind the actor's institute has not activated. */
-export function firstKindOff(actor: WithKinds, slugs: readonly string[]): KindDefinition | undefined {
+export function firstInactiveKind(actor: WithKinds, slugs: readonly string[]): KindDefinition | undefined {
   return optionalKinds.find((kind) => slugs.includes(kind.slug) && !hasKind(actor, kind));
 }

@@ -45,11 +45,11 @@ export function readShown(kept: Readonly<Record<string, unknown>>): ShownParts {
 export const maxFeatured = 6;
 
 /** How far a viewer sees into a page, from the outside in; the last is its owner. */
-export const pageReaches = ["everyone", "members", "heads", "own"] as const;
-export type PageReach = (typeof pageReaches)[number];
+export const viewerLevels = ["everyone", "members", "heads", "own"] as const;
+export type ViewerLevel = (typeof viewerLevels)[number];
 
 /** How far a member sees into pages of the institute: an admin as head of everybody, a head of the departments led. */
-export function reachOf(actor: Actor): { reach: PageReach; leads: readonly number[] } {
+export function viewerLevelOf(actor: Actor): { reach: ViewerLevel; leads: readonly number[] } {
   if (managesInstitute(actor)) return { reach: "heads", leads: [] };
   return { reach: "members", leads: leadsDepartment(actor) ? actor.departments : [] };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instituteScope, nowhereScope } from "#kinds/record-state.ts";
+import { instituteScope, unassignedScope } from "#kinds/record-state.ts";
 import { type PersonName, people, whoMay } from "#tests/support/policy-people.ts";
 import { type Role, roleTable } from "../roles.ts";
 import {
@@ -39,7 +39,7 @@ const record: RecordFacts = {
 };
 const inBin = { ...record, isInBin: true };
 const profile: RecordFacts = { ...record, isSingle: true, scopes: [instituteScope, 1, -1], authors: [] };
-const imported: RecordFacts = { ...record, createdBy: 11, scopes: [nowhereScope], authors: [] };
+const imported: RecordFacts = { ...record, createdBy: 11, scopes: [unassignedScope], authors: [] };
 const alone: RecordFacts = { ...record, createdBy: 99, authors: record.authors.filter(({ account }) => account !== 3) };
 
 const leads = "head coordinator";
@@ -102,7 +102,7 @@ test("the rows of a list hide proofs from the same people", () => {
 });
 
 test.each([
-  ["admin", [instituteScope, nowhereScope, -11]],
+  ["admin", [instituteScope, unassignedScope, -11]],
   ["head", [-8, 1]],
   ["coordinator", [-9, 1]],
   ["colleague", [-7]],

@@ -1,4 +1,4 @@
-import { type AuthorshipState, instituteScope, type MatchWay, nowhereScope } from "#kinds/record-state.ts";
+import { type AuthorshipState, instituteScope, type MatchWay, unassignedScope } from "#kinds/record-state.ts";
 import {
   type Actor,
   hasOwnRecords,
@@ -30,7 +30,7 @@ export type RecordFacts = {
  * and to its creator. Data, so that the query compiles it into its WHERE clause.
  */
 export function viewerScopes(actor: Actor): number[] {
-  if (managesInstitute(actor)) return [instituteScope, nowhereScope, -actor.account];
+  if (managesInstitute(actor)) return [instituteScope, unassignedScope, -actor.account];
   const reads = readsOf(actor);
   if (reads === "institute") return [instituteScope, -actor.account];
   if (reads === "figures") return [];

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { periods } from "#kinds/period.ts";
-import { lastingSentence } from "#texts/sentence.ts";
+import { cachedSentence } from "#texts/sentence.ts";
 import { naacManuals } from "./naac-manuals.ts";
 import { binDays } from "./retention.ts";
 
@@ -131,11 +131,11 @@ export function oneLine(max: number, missing: string) {
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "Enter one line without control characters.")
     .refine((value) => value.isWellFormed(), "This text contains characters that cannot be saved. Remove them.")
     .transform((value) => value.normalize("NFC"))
-    .refine((value) => [...value].length <= max, lastingSentence("At most {{max}} characters.", { max }));
+    .refine((value) => [...value].length <= max, cachedSentence("At most {{max}} characters.", { max }));
 }
 
 function wholeNumber(least: number, most: number) {
-  const message = lastingSentence("A whole number from {{least}} to {{most}}.", {
+  const message = cachedSentence("A whole number from {{least}} to {{most}}.", {
     least,
     // Every first load makes these messages: loading the browser's number formats for them took longer than all else.
     most: String(most).replace(/\B(?=(\d{3})+$)/g, ","),

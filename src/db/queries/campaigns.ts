@@ -223,7 +223,7 @@ export async function putAnswers(
 const staysSigned = `(campaign_answers.nothing <@ (excluded.nothing || campaign_answers.reopened)
   and (campaign_answers.continued - campaign_answers.reopened) <@ excluded.continued)`;
 
-export async function putSigned(scope: Scope, { campaign, account }: Answer, isSigned: boolean) {
+export async function saveSignOff(scope: Scope, { campaign, account }: Answer, isSigned: boolean) {
   await scope.db.execute({
     text: `insert into campaign_answers (institute_id, campaign_id, account_id, answered_at, signed_at)
            values ($1, $2, $3, now(), case when $4::boolean then now() end)

@@ -1,9 +1,9 @@
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
-import { askTogether, type Part } from "./ask-together.ts";
 import { type DepartmentCode, departmentsPart } from "./directory.ts";
+import { type Part, queryTogether } from "./query-together.ts";
 import type { FigureRow, GroupStatement } from "./records/groups/group-query.ts";
-import { toConfirm, unassignedOfOne } from "./records/own-tasks.ts";
+import { countUnassignedSql, toConfirm } from "./records/own-tasks.ts";
 import { changesOnce } from "./records/record-counts.ts";
 import type { StoredPerson } from "./records/records.ts";
 
@@ -58,7 +58,7 @@ export async function findDashboard(scope: Scope, query: DashboardQuery) {
     byKind: figuresPart(byKind),
     monthNeeded: monthNeeded && figuresPart(monthNeeded),
     byDepartment: byDepartment && figuresPart(byDepartment),
-    unassigned: unassigned ? figuresPart(unassigned) : { text: unassignedOfOne, values: own },
+    unassigned: unassigned ? figuresPart(unassigned) : { text: countUnassignedSql, values: own },
     shared: query.shared,
     staff: staff && staffPart(scope, staff),
     recent: recent && recentPart(scope, recent, query),
@@ -66,7 +66,7 @@ export async function findDashboard(scope: Scope, query: DashboardQuery) {
     toConfirm: { text: toConfirm, values: own },
   };
   const readsSums = Object.values(parts).some((part) => part?.text.includes("counted_sums"));
-  const rows = await askTogether<Rows>(scope, "dashboard", parts, readsSums ? changesOnce(scope) : undefined);
+  const rows = await queryTogether<Rows>(scope, "dashboard", parts, readsSums ? changesOnce(scope) : undefined);
   return {
     byKind: byKind.read(figureRows(rows.byKind)).groups,
     monthNeeded: monthNeeded?.read(figureRows(rows.monthNeeded)).whole.works,

@@ -1,7 +1,7 @@
 import type { Appointment } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../scope.ts";
-import type { Part } from "./ask-together.ts";
+import type { Part } from "./query-together.ts";
 import { bind, nameOf, type Values } from "./records/values.ts";
 
 /** The data of an account for matching people, and the appointments that decide its department on a date. */

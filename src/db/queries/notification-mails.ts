@@ -95,7 +95,7 @@ export async function listVisibleRecords(
 }
 
 /** No further e-mail is sent about the notifications that this e-mail contains. */
-export async function settleNotifications(scope: Scope, mail: string): Promise<void> {
+export async function markNotificationsMailed(scope: Scope, mail: string): Promise<void> {
   await scope.db.execute({
     text: "update notifications set mail_due = false where institute_id = $1 and mail_id = $2 and mail_due",
     values: [scope.institute, mail],

@@ -38,7 +38,7 @@ export async function insertNotifications(
 }
 
 /** Active accounts of the people of a record and of its creator; for "record-changed" only those not notified within the hour. */
-export async function listConcerned(
+export async function listPeopleToNotify(
   scope: Scope,
   wanted: { record: string; creator: number; people: readonly string[]; except: number; type: string },
 ): Promise<number[]> {
@@ -70,7 +70,7 @@ export async function removeUnreadNotifications(
 }
 
 /** When each account was last told of claims of a person, who is named by public id. */
-export async function listToldOfClaims(scope: Scope): Promise<{ account: number; claimant: string; at: Date }[]> {
+export async function listClaimNotifications(scope: Scope): Promise<{ account: number; claimant: string; at: Date }[]> {
   return scope.db.query({
     text: `select account_id as account, body ->> 'claimant' as claimant, max(created_at) as at from notifications
            where institute_id = $1 and type = 'claims' group by 1, 2`,

@@ -5,7 +5,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { reasonTexts } from "#rules/accreditation/reasons.ts";
 import { withoutRules } from "#rules/accreditation/switch-rules.ts";
 import type { ReasonName, TableDefinition } from "#rules/accreditation/table-definition.ts";
-import { tableCalled } from "#rules/accreditation/tables.ts";
+import { findTableField } from "#rules/accreditation/tables.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { type InstituteSettings, readSettings } from "../tenants/institute-settings.ts";
@@ -48,7 +48,7 @@ export async function changeRule(
   actor: Actor,
   { table: id, rule, note, address }: { table: string; rule: string; note: string | null; address: string },
 ): Promise<void> {
-  const table = tableCalled(id);
+  const table = findTableField(id);
   if (!table) throw new Refusal("not-found", { message: "There is no such table." });
   if (!table.leavesOut.some(({ reason }) => reason === rule))
     throw wrongInput("rule", "unknown-rule", "The table has no such rule.");

@@ -118,7 +118,7 @@ export function factsOf(row: AppraisalRow): AppraisalFacts {
 }
 
 /** Whose turn it is. Where a department has no head today, the principal signs. */
-export function turnOf({ facts, heads, row }: Pick<Found, "facts" | "heads" | "row">): StepRow["actedAs"] | null {
+export function nextSigner({ facts, heads, row }: Pick<Found, "facts" | "heads" | "row">): StepRow["actedAs"] | null {
   if (row.state === "closed") return null;
   if (facts.state === "passed") return "principal";
   if (facts.state === "sent") return heads.length > 0 ? "head" : "principal";
@@ -127,7 +127,7 @@ export function turnOf({ facts, heads, row }: Pick<Found, "facts" | "heads" | "r
 
 /** As whom the actor signs or returns it now; undefined where it is not their turn. */
 export function actsAs(actor: Actor, found: Pick<Found, "facts" | "heads" | "row">): "head" | "principal" | undefined {
-  const turn = turnOf(found);
+  const turn = nextSigner(found);
   if (turn === "head" && isHeadOf(actor, found.facts)) return "head";
   if (turn === "principal" && isPrincipalOf(actor, found.facts)) return "principal";
   return undefined;
@@ -136,7 +136,7 @@ export function actsAs(actor: Actor, found: Pick<Found, "facts" | "heads" | "row
 function allowedActions(actor: Actor, found: Found): Can[] {
   const { row, steps, heads } = found;
   if (actor.account === row.account) {
-    if (turnOf(found) === "teacher") return ["write", "send"];
+    if (nextSigner(found) === "teacher") return ["write", "send"];
     if (steps.at(-1)?.act === "sent") return ["withdraw"];
     return row.state === "closed" && !steps.some(({ act }) => isRemark(act)) ? ["remark"] : [];
   }

@@ -18,9 +18,9 @@ import {
   findOwnRow,
   isRemark,
   liveSheet,
+  nextSigner,
   present,
   type Requester,
-  turnOf,
 } from "./find-appraisal.ts";
 import { noteStep } from "./note-step.ts";
 
@@ -68,7 +68,7 @@ export async function writeOwn(
       });
   return inTransaction(scope, async (inner) => {
     const found = await lockOwn(inner, requester, year, version);
-    if (turnOf(found) !== "teacher") throw notWithTeacher();
+    if (nextSigner(found) !== "teacher") throw notWithTeacher();
     const kept = Object.entries({ ...found.row.notes, ...notes }).filter(([, note]) => note.trim() !== "");
     await change(inner, found, {
       state: found.row.state ?? "writing",
@@ -89,7 +89,7 @@ export async function sendOwn(
   await takeAct(scope, requester);
   return inTransaction(scope, async (inner) => {
     const found = await lockOwn(inner, requester, year, version);
-    if (turnOf(found) !== "teacher") throw notWithTeacher();
+    if (nextSigner(found) !== "teacher") throw notWithTeacher();
     const sheet = await liveSheet(inner, found, requester.academicStart);
     if (!sheet) throw new Refusal("account-off");
     if (shown !== undefined && shown !== digestOf(JSON.stringify(sheet)))

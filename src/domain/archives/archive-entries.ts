@@ -22,7 +22,7 @@ import { openBytes } from "../files/open-file.ts";
 import { plainName } from "../files/plain-name.ts";
 import { digested, oneChunk, type ZipEntry } from "../files/write-zip.ts";
 import { csvOf } from "../records/lists/csv-of.ts";
-import { usualSort } from "../records/lists/list-records.ts";
+import { defaultSort } from "../records/lists/list-records.ts";
 import { referenceFiles, referencesOf } from "../records/lists/references-of.ts";
 import { narrowed } from "../records/lists/viewing.ts";
 import { Refusal } from "../refusal.ts";
@@ -106,7 +106,7 @@ async function reader(scope: Scope, { actor, academicStart }: Requester, { of, s
   const copy = (kind: KindDefinition) => (parts: ExportPart[]) =>
     copyRecords(scope, {
       ...narrowed({ slice, kinds: [kind], where: { op: "always" }, academicStart, departments: new Map() }, actor),
-      ...{ kind, sort: usualSort("own"), parts, proofsClosedTo: closedTo },
+      ...{ kind, sort: defaultSort("own"), parts, proofsClosedTo: closedTo },
     });
   return {
     copy,

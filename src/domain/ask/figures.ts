@@ -5,13 +5,13 @@ import type { Scope } from "#db/scope.ts";
 import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RowColumn } from "#kinds/derive/cells/row-columns.ts";
-import { comparedCalled } from "#kinds/derive/field-called.ts";
+import { findComparedField } from "#kinds/derive/find-field.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import type { Command } from "#rules/language/parse/command.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { type GroupValue, groupKeyOf, groupValueOf, type Names } from "./group-keys.ts";
-import { type Opens, openings } from "./openings.ts";
+import { type WorksLink, worksLinks } from "./openings.ts";
 import { questionOf, type ReadCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 import { partDays, rowColumnOf } from "./row-days.ts";
@@ -28,7 +28,7 @@ export type Figure = {
   value: number | null;
   /** Works without a value for the measure. */
   lacking: number;
-  opens: Opens;
+  opens: WorksLink;
 };
 
 export type Figures = {
@@ -85,7 +85,7 @@ export async function readFigures(
     people: command.by.includes("person") ? await listPeopleNames(scope) : new Map(),
   };
   const narrowedTo = { ...command, kinds: kinds.length === read.kinds.length ? command.kinds : slugs(kinds) };
-  const opening = openings(narrowedTo, context, column);
+  const opening = worksLinks(narrowedTo, context, column);
   const rows = groups.slice(0, maxGroups).map((group) => {
     const values = by.map((field, at) => groupValueOf(field, group.keys[at] ?? null, names));
     return { ...figureOf(group, command.measure, values), opens: opening(by, values) };
@@ -107,7 +107,7 @@ const slugs = (kinds: readonly KindDefinition[]) => kinds.map(({ slug }) => slug
 function kindsWith(kinds: readonly KindDefinition[], { by, measure }: Command): readonly KindDefinition[] {
   const named = by.filter((name) => groupKeyOf(name).of === "field");
   if (measure.of === "sum") named.push(measure.field);
-  const having = kinds.filter((kind) => named.every((name) => comparedCalled(kind, name)));
+  const having = kinds.filter((kind) => named.every((name) => findComparedField(kind, name)));
   return having.length === 0 ? kinds : having;
 }
 

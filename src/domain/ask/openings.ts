@@ -14,12 +14,12 @@ import type { ReadCommand } from "./read-command.ts";
 import { partDays, rowDaysAsked } from "./row-days.ts";
 
 /** Lists exactly the works of a figure: the command, and the query of the kind's own list where it is one kind. */
-export type Opens = { command: string; kind: string | null; q: string };
+export type WorksLink = { command: string; kind: string | null; q: string };
 
 /** For the values of a row, writes the command and the list query that return exactly its works. */
-export function openings(command: Command, context: ReadCommand["context"], column: RowColumn | undefined) {
+export function worksLinks(command: Command, context: ReadCommand["context"], column: RowColumn | undefined) {
   const { by: _by, limit: _limit, output: _output, ...narrowed } = command;
-  const opening = (kinds: string[], one: KindDefinition | undefined, parts: Condition[]): Opens => {
+  const opening = (kinds: string[], one: KindDefinition | undefined, parts: Condition[]): WorksLink => {
     const asked: Condition = { op: "and", of: [command.where, ...parts] };
     const all = simplify(column ? byRows(asked, column, context) : asked);
     // One kind has its own field names instead of the shared ones.
@@ -30,9 +30,9 @@ export function openings(command: Command, context: ReadCommand["context"], colu
   };
   // A table of departments by years has few different conditions, each in many rows: they are written once.
   const mayJoin = command.kinds.length > 0 && column === undefined && isJoinable(simplify(command.where));
-  const heads = new Map<string, { opens: Opens; fields: readonly FilterField[] }>();
+  const heads = new Map<string, { opens: WorksLink; fields: readonly FilterField[] }>();
   const written = new Map<string, string>();
-  const joined = (kinds: string[], one: KindDefinition | undefined, values: readonly GroupValue[]): Opens => {
+  const joined = (kinds: string[], one: KindDefinition | undefined, values: readonly GroupValue[]): WorksLink => {
     const key = kinds.join();
     const head = heads.get(key) ?? {
       opens: opening(kinds, one, []),
@@ -50,7 +50,7 @@ export function openings(command: Command, context: ReadCommand["context"], colu
     const text = (...all: string[]) => all.filter((part) => part !== "").join(" ");
     return { ...head.opens, command: `${text(whole, ...parts)}${scope}`, q: one ? text(head.opens.q, ...parts) : "" };
   };
-  return (by: readonly FilterField[], values: readonly GroupValue[]): Opens => {
+  return (by: readonly FilterField[], values: readonly GroupValue[]): WorksLink => {
     const at = by.findIndex(({ name }) => name === "kind");
     const kinds = at < 0 ? command.kinds : [values[at]?.value ?? ""];
     const [only, ...others] = kindsAsked(kinds);

@@ -9,13 +9,13 @@ import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
-import type { KnownRuns } from "#rules/language/plain/reader.ts";
+import type { KnownPhrases } from "#rules/language/plain/reader.ts";
 import { type Understood, understand } from "#rules/language/plain/understand.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
 import { totalOf } from "../records/lists/total-of.ts";
 import { narrowed } from "../records/lists/viewing.ts";
 import { Refusal } from "../refusal.ts";
-import { lookUpRuns } from "./look-up-runs.ts";
+import { lookUpPhrases } from "./look-up-phrases.ts";
 import type { Requester } from "./requester.ts";
 import { datedMeasure } from "./row-days.ts";
 
@@ -44,14 +44,14 @@ export async function readCommand(scope: Scope, requester: Requester, text: stri
   const kinds = kindsOf(requester.actor).map(({ slug }) => slug);
   const context = { settings, today: scope.today, departments, kinds };
   let understood = understand(text, context);
-  let known: KnownRuns = new Map();
+  let known: KnownPhrases = new Map();
   for (let turn = 0; understood.lookUp.length > 0 && turn < maxTurns; turn++) {
     const read = readOf(understood, context);
     const countOf = async (field: string, value: string) => {
       const command = { ...read.command, where: { op: "is" as const, field, values: [value] } };
       return (await totalOf(scope, questionOf({ ...read, command }, requester), false)).total;
     };
-    const found = await lookUpRuns(scope, requester, understood.lookUp, countOf);
+    const found = await lookUpPhrases(scope, requester, understood.lookUp, countOf);
     known = new Map([...known, ...found]);
     understood = understand(text, { ...context, known });
   }

@@ -1,7 +1,7 @@
 import { type Condition, partsOf } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type RowColumn, rowColumnsOf, rowDateName } from "#kinds/derive/cells/row-columns.ts";
-import { fieldCalled } from "#kinds/derive/field-called.ts";
+import { findField } from "#kinds/derive/find-field.ts";
 import type { Command, Measure } from "#rules/language/parse/command.ts";
 import {
   anyDay,
@@ -31,7 +31,7 @@ export function rowColumnOf(kinds: readonly KindDefinition[], measure: Measure):
 export function datedMeasure({ measure, by, where }: Command, kinds: readonly KindDefinition[]): Measure {
   if (measure.of !== "sum") return measure;
   const isByPeriod = by.some((name) => groupKeyOf(name).of === "year") || mentionsDays(where);
-  const fields = kinds.flatMap((kind) => fieldCalled(kind, measure.field)?.field ?? []);
+  const fields = kinds.flatMap((kind) => findField(kind, measure.field)?.field ?? []);
   const totals = fields.map((field) => (field.type === "money" ? field.totals : undefined));
   const [column, ...others] = new Set(totals);
   if (!isByPeriod || totals.every((total) => total === undefined)) return measure;

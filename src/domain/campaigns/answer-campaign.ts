@@ -7,7 +7,7 @@ import {
   listCampaignPeople,
   lockCampaign,
   putAnswers,
-  putSigned,
+  saveSignOff,
 } from "#db/queries/campaigns.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -94,7 +94,7 @@ export async function signOff(
           types: { and: open.map(({ kind }) => kindBySlug(kind).label.many) },
         }),
       });
-    await putSigned(inner, answerOf(requester, id), isSigned);
+    await saveSignOff(inner, answerOf(requester, id), isSigned);
     return inOrder(requester, { ...read, campaign: await findAsked(inner, requester.actor, id) });
   });
 }

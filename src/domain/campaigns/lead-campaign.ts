@@ -91,8 +91,8 @@ export async function openCampaign(
       address,
       detail: { people: asked.length },
     });
-    const message = [given.note, usualMessage(input.deadline)].filter(Boolean).join("\n\n");
-    await tell(inner, actor, asked, { id, publicUrl, address, subject: given.title, message, byMail: true });
+    const message = [given.note, defaultMessage(input.deadline)].filter(Boolean).join("\n\n");
+    await notifyPeople(inner, actor, asked, { id, publicUrl, address, subject: given.title, message, byMail: true });
     return present(actor, await findLed(inner, actor, id));
   });
 }
@@ -198,18 +198,18 @@ export async function remindPeople(
     if (due.size === 0)
       throw new Refusal("already-done", { message: "They were reminded within the last day. Wait until tomorrow." });
     const { title, deadline } = campaign;
-    const message = wanted.message?.trim() || usualMessage(deadline);
+    const message = wanted.message?.trim() || defaultMessage(deadline);
     const chosen = open.filter(({ account }) => due.has(account));
-    return { reminded: await tell(inner, actor, chosen, { ...wanted, subject: title, message }) };
+    return { reminded: await notifyPeople(inner, actor, chosen, { ...wanted, subject: title, message }) };
   });
 }
 
-export const usualMessage = (deadline: Day) => `Check your records and sign off by ${deadline}.`;
+export const defaultMessage = (deadline: Day) => `Check your records and sign off by ${deadline}.`;
 
 type Told = From & { id: string; subject: string; message: string; byMail: boolean };
 
 /** Those among them whom the actor may notify: somebody who has moved to another department is not. */
-export async function tell(
+export async function notifyPeople(
   scope: Scope,
   actor: Actor,
   people: readonly CampaignPersonRow[],

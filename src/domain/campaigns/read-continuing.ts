@@ -4,7 +4,7 @@ import type { CampaignRow } from "#db/queries/campaigns.ts";
 import type { Scope } from "#db/scope.ts";
 import { countedState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { goesOn, lastingKinds } from "#rules/campaigns/continuing.ts";
+import { isContinuing, multiYearKinds } from "#rules/campaigns/continuing.ts";
 
 export type Continuing = { record: string; kind: string; title: string; begins: string };
 
@@ -14,14 +14,14 @@ export async function readContinuing(
   actor: Actor,
   { kinds, starts }: Pick<CampaignRow, "kinds" | "starts">,
 ): Promise<Continuing[]> {
-  const lasting = kinds.filter((kind) => Object.hasOwn(lastingKinds, kind));
+  const lasting = kinds.filter((kind) => Object.hasOwn(multiYearKinds, kind));
   if (lasting.length === 0) return [];
   const own = -actor.account;
   const found: Continuing[] = [];
   const batches = eachCandidate(scope, { scope: own, accounts: [], viewer: [own] }, lasting.map(kindBySlug), null);
   for await (const batch of batches)
     for (const { id, kind, state, title, data, day, counts, isRepeat } of batch)
-      if (counts && !isRepeat && countedState(state) !== "draft" && goesOn(kind, data, starts))
+      if (counts && !isRepeat && countedState(state) !== "draft" && isContinuing(kind, data, starts))
         found.push({ record: id, kind, title, begins: day ?? "" });
   return found.sort((one, other) => one.begins.localeCompare(other.begins) || one.record.localeCompare(other.record));
 }

@@ -2,7 +2,7 @@ import { rolesWithRecords } from "#access/roles.ts";
 import { listCampaignPeople, listDueCampaigns, noteReminded } from "#db/queries/campaigns.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
-import { usualMessage } from "./lead-campaign.ts";
+import { defaultMessage } from "./lead-campaign.ts";
 
 const daysBefore = [7, 1];
 
@@ -22,7 +22,13 @@ export async function remindBeforeDeadlines(scope: Scope, publicUrl: string): Pr
         open.map(({ account }) => account),
       );
       const link = `${publicUrl}/common/campaigns/${id}`;
-      const body = { subject: title, message: usualMessage(deadline), by: openedBy, department: departmentCode, link };
+      const body = {
+        subject: title,
+        message: defaultMessage(deadline),
+        by: openedBy,
+        department: departmentCode,
+        link,
+      };
       await addNotifications(
         inner,
         accounts.map((account) => ({ account, type: "announcement", body: { ...body, isReminder: true } })),

@@ -8,7 +8,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { findLed, present } from "./find-campaign.ts";
-import { closed, type From, tell, usualMessage } from "./lead-campaign.ts";
+import { closed, defaultMessage, type From, notifyPeople } from "./lead-campaign.ts";
 
 /**
  * Takes the signatures of these people back, or reopens only some sections, of these people or of everybody who signed
@@ -38,8 +38,8 @@ export async function reopenFor(
     await writeAudit(inner, actor, { action: "campaign-changed", target: from.id, address: from.address, detail });
     const labels = sections.map((kind) => kindBySlug(kind).label.many).join(", ");
     const what = isWhole ? "It is reopened for you." : `Reopened for you: ${labels}.`;
-    const message = `${what} ${usualMessage(campaign.deadline)}`;
-    await tell(inner, actor, signed, { ...from, subject: campaign.title, message, byMail: true });
+    const message = `${what} ${defaultMessage(campaign.deadline)}`;
+    await notifyPeople(inner, actor, signed, { ...from, subject: campaign.title, message, byMail: true });
     return present(actor, await findLed(inner, actor, from.id));
   });
 }

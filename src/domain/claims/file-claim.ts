@@ -6,7 +6,7 @@ import { lockRecord, type RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import type { PersonRole } from "#kinds/person.ts";
-import { instituteScope, nowhereScope } from "#kinds/record-state.ts";
+import { instituteScope, unassignedScope } from "#kinds/record-state.ts";
 import { claimEvidence } from "#rules/matching/claim-evidence.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { linkClaimant } from "./link-claimant.ts";
@@ -74,7 +74,7 @@ export async function fileClaim(
 
 /** A claimed record is found whether the claimant may see it or not. */
 export function lockClaimed(scope: Scope, at: { kind: string; id: string }): Promise<RecordRow | undefined> {
-  return lockRecord(scope, at.kind, at.id, { scopes: [instituteScope, nowhereScope], account: 0 });
+  return lockRecord(scope, at.kind, at.id, { scopes: [instituteScope, unassignedScope], account: 0 });
 }
 
 function isOn(record: RecordRow, actor: Actor): boolean {

@@ -4,8 +4,8 @@ import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { PersonRole } from "#kinds/person.ts";
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
+import { linkAuthor, unlinkAuthor } from "../records/authorship/link-author.ts";
 import { proposeVariant } from "../records/authorship/propose-variant.ts";
-import { putOnLine, takeOffLine } from "../records/authorship/put-on-line.ts";
 import { rewriteRecord } from "../records/rewrite-record.ts";
 
 export type Claimant = {
@@ -23,7 +23,7 @@ export async function linkClaimant(scope: Scope, actor: Actor, record: RecordRow
   await rewriteRecord(scope, actor, record, {
     what: "claim-accepted",
     adjust: (linked) =>
-      putOnLine(
+      linkAuthor(
         linked,
         { ...claimant, line: { name: claimant.printed, role: claimant.role ?? "involved" } },
         scope.now,
@@ -51,7 +51,7 @@ export async function unlinkClaimant(
   await rewriteRecord(scope, actor, record, {
     what: "claim-ended",
     adjust: (before) => {
-      const { people, links } = takeOffLine(before, publicId);
+      const { people, links } = unlinkAuthor(before, publicId);
       return { people: wasAdded ? people.slice(0, -1) : people, links };
     },
   });

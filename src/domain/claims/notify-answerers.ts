@@ -1,7 +1,7 @@
 import { type Actor, leaders } from "#access/roles.ts";
 import { listAnswerers, listClaimsToNotify, listPendingClaims, takeOverdueClaims } from "#db/queries/claims.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
-import { listToldOfClaims, removeUnreadNotifications } from "#db/queries/notifications.ts";
+import { listClaimNotifications, removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
@@ -51,7 +51,9 @@ export async function escalateClaims(scope: Scope): Promise<number> {
     const overdue = (await takeOverdueClaims(scope)).map(({ id }) => id);
     await notifyAnswerers(scope, await listClaimsToNotify(scope, overdue));
     const pending = await listPendingClaims(scope);
-    const told = new Map((await listToldOfClaims(scope)).map((one) => [`${one.account}:${one.claimant}`, one.at]));
+    const told = new Map(
+      (await listClaimNotifications(scope)).map((one) => [`${one.account}:${one.claimant}`, one.at]),
+    );
     const ids = pending.map(({ id }) => id);
     const asked = await listAnswerers(scope, ids, leaders);
     const byId = new Map(pending.map((claim) => [claim.id, claim]));

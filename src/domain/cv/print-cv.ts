@@ -1,6 +1,6 @@
 import type { Phrase } from "#formats/citation/runs.ts";
 import type { PrintedCv } from "#formats/cv/printed-cv.ts";
-import { mostThatFit } from "#rules/cv/keep-first.ts";
+import { largestFittingCount } from "#rules/cv/keep-first.ts";
 import { fillIn } from "#texts/fill-in.ts";
 import { pdfOf, runs } from "../ask/print-answer.ts";
 import { shortenedCv } from "./shortened-cv.ts";
@@ -19,7 +19,7 @@ export async function printCvWithin({ cv, imprint, pages }: PrintRequest): Promi
   const only = (count: number) => printCv(shortenedCv(cv, imprint.selected, count), imprint);
   let fitting: Uint8Array | undefined;
   // Each that fits has more entries than the one before it.
-  const shown = await mostThatFit(total, async (count) => {
+  const shown = await largestFittingCount(total, async (count) => {
     const printed = await only(count);
     if (printed.pages > pages) return false;
     fitting = printed.bytes;

@@ -8,7 +8,7 @@ import { type CvPersonRow, findCvPerson } from "#db/queries/accounts/cv-person.t
 import { type CandidateRow, eachCandidate } from "#db/queries/accreditation/table-candidates.ts";
 import type { Scope } from "#db/scope.ts";
 import { cite } from "#formats/citation/cite.ts";
-import { joined, type Phrase, plain, together } from "#formats/citation/runs.ts";
+import { joined, joinPhrases, type Phrase, plain } from "#formats/citation/runs.ts";
 import { plainCitation as noCitation } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
@@ -127,7 +127,7 @@ function lineOf({ row, work }: CitedRecord, account: number, { style, isNameBold
     isNameBold ? row.authorships.flatMap((one) => (one.account === account ? [placeOf(row, one.position)] : [])) : [],
   );
   const isCited = work.kind.citation !== noCitation;
-  const line = isCited ? cite(style, work.item, own) : together(plain(row.title), plain(detailsOf(work.kind, row)));
+  const line = isCited ? cite(style, work.item, own) : joinPhrases(plain(row.title), plain(detailsOf(work.kind, row)));
   return hasReach ? joined([line, plain(reachOf(work.kind, row))], " ") : line;
 }
 

@@ -18,12 +18,12 @@ import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import { spanOf } from "#kinds/day.ts";
 import type { Period } from "#kinds/period.ts";
-import { instituteScope, nowhereScope } from "#kinds/record-state.ts";
+import { instituteScope, unassignedScope } from "#kinds/record-state.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { yearCondition } from "#rules/periods/year-condition.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
-import { sliceOf, usualScope } from "../records/lists/list-slice.ts";
+import { defaultScope, sliceOf } from "../records/lists/list-slice.ts";
 
 type Requester = { actor: Actor; academicStart: number; instituteName: string };
 
@@ -45,7 +45,7 @@ export async function readDashboard(
   const { actor, academicStart } = requester;
   const input = read();
   const isOnlyFigures = readsOnlyFigures(actor);
-  const wanted = isOnlyFigures ? "institute" : (input.scope ?? usualScope(actor));
+  const wanted = isOnlyFigures ? "institute" : (input.scope ?? defaultScope(actor));
   const slice: Slice = isOnlyFigures ? { of: "scopes", scopes: [instituteScope] } : sliceOf(actor, wanted);
   const scopes = slice.of === "scopes" ? slice.scopes : [];
   const { period = "calendar", year } = input;
@@ -125,7 +125,7 @@ function lastYears(scope: Scope, period: Period, academicStart: number): number[
 
 const anyTime: Condition = { op: "always" };
 
-const nobodys: Slice = { of: "scopes", scopes: [nowhereScope] };
+const nobodys: Slice = { of: "scopes", scopes: [unassignedScope] };
 
 function planned(scope: Scope, query: GroupQuery): GroupStatement {
   const statement = planGroups(scope, query);

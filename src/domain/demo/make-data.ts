@@ -5,7 +5,7 @@ import { holds, isFilled } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { type FieldDefinition, type FieldTypeName, fieldType } from "#kinds/fields/field-types.ts";
 import { makeDate, makePartialDate } from "./make-dates.ts";
-import { type Making, makeLongText, makeTags, makeText } from "./make-text.ts";
+import { makeLongText, makeTags, makeText, type ValueSource } from "./make-text.ts";
 
 type Fields = Readonly<Record<string, FieldDefinition>>;
 
@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, FieldDefinition>>;
 const likelihood = { save: 1, submit: 1, expected: 0.82, no: 0.3 };
 
 /** Typical data: everything required for a submitted record, most of the recommended fields, some of the rest. */
-export function makeData(kind: KindDefinition, title: string, making: Making): RecordData {
+export function makeData(kind: KindDefinition, title: string, making: ValueSource): RecordData {
   const data: RecordData = kind.isOnePerPerson ? {} : { [kind.title]: title };
   fill(kind.fields, data, making);
   for (const [name, field] of Object.entries(kind.fields)) {
@@ -30,7 +30,7 @@ export function makeData(kind: KindDefinition, title: string, making: Making): R
 }
 
 /** An unreadable text in place of a value. */
-export function makeUnread(kind: KindDefinition, data: RecordData, { random }: Making): Record<string, string> {
+export function makeUnread(kind: KindDefinition, data: RecordData, { random }: ValueSource): Record<string, string> {
   const candidates = Object.entries(kind.fields).filter(
     ([name, field]) => ["int", "decimal", "money", "issn"].includes(field.type) && isFilled(data[name]),
   );
@@ -40,7 +40,7 @@ export function makeUnread(kind: KindDefinition, data: RecordData, { random }: M
   return { [name]: random.pick(["approx. 12", "see file", "N.A. / pending", "two and a half", "as per letter"]) };
 }
 
-function fill(fields: Fields, data: RecordData, making: Making): void {
+function fill(fields: Fields, data: RecordData, making: ValueSource): void {
   for (const [name, field] of Object.entries(fields)) {
     if (data[name] !== undefined || field.readonly !== undefined || field.sensitive) continue;
     if (field.neededWhen && !holds(field.neededWhen, data) && field.type !== "partial-date") continue;
@@ -50,7 +50,7 @@ function fill(fields: Fields, data: RecordData, making: Making): void {
   }
 }
 
-function makeValue(name: string, field: FieldDefinition, data: RecordData, making: Making): unknown {
+function makeValue(name: string, field: FieldDefinition, data: RecordData, making: ValueSource): unknown {
   const { moment, ...rest } = making;
   const named = byName[field.type]?.(name, making, data);
   const value = named ?? fieldType(field).example(field, { ...rest, name, day: moment.start });
@@ -58,7 +58,7 @@ function makeValue(name: string, field: FieldDefinition, data: RecordData, makin
 }
 
 /** A value by the name of a field; undefined where its type decides. */
-const byName: Partial<Record<FieldTypeName, (name: string, making: Making, data: RecordData) => unknown>> = {
+const byName: Partial<Record<FieldTypeName, (name: string, making: ValueSource, data: RecordData) => unknown>> = {
   text: makeText,
   longtext: makeLongText,
   date: (name, { moment }) => makeDate(name, moment),
@@ -67,7 +67,7 @@ const byName: Partial<Record<FieldTypeName, (name: string, making: Making, data:
   money: makeMoney,
 };
 
-function makeInt(name: string, { random, moment }: Making, data: RecordData): number | undefined {
+function makeInt(name: string, { random, moment }: ValueSource, data: RecordData): number | undefined {
   if (name === "pageFrom") return random.int(1, 300);
   if (name === "pageTo") return Number(data.pageFrom ?? 10) + random.int(3, 16);
   if (name === "totalDays") return moment.days;
@@ -80,13 +80,13 @@ function makeInt(name: string, { random, moment }: Making, data: RecordData): nu
 }
 
 /** In paise; the sanctioned amount is never more than the requested one. */
-function makeMoney(name: string, { number }: Making): number {
+function makeMoney(name: string, { number }: ValueSource): number {
   const rupees = 10_000 * (3 + (number % 38));
   const part = /^budget/.test(name) ? 1.2 : /sanctioned/.test(name) ? 1 : /^total|received/i.test(name) ? 0.8 : 0.1;
   return Math.round(rupees * part) * 100;
 }
 
-function rowMaking(making: Making, at: number): Making {
+function rowMaking(making: ValueSource, at: number): ValueSource {
   const { moment, random } = making;
   const start = addDays(moment.start, -365 * (at * 3 + 1));
   return { ...making, moment: { ...moment, start, days: random.int(200, 900) }, number: making.number * 10 + at };

@@ -11,7 +11,7 @@ import { prepareRecord } from "../records/prepare-record.ts";
 import { readNewData, refuseInvalid } from "../records/read-input.ts";
 import { makeData, makeUnread } from "./make-data.ts";
 import { makeMoment } from "./make-dates.ts";
-import type { Making } from "./make-text.ts";
+import type { ValueSource } from "./make-text.ts";
 import type { Random } from "./random.ts";
 import { otherNames } from "./words/names.ts";
 import { actions, devices, honours, methods, problems, settings, subjects } from "./words/topics.ts";
@@ -109,7 +109,7 @@ function makeOne(scope: Scope, random: Random, one: One): DemoRecord {
   const moment = makeMoment(random, scope.today, { years: wanted.years, isLong });
   const { name, email, appointments } = creator;
   const department = wanted.departments.get(appointments[0]?.department ?? 0);
-  const making: Making = { random, moment, owner: { name, email, department }, number };
+  const making: ValueSource = { random, moment, owner: { name, email, department }, number };
   const data = readNewData(kind, makeData(kind, freshTitle(one, random), making));
   const unread = random.chance(0.02) ? makeUnread(kind, data, making) : {};
   refuseInvalid(kind, data);

@@ -46,7 +46,7 @@ const venues = ["Main auditorium", "Seminar hall, second floor", "Online", "Conv
 const countries = ["India", "India", "India", "India", "Singapore", "Portugal", "Japan", "Germany", "Malaysia"];
 
 /** The source of a value: the owner, the moment, and a number that no other record has. */
-export type Making = {
+export type ValueSource = {
   random: Random;
   moment: Moment;
   owner: { name: string; email: string; department: string | undefined };
@@ -55,7 +55,7 @@ export type Making = {
 
 export const aName = ({ pick }: Random) => `${pick(givenNames)} ${pick(familyNames)}`;
 
-type Writer = (making: Making) => string;
+type Writer = (making: ValueSource) => string;
 
 const from =
   (words: readonly string[]): Writer =>
@@ -145,11 +145,11 @@ const writers: Readonly<Record<string, Writer>> = {
 };
 
 /** Undefined for a field nobody fills. */
-export function makeText(name: string, making: Making): string | undefined {
+export function makeText(name: string, making: ValueSource): string | undefined {
   return writers[name]?.(making);
 }
 
-export function makeLongText(name: string, { random }: Making): string {
+export function makeLongText(name: string, { random }: ValueSource): string {
   const { pick } = random;
   if (/remarks/i.test(name))
     return pick(["Well attended.", "Certificate awaited.", "Held jointly with the department."]);
@@ -160,7 +160,7 @@ export function makeLongText(name: string, { random }: Making): string {
   ]);
 }
 
-export function makeTags(name: string, { random }: Making): string[] {
+export function makeTags(name: string, { random }: ValueSource): string[] {
   if (/speakers|editors|Guides/.test(name)) return random.some([...otherNames, aName(random)], random.int(1, 2));
   return random.some([...subjects, ...problems], random.int(2, 4));
 }

@@ -4,17 +4,17 @@ import type { directory } from "#contract/directory.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import {
   listSlugs,
+  reserveSlug,
   saveItemVisibility,
   saveProfile,
   saveWorkVisibility,
-  takeSlug,
 } from "#db/queries/accounts/public-profiles.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
-import { ownerOf } from "./look.ts";
 import { listPageWorks, type OwnPage, readOwnPage } from "./own-page.ts";
+import { ownerOf } from "./read-as-visitor.ts";
 import { readItems } from "./read-page.ts";
 import { suggestSlug } from "./suggest-slug.ts";
 
@@ -97,7 +97,7 @@ async function slugFor(scope: Scope, actor: Actor, before: OwnPage, wanted: stri
     const isNew = !had.includes(wanted);
     if (isNew && had.length >= maxSlugs)
       throw slugRefusal("You have used ten addresses, the maximum. Choose one of them.");
-    if (!(await takeSlug(scope, actor.account, wanted)))
+    if (!(await reserveSlug(scope, actor.account, wanted)))
       throw slugRefusal("This address is or was used by someone else. Choose another.");
     return wanted;
   }
@@ -105,7 +105,7 @@ async function slugFor(scope: Scope, actor: Actor, before: OwnPage, wanted: stri
   const stem = suggestSlug(actor);
   for (let guess = 1; guess <= maxGuesses; guess++) {
     const slug = guess === 1 ? stem : `${stem}-${guess}`;
-    if (await takeSlug(scope, actor.account, slug)) return slug;
+    if (await reserveSlug(scope, actor.account, slug)) return slug;
   }
   throw slugRefusal("Many people have this name. Enter an address yourself.");
 }

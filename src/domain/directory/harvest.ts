@@ -4,9 +4,9 @@ import { listPublicRecords, type PublicRecordRow } from "#db/queries/accounts/pu
 import type { AppContext } from "../app-context.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { keyOf, takeAttempt } from "../take-attempt.ts";
-import { lookAsEveryone } from "./look.ts";
-import { citedFields, usualKinds } from "./page-sources.ts";
+import { citedFields, defaultKinds } from "./page-sources.ts";
 import { type PublicWork, presentWork } from "./present-work.ts";
+import { readAsVisitor } from "./read-as-visitor.ts";
 
 export type HarvestedWork = PublicWork & { stamp: Date; institute: string };
 
@@ -28,7 +28,7 @@ export async function harvestWorks(
   from: string,
   query: HarvestQuery,
 ): Promise<{ works: HarvestedWork[]; next: HarvestQuery["after"] }> {
-  return lookAsEveryone(appContext, async ({ db }) => {
+  return readAsVisitor(appContext, async ({ db }) => {
     await takeHarvest(db, from);
     const rows = await listPublicRecords(db, which, { ...query, id: null, atMost: pageOfWorks + 1 });
     const works = rows.slice(0, pageOfWorks).map(harvested);
@@ -44,7 +44,7 @@ export async function findHarvestedWork(
   id: string,
 ): Promise<HarvestedWork | undefined> {
   if (!z.uuid().safeParse(id).success) return undefined;
-  return lookAsEveryone(appContext, async ({ db }) => {
+  return readAsVisitor(appContext, async ({ db }) => {
     await takeHarvest(db, from);
     const query = { id, kind: null, since: null, until: null, after: null, atMost: 1 };
     const [row] = await listPublicRecords(db, which, query);
@@ -52,7 +52,7 @@ export async function findHarvestedWork(
   });
 }
 
-const which = { fields: citedFields, usual: usualKinds };
+const which = { fields: citedFields, usual: defaultKinds };
 
 function harvested(row: PublicRecordRow): HarvestedWork {
   return { ...presentWork(row), stamp: row.stamp, institute: row.institute };

@@ -5,7 +5,7 @@ import type { Presented } from "#contract/endpoint.ts";
 import { findProfile, listItemVisibilities, listOwnWorks, listSlugs } from "#db/queries/accounts/public-profiles.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import { usualKinds } from "./page-sources.ts";
+import { defaultKinds } from "./page-sources.ts";
 import { suggestSlug } from "./suggest-slug.ts";
 
 export type OwnWork = Presented<typeof directory.listOwnWorks>["rows"][number];
@@ -43,6 +43,6 @@ export async function listPageWorks(scope: Scope, actor: Actor, page: OwnPage): 
     title,
     year: day?.slice(0, 4) ?? "",
     choice: visibility,
-    visibility: visibility ?? (usualKinds.includes(kind) ? page.works : "hidden"),
+    visibility: visibility ?? (defaultKinds.includes(kind) ? page.works : "hidden"),
   }));
 }

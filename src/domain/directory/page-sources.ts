@@ -34,7 +34,7 @@ export const citedFields: Readonly<Record<string, readonly string[]>> = Object.f
 );
 
 /** Kinds whose submitted works a page shows by default. */
-export const usualKinds: readonly string[] = kindsOfGroup("publications").map(({ slug }) => slug);
+export const defaultKinds: readonly string[] = kindsOfGroup("publications").map(({ slug }) => slug);
 
 export function openCells(field: Extract<FieldDefinition, { type: "table" }>) {
   return Object.entries(field.columns).filter(([, column]) => column.openAs !== undefined && !column.sensitive);

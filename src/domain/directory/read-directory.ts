@@ -9,8 +9,8 @@ import {
 } from "#db/queries/accounts/public-pages.ts";
 import type { AppContext } from "../app-context.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
-import { lookAsEveryone, type Visitor } from "./look.ts";
 import { searchedSources } from "./page-sources.ts";
+import { readAsVisitor, type Visitor } from "./read-as-visitor.ts";
 import { interestsIn } from "./read-page.ts";
 
 export type DirectoryQuery = Parsed<typeof directory.list>["query"];
@@ -46,5 +46,5 @@ export async function readDirectory(visitor: Visitor, input: DirectoryQuery): Pr
 
 /** Addresses of all public pages, for search engines. */
 export function listPageSlugs(appContext: AppContext): Promise<string[]> {
-  return lookAsEveryone(appContext, ({ db }) => listPublicSlugs(db));
+  return readAsVisitor(appContext, ({ db }) => listPublicSlugs(db));
 }

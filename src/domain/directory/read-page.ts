@@ -4,10 +4,10 @@ import { withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { type OpenFile, openStored } from "../files/open-file.ts";
 import { Refusal } from "../refusal.ts";
-import type { Visitor } from "./look.ts";
 import { experienceIn, itemsIn, type PageItem, type YearsServed } from "./page-items.ts";
-import { citedFields, partSources, usualKinds } from "./page-sources.ts";
+import { citedFields, defaultKinds, partSources } from "./page-sources.ts";
 import { type PublicWork, presentWork } from "./present-work.ts";
+import type { Visitor } from "./read-as-visitor.ts";
 import { isSlug } from "./suggest-slug.ts";
 
 export type PublicPerson = Record<PartWithItems, PageItem[]> & {
@@ -40,7 +40,7 @@ export type PublicPerson = Record<PartWithItems, PageItem[]> & {
  */
 export async function readPage(visitor: Visitor, slug: string | null): Promise<PublicPerson> {
   const row = await findPerson(visitor, slug);
-  const shown = await listPublicWorks(visitor, row, { fields: citedFields, usual: usualKinds });
+  const shown = await listPublicWorks(visitor, row, { fields: citedFields, usual: defaultKinds });
   const works = shown.map(presentWork);
   const byId = new Map(works.map((work) => [work.id, work]));
   return {

@@ -100,7 +100,7 @@ function sayTypes(accept: readonly string[]): { or: string[] } {
 }
 
 /** Checking a file takes its bytes in memory, and a decoded picture a hundred times as many: only a few at a time. */
-export const inFileTurn = limitConcurrency(2);
+export const limitFileChecks = limitConcurrency(2);
 
 /** The picture library, loaded with the first picture: it takes thirty megabytes that most processes never need. */
 export async function loadSharp(): Promise<typeof sharp> {

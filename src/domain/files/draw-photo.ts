@@ -1,5 +1,5 @@
 import { Refusal } from "../refusal.ts";
-import { checkFile, inFileTurn, loadSharp } from "./check-file.ts";
+import { checkFile, limitFileChecks, loadSharp } from "./check-file.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 
 /** A picture as it came, and as it is kept. */
@@ -11,7 +11,7 @@ const side = 512;
 /** A picture as a photo: cut to a square and encoded again. */
 export async function drawPhoto(received: ReceivedFile | undefined): Promise<DrawnPicture> {
   const file = pictureIn(received, "photo");
-  return inFileTurn(async () => {
+  return limitFileChecks(async () => {
     const { bytes } = await checkFile(file, pictureTypes);
     const sharp = await loadSharp();
     const drawn = await sharp(bytes).resize(side, side, { fit: "cover", position: "attention" }).webp().toBuffer();

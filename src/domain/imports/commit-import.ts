@@ -1,5 +1,5 @@
 import { importsForOthers } from "#access/policies/imports.ts";
-import { firstKindOff } from "#access/policies/kinds.ts";
+import { firstInactiveKind } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import { listDirectory } from "#db/queries/directory.ts";
 import { listRepeats } from "#db/queries/imports/batch-rows.ts";
@@ -25,7 +25,7 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
       const batch = usableBatch(scope, actor, await lockBatch(scope, id));
       if (batch.state === "committed") throw new Refusal("already-done", { message: "This import is already saved." });
       if (batch.state !== "ready") throw new Refusal("import-not-ready");
-      if (batch.kind !== null && firstKindOff(actor, [batch.kind])) throw new Refusal("kind-off");
+      if (batch.kind !== null && firstInactiveKind(actor, [batch.kind])) throw new Refusal("kind-off");
       await holdImports(scope);
       const { rows, created } = await saveAll(scope, actor, batch);
       const { attached, unplaced } = await attachProofs(scope, actor, id, rows);

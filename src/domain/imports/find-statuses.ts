@@ -27,16 +27,16 @@ export function candidateOf(kind: KindDefinition, line: UnderstoodRow): Candidat
 export type Importer = { actor: Actor; forOthers: boolean };
 
 /** What rows are compared with: it grows while a file is judged, a part at a time. */
-export type Judging = { works: KnownWorks; stored: Map<string, Known> };
+export type ComparedWorks = { works: KnownWorks; stored: Map<string, Known> };
 
-export const startJudging = (): Judging => ({ works: knownWorks(), stored: new Map() });
+export const startJudging = (): ComparedWorks => ({ works: knownWorks(), stored: new Map() });
 
 /** Gives each candidate its status, compared with the stored records and all rows above it. */
 export async function findStatuses(
   scope: Scope,
   importer: Importer,
   candidates: readonly Candidate[],
-  judging: Judging,
+  judging: ComparedWorks,
 ): Promise<void> {
   const stored = await findStored(scope, {
     keys: candidates.flatMap(({ work }) => work.keys),
@@ -101,7 +101,7 @@ async function judgeAll(
   importer: Importer,
   candidates: readonly Candidate[],
   found: Stored[],
-  { works, stored }: Judging,
+  { works, stored }: ComparedWorks,
 ): Promise<void> {
   // Of two that a row may duplicate, one that is itself a question comes last.
   found.sort((one, other) => Number(one.duplicate.isQuestion) - Number(other.duplicate.isQuestion));

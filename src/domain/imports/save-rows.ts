@@ -22,7 +22,7 @@ import { skipKnownDocuments } from "./archive/document-rows.ts";
 import { claimRows } from "./claim-rows.ts";
 import { isAdded, isAsked } from "./count-statuses.ts";
 import { findNewDuplicates, type Importer } from "./find-statuses.ts";
-import { joinRepeats, type Repeats } from "./join-repeats.ts";
+import { mergeRepeatedRows, type Repeats } from "./merge-repeated-rows.ts";
 
 export type Saving = {
   batch: string;
@@ -44,7 +44,7 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
   const read = await listUnderstood(scope, batch, after, atOnce);
   await judgeAgain(scope, saving, read);
   await skipKnownDocuments(scope, actor, read);
-  const rows = await joinRepeats(scope, batch, read, saving.repeats);
+  const rows = await mergeRepeatedRows(scope, batch, read, saving.repeats);
   const outcomes = await outcomesAbove(scope, batch, rows);
   const incoming = await prepareRows(scope, saving, rows, outcomes);
   await insertRecords(scope, actor, incoming, saving.proposals);

@@ -2,7 +2,7 @@ import { maySubmitImported } from "#access/policies/submitted-imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { type BatchDraft, countBatchDrafts, listBatchDrafts } from "#db/queries/imports/batch-records.ts";
 import type { Scope } from "#db/scope.ts";
-import { eachByItself } from "../each-by-itself.ts";
+import { eachSeparately } from "../each-separately.ts";
 import { submitRecord } from "../records/submit-record.ts";
 import { readBatch } from "../records/usable-batch.ts";
 import type { Refusal } from "../refusal.ts";
@@ -32,7 +32,7 @@ export async function submitImport(
   await readBatch(scope, actor, id);
   const drafts = await listBatchDrafts(scope, id, actor.account, { after: read().after ?? null, limit: atOnce + 1 });
   const now = drafts.slice(0, atOnce);
-  const { done, refused } = await eachByItself(scope, now, (draft) =>
+  const { done, refused } = await eachSeparately(scope, now, (draft) =>
     submitRecord(scope, actor, draft, () => undefined, maySubmitImported),
   );
   return { submitted: done.length, refused, after: drafts.length > atOnce ? (now.at(-1)?.id ?? null) : null };

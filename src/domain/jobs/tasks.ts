@@ -2,7 +2,7 @@ import * as z from "zod";
 import { keptDays } from "#contract/input-rules/retention.ts";
 import { removeOldRows } from "#db/queries/installation/jobs.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
-import { settleAllWorks } from "#db/queries/records/settle-works.ts";
+import { updateAllDuplicateMarks } from "#db/queries/records/update-duplicate-marks.ts";
 import { type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { remindBeforeDeadlines } from "../campaigns/remind-before-deadlines.ts";
 import { escalateClaims } from "../claims/notify-answerers.ts";
@@ -22,7 +22,7 @@ import { refreshPeople, refreshWords } from "../search/refresh-index.ts";
 import { removeOldEvidenceVisits } from "../submissions/evidence-visits.ts";
 import { freezeSubmission } from "../submissions/freeze-submission.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
-import { tellOfBrokenFiles } from "./tell-of-broken-files.ts";
+import { notifyOfBrokenFiles } from "./notify-of-broken-files.ts";
 
 export type JobPlace = Pick<Installation, "appContext" | "ownerConnection">;
 
@@ -66,7 +66,7 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
   },
   "settle-works": async ({ appContext }, payload) => {
     const { institute } = z.object({ institute: z.number().int() }).parse(payload);
-    await withScope(appContext.database, institute, settleAllWorks, { timeout: unhurriedMs });
+    await withScope(appContext.database, institute, updateAllDuplicateMarks, { timeout: unhurriedMs });
   },
   "match-people": async ({ appContext }) => {
     await inEachInstitute({ appContext }, async (scope) => {
@@ -133,7 +133,7 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
         },
         { timeout: unhurriedMs },
       );
-    if (broken > 0) await inEachInstitute({ appContext }, (scope) => tellOfBrokenFiles(scope, broken));
+    if (broken > 0) await inEachInstitute({ appContext }, (scope) => notifyOfBrokenFiles(scope, broken));
   },
 };
 

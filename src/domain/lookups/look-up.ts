@@ -34,7 +34,7 @@ export type Asking = Pick<AppContext, "lookups" | "version">;
 const longestMs = 15_000;
 
 /** Apart from files, for which a person waits minutes: a reference has few entries, and somebody waits for it. */
-export const inTurnOfLookups = limitConcurrency(2);
+export const limitLookups = limitConcurrency(2);
 
 /**
  * What a pasted text is about. References are read here; an identifier is asked about at the services that know such;
@@ -54,7 +54,7 @@ export async function lookUp(asking: Asking, typed: string): Promise<Found> {
 
 async function readPasted(bytes: Uint8Array, format: string): Promise<Found> {
   const fileName = `Pasted ${format}`;
-  const table = await inTurnOfLookups(() => readInThread({ bytes, fileName }));
+  const table = await limitLookups(() => readInThread({ bytes, fileName }));
   if (table.rows.length === 0) throw new Refusal("lookup-unrecognised");
   const { header, rows, notes } = table;
   return { header, rows, source: format, identifier: null, warnings: notes, file: { bytes, fileName } };
@@ -86,7 +86,7 @@ type Answer = { table: ReadFile; bytes: Uint8Array; at: Date };
 export const askForWorks = inTurn<Answer>(async (bytes) => {
   if (/^\s*(?:\{\s*\})?\s*$/.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return "unknown";
   if (listsNothing(bytes)) return "unknown";
-  const table = await inTurnOfLookups(() => readInThread({ bytes, fileName: "answer" }));
+  const table = await limitLookups(() => readInThread({ bytes, fileName: "answer" }));
   // It ends in the middle: what was read before that is not the work.
   if (table.faults.length > 0) throw new ServiceTrouble("its answer cannot be read");
   return table.rows.length === 0 || table.special !== "references" ? "unknown" : { table, bytes, at: new Date() };

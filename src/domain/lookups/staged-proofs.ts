@@ -5,7 +5,7 @@ import { listStaged, type StagedRow } from "#db/queries/proofs/staged-proofs.ts"
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { ReadProof } from "#formats/proofs/proof-columns.ts";
 import { tableOfProof } from "#formats/proofs/read-proof.ts";
-import { eachByItself } from "../each-by-itself.ts";
+import { eachSeparately } from "../each-separately.ts";
 import { createRecord } from "../records/create-record.ts";
 import { requireKind } from "../records/gaps-in.ts";
 import { type Attached, attachOne, findStaged } from "../records/proofs/staging/attach-staged.ts";
@@ -31,7 +31,7 @@ export async function draftStaged(
   files: readonly { id: string; kind: string; title?: string | undefined }[],
 ): Promise<Attached> {
   allow(mayWrite(actor));
-  return eachByItself(scope, files, async ({ id, kind, title }) => {
+  return eachSeparately(scope, files, async ({ id, kind, title }) => {
     const record = await inTransaction(scope, (inner) => draftOne(inner, actor, { id, kind, title }));
     return { id, kind, record };
   });

@@ -2,7 +2,7 @@ import { type NotificationType, topicEntry } from "#contract/notifications/notif
 import {
   listMailReaders,
   type MailReader,
-  settleNotifications,
+  markNotificationsMailed,
   takeDueNotifications,
 } from "#db/queries/notification-mails.ts";
 import { type ClaimedMail, postponeMail, removeMail } from "#db/queries/outbox.ts";
@@ -38,7 +38,7 @@ export async function finishTopicMail(appContext: AppContext, mail: TopicMail): 
       }
       const told = reader ? await unreadFor(inner, reader, mail.id, types) : [];
       if (!reader || told.length === 0) {
-        await settleNotifications(inner, mail.id);
+        await markNotificationsMailed(inner, mail.id);
         await removeMail(inner, mail.id);
         return undefined;
       }

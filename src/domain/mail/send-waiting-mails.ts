@@ -1,5 +1,5 @@
 import type { LinkPurpose } from "#db/queries/accounts/password-resets.ts";
-import { settleNotifications } from "#db/queries/notification-mails.ts";
+import { markNotificationsMailed } from "#db/queries/notification-mails.ts";
 import {
   type ClaimedMail,
   claimMail,
@@ -91,7 +91,7 @@ async function sendOne(appContext: AppContext, transport: Transport, mail: Claim
         subject: stored.subject ?? mail.subject,
         body: withoutSecrets(stored.body),
       });
-      if (mail.topic !== null) await settleNotifications(inner, mail.id);
+      if (mail.topic !== null) await markNotificationsMailed(inner, mail.id);
     }),
   );
   log.info(about, "e-mail sent");

@@ -4,7 +4,7 @@ import type { Actor } from "#access/roles.ts";
 import { type AnnouncementRow, findPicture, updatePicture } from "#db/queries/announcements.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import { checkFile, inFileTurn, loadSharp } from "../files/check-file.ts";
+import { checkFile, limitFileChecks, loadSharp } from "../files/check-file.ts";
 import { type DrawnPicture, pictureIn, pictureTypes } from "../files/draw-photo.ts";
 import { type OpenFile, openStored } from "../files/open-file.ts";
 import type { ReceivedFile } from "../files/receive-file.ts";
@@ -17,7 +17,7 @@ const longestSide = 1600;
 /** A picture in its own shape, encoded again and at most as large as a screen. */
 export async function drawPicture(received: ReceivedFile | undefined): Promise<DrawnPicture> {
   const file = pictureIn(received, "picture");
-  return inFileTurn(async () => {
+  return limitFileChecks(async () => {
     const { bytes } = await checkFile(file, pictureTypes);
     const sharp = await loadSharp();
     const options = { fit: "inside", withoutEnlargement: true } as const;

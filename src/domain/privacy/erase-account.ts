@@ -13,7 +13,7 @@ import { emptyRequests } from "#db/queries/accounts/privacy-requests.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { removeBatchFilesOf } from "#db/queries/imports/batch-files.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
-import { listForgottenStaged, removeStaged } from "#db/queries/proofs/staged-proofs.ts";
+import { listAbandonedStaged, removeStaged } from "#db/queries/proofs/staged-proofs.ts";
 import { removeRecords } from "#db/queries/records/records.ts";
 import { beginErasing } from "#db/queries/submissions/frozen-people.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -73,7 +73,7 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
   const anonymous = { email: `former-member-${id}@deleted.invalid`, name: formerMember };
   await endSessionsOf(scope, id, "the account was deleted");
   const documents = await listOwnDocuments(scope, id, singleSlugs);
-  const staged = (await listForgottenStaged(scope, { account: id })).map((one) => one.id);
+  const staged = (await listAbandonedStaged(scope, { account: id })).map((one) => one.id);
   const gone = [
     ...(await removeRecords(scope, documents)),
     ...(photoFile === null ? [] : [photoFile]),

@@ -11,7 +11,7 @@ import { kinds } from "#kinds/registry.ts";
 import type { ZipEntry } from "../files/write-zip.ts";
 import { factsOf } from "../records/gaps-in.ts";
 import { csvOf } from "../records/lists/csv-of.ts";
-import { usualSort } from "../records/lists/list-records.ts";
+import { defaultSort } from "../records/lists/list-records.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
 import { readRecord } from "../records/read-record.ts";
 import { Refusal } from "../refusal.ts";
@@ -35,7 +35,7 @@ export async function* recordEntries(
           ...question,
           departments: new Map(),
           kind,
-          sort: usualSort("own"),
+          sort: defaultSort("own"),
           parts,
           proofsClosedTo: proofsClosedTo(actor),
         }),

@@ -46,7 +46,7 @@ export function applyRows(data: RecordData, actions: readonly RowAction[]): Reco
 }
 
 /** The paths of a difference (`memberships.<row id>`) that the actions change. */
-export function touchedBy(actions: readonly RowAction[]): Set<string> {
+export function pathsChangedBy(actions: readonly RowAction[]): Set<string> {
   return new Set(
     actions.flatMap(({ field, id, move }) => [
       ...(id === undefined ? [] : [`${field}.${id}`]),

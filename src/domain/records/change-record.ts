@@ -12,7 +12,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { allow, Refusal } from "../refusal.ts";
-import { applyRows, type RowAction, readRowActions, touchedBy } from "./apply-rows.ts";
+import { applyRows, pathsChangedBy, type RowAction, readRowActions } from "./apply-rows.ts";
 import type { linkPeople } from "./authorship/link-people.ts";
 import { refuseSensitiveFields } from "./delegates/refuse-sensitive-fields.ts";
 import { factsOf } from "./gaps-in.ts";
@@ -81,7 +81,7 @@ async function isStale(scope: Scope, record: RecordRow, change: RecordChange, ac
   if (version === record.version) return false;
   if (version > record.version || change.data || change.people || actions.length === 0) return true;
   const since = await listChangedSince(scope, record.id, version);
-  return [...touchedBy(actions)].some((name) => since.has(name));
+  return [...pathsChangedBy(actions)].some((name) => since.has(name));
 }
 
 function changedData(kind: KindDefinition, record: RecordRow, change: RecordChange, actions: RowAction[]): RecordData {

@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import { listConcerned } from "#db/queries/notifications.ts";
+import { listPeopleToNotify } from "#db/queries/notifications.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { isCounted } from "#kinds/record-state.ts";
@@ -10,7 +10,7 @@ import { addNotifications } from "../notifications/add-notification.ts";
  * notification per record and hour, but for each review. The change is in its history. People matched only by name are
  * not notified.
  */
-export async function notifyConcerned(
+export async function notifyPeopleOfRecord(
   scope: Scope,
   actor: Actor,
   record: Pick<RecordRow, "id" | "kind" | "title" | "people" | "createdBy">,
@@ -20,7 +20,7 @@ export async function notifyConcerned(
   reason?: unknown,
 ): Promise<void> {
   const type = what === "verified" || what === "returned" ? (`record-${what}` as const) : "record-changed";
-  const concerned = await listConcerned(scope, {
+  const concerned = await listPeopleToNotify(scope, {
     record: record.id,
     creator: record.createdBy,
     people: record.people.flatMap((person) =>

@@ -13,7 +13,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/keep-file.ts";
 import { allow, Refusal } from "../refusal.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
-import { notifyConcerned } from "./notify-concerned.ts";
+import { notifyPeopleOfRecord } from "./notify-concerned.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "./read-record.ts";
 
 /** Moves it to the bin, where it counts nowhere; if it is there already, nothing happens. */
@@ -22,7 +22,7 @@ export async function removeRecord(scope: Scope, actor: Actor, { kind, id }: Rec
     allow(mayRemove(actor, facts));
     if (!record.deletedAt) {
       await moveToBin(scope, record.id, actor.account);
-      await notifyConcerned(scope, actor, record, "removed");
+      await notifyPeopleOfRecord(scope, actor, record, "removed");
       await writeAudit(scope, actor, { action: "record-removed", target: record.id, detail: { kind: record.kind } });
     }
     return readRecord(scope, actor, kind, id);
@@ -36,7 +36,7 @@ export async function restoreRecord(scope: Scope, actor: Actor, { kind, id }: Re
     allow(mayRestore(actor, facts));
     try {
       await takeOutOfBin(scope, record.id, actor.account);
-      await notifyConcerned(scope, actor, record, "restored");
+      await notifyPeopleOfRecord(scope, actor, record, "restored");
       await writeAudit(scope, actor, { action: "record-restored", target: record.id, detail: { kind: record.kind } });
     } catch (error) {
       if (!isUniqueViolation(error, "record_keys_single")) throw error;

@@ -12,7 +12,7 @@ import { type Link, linkPeople, type Matches, withoutAccount } from "./authorshi
 import { matchAuthors } from "./authorship/match-authors.ts";
 import { differenceOf, peopleDifference } from "./duplicates/difference.ts";
 import { gapsIn } from "./gaps-in.ts";
-import { notifyConcerned } from "./notify-concerned.ts";
+import { notifyPeopleOfRecord } from "./notify-concerned.ts";
 import { notifyProposed } from "./notify-proposed.ts";
 import { prepareRecord } from "./prepare-record.ts";
 import { readRecord } from "./read-record.ts";
@@ -71,7 +71,7 @@ export async function rewriteRecord(
   if (!written) throw new Error("A locked record changed under the lock.");
   const isStateChanged = state !== record.state;
   if (isStateChanged || "people" in change)
-    await notifyConcerned(
+    await notifyPeopleOfRecord(
       scope,
       actor,
       { ...record, people: [...record.people, ...people] },
@@ -88,7 +88,7 @@ export async function rewriteRecord(
 }
 
 /** What the people of a record are told about its new state. */
-function newsOf(state: RecordState, what: string): Parameters<typeof notifyConcerned>[3] {
+function newsOf(state: RecordState, what: string): Parameters<typeof notifyPeopleOfRecord>[3] {
   if (state === "verified" || state === "returned") return state;
   if (state === "changed") return "to-verify";
   return what === "submitted" || what === "withdrawn" ? what : "state";

@@ -6,8 +6,8 @@ import { restoreProofs } from "#db/queries/records/proofs.ts";
 import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { allow, Refusal } from "../refusal.ts";
-import { putOnLine } from "./authorship/put-on-line.ts";
-import { notifyConcerned } from "./notify-concerned.ts";
+import { linkAuthor } from "./authorship/link-author.ts";
+import { notifyPeopleOfRecord } from "./notify-concerned.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 
@@ -28,7 +28,7 @@ export async function undoChange(
     const lost = lostPeople(record, event.change);
     if (event.what === "proof-removed") {
       await restoreProofs(scope, record.id, event.at, actor.account);
-      await notifyConcerned(scope, actor, record, "proofs");
+      await notifyPeopleOfRecord(scope, actor, record, "proofs");
       return readRecord(scope, actor, at.kind, at.id);
     }
     if (lost.length === 0)
@@ -62,7 +62,7 @@ async function restoreRemoved(
         const account = accounts.get(person.account ?? "");
         const { state = "proposed", matchedBy = "account" } = person;
         const position = list.people[at]?.name === person.name ? at : undefined;
-        return account ? putOnLine(list, { account, position, line: person, state, matchedBy }, scope.now) : list;
+        return account ? linkAuthor(list, { account, position, line: person, state, matchedBy }, scope.now) : list;
       }, linked),
   });
 }

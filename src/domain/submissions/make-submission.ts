@@ -8,7 +8,7 @@ import { listTables } from "../accreditation/forms/local-tables.ts";
 import { periodAsked } from "../accreditation/period-asked.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { wrongInput } from "../refusal.ts";
-import { departmentCalled, type Requester, readOwn } from "./submission-access.ts";
+import { findDepartmentNamed, type Requester, readOwn } from "./submission-access.ts";
 
 const longestTitle = 200;
 
@@ -18,7 +18,7 @@ export async function makeSubmission(
   { actor, academicStart }: Requester,
   body: Parsed<typeof submissions.make>["body"],
 ): Promise<SubmissionRow> {
-  const department = await departmentCalled(scope, actor, body.scope);
+  const department = await findDepartmentNamed(scope, actor, body.scope);
   const reports = [...new Set(body.reports)];
   const tables = await listTables(scope, actor);
   for (const report of reports) {

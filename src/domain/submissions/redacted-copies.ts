@@ -11,7 +11,7 @@ import { insertCopy, lockOriginal, type ProofPlace, removeCopy } from "#db/queri
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { type CheckedFile, checkFile, inFileTurn } from "../files/check-file.ts";
+import { type CheckedFile, checkFile, limitFileChecks } from "../files/check-file.ts";
 import { openReader } from "../files/contents/open-reader.ts";
 import { keepFiles } from "../files/keep-file.ts";
 import { openBytes } from "../files/open-file.ts";
@@ -29,7 +29,7 @@ export type ReadCopy = { file: ReceivedFile; checked: CheckedFile; bytes: Buffer
 /** The uploaded copy, examined before the submission is opened. */
 export async function readCopy([file]: readonly ReceivedFile[]): Promise<ReadCopy> {
   if (!file || file.sizeInBytes === 0) throw wrongInput("file", "missing", "Choose a file that is not empty.");
-  const checked = await inFileTurn(() => checkFile(file, accepted));
+  const checked = await limitFileChecks(() => checkFile(file, accepted));
   const bytes = checked.bytes ?? (await readFile(file.path));
   const reader = openReader();
   try {

@@ -1,7 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
-import { listUnreleased, releaseThese, type UnreleasedProof } from "#db/queries/submissions/frozen-proofs.ts";
+import { listUnreleased, releaseChosenProofs, type UnreleasedProof } from "#db/queries/submissions/frozen-proofs.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { findSensitive, type SensitiveFinding } from "#rules/accreditation/sensitive-findings.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -38,7 +38,7 @@ export async function releaseClear(
   await readFrozen(scope, actor, id);
   return inTransaction(scope, async (inner) => {
     const { position, judged } = await judgeTable(inner, { id, report });
-    const done = await releaseThese(inner, id, position, judged.filter(isClear), actor.account);
+    const done = await releaseChosenProofs(inner, id, position, judged.filter(isClear), actor.account);
     if (done.changed > 0)
       await writeAudit(inner, actor, {
         action: "evidence-released",

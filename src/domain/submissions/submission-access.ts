@@ -30,7 +30,7 @@ export async function readFrozen(scope: Scope, actor: Actor, id: string): Promis
 }
 
 /** A head's own department by default, the institute for an admin; null is the institute. */
-export async function departmentCalled(
+export async function findDepartmentNamed(
   scope: Scope,
   actor: Actor,
   code: string | undefined,

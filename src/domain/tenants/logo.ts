@@ -3,7 +3,7 @@ import { findLogo, updateLogo } from "#db/queries/institutes.ts";
 import { type Scope, withoutScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { checkFile, inFileTurn, loadSharp } from "../files/check-file.ts";
+import { checkFile, limitFileChecks, loadSharp } from "../files/check-file.ts";
 import { type DrawnPicture, pictureIn, pictureTypes } from "../files/draw-photo.ts";
 import { type OpenFile, openFile } from "../files/open-file.ts";
 import type { ReceivedFile } from "../files/receive-file.ts";
@@ -21,7 +21,7 @@ export function logoAddressOf({ logo }: { logo: string | null }): string | null 
 /** A picture as a logo: encoded again, no larger than it is ever shown. */
 export async function drawLogo(received: ReceivedFile | undefined): Promise<DrawnPicture> {
   const file = pictureIn(received, "file");
-  return { file, drawn: await inFileTurn(() => draw(file)) };
+  return { file, drawn: await limitFileChecks(() => draw(file)) };
 }
 
 async function draw(file: ReceivedFile): Promise<Buffer> {

@@ -33,7 +33,7 @@ export const signs: ReadonlyMap<string, string> = new Map(
 );
 
 /** Commands whose argument is not printed: the first of two, or the only one. */
-export const unprinted: ReadonlySet<string> = new Set([
+export const unprintedCommands: ReadonlySet<string> = new Set([
   "href",
   "color",
   "textcolor",

@@ -1,4 +1,4 @@
-import { accents, signs, unprinted } from "./latex-signs.ts";
+import { accents, signs, unprintedCommands } from "./latex-signs.ts";
 
 /** The text that LaTeX prints: accents as letters, commands and braces gone. Never fails. */
 export function readLatex(source: string): string {
@@ -71,7 +71,7 @@ function command(source: string, place: Place): { text: string; at: number } {
   const isEnded = word !== "" && /\s/.test(source[after] ?? "");
   if (sign !== undefined) return { text: sign, at: emptyGroup(source, isEnded ? after + 1 : after) };
   if (word === "") return { text: /[\s/,;:!-]/.test(name) ? (/\s/.test(name) ? " " : "") : name, at: after };
-  if (unprinted.has(word)) return { text: "", at: argument(source, { ...place, at: after }).at };
+  if (unprintedCommands.has(word)) return { text: "", at: argument(source, { ...place, at: after }).at };
   if (/^(?:math|text)?(?:superscript|subscript)$/.test(word)) {
     const read = argument(source, { ...place, at: after });
     return { text: shifted(read.text, word.includes("super")), at: read.at };

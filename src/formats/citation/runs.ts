@@ -17,7 +17,7 @@ export function textOf(phrase: Phrase): string {
 }
 
 /** One after another; neighbours of the same look become one run. */
-export function together(...phrases: readonly Phrase[]): Phrase {
+export function joinPhrases(...phrases: readonly Phrase[]): Phrase {
   const runs: Run[] = [];
   for (const run of phrases.flat()) {
     const last = runs.at(-1);
@@ -31,7 +31,7 @@ export function together(...phrases: readonly Phrase[]): Phrase {
 /** Those that have text, with a text between each two. */
 export function joined(phrases: readonly Phrase[], between: string): Phrase {
   const filled = phrases.filter((phrase) => phrase.length > 0);
-  return together(...filled.flatMap((phrase, at) => (at === 0 ? [phrase] : [plain(between), phrase])));
+  return joinPhrases(...filled.flatMap((phrase, at) => (at === 0 ? [phrase] : [plain(between), phrase])));
 }
 
 /** Sentences, each with one full stop, or with the mark that it already ends with. */
@@ -41,7 +41,7 @@ export function sentences(...phrases: readonly Phrase[]): Phrase {
 
 function closed(phrase: Phrase): Phrase {
   if (phrase.length === 0 || /[.?!][”’]?$/.test(textOf(phrase))) return phrase;
-  return together(phrase, plain("."));
+  return joinPhrases(phrase, plain("."));
 }
 
 /** Between quotation marks, with a mark inside the closing one unless the title has its own. */

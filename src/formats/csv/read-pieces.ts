@@ -1,4 +1,4 @@
-import { buildTable, isFilled, lineUp, refuseTooMany } from "../table/build-table.ts";
+import { alignRow, buildTable, isFilled, refuseTooMany } from "../table/build-table.ts";
 import { type TableLimits, tableLimits } from "../table/limits.ts";
 import type { TableRow } from "../table/table.ts";
 import { findDelimiter, namedDelimiter } from "./find-delimiter.ts";
@@ -49,7 +49,7 @@ export async function* readPieces(
     return { header, rows: piece.rows };
   };
   const alignedTo = ({ length }: readonly string[], rows: readonly TableRow[]) =>
-    rows.filter(isFilled).map((row) => lineUp(row, length, limits, false));
+    rows.filter(isFilled).map((row) => alignRow(row, length, limits, false));
   for await (const text of texts) {
     kept += text;
     const piece = kept.length < wanted ? undefined : read(true);

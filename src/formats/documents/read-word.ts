@@ -40,12 +40,12 @@ async function readPart(entries: readonly ZipEntry[], wanted: string, parser: Pa
     for await (const bytes of entry.unpack()) parser.write(decoder.decode(bytes, { stream: true }));
     parser.close();
   } catch (error) {
-    throw unopenedWord(error);
+    throw explainUnreadableWord(error);
   }
 }
 
 /** Why an archive that should be a Word document is not read as one. */
-export function unopenedWord(error: unknown): FormatRefusal {
+export function explainUnreadableWord(error: unknown): FormatRefusal {
   if (error instanceof FormatRefusal && error.code !== "broken-file") return error;
   if (error instanceof FormatRefusal && !/workbook/.test(error.message)) return error;
   const refusal = new FormatRefusal("broken-file", unopened);

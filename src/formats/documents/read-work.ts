@@ -25,7 +25,7 @@ export function readWork(document: DocumentText, fileName: string): References {
   const paragraphs = blocks.flatMap((block) => (isTable(block) ? [] : [block]));
   const first = format === "pdf" ? paragraphs.filter(({ at }) => at === 1) : paragraphs.slice(0, firstParagraphs);
   const page = first.map((paragraph) => paragraph.text).join("\n");
-  const [item] = workNamedBy(fileName, page);
+  const [item] = findNamedWork(fileName, page);
   const proof = item || isArticle ? undefined : readProof({ lines: linesOf(first), name: fileName });
   if (proof?.type !== undefined) return { format, unit, items: [], faults: [], notes: [], proof };
   const cells = {
@@ -53,7 +53,7 @@ const isPaper = ({ blocks }: DocumentText) =>
     .some((block) => !isTable(block) && /^\W*(?:abstract\b|(?:[\dI]{1,2}\.?\s*)?introduction$)/i.test(block.text));
 
 /** The work that a file's name, or its first page, names; none where neither has an identifier. */
-export function workNamedBy(fileName: string, page = ""): References["items"] {
+export function findNamedWork(fileName: string, page = ""): References["items"] {
   const identifier = workIn(page) ?? workIn(namedBy(fileName));
   return identifier ? [referenceOf({ line: 1, type: "", documentType: undefined }, cellOf(identifier))] : [];
 }

@@ -5,7 +5,7 @@ import {
   type Reference,
   type ReferencePerson,
   referenceOf,
-  tidy,
+  tidyText,
 } from "../references/reference.ts";
 import { at, Branch, listAt, type Tree, textAt, withoutMarkup } from "../references/tree.ts";
 
@@ -53,7 +53,7 @@ export function readCslItem(item: Branch): Reference {
       editors,
     },
     {
-      Title: [partOf("title"), partOf("subtitle")].filter((part) => tidy(part) !== "").join(": "),
+      Title: [partOf("title"), partOf("subtitle")].filter((part) => tidyText(part) !== "").join(": "),
       Year: print,
       "Source title": documentType === "Book" ? undefined : partOf("container-title"),
       "Conference name": event,
@@ -84,7 +84,7 @@ function printedDate(item: Branch): string {
   for (const name of ["published-print", "issued", "published", "published-online"]) {
     const date = at(item, name);
     const [year, month, day] = listAt(listAt(date, "date-parts")[0] as Tree | undefined).map((part) => textAt(part));
-    if (year !== undefined && tidy(year) !== "") return dateOf(year, month, day);
+    if (year !== undefined && tidyText(year) !== "") return dateOf(year, month, day);
     const written = textAt(date, "raw") ?? textAt(date, "literal") ?? textAt(date);
     if (written !== undefined) return written.slice(0, 10);
   }

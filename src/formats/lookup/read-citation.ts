@@ -1,5 +1,12 @@
 import { text as marked } from "#texts/text.ts";
-import { pagesOf, personOf, type Reference, type ReferencePerson, referenceOf, tidy } from "../references/reference.ts";
+import {
+  pagesOf,
+  personOf,
+  type Reference,
+  type ReferencePerson,
+  referenceOf,
+  tidyText,
+} from "../references/reference.ts";
 
 const maxLength = 3000;
 
@@ -8,7 +15,7 @@ const maxLength = 3000;
  * and its warning says so. Undefined where the text does not look like a reference.
  */
 export function readCitation(typed: string): Reference | undefined {
-  const text = tidy(typed)
+  const text = tidyText(typed)
     .replace(/^(?:\[\d{1,4}\]|\(?\d{1,3}[.)])\s+/, "")
     .replace(/\s*(?:\[Online\]\.?\s*)?(?:Available(?: from| at)?:?\s*)?https?:\/\/\S+\s*$/i, "")
     .trim();

@@ -1,5 +1,5 @@
 import type { ProofType } from "./proof-types.ts";
-import { calmed, organisationLine } from "./words.ts";
+import { capitalsAsTitle, organisationLine } from "./words.ts";
 
 type Asked = { type: ProofType | undefined; lines: readonly string[]; flow: string };
 
@@ -25,7 +25,7 @@ function namedIn(flow: string): string | undefined {
       .slice(0, end)
       .replace(/\s+/g, " ")
       .replace(/[\s,;:.-]+$/, "");
-    if (/^[\p{Lu}\p{Lo}]/u.test(name) && name.length > 2) return calmed(name);
+    if (/^[\p{Lu}\p{Lo}]/u.test(name) && name.length > 2) return capitalsAsTitle(name);
   }
   return undefined;
 }
@@ -43,7 +43,7 @@ function headOf(lines: readonly string[]): string | undefined {
   const [line, next] = [head[at], head[at + 1]];
   if (line === undefined) return undefined;
   const isPart = part.test(line) && !whole.test(line) && next !== undefined && whole.test(next) && isName(next);
-  return calmed(isPart ? `${line}, ${next}` : line);
+  return capitalsAsTitle(isPart ? `${line}, ${next}` : line);
 }
 
 const isName = (line: string) =>
@@ -56,5 +56,5 @@ function endOf(lines: readonly string[]): string | undefined {
     .slice(-4)
     .reverse()
     .find((line) => isName(line) && !/^(?:head|principal|dean|director|convener|to\b|dr|prof|sub)/i.test(line));
-  return found === undefined || /\b(?:is|has|have|was|the)\b/i.test(found) ? undefined : calmed(found);
+  return found === undefined || /\b(?:is|has|have|was|the)\b/i.test(found) ? undefined : capitalsAsTitle(found);
 }

@@ -1,5 +1,5 @@
 import type { ProofType } from "./proof-types.ts";
-import { calmed, organisationLine } from "./words.ts";
+import { capitalsAsTitle, organisationLine } from "./words.ts";
 
 type Asked = { type: ProofType | undefined; lines: readonly string[]; flow: string };
 
@@ -27,11 +27,13 @@ const post = /\bappoint(?:ed|ment)\s+(?:as|to the post of)\s+(?:an?\s+|the\s+)?/
 /** The title of what the text is about, a guess. */
 export function findTitle({ type, lines, flow }: Asked): string | undefined {
   if (type === "Appointment") return after(post, flow);
-  if (type === "Membership") return calmed(lines.find((line) => organisationLine.test(line)) ?? "") || undefined;
-  if (type === "Reviewer") return calmed(lines.map((line) => journal.exec(line)?.[0]).find(Boolean) ?? "") || undefined;
+  if (type === "Membership")
+    return capitalsAsTitle(lines.find((line) => organisationLine.test(line)) ?? "") || undefined;
+  if (type === "Reviewer")
+    return capitalsAsTitle(lines.map((line) => journal.exec(line)?.[0]).find(Boolean) ?? "") || undefined;
   if (type === "Award") {
     const said = lines.map((line) => award.exec(line)?.[0]).find(Boolean) ?? award.exec(flow)?.[0];
-    return said === undefined ? inQuotes(flow) : calmed(said.replace(/^(?:the|of|in|for|and|&)\s+/i, ""));
+    return said === undefined ? inQuotes(flow) : capitalsAsTitle(said.replace(/^(?:the|of|in|for|and|&)\s+/i, ""));
   }
   return (
     inQuotes(flow) ?? last(named, flow) ?? last(about, flow) ?? (type === "Course" ? last(completed, flow) : undefined)

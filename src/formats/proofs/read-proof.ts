@@ -1,7 +1,7 @@
 import { writeNames } from "#kinds/reading/list-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text as marked } from "#texts/text.ts";
-import { tidy } from "../references/reference.ts";
+import { tidyText } from "../references/reference.ts";
 import type { TableRow } from "../table/table.ts";
 import { type FoundDates, findDates } from "./find-dates.ts";
 import { findAmounts, findIdentifiers, findNumber } from "./find-figures.ts";
@@ -36,7 +36,7 @@ export function readProof({ lines: given, name }: ProofSource): ReadProof {
   const number = findNumber(type, flow);
   const cells: ReadProof["cells"] = { ...findIdentifiers(flow) };
   const fill = (column: ProofColumn, value: string | undefined) => {
-    const said = tidy(value).slice(0, 500);
+    const said = tidyText(value).slice(0, 500);
     if (said !== "") cells[column] = said;
   };
   fill("Title", title);
@@ -71,7 +71,7 @@ function linesWithin(given: readonly string[]): string[] {
   const lines: string[] = [];
   let letters = 0;
   for (const line of given.slice(0, maxLines)) {
-    const said = tidy(line.slice(0, maxLetters).replace(unprinted, ""));
+    const said = tidyText(line.slice(0, maxLetters).replace(unprinted, ""));
     letters += said.length + 1;
     if (letters > maxLetters) break;
     if (said !== "") lines.push(said);

@@ -9,7 +9,7 @@ export const titles =
 const small = new Set(["of", "and", "the", "for", "in", "on", "to", "at", "by", "with"]);
 
 /** A line printed in capitals as a heading would be: "BEST TEACHER AWARD" is "Best Teacher Award". */
-export function calmed(text: string): string {
+export function capitalsAsTitle(text: string): string {
   const words = text.trim();
   if (/\p{Ll}/u.test(words) || !/\p{Lu}/u.test(words)) return words;
   return words

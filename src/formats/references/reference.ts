@@ -113,9 +113,9 @@ export function referenceOf(
   values: Values,
 ): Reference {
   const { line, documentType, people = [], editors = [], warnings = [] } = entry;
-  const type = tidy(entry.type);
+  const type = tidyText(entry.type);
   const cells: Reference["cells"] = {};
-  const doi = /\b10\.\d{4,9}\/\S+/.exec(tidy(values.DOI))?.[0];
+  const doi = /\b10\.\d{4,9}\/\S+/.exec(tidyText(values.DOI))?.[0];
   const all: Values = {
     "Document Type": documentType ?? type,
     Editors: writeNames(editors.map(printedName)),
@@ -123,7 +123,7 @@ export function referenceOf(
     ...(doi !== undefined && { DOI: doi }),
   };
   for (const column of referenceColumns) {
-    const text = tidy(all[column]);
+    const text = tidyText(all[column]);
     if (text !== "") cells[column] = text;
   }
   const named = people.length === 0 && documentType === "Book" ? editors : people;
@@ -131,7 +131,7 @@ export function referenceOf(
   return { line, type, cells, people: tidied, warnings };
 }
 
-export function tidy(value: string | number | null | undefined): string {
+export function tidyText(value: string | number | null | undefined): string {
   return cutTo(
     storable(String(value ?? ""))
       .replace(/\s+/g, " ")
@@ -142,8 +142,8 @@ export function tidy(value: string | number | null | undefined): string {
 
 function tidyPerson({ family, given, orcid, affiliation }: ReferencePerson): ReferencePerson {
   const id = orcid === undefined ? undefined : /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.exec(orcid)?.[0];
-  const at = tidy(affiliation);
-  const [one, other] = [tidy(family), tidy(given)];
+  const at = tidyText(affiliation);
+  const [one, other] = [tidyText(family), tidyText(given)];
   return {
     family: one === "" ? other : one,
     given: one === "" ? "" : other,
@@ -159,7 +159,7 @@ export function printedName({ family, given }: Pick<ReferencePerson, "family" | 
 
 /** "Rao, Asha" or "Asha Rao"; a single word is a whole name. */
 export function personOf(name: string): ReferencePerson {
-  const text = tidy(name);
+  const text = tidyText(name);
   const comma = text.indexOf(",");
   if (comma > 0) return { family: text.slice(0, comma).trim(), given: text.slice(comma + 1).trim() };
   const last = text.lastIndexOf(" ");
@@ -168,7 +168,7 @@ export function personOf(name: string): ReferencePerson {
 
 /** "118-131", "118--31" or one page; `isShort`: the last page may leave out the digits that it shares with the first. */
 export function pagesOf(text: string | undefined, { isShort = false } = {}): Values {
-  const pages = tidy(text).replace(/^pp?\.?\s*/i, "");
+  const pages = tidyText(text).replace(/^pp?\.?\s*/i, "");
   const [, first = "", last = ""] = /^([^\s,;–—-]+)\s*[-–—]+\s*([^\s,;–—-]+)/.exec(pages) ?? [];
   if (first === "") return { "Page start": pages };
   const isCut = isShort && /^\d+$/.test(first) && /^\d+$/.test(last) && last.length < first.length;
@@ -177,7 +177,7 @@ export function pagesOf(text: string | undefined, { isShort = false } = {}): Val
 
 /** The numbers of a serial or a book among other text: "0955-2359 (Print)". */
 export function numbersIn(text: string | undefined): Values {
-  const found = tidy(text);
+  const found = tidyText(text);
   const isbn = /(?<![\d-])(?:97[89][\d -]{10,14}|\d[\d-]{8,11}[\dXx])(?![\d-])/.exec(found)?.[0] ?? "";
   const issn = /(?<![\d-])\d{4}-?\d{3}[\dXx](?![\d-])/.exec(found)?.[0];
   return { ISBN: isbn.replace(/[^\dXx]/g, "").length >= 10 ? isbn.trim() : undefined, ISSN: issn };
@@ -185,7 +185,7 @@ export function numbersIn(text: string | undefined): Values {
 
 /** A year, month and day as far as they are known, as a date. */
 export function dateOf(year: string | number | undefined, month?: string | number, day?: string | number): string {
-  const [y, m, d] = [tidy(year), monthOf(tidy(month)), tidy(day)];
+  const [y, m, d] = [tidyText(year), monthOf(tidyText(month)), tidyText(day)];
   if (!/^\d{4}$/.test(y)) return y;
   if (m === undefined) return y;
   return /^\d{1,2}$/.test(d) && Number(d) >= 1 && Number(d) <= 31 ? `${y}-${m}-${d.padStart(2, "0")}` : `${y}-${m}`;

@@ -50,7 +50,7 @@ export function buildTable(raw: readonly TableRow[], limits: TableLimits, shortR
   // A header that ends in blanks still has columns there when the rows below fill them.
   const width = Math.min(headerRow.cells.length, widestOf(filled.slice(at + 1), header.length));
   while (header.length < width) header.push("");
-  const rows = filled.slice(at + 1).map((row) => lineUp(row, header.length, limits, shortRowsArePadded));
+  const rows = filled.slice(at + 1).map((row) => alignRow(row, header.length, limits, shortRowsArePadded));
   refuseTooMany(rows.length, limits);
   return { header, headerRow: headerRow.number, rows, faults: faultsOf(headerRow, header, at) };
 }
@@ -72,7 +72,7 @@ export function isFilled({ cells }: Pick<TableRow, "cells">): boolean {
 const printedNote =
   /^(?:Rule not applied by the (?:college|institute) since \d{4}-\d\d-\d\d: “|This (?:manual was used until|form is used from) about \d{4}\. Choose )/;
 
-export function lineUp(row: TableRow, width: number, limits: TableLimits, isPadded: boolean): TableRow {
+export function alignRow(row: TableRow, width: number, limits: TableLimits, isPadded: boolean): TableRow {
   const { number, problem } = row;
   const cells = row.cells.length > width ? trimEnd(row.cells, width) : row.cells;
   if (problem) return { number, cells, problem };

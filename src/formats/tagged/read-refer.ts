@@ -6,7 +6,7 @@ import {
   type Reference,
   type References,
   referenceOf,
-  tidy,
+  tidyText,
 } from "../references/reference.ts";
 import { endnoteTypes } from "./endnote-types.ts";
 import { splitTags, type TaggedRecord, tagReader } from "./split-tags.ts";
@@ -23,7 +23,7 @@ export function readRefer(text: string): References {
 
 function readRecord(record: TaggedRecord): Reference {
   const { all, first } = tagReader(record);
-  const type = tidy(first("0"));
+  const type = tidyText(first("0"));
   const documentType = endnoteTypes.get(type.toLowerCase());
   return referenceOf(
     {

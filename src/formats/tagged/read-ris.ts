@@ -6,7 +6,7 @@ import {
   type Reference,
   type References,
   referenceOf,
-  tidy,
+  tidyText,
 } from "../references/reference.ts";
 import { endnoteTypes } from "./endnote-types.ts";
 import { splitTags, type TaggedRecord, tagReader } from "./split-tags.ts";
@@ -42,9 +42,9 @@ const kindsOfArticle = ["Review", "Editorial", "Letter", "Note", "Short survey",
 
 function readRecord(record: TaggedRecord): Reference {
   const { all, first } = tagReader(record);
-  const type = tidy(record.fields[0]?.text);
+  const type = tidyText(record.fields[0]?.text);
   const known = documentTypes.get(type.toUpperCase()) ?? endnoteTypes.get(type.toLowerCase());
-  const narrower = kindsOfArticle.find((one) => one.toLowerCase() === tidy(first("M3")).toLowerCase());
+  const narrower = kindsOfArticle.find((one) => one.toLowerCase() === tidyText(first("M3")).toLowerCase());
   const isBook = known === "Book";
   const serial = { ...numbersIn(all("SN").join(" ")) };
   return referenceOf(

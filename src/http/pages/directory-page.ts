@@ -1,5 +1,5 @@
 import { directory } from "#contract/directory.ts";
-import { lookAsEveryone, takeLook } from "#domain/directory/look.ts";
+import { countVisit, readAsVisitor } from "#domain/directory/read-as-visitor.ts";
 import { readDirectory } from "#domain/directory/read-directory.ts";
 import type { PublicPage } from "./public-page.ts";
 
@@ -17,8 +17,8 @@ export const directoryPage: PublicPage = {
         return given && isKnown ? [[name, given]] : [];
       }),
     );
-    const answer = await lookAsEveryone(appContext, async (visitor) => {
-      await takeLook(visitor, from);
+    const answer = await readAsVisitor(appContext, async (visitor) => {
+      await countVisit(visitor, from);
       return readDirectory(visitor, query);
     });
     const at = site?.institute ? ` at ${site.institute}` : "";

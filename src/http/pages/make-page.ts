@@ -11,7 +11,7 @@ import { html } from "./html.ts";
 import type { Place, PublicPage } from "./public-page.ts";
 import { publicPages } from "./public-pages.ts";
 import { type Head, renderHead, safeJson } from "./render-head.ts";
-import { pageKeeper, type WholePage } from "./whole-pages.ts";
+import { createPageCache, type WholePage } from "./whole-pages.ts";
 
 const product = "Faculty Profile Management System";
 
@@ -32,7 +32,7 @@ export type PageMaker = {
 /** Makes pages from the built one: the same for every address except for the head, and public ones drawn whole. */
 export function pageMaker(appContext: AppContext, built: string, drawPage: DrawPage | undefined): PageMaker {
   const readLastSite = siteReader(appContext);
-  const keepPage = pageKeeper();
+  const keepPage = createPageCache();
   const siteTexts = new WeakMap<Site, string>();
   const { publicUrl } = appContext;
   const [before = "", after = ""] = built.split(/<title>[^<]*<\/title>/);

@@ -1,6 +1,6 @@
 import { directory } from "#contract/directory.ts";
-import { lookAsEveryone, takeLook } from "#domain/directory/look.ts";
 import { countWorks, type PublicWork } from "#domain/directory/present-work.ts";
+import { countVisit, readAsVisitor } from "#domain/directory/read-as-visitor.ts";
 import { listPageSlugs } from "#domain/directory/read-directory.ts";
 import { readPage } from "#domain/directory/read-page.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -14,8 +14,8 @@ export const personPage: PublicPage = {
   isListed: true,
   inBrowserWith: ["preview"],
   describe: async ({ appContext, params, search, from }) => {
-    const person = await lookAsEveryone(appContext, async (visitor) => {
-      await takeLook(visitor, from);
+    const person = await readAsVisitor(appContext, async (visitor) => {
+      await countVisit(visitor, from);
       return readPage(visitor, params.slug ?? "");
     }).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === "not-found") return undefined;

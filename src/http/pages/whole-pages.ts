@@ -23,7 +23,11 @@ type Kept = { version: string; page: Promise<WholePage>; characters: number };
 const maxCharacters = 3_000_000;
 
 /** Keeps pages by address until what they are drawn from differs; the ones unread for longest are dropped first. */
-export function pageKeeper(): (address: string, version: string, draw: () => Promise<string>) => Promise<WholePage> {
+export function createPageCache(): (
+  address: string,
+  version: string,
+  draw: () => Promise<string>,
+) => Promise<WholePage> {
   const kept = new Map<string, Kept>();
   let characters = 0;
   const drop = (address: string) => {

@@ -20,7 +20,7 @@ export type Timeouts = {
   checkMs: number;
 };
 
-export const usualTimeouts: Timeouts = {
+export const defaultTimeouts: Timeouts = {
   headersMs: 15_000,
   bodyMs: 30_000,
   uploadMs: 120_000,

@@ -9,7 +9,7 @@ import { endSessions } from "#domain/accounts/session/list-sessions.ts";
 import { readAccount } from "#domain/accounts/session/with-account.ts";
 import type { ReceivedFile } from "#domain/files/receive-file.ts";
 import { readInPieces } from "#domain/imports/reading/read-in-pieces.ts";
-import { inReadingTurn } from "#domain/imports/reading/reading-limit.ts";
+import { limitFileReading } from "#domain/imports/reading/reading-limit.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { route } from "../route.ts";
@@ -62,7 +62,7 @@ export function addAccountRoutes(app: FastifyInstance): void {
     check: async () => {},
     prepare: async (_action, { files }) => peopleFile(files[0]),
     keep: ({ scope, actor, query, request }, _received, { path, name }) =>
-      inReadingTurn(async () => {
+      limitFileReading(async () => {
         const statuses: PersonStatus[] = [];
         const totals = await importPeople(scope, actor, readInPieces({ path, fileName: name }), {
           dryRun: query.dryRun === "true",

@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
 import type { Requester } from "#domain/archives/subject.ts";
 import { writeOwnArchive, writePlaceArchive } from "#domain/archives/write-archive.ts";
-import { holderOf, turns } from "../concurrency-limit.ts";
+import { createConcurrencyLimit, holderOf } from "../concurrency-limit.ts";
 import { type RequestContext, route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 
 const { archives } = contract;
 
 // Each reads many records and files, for as long as its client takes.
-const archiveTurns = turns({
+const archiveTurns = createConcurrencyLimit({
   ofOne: 1,
   ofAll: 2,
   message: "The server is preparing other data downloads. Try again in a moment.",

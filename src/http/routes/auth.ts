@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { auth } from "#contract/auth.ts";
-import { whomToAsk } from "#contract/input-rules/whom-to-ask.ts";
+import { contactText } from "#contract/input-rules/contact-text.ts";
 import { forgotPassword } from "#domain/accounts/password/forgot-password.ts";
-import { inPasswordTurn } from "#domain/accounts/password/password-hash.ts";
+import { limitPasswordChecks } from "#domain/accounts/password/password-hash.ts";
 import { resetPassword } from "#domain/accounts/password/reset-password.ts";
 import { validateLink } from "#domain/accounts/password/validate-link.ts";
 import { register } from "#domain/accounts/register.ts";
@@ -16,14 +16,14 @@ import { publicRoute, route } from "../route.ts";
 
 export function addAuthRoutes(app: FastifyInstance): void {
   publicRoute(app, auth.signIn, async ({ appContext, body, request }) => ({
-    token: await inPasswordTurn(
+    token: await limitPasswordChecks(
       () => signIn(appContext, body, { ...fromOf(request), device: request.headers.device }),
       request.ip,
     ),
   }));
 
   publicRoute(app, auth.register, async ({ appContext, body, request }) => {
-    await inPasswordTurn(() => register(appContext, body, fromOf(request)), request.ip);
+    await limitPasswordChecks(() => register(appContext, body, fromOf(request)), request.ip);
     return { status: "Success" as const, message: "Your account is awaiting approval by your head of department." };
   });
 
@@ -31,7 +31,7 @@ export function addAuthRoutes(app: FastifyInstance): void {
     await forgotPassword(appContext, body, fromOf(request));
     const message = appContext.sendsMail
       ? "We have mailed a link to your registered address. Do not share it. It is active for 5 minutes."
-      : whomToAsk(await readSite(appContext, body.email));
+      : contactText(await readSite(appContext, body.email));
     return { message };
   });
 
@@ -41,7 +41,7 @@ export function addAuthRoutes(app: FastifyInstance): void {
   });
 
   publicRoute(app, auth.resetPassword, async ({ appContext, body, request }) => {
-    await inPasswordTurn(() => resetPassword(appContext, body, fromOf(request)), request.ip);
+    await limitPasswordChecks(() => resetPassword(appContext, body, fromOf(request)), request.ip);
     // Callers of the specification expect exactly this word.
     return { message: "success" as const };
   });
@@ -61,7 +61,7 @@ export function addAuthRoutes(app: FastifyInstance): void {
   }));
 
   publicRoute(app, auth.setUp, async ({ appContext, body, request }) => {
-    await inPasswordTurn(() => setUp(appContext, body, request.ip), request.ip);
+    await limitPasswordChecks(() => setUp(appContext, body, request.ip), request.ip);
     return { message: "The institute and its super admin are created. Sign in to continue." };
   });
 }

@@ -6,12 +6,12 @@ import { eraseAccount } from "#domain/privacy/erase-account.ts";
 import { exportOwnData } from "#domain/privacy/export-own-data.ts";
 import { listOwnRequests, makePrivacyRequest, withdrawRequest } from "#domain/privacy/make-privacy-request.ts";
 import { previewErasure } from "#domain/privacy/preview-erasure.ts";
-import { holderOf, turns } from "../concurrency-limit.ts";
+import { createConcurrencyLimit, holderOf } from "../concurrency-limit.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 
 // Each reads all data about a person, for as long as its client takes.
-const exportTurns = turns({
+const exportTurns = createConcurrencyLimit({
   ofOne: 1,
   ofAll: 2,
   message: "The server is preparing other data downloads. Try again in a moment.",

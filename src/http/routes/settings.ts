@@ -10,7 +10,7 @@ import { confirmDomain, grantDomain, removeMailDomain, requestDomain } from "#do
 import { readOwnSettings } from "#domain/tenants/own-settings.ts";
 import { sentence } from "#texts/sentence.ts";
 import { publicRoute, route } from "../route.ts";
-import { sendFile, unchanging } from "../send-file.ts";
+import { immutableCaching, sendFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 
 export function addSettingsRoutes(app: FastifyInstance): void {
@@ -49,7 +49,7 @@ export function addSettingsRoutes(app: FastifyInstance): void {
   });
 
   publicRoute(app, auth.aboutPhoto, async ({ appContext, params, reply }) => {
-    sendFile(reply, await readAboutPhoto(appContext, params), unchanging);
+    sendFile(reply, await readAboutPhoto(appContext, params), immutableCaching);
   });
 
   route(app, settings.addDomain, async ({ appContext, scope, body }) => {
@@ -84,6 +84,6 @@ export function addSettingsRoutes(app: FastifyInstance): void {
 
   publicRoute(app, auth.logo, async ({ appContext, query, reply }) => {
     // The digest is part of the address, so its content never changes.
-    sendFile(reply, await readLogo(appContext, query.v), query.v === undefined ? "no-cache" : unchanging);
+    sendFile(reply, await readLogo(appContext, query.v), query.v === undefined ? "no-cache" : immutableCaching);
   });
 }

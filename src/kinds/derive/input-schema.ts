@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lastingSentence } from "#texts/sentence.ts";
+import { cachedSentence } from "#texts/sentence.ts";
 import type { KindDefinition } from "../define-kind.ts";
 import type { RecordData } from "../field.ts";
 import { type FieldDefinition, fieldType } from "../fields/field-types.ts";
@@ -59,7 +59,7 @@ function shapeOf(kind: KindDefinition): Record<string, z.ZodType> {
 function requiredTitle(title: FieldDefinition): z.ZodType {
   return fieldType(title)
     .schema(title)
-    .refine((value) => value !== "", lastingSentence("{{label}} is required.", { label: title.label }));
+    .refine((value) => value !== "", cachedSentence("{{label}} is required.", { label: title.label }));
 }
 
 function withoutEmpties(data: RecordData): RecordData {

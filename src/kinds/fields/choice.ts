@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lastingSentence, sentence } from "#texts/sentence.ts";
+import { cachedSentence, sentence } from "#texts/sentence.ts";
 import { type Declared, defineFieldType, type Field } from "../field.ts";
 import { cleanLine, foldWord, isBlank } from "../reading/clean-text.ts";
 import { cutIfTooLong, limitedText } from "../reading/typed-text.ts";
@@ -52,7 +52,7 @@ export const choice = defineFieldType<ChoiceField, string, DeclaredChoice>({
 
 /** One of the values, ignoring labels. */
 export function optionSchema(options: readonly Option[]): z.ZodType<string> {
-  const error = lastingSentence("Choose one of: {{options}}.", { options: options.map(({ label }) => label) });
+  const error = cachedSentence("Choose one of: {{options}}.", { options: options.map(({ label }) => label) });
   return z.enum(
     options.map(({ value }) => value),
     { error },

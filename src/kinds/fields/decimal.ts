@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lastingSentence } from "#texts/sentence.ts";
+import { cachedSentence } from "#texts/sentence.ts";
 import { defineFieldType, type Field } from "../field.ts";
 import { isBlank } from "../reading/clean-text.ts";
 import { type Adding, type Limits, outsideMessage, plainFigure } from "../reading/number-text.ts";
@@ -16,8 +16,8 @@ export const decimal = defineFieldType<DecimalField, number>({
   schema: (field) =>
     z
       .number("Enter a number.")
-      .min(field.min ?? -largest, lastingSentence("It must be at least {{min}}.", { min: field.min ?? -largest }))
-      .max(field.max ?? largest, lastingSentence("It must be at most {{max}}.", { max: field.max ?? largest })),
+      .min(field.min ?? -largest, cachedSentence("It must be at least {{min}}.", { min: field.min ?? -largest }))
+      .max(field.max ?? largest, cachedSentence("It must be at most {{max}}.", { max: field.max ?? largest })),
   read(typed, field) {
     if (isBlank(typed)) return {};
     const value = Number(plainFigure(typed) ?? Number.NaN);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lastingSentence } from "#texts/sentence.ts";
+import { cachedSentence } from "#texts/sentence.ts";
 import { type Declared, defineFieldType, type Field, type Reading } from "../field.ts";
 import { isBlank, withoutTail } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
@@ -36,9 +36,7 @@ export const file = defineFieldType<FileField, string[], DeclaredFile>({
   }),
   comparison: "none",
   schema: () =>
-    z
-      .array(typedText(readLink))
-      .max(maxLinks, lastingSentence("At most {{maxLinks}} links are allowed.", { maxLinks })),
+    z.array(typedText(readLink)).max(maxLinks, cachedSentence("At most {{maxLinks}} links are allowed.", { maxLinks })),
   read(typed) {
     const readings = typed.split(/[\s;|,](?=https?:|www\.)/i).map(readLink);
     const value = readings.flatMap((reading) => reading.value ?? []).slice(0, maxLinks);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lastingSentence } from "#texts/sentence.ts";
+import { cachedSentence } from "#texts/sentence.ts";
 import { defineFieldType, type Field } from "../field.ts";
 import { type Person, personRoles } from "../person.ts";
 import { cleanLine } from "../reading/clean-text.ts";
@@ -39,7 +39,7 @@ export const people = defineFieldType<PeopleField, Person[]>({
   type: "people",
   comparison: "none",
   schema: () =>
-    z.array(personSchema).max(maxPeople, lastingSentence("At most {{maxPeople}} people are allowed.", { maxPeople })),
+    z.array(personSchema).max(maxPeople, cachedSentence("At most {{maxPeople}} people are allowed.", { maxPeople })),
   read(typed) {
     const names = readNames(typed);
     return names.length > 0 ? { value: names.map((name) => ({ name })) } : {};

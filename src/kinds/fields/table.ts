@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lastingSentence } from "#texts/sentence.ts";
+import { cachedSentence } from "#texts/sentence.ts";
 import { defineFieldType, type Field, type ReadContext, type Reading } from "../field.ts";
 import { cleanLine } from "../reading/clean-text.ts";
 import { limitedText } from "../reading/typed-text.ts";
@@ -29,7 +29,7 @@ export const table = defineFieldType<TableField, TableRow[]>({
   schema: (field) =>
     z
       .array(rowSchema(field))
-      .max(maxRows, lastingSentence("At most {{maxRows}} rows are allowed.", { maxRows }))
+      .max(maxRows, cachedSentence("At most {{maxRows}} rows are allowed.", { maxRows }))
       .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, "Two rows have the same id."),
   read(typed, field, context) {
     const text = typed.trim();

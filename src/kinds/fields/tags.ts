@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lastingSentence, sentence } from "#texts/sentence.ts";
+import { cachedSentence, sentence } from "#texts/sentence.ts";
 import { type Declared, defineFieldType, type Field } from "../field.ts";
 import { cleanLine, isBlank, lengthOf } from "../reading/clean-text.ts";
 import { joinList, splitList } from "../reading/list-text.ts";
@@ -35,7 +35,7 @@ export const tags = defineFieldType<TagsField, string[], DeclaredTags>({
             .overwrite(cleanLine)
             .refine(
               (tag) => tag !== "" && lengthOf(tag) <= longestTag,
-              lastingSentence("Enter 1 to {{longestTag}} characters.", { longestTag }),
+              cachedSentence("Enter 1 to {{longestTag}} characters.", { longestTag }),
             )
             .refine((tag) => !/[;|]/.test(tag), "A semicolon or bar separates entries. Enter them one by one.");
     return z.array(one).max(maxTags).overwrite(distinct);

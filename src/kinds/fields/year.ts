@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lastingSentence, sentence } from "#texts/sentence.ts";
+import { cachedSentence, sentence } from "#texts/sentence.ts";
 import { defineFieldType, type Field } from "../field.ts";
 import { isBlank } from "../reading/clean-text.ts";
 import { readPartialDate } from "../reading/date-text.ts";
@@ -14,8 +14,8 @@ export const year = defineFieldType<YearField, number>({
   schema: (field) =>
     z
       .int("Enter a year with four digits.")
-      .min(earliest(field), lastingSentence("It must be at least {{field}}.", { field: earliest(field) }))
-      .max(latest(field), lastingSentence("It must be at most {{field}}.", { field: latest(field) })),
+      .min(earliest(field), cachedSentence("It must be at least {{field}}.", { field: earliest(field) }))
+      .max(latest(field), cachedSentence("It must be at most {{field}}.", { field: latest(field) })),
   read(typed, field) {
     if (isBlank(typed)) return {};
     const reading = readPartialDate(typed);

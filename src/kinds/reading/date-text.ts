@@ -55,7 +55,7 @@ export function readPartialDate(typed: string, order?: DateOrder | "open"): Read
 }
 
 /** Codes of faults that typing more does not fix. */
-export const lastingFaults: ReadonlySet<string> = new Set(["no-such-month", "no-such-day"]);
+export const finalFaults: ReadonlySet<string> = new Set(["no-such-month", "no-such-day"]);
 
 /** 2022-23; not 2011-12, which is a month, nor 2026-13, whose years do not follow each other. */
 function isAcademicYear(text: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKeptElsewhere, linksKeptElsewhere } from "./kept-elsewhere.ts";
+import { isOnlineStorage, onlineStorageLinks } from "./kept-elsewhere.ts";
 
 test.each([
   ["https://drive.google.com/file/d/1aB/view?usp=sharing", true],
@@ -16,10 +16,10 @@ test.each([
   ["drive.google.com", false],
   ["", false],
 ])("%s", (link, isElsewhere) => {
-  expect(isKeptElsewhere(link)).toBe(isElsewhere);
+  expect(isOnlineStorage(link)).toBe(isElsewhere);
 });
 
 test("of several links, those to online storage", () => {
-  expect(linksKeptElsewhere(["https://example.org/a.pdf", "https://1drv.ms/a"])).toEqual(["https://1drv.ms/a"]);
-  expect(linksKeptElsewhere(undefined)).toEqual([]);
+  expect(onlineStorageLinks(["https://example.org/a.pdf", "https://1drv.ms/a"])).toEqual(["https://1drv.ms/a"]);
+  expect(onlineStorageLinks(undefined)).toEqual([]);
 });

@@ -19,14 +19,14 @@ const hosts = [
 ];
 
 /** Whether a link leads to somebody's own online storage, where a file can be changed, withdrawn or not be open to a reviewer. */
-export function isKeptElsewhere(link: string): boolean {
+export function isOnlineStorage(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const host = new URL(link).hostname.toLowerCase().replace(/\.$/, "");
   return hosts.some((known) => host === known || host.endsWith(`.${known}`));
 }
 
 /** Those of a value of a link field, or of the links beside proofs. */
-export function linksKeptElsewhere(value: unknown): string[] {
+export function onlineStorageLinks(value: unknown): string[] {
   const links = Array.isArray(value) ? value : [value];
-  return links.filter((link): link is string => typeof link === "string" && isKeptElsewhere(link));
+  return links.filter((link): link is string => typeof link === "string" && isOnlineStorage(link));
 }

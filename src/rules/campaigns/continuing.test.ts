@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goesOn } from "./continuing.ts";
+import { isContinuing } from "./continuing.ts";
 
 const starts = "2025-07-01";
 
@@ -19,5 +19,5 @@ test.each([
   ["journal", { dateOfPublication: "2024-08", startDate: "2024-08" }, false],
   ["toString", { startDate: "2024-08" }, false],
 ] as const)("%s %j goes on: %s", (kind, data, wanted) => {
-  expect(goesOn(kind, data, starts)).toBe(wanted);
+  expect(isContinuing(kind, data, starts)).toBe(wanted);
 });

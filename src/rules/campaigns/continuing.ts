@@ -16,7 +16,7 @@ const project: Lasting = {
 };
 
 /** Types whose facts last longer than a year, unlike a paper or a seminar. */
-export const lastingKinds: Readonly<Record<string, Lasting>> = {
+export const multiYearKinds: Readonly<Record<string, Lasting>> = {
   memberships: { begins: ["validFrom"], ends: "validUntil" },
   responsibilities: { begins: ["startDate"], ends: "endDate" },
   mous: { begins: ["startDate", "signedOn"], ends: "endDate" },
@@ -26,8 +26,8 @@ export const lastingKinds: Readonly<Record<string, Lasting>> = {
 };
 
 /** Began before the day and did not end before it: the end is open or, as far as it is known, on the day or later. */
-export function goesOn(kind: string, data: RecordData, starts: Day): boolean {
-  const lasting = Object.hasOwn(lastingKinds, kind) ? lastingKinds[kind] : undefined;
+export function isContinuing(kind: string, data: RecordData, starts: Day): boolean {
+  const lasting = Object.hasOwn(multiYearKinds, kind) ? multiYearKinds[kind] : undefined;
   if (!lasting) return false;
   const filled = (name: string) => {
     const value = data[name];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { usualTerms } from "#kinds/appointment.ts";
+import { defaultTerms } from "#kinds/appointment.ts";
 import { added, endedOn, faultIn, faultyLeave, type Stay, transferred } from "./appointment-history.ts";
 
 const computer = 1;
@@ -7,7 +7,7 @@ const it = 2;
 const extc = 3;
 const stay = (department: number, starts: string | null, ends: string | null, other: Partial<Stay> = {}): Stay => ({
   department,
-  ...usualTerms,
+  ...defaultTerms,
   type: "primary",
   starts,
   ends,

@@ -1,4 +1,4 @@
-import { type Appointment, forever, isWithin, type Leave, type Terms, usualTerms } from "#kinds/appointment.ts";
+import { type Appointment, defaultTerms, forever, isWithin, type Leave, type Terms } from "#kinds/appointment.ts";
 import { addDays, type Day } from "#kinds/day.ts";
 
 /** An appointment as stored; a new one has no id yet. Departments are ids, or codes where only those are known. */
@@ -40,8 +40,8 @@ export function transferred<Department>(
         : []),
     ];
   });
-  const { designation: _designation, reasonOfLeaving: _reason, ...same } = held ? termsOf(held) : usualTerms;
-  const post = { ...usualTerms, ...same, ...terms, department, type: "primary" as const, starts: since, ends: last };
+  const { designation: _designation, reasonOfLeaving: _reason, ...same } = held ? termsOf(held) : defaultTerms;
+  const post = { ...defaultTerms, ...same, ...terms, department, type: "primary" as const, starts: since, ends: last };
   return [...kept, during(post, since, last)];
 }
 

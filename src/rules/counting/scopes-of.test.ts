@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Appointment, appointmentTypes } from "#kinds/appointment.ts";
-import { authorshipStates, isCounted, matchWays, nowhereScope } from "#kinds/record-state.ts";
+import { authorshipStates, isCounted, matchWays, unassignedScope } from "#kinds/record-state.ts";
 import { type LinkedPerson, type ScopesInput, scopesOf } from "./scopes-of.ts";
 
 const computer = 1;
@@ -37,13 +37,13 @@ describe("who a record belongs to", () => {
   });
 
   test("a record that names no colleague is counted nowhere; an entered one belongs to its creator, an imported one to nobody", () => {
-    expect(scopes([])).toEqual([-90, nowhereScope]);
-    expect(scopes([], { creator: null })).toEqual([nowhereScope]);
+    expect(scopes([])).toEqual([-90, unassignedScope]);
+    expect(scopes([], { creator: null })).toEqual([unassignedScope]);
   });
 
   test("a proposal by name alone shows the record to nobody and counts nowhere until it is confirmed", () => {
     const proposed = person(11, always(computer), { state: "proposed", matchedBy: "variant" });
-    expect(scopes([proposed], { creator: null })).toEqual([nowhereScope]);
+    expect(scopes([proposed], { creator: null })).toEqual([unassignedScope]);
     expect(scopes([{ ...proposed, state: "confirmed" }])).toEqual([-11, 0, computer]);
   });
 
@@ -51,7 +51,7 @@ describe("who a record belongs to", () => {
     const proposed = person(11, always(computer), { state: "proposed" });
     expect(scopes([proposed])).toEqual([-11, 0, computer]);
     expect(scopes([{ ...proposed, state: "declined" }, person(12, always(it))])).toEqual([-12, 0, it]);
-    expect(scopes([{ ...proposed, state: "declined" }])).toEqual([-90, nowhereScope]);
+    expect(scopes([{ ...proposed, state: "declined" }])).toEqual([-90, unassignedScope]);
   });
 
   test("a transfer moves only what is dated after it", () => {
@@ -111,7 +111,7 @@ describe("who a record belongs to", () => {
 
   test("a work older than its author's appointments is in no department", () => {
     const joined = [stay(it, { starts: "2022-08-01", ends: null })];
-    expect(scopes([person(11, joined)], { day: "2019-02-01", dayEnd: "2019-02-28" })).toEqual([-11, nowhereScope]);
+    expect(scopes([person(11, joined)], { day: "2019-02-01", dayEnd: "2019-02-28" })).toEqual([-11, unassignedScope]);
   });
 
   test("a partial date falls in an appointment when one possible day does", () => {
@@ -121,7 +121,7 @@ describe("who a record belongs to", () => {
 
   test("without a date the present appointment counts", () => {
     const left = [stay(it, { starts: "2018-01-01", ends: "2020-12-31" })];
-    expect(scopes([person(11, left)], { day: null, dayEnd: null })).toEqual([-11, nowhereScope]);
+    expect(scopes([person(11, left)], { day: null, dayEnd: null })).toEqual([-11, unassignedScope]);
     expect(scopes([person(11, left)], { day: null, dayEnd: null, today: "2020-12-31" })).toEqual([-11, 0, it]);
   });
 
@@ -170,9 +170,9 @@ describe("for any people", () => {
       fc.property(input, (given) => {
         const { scopes } = scopesOf(given);
         expect(scopes).toEqual([...new Set(scopes)].sort((a, b) => a - b));
-        const inDepartment = scopes.some((scope) => scope > 0 && scope !== nowhereScope);
+        const inDepartment = scopes.some((scope) => scope > 0 && scope !== unassignedScope);
         expect(scopes.includes(0)).toBe(inDepartment);
-        expect(scopes.includes(nowhereScope)).toBe(!inDepartment);
+        expect(scopes.includes(unassignedScope)).toBe(!inDepartment);
       }),
     );
   });

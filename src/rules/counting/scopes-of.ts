@@ -1,6 +1,12 @@
 import { type Appointment, forever, isWithin } from "#kinds/appointment.ts";
 import { addDays, type Day } from "#kinds/day.ts";
-import { type AuthorshipState, instituteScope, isCounted, type MatchWay, nowhereScope } from "#kinds/record-state.ts";
+import {
+  type AuthorshipState,
+  instituteScope,
+  isCounted,
+  type MatchWay,
+  unassignedScope,
+} from "#kinds/record-state.ts";
 
 /** A person of the list who is linked to an account. */
 export type LinkedPerson = {
@@ -35,7 +41,7 @@ type Belonging = {
 };
 
 /**
- * Who a record belongs to: 0 the institute, positive a department, negative an account, `nowhereScope` when no department
+ * Who a record belongs to: 0 the institute, positive a department, negative an account, `unassignedScope` when no department
  * counts it.
  */
 export function scopesOf(input: ScopesInput): Belonging {
@@ -51,7 +57,7 @@ export function scopesOf(input: ScopesInput): Belonging {
     for (const department of departments) scopes.add(department);
     monthNeeded ||= isSplit;
   }
-  scopes.add(scopes.size > 0 ? instituteScope : nowhereScope);
+  scopes.add(scopes.size > 0 ? instituteScope : unassignedScope);
   // A name alone gives no access: the person sees the record once somebody with rights on it agrees.
   const owners = input.people.filter(isCounted).map((person) => person.account);
   if (owners.length === 0 && input.creator !== null) owners.push(input.creator);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepFirst, mostThatFit } from "./keep-first.ts";
+import { keepFirst, largestFittingCount } from "./keep-first.ts";
 
 const section = (key: string, count: number) => ({
   key,
@@ -25,7 +25,7 @@ test("the oldest entry comes last in turn where it is printed first", () => {
 
 test.each([0, 1, 31, 32, 33, 64, 499, 500])("the greatest number that fits is found: %i of 500", async (limit) => {
   const tried: number[] = [];
-  const found = await mostThatFit(500, async (count) => {
+  const found = await largestFittingCount(500, async (count) => {
     tried.push(count);
     return count <= limit;
   });
@@ -34,5 +34,5 @@ test.each([0, 1, 31, 32, 33, 64, 499, 500])("the greatest number that fits is fo
 });
 
 test("nothing is less than nothing", async () => {
-  expect(await mostThatFit(0, async () => true)).toBe(0);
+  expect(await largestFittingCount(0, async () => true)).toBe(0);
 });

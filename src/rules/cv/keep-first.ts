@@ -19,7 +19,7 @@ export function keepFirst<Item extends Ranked, Section extends { items: readonly
 }
 
 /** The greatest number from 0 to `most` that fits, asked about few of them; it is assumed that less fits when more does. */
-export async function mostThatFit(most: number, fits: (count: number) => Promise<boolean>): Promise<number> {
+export async function largestFittingCount(most: number, fits: (count: number) => Promise<boolean>): Promise<number> {
   let [low, high] = [0, Math.min(most, firstGuess)];
   while (await fits(high)) {
     if (high === most) return most;

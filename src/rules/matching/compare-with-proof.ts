@@ -6,11 +6,11 @@ import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
 import { parseName } from "./parse-name.ts";
 
 /** How a value compares with the text of a proof: printed there, not printed, or another one of its sort is. */
-export type OnProof = "agrees" | "differs" | "not printed";
+export type ProofAgreement = "agrees" | "differs" | "not printed";
 
 export type ProofComparison = {
   /** By field name, and `people`. */
-  fields: Record<string, OnProof>;
+  fields: Record<string, ProofAgreement>;
   /** Folded texts that the proof has, to be marked on the page. */
   printed: string[];
 };
@@ -25,7 +25,7 @@ export function compareWithProof(
   text: string,
 ): ProofComparison {
   const page = spaced(text);
-  const fields: Record<string, OnProof> = {};
+  const fields: Record<string, ProofAgreement> = {};
   const printed = new Set<string>();
   for (const [name, field, value] of filledFields(kind, record.data)) {
     if (!comparable.has(field.type)) continue;

@@ -1,4 +1,4 @@
-import { type Condition, justOne } from "#kinds/condition.ts";
+import { type Condition, singleValue } from "#kinds/condition.ts";
 import { addDays, type Day, isDay, lastDayOfMonth } from "#kinds/day.ts";
 import { firstMonthOf, type Period, periodOfField } from "#kinds/period.ts";
 import type { PeriodSettings } from "./period.ts";
@@ -96,7 +96,7 @@ function except({ spans, undated }: DaySet): DaySet {
 function spansOf(condition: Extract<Condition, { op: "is" | "range" }>, settings: PeriodSettings): DaySet {
   if (condition.op === "is")
     return condition.values
-      .map((value) => spanBetween(justOne(condition.field, value), settings))
+      .map((value) => spanBetween(singleValue(condition.field, value), settings))
       .reduce(daysInEither, noDay);
   return spanBetween(condition, settings);
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from "../core/api/api-error.ts";
-import type { useOpened } from "../ui/dialog/use-opened.ts";
+import type { usePanelAddress } from "../ui/dialog/use-panel-address.ts";
 import { DataTable } from "../ui/table/data-table.tsx";
 import type { DataTableProps } from "../ui/table/data-table-types.ts";
 import { ListPager, type ListPagerProps } from "../ui/table/list-pager.tsx";
@@ -16,7 +16,7 @@ export type PagedTableProps<Row> = Omit<DataTableProps<Row>, "rows" | "rowId" | 
     /** In place of a list that could not be read. */
     problem: string;
     /** Where a row is opened beside the table. */
-    opened?: ReturnType<typeof useOpened>;
+    opened?: ReturnType<typeof usePanelAddress>;
   };
 
 /** A list whose page is in the address: its rows, and the way to the others. */

@@ -23,13 +23,13 @@ import { chooseTheme, themes } from "../core/theme.ts";
 import { recordKinds } from "../texts/kinds.ts";
 import { areaOf } from "./area-of.ts";
 import { findNamed } from "./find-named.ts";
+import { explainCounting } from "./plan/explain-counting.ts";
 import { openCv } from "./plan/open-cv.ts";
 import { type Doing, type Outcome, type Plan, planOfFault } from "./plan/plan.ts";
 import { planAdd } from "./plan/plan-add.ts";
 import { planMerge } from "./plan/plan-merge.ts";
 import { planNotification } from "./plan/plan-notification.ts";
 import { planRecordAction } from "./plan/plan-record-action.ts";
-import { whyNot } from "./plan/why-not.ts";
 
 /** Parses a line and runs it, or returns the plan of what it would do. Throws ApiError where the server refuses. */
 export async function runLine(text: string, doing: Doing): Promise<Outcome> {
@@ -67,7 +67,7 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Doing):
     case "cv":
       return openCv(command, doing);
     case "why":
-      return whyNot(command, doing);
+      return explainCounting(command, doing);
     case "theme":
       return changeTheme(command.rest);
     case "import":

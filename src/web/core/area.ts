@@ -21,7 +21,7 @@ export function recordPath(area: Area, slug: string, id: string): string | undef
 }
 
 /** The records that an area shows, by default. */
-export function usualScope(area: Area): "institute" | "department" | "own" {
+export function defaultScope(area: Area): "institute" | "department" | "own" {
   if (area === "admin") return "institute";
   return area === "hod" ? "department" : "own";
 }

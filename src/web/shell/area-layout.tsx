@@ -17,7 +17,7 @@ import { type SessionUser, useSession } from "../core/session.ts";
 import { chooseLanguage } from "../core/start-language.ts";
 import { readChoice } from "../core/stored-choice.ts";
 import { chooseTheme, type Theme, useTheme } from "../core/theme.ts";
-import { useComingBack } from "../records/drafts/use-coming-back.ts";
+import { useRefreshWhenOnline } from "../records/drafts/use-refresh-when-online.ts";
 import { switchKindsOn } from "../texts/kinds.ts";
 import { useLanguage, useT } from "../texts/use-t.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
@@ -59,7 +59,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
   useKeptTheme(me?.preferences.theme);
   useKeptLanguage(me?.preferences.language);
   useLiveNotifications();
-  useComingBack();
+  useRefreshWhenOnline();
   const accent = me?.institute.accent ?? null;
   useEffect(() => (me ? applyAccent(accent) : undefined), [me, accent]);
   const leave = () => {

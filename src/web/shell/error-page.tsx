@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { translate } from "#texts/translate.ts";
-import { askServer, onReachChange, readIsReached } from "../core/api/connection.ts";
+import { askServer, isServerReachable, onConnectionChange } from "../core/api/connection.ts";
 import { isMissingCode, reloadOnce } from "../core/new-version.ts";
 import { useT } from "../texts/use-t.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -65,7 +65,7 @@ function MissingPage({ otherwise }: { otherwise: ReactNode }) {
       else if (!reloadOnce()) setFound("broken");
     };
     void askServer().then(look);
-    const stop = onReachChange(() => readIsReached() && look(true));
+    const stop = onConnectionChange(() => isServerReachable() && look(true));
     return () => {
       isOver = true;
       stop();

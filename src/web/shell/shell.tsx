@@ -5,7 +5,7 @@ import type { BrandProps } from "../site/brand.tsx";
 import { Sheet } from "../ui/dialog/sheet.tsx";
 import { SkipLink } from "../ui/page/skip-link.tsx";
 import { useIsPhone, useMedia } from "../ui/page/use-media.ts";
-import { LongWait } from "./bar/long-wait.tsx";
+import { SlowLoadNotice } from "./bar/slow-load-notice.tsx";
 import { TopBar, type TopBarProps } from "./bar/top-bar.tsx";
 import { type PhoneTab, PhoneTabs } from "./sidebar/phone-tabs.tsx";
 import { Sidebar, SidebarLines } from "./sidebar/sidebar.tsx";
@@ -52,7 +52,7 @@ export function Shell({ groups, tabs, phoneTitle, notification, children, ...bar
         {notification}
         {children}
       </main>
-      <LongWait />
+      <SlowLoadNotice />
       {isPhone && (
         <>
           <PhoneTabs tabs={tabs} pathname={location.pathname} onMore={() => setDrawerAt(location.key)} />

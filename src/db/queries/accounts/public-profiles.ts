@@ -52,7 +52,7 @@ export async function saveProfile(
 }
 
 /** False when it is, or was, another person's anywhere in the installation. */
-export async function takeSlug(scope: Scope, account: number, slug: string): Promise<boolean> {
+export async function reserveSlug(scope: Scope, account: number, slug: string): Promise<boolean> {
   const [row] = await scope.db.query<{ taken: boolean }>({
     text: "select take_slug($1, $2, $3) as taken",
     values: [scope.institute, account, slug],

@@ -1,6 +1,6 @@
 import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { nowhereScope, statesMeant } from "#kinds/record-state.ts";
+import { statesMeant, unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 
 /** The department, or 0 for the institute, with the accounts of everybody who was ever on its staff. */
@@ -48,7 +48,7 @@ export async function findCandidates(
   search: CandidateSearch,
 ): Promise<CandidatesFound> {
   const { values, reason, isSought } = indexed(scope, of, search);
-  const others = of.scope === 0 ? [nowhereScope] : of.accounts.map((account) => -account);
+  const others = of.scope === 0 ? [unassignedScope] : of.accounts.map((account) => -account);
   const groups = await scope.db.query<FoundGroup>({
     text: `with own as (
         select s.record_id as id, ${reason} as reason from record_scopes s where s.institute_id = $1 and s.scope = $2 and ${isSought}),

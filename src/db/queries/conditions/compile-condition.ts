@@ -1,7 +1,7 @@
 import { type Condition, partsOf } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { firstMonthOf, type Period } from "#kinds/period.ts";
-import { nowhereScope, statesMeant } from "#kinds/record-state.ts";
+import { statesMeant, unassignedScope } from "#kinds/record-state.ts";
 import { searchQuery } from "../../search-text.ts";
 import { openDataOf } from "../records/open-data.ts";
 import { bind, type Values } from "../records/values.ts";
@@ -130,7 +130,7 @@ function missing(name: string, context: CompileContext, values: Values): Part {
     case "person":
       return wide("jsonb_array_length(r.people) = 0");
     case "dept":
-      return wide(`${nowhereScope} = any (r.scopes)`);
+      return wide(`${unassignedScope} = any (r.scopes)`);
     default:
       return wide(lacksField(name, context.kinds, values));
   }

@@ -1,4 +1,4 @@
-import { type Condition, justOne } from "#kinds/condition.ts";
+import { type Condition, singleValue } from "#kinds/condition.ts";
 import { firstMonthOf, periodOfField } from "#kinds/period.ts";
 import { bind, type Values } from "../records/values.ts";
 
@@ -24,7 +24,7 @@ export function compileDates(
   values: Values,
 ): { sql: string; isNarrow: boolean } | undefined {
   const ranges: Range[] =
-    condition.op === "range" ? [condition] : condition.values.map((value) => justOne(condition.field, value));
+    condition.op === "range" ? [condition] : condition.values.map((value) => singleValue(condition.field, value));
   if (condition.field === "added")
     return { sql: either(ranges.map((range) => added(range, context, values))), isNarrow: false };
   return { sql: either(ranges.map((range) => dated(range, context, values))), isNarrow: context.isScoped };

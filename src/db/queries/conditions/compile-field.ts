@@ -1,7 +1,7 @@
 import type { Condition } from "#kinds/condition.ts";
 import type { Duration, KindDefinition } from "#kinds/define-kind.ts";
 import { type RowColumn, rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
-import { comparedCalled } from "#kinds/derive/field-called.ts";
+import { findComparedField } from "#kinds/derive/find-field.ts";
 import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
 import { bind, type Values } from "../records/values.ts";
 
@@ -45,7 +45,7 @@ function ofKinds(
 ): string | undefined {
   const groups = new Map<string, Asked & { slugs: string[] }>();
   for (const kind of kinds) {
-    const called = comparedCalled(kind, name);
+    const called = findComparedField(kind, name);
     if (!called) continue;
     const duration = durationBehind(kind, called.name);
     const key = `${called.name} ${called.field.type} ${JSON.stringify(duration)}`;

@@ -1,5 +1,5 @@
 import type { Scope } from "../../scope.ts";
-import { isNamedFor, type Viewing } from "../records/records.ts";
+import { isVerifiedByViewer, type Viewing } from "../records/records.ts";
 import { bind, columnsOf, type Values } from "../records/values.ts";
 import type { Pair } from "./candidate-pairs.ts";
 
@@ -129,7 +129,7 @@ const sources = {
 function shown({ state, viewing, kind, department, class: wanted }: PairFilter, values: Values): string {
   const [scopes, account] = [bind(values, viewing.scopes), bind(values, viewing.account)];
   const named = columnsOf(viewing.named ?? [], "kind", "department").map((column) => bind(values, column));
-  const isNamed = isNamedFor(named[0] ?? "", named[1] ?? "");
+  const isNamed = isVerifiedByViewer(named[0] ?? "", named[1] ?? "");
   const some = (test: string) =>
     `exists (select 1 from records r where r.institute_id = $1 and r.id = any (w.records) and ${test})`;
   const where = [

@@ -38,7 +38,7 @@ export async function delayAttempt(
   return row ?? { isTaken: false, secondsLeft: 1 };
 }
 
-export async function forgiveAttempt(db: Connection, key: string, guessLimit: GuessLimit): Promise<void> {
+export async function subtractAttempt(db: Connection, key: string, guessLimit: GuessLimit): Promise<void> {
   await db.query({ text: "select forgive_attempt($1, $2)", values: [key, guessLimit.free] });
 }
 

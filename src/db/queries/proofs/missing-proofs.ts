@@ -1,7 +1,7 @@
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 
-export type MissingWanted = {
+export type MissingProofsQuery = {
   /** Whose records: of people with a post in these departments today, of everybody, or of one account. */
   of: { departments: readonly number[] } | "everybody" | { account: number };
   /** Of the viewer. */
@@ -23,7 +23,7 @@ export type MissingRow = {
 /** Active people with visible records without a proof file, those with the most first. */
 export async function listMissingProofs(
   scope: Scope,
-  { of, scopes, kinds, required }: MissingWanted,
+  { of, scopes, kinds, required }: MissingProofsQuery,
 ): Promise<MissingRow[]> {
   const departments = typeof of === "object" && "departments" in of ? of.departments : null;
   const account = typeof of === "object" && "account" in of ? of.account : null;
@@ -58,7 +58,7 @@ export type RecordWithoutProof = {
 export async function listRecordsWithoutProof(
   scope: Scope,
   person: string,
-  { scopes, kinds, required }: Pick<MissingWanted, "scopes" | "kinds" | "required">,
+  { scopes, kinds, required }: Pick<MissingProofsQuery, "scopes" | "kinds" | "required">,
 ): Promise<RecordWithoutProof[]> {
   return scope.db.query<RecordWithoutProof>({
     text: `select r.id, r.kind, r.title, r.state, r.day::text as date

@@ -46,7 +46,7 @@ export async function removeStaged(scope: Scope, account: number, ids: readonly 
 }
 
 /** The files of all that this person, or since that time anybody, did not attach. */
-export async function listForgottenStaged(
+export async function listAbandonedStaged(
   scope: Scope,
   of: { account: number } | { before: Date },
 ): Promise<{ id: string; account: number }[]> {

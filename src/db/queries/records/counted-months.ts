@@ -1,4 +1,4 @@
-import { type Condition, justOne } from "#kinds/condition.ts";
+import { type Condition, singleValue } from "#kinds/condition.ts";
 import { addDays, type Day } from "#kinds/day.ts";
 import { firstMonthOf, type Period, periodOfField } from "#kinds/period.ts";
 import { daysOf } from "../conditions/compile-dates.ts";
@@ -24,7 +24,11 @@ export function monthsOf(where: Condition, academicStart: number): CountedMonths
   if (where.op === "and")
     return where.of.map((part) => monthsOf(part, academicStart)).reduce(monthsInBoth, { of: "any" });
   const [range, ...others] =
-    where.op === "range" ? [where] : where.op === "is" ? where.values.map((value) => justOne(where.field, value)) : [];
+    where.op === "range"
+      ? [where]
+      : where.op === "is"
+        ? where.values.map((value) => singleValue(where.field, value))
+        : [];
   if (!range || others.length > 0) return undefined;
   if (range.field !== "date" && periodOfField(range.field) === undefined) return undefined;
   const { from, to } = daysOf(range, academicStart);

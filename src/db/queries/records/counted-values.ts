@@ -1,7 +1,7 @@
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type CountedFields, countedFieldsOf } from "#kinds/derive/cells/counted-fields.ts";
-import { comparedCalled } from "#kinds/derive/field-called.ts";
+import { findComparedField } from "#kinds/derive/find-field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { isDateField } from "../conditions/compile-dates.ts";
 import { bind, type Values } from "./values.ts";
@@ -20,7 +20,7 @@ export function countedField(
 ): CountedField | undefined {
   const slugs = new Map<string, string[]>();
   for (const kind of kinds) {
-    const called = comparedCalled(kind, name);
+    const called = findComparedField(kind, name);
     if (!called) continue;
     if (!countedFieldsOf(kind)[part].includes(called.name)) return undefined;
     const own = part === "sums" ? `+${called.name}` : called.name;
@@ -34,7 +34,7 @@ export function countedValueOf(where: Condition, kinds: readonly KindDefinition[
   if (where.op !== "is" && where.op !== "missing") return undefined;
   const field = countedField(kinds, where.field, "values");
   if (!field || where.op === "missing") return field && { field, values: [] };
-  const called = kinds.flatMap((kind) => comparedCalled(kind, where.field)?.field ?? []);
+  const called = kinds.flatMap((kind) => findComparedField(kind, where.field)?.field ?? []);
   // A work has several tags: two of them would count it twice.
   const isClear = where.values.length === 1 || called.every(({ type }) => type !== "tags");
   return isClear && called.every((one) => fieldType(one).comparison === "choice")
@@ -56,13 +56,13 @@ export function countedValueSql({ field, values: wanted }: CountedValue, values:
 }
 
 /** Whether the narrow rows of `record_values` have all that a condition reads. */
-export function isOfValues(where: Condition, kinds: readonly KindDefinition[]): boolean {
+export function readsCountedValues(where: Condition, kinds: readonly KindDefinition[]): boolean {
   switch (where.op) {
     case "and":
     case "or":
-      return where.of.every((part) => isOfValues(part, kinds));
+      return where.of.every((part) => readsCountedValues(part, kinds));
     case "not":
-      return isOfValues(where.of, kinds);
+      return readsCountedValues(where.of, kinds);
     case "always":
     case "never":
       return true;

@@ -1,6 +1,6 @@
 import type { Scope } from "../../scope.ts";
 import type { PreparedRecord } from "./insert-record.ts";
-import { beginBulkWorks, settleWorks } from "./settle-works.ts";
+import { beginBulkWorks, updateDuplicateMarks } from "./update-duplicate-marks.ts";
 import { columnsOf } from "./values.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function insertRecords(
   await scope.db.execute({ text: "drop table incoming_records", values: [] });
   await insertAuthorships(scope, records);
   await insertKeys(scope, records);
-  await settleWorks(
+  await updateDuplicateMarks(
     scope,
     records.map(({ id }) => id),
   );

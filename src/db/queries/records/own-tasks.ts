@@ -1,7 +1,7 @@
 import type { RecordData } from "#kinds/field.ts";
-import { nowhereScope } from "#kinds/record-state.ts";
+import { unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
-import { hasPeople, isNoRepeat } from "./record-slice.ts";
+import { hasPeople, isNoDuplicate } from "./record-slice.ts";
 import type { StoredPerson } from "./records.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
@@ -62,8 +62,8 @@ export const toConfirm = `select count(*)::int from authorships a join records r
     and r.deleted_at is null and r.question is null`;
 
 /** What the account imported and nobody is named on; with the same two values. */
-export const unassignedOfOne = `select count(*)::int from records r where r.institute_id = $1 and r.created_by = $2 and r.deleted_at is null
-  and r.question is null and ${nowhereScope} = any (r.scopes) and not ${hasPeople}`;
+export const countUnassignedSql = `select count(*)::int from records r where r.institute_id = $1 and r.created_by = $2 and r.deleted_at is null
+  and r.question is null and ${unassignedScope} = any (r.scopes) and not ${hasPeople}`;
 
 /** Every figure of the sidebar in one query. */
 export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<SidebarRow> {
@@ -79,11 +79,11 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
           where institute_id = $1 and field = '@months' and scope = ${bind(values, only)}::int
           group by kind having sum(drafts + submitted + verified) > 0`
         : `select kind, count(distinct record_id)::int as n from record_scopes s
-          where institute_id = $1 and scope = any (${scopes}) and ${isNoRepeat("$1", scopes)} group by kind`;
+          where institute_id = $1 and scope = any (${scopes}) and ${isNoDuplicate("$1", scopes)} group by kind`;
   const unassigned = query.isEverything
     ? `select coalesce(sum(drafts + submitted + verified), 0)::int from counted_sums
-        where institute_id = $1 and field = '@months' and scope = ${nowhereScope}`
-    : unassignedOfOne;
+        where institute_id = $1 and field = '@months' and scope = ${unassignedScope}`
+    : countUnassignedSql;
   const departments = query.departments.length > 0 ? `${bind(values, query.departments)}::int[]` : undefined;
   const waiting = query.isEverything
     ? "true"

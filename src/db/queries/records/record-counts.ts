@@ -1,9 +1,9 @@
 import { type Condition, partsOf } from "#kinds/condition.ts";
 import { firstMonthOf, type Period } from "#kinds/period.ts";
-import { nowhereScope, type RecordState } from "#kinds/record-state.ts";
+import { type RecordState, unassignedScope } from "#kinds/record-state.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import type { Scope } from "../../scope.ts";
-import type { Part } from "../ask-together.ts";
+import type { Part } from "../query-together.ts";
 import { type CountedMonths, monthsOf, monthsSql } from "./counted-months.ts";
 import { type CountedValue, countedValueOf, countedValueSql } from "./counted-values.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
@@ -112,7 +112,7 @@ export function changesOnce(scope: Scope): Part {
 export async function countByDepartment(scope: Scope, kinds: readonly string[]): Promise<Map<number, number>> {
   const rows = await scope.db.query<{ scope: number; records: number }>({
     text: `select scope, sum(drafts + submitted + verified)::int as records from counted_sums
-           where institute_id = $1 and field = '@months' and scope < ${nowhereScope} and kind = any ($2::text[]) group by scope`,
+           where institute_id = $1 and field = '@months' and scope < ${unassignedScope} and kind = any ($2::text[]) group by scope`,
     values: [scope.institute, kinds],
   });
   return new Map(rows.map(({ scope: of, records }) => [of, records]));

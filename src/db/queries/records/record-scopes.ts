@@ -1,9 +1,9 @@
 import type { Appointment } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
-import { type AuthorshipState, type MatchWay, nowhereScope } from "#kinds/record-state.ts";
+import { type AuthorshipState, type MatchWay, unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
-import { beginBulkWorks, settleWorks } from "./settle-works.ts";
+import { beginBulkWorks, updateDuplicateMarks } from "./update-duplicate-marks.ts";
 import { columnsOf } from "./values.ts";
 
 /** The facts from which the scopes of a record are computed. */
@@ -103,7 +103,7 @@ export async function updateScopes(scope: Scope, records: readonly NewScopes[]):
       records.map(({ monthNeeded }) => monthNeeded),
     ],
   });
-  await settleWorks(
+  await updateDuplicateMarks(
     scope,
     records.map(({ id }) => id),
   );
@@ -158,7 +158,7 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
           select s as scope, 1 as works, 0 as shared from unnest(k.counted) s where s >= 0
           union all
           select 0, 0, count(*)::int - (case when 0 = any (k.counted) then 1 else 0 end) from unnest(k.counted) d
-          where d > 0 and d < ${nowhereScope} having count(*) > 0) l
+          where d > 0 and d < ${unassignedScope} having count(*) > 0) l
         group by 1, 2, 3, 4
       ), kept_counts as (
         select scope, kind, month, months, sum(drafts)::int as drafts, sum(submitted)::int as submitted, sum(verified)::int as verified,

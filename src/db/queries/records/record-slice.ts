@@ -1,9 +1,9 @@
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { nowhereScope } from "#kinds/record-state.ts";
+import { unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { type CompileContext, compileCondition } from "../conditions/compile-condition.ts";
-import { isOfValues } from "./counted-values.ts";
+import { readsCountedValues } from "./counted-values.ts";
 import { bind, type Values } from "./values.ts";
 
 /** The set of records of a query, before its own condition. */
@@ -77,7 +77,7 @@ export function sliceSql(scope: Scope, question: Question, options: SliceOptions
   };
   const { sql, isNarrow } = compileCondition(question.where, context, values);
   const hasRecord = !isScoped || options.needsRecord || !isNarrow;
-  const isOfNarrow = !options.needsRecord && isOfValues(question.where, question.kinds);
+  const isOfNarrow = !options.needsRecord && readsCountedValues(question.where, question.kinds);
   const readFrom = !hasRecord ? "scopes" : isScoped && isOfNarrow ? "values" : "records";
   const joined = {
     scopes: "",
@@ -102,7 +102,7 @@ function scopedBase(
   if (each === "departments")
     return {
       from: "record_scopes s",
-      where: [`s.institute_id = ${institute}`, "s.scope > 0", `s.scope < ${nowhereScope}`, ofKind],
+      where: [`s.institute_id = ${institute}`, "s.scope > 0", `s.scope < ${unassignedScope}`, ofKind],
     };
   if (each === "people") return { from: `(${rowsOfPeople(institute)}) s`, where: ["s.scope < 0", ofKind] };
   if (recordsFirst)
@@ -120,7 +120,7 @@ function scopedBase(
   const isOneScope = scopes.length === 1;
   const counted = `select ${isOneScope ? "" : "distinct "}s.record_id, s.kind, s.day, s.day_end, s.state, s.has_proof, true as counts
     from record_scopes s where s.institute_id = ${institute} and s.scope = any (${wanted}) and ${ofKind}
-    ${isOneScope ? "" : `and ${isNoRepeat(institute, wanted)}`}`;
+    ${isOneScope ? "" : `and ${isNoDuplicate(institute, wanted)}`}`;
   const repeats = `select s.id, s.kind, coalesce(s.day, 'infinity'), s.day_end, s.state, s.has_proof, false from records s
     where s.institute_id = ${institute} and s.older_scopes <> '{}' and s.older_scopes && ${wanted} and s.scopes && ${wanted}
       and s.deleted_at is null and s.question is null and ${ofKind}`;
@@ -132,7 +132,7 @@ function rowsOfPeople(institute: string): string {
   return `select s.scope, s.kind, s.day, s.record_id, s.day_end, s.state, s.has_proof from record_scopes s
       where s.institute_id = ${institute} and s.scope < 0
         and not exists (select 1 from records o where o.institute_id = ${institute} and o.older_scopes <> '{}' and o.id = s.record_id)
-        and not exists (select 1 from record_scopes u where u.institute_id = ${institute} and u.scope = ${nowhereScope} and u.kind = s.kind
+        and not exists (select 1 from record_scopes u where u.institute_id = ${institute} and u.scope = ${unassignedScope} and u.kind = s.kind
           and u.day = s.day and u.record_id = s.record_id)
     union all
     select p, o.kind, coalesce(o.day, 'infinity'), o.id, o.day_end, o.state, o.has_proof from records o cross join lateral unnest(o.scopes) p
@@ -140,7 +140,7 @@ function rowsOfPeople(institute: string): string {
 }
 
 /** Of the rows `s` of several scopes, those that duplicate no older record of them. */
-export function isNoRepeat(institute: string, scopes: string): string {
+export function isNoDuplicate(institute: string, scopes: string): string {
   return `not exists (select 1 from records o where o.institute_id = ${institute} and o.id = s.record_id
       and o.older_scopes <> '{}' and o.older_scopes && ${scopes})`;
 }

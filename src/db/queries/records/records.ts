@@ -99,7 +99,7 @@ export type Viewing = {
 };
 
 /** Whether a record is of a department and kind that the viewer verifies. */
-export const isNamedFor = (kinds: string, departments: string) =>
+export const isVerifiedByViewer = (kinds: string, departments: string) =>
   `exists (select 1 from unnest(${kinds}::text[], ${departments}::int[]) n(kind, department)
     where n.kind = r.kind and n.department = any (r.scopes))`;
 
@@ -189,7 +189,7 @@ export async function listRecords(
 ): Promise<RecordRow[]> {
   return scope.db.query<RecordRow>({
     text: `select ${columns} from ${from}
-           where r.institute_id = $1 and r.id = any ($2::uuid[]) and ($3::int[] is null or r.scopes && $3 or r.created_by = $4 or ${isNamedFor("$5", "$6")})
+           where r.institute_id = $1 and r.id = any ($2::uuid[]) and ($3::int[] is null or r.scopes && $3 or r.created_by = $4 or ${isVerifiedByViewer("$5", "$6")})
            order by r.id ${isLocked ? "for update of r" : ""}`,
     values: [
       scope.institute,

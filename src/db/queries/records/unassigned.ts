@@ -49,7 +49,7 @@ export async function listFileNames(scope: Scope, batches: readonly string[]): P
 }
 
 /** The start of this transaction in microseconds: the time of every event that it writes. */
-export async function findMoment(scope: Scope): Promise<string> {
+export async function findTransactionStart(scope: Scope): Promise<string> {
   const [row] = await scope.db.query<{ moment: string }>({
     text: `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`,
     values: [],

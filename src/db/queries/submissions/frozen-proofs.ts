@@ -142,7 +142,7 @@ export async function releaseProofs(
 }
 
 /** Releases exactly these proofs of a table; returns the moment, by which it can be taken back. */
-export async function releaseThese(
+export async function releaseChosenProofs(
   scope: Scope,
   submission: string,
   position: number,

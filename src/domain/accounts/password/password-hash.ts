@@ -47,7 +47,7 @@ function isOld(stored: string): boolean {
  * Hashing a password takes a core, 19 MB and one of the four threads that read files, so only a few run at a time: a
  * rush must not use up the connections to the database either.
  */
-export const inPasswordTurn = limitConcurrency(3, {
+export const limitPasswordChecks = limitConcurrency(3, {
   maxWaiting: 300,
   // Nobody fills the queue for everyone else, and a college with one address has enough places.
   maxOfOne: 200,

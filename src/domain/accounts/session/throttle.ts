@@ -4,8 +4,8 @@ import {
   countAttempt,
   countAttempts,
   delayAttempt,
-  forgiveAttempt,
   type GuessLimit,
+  subtractAttempt,
   uncountAttempt,
 } from "#db/queries/installation/throttle.ts";
 import type { Refusal } from "../../refusal.ts";
@@ -100,7 +100,7 @@ async function takeAttempts(
   return {
     refusal: undefined,
     forgive: async (later) => {
-      for (const [key, guessLimit] of taken) await forgiveAttempt(later, key, guessLimit);
+      for (const [key, guessLimit] of taken) await subtractAttempt(later, key, guessLimit);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { mayManageForms } from "#access/policies/accreditation.ts";
-import { firstKindOff } from "#access/policies/kinds.ts";
+import { firstInactiveKind } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import type { forms } from "#contract/accreditation/forms.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
@@ -190,7 +190,7 @@ async function checkedSettings(actor: Actor, answers: string | undefined, bytes:
   const settings = await settingsOf(read.data, bytes);
   const problem = problemOf(read.data, settings.headings.length);
   if (problem !== null) throw wrongInput("columns", "unclear", problem);
-  const off = firstKindOff(actor, read.data.kinds);
+  const off = firstInactiveKind(actor, read.data.kinds);
   if (off) throw wrongInput("kinds", "kind-off", "Your institute has not activated this record type.");
   await checkThatItFills(settings, bytes);
   return settings;

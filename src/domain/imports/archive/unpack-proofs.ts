@@ -2,7 +2,7 @@ import type { ArchiveProof } from "#formats/archive/manifest.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
-import { type CheckedFile, checkFile, inFileTurn } from "../../files/check-file.ts";
+import { type CheckedFile, checkFile, limitFileChecks } from "../../files/check-file.ts";
 import { dropReceived, type ReceivedFile, receiveFile } from "../../files/receive-file.ts";
 import { Refusal } from "../../refusal.ts";
 import { type OpenArchive, openArchive } from "./open-archive.ts";
@@ -57,7 +57,7 @@ async function unpackOne(
       maxBytes: largestProof,
     });
     const received = file;
-    const checked = await inFileTurn(() => checkFile(received, proofTypes));
+    const checked = await limitFileChecks(() => checkFile(received, proofTypes));
     files.push({ proof, file, checked });
   } catch (error) {
     if (file) await dropReceived([file]);

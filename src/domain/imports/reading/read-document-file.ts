@@ -1,7 +1,7 @@
 import { type DocumentText, refuseLargeDocument } from "#formats/documents/block.ts";
 import { readCv } from "#formats/documents/read-cv.ts";
-import { isWordDocument, readWord, unopenedWord } from "#formats/documents/read-word.ts";
-import { readWork, workNamedBy } from "#formats/documents/read-work.ts";
+import { explainUnreadableWord, isWordDocument, readWord } from "#formats/documents/read-word.ts";
+import { findNamedWork, readWork } from "#formats/documents/read-work.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { isZip } from "#formats/name-format.ts";
 import type { References } from "#formats/references/reference.ts";
@@ -22,7 +22,7 @@ export async function readDocumentFile(
     return document && (mayBeWork ? readWork(document, fileName) : readCv(document));
   } catch (error) {
     // A scan says nothing, but its name may.
-    const items = mayBeWork && error instanceof FormatRefusal ? workNamedBy(fileName) : [];
+    const items = mayBeWork && error instanceof FormatRefusal ? findNamedWork(fileName) : [];
     if (items.length === 0) throw error;
     return { format: "pdf", items, faults: [] };
   }
@@ -36,7 +36,7 @@ async function documentIn(
   if (format === "PDF") return readPdf(bytes);
   if (!isZip(bytes)) return undefined;
   const entries = await listEntries(bytes, zipLimits).catch((error: unknown) => {
-    throw /\.do[ct][mx]$/i.test(fileName) ? unopenedWord(error) : error;
+    throw /\.do[ct][mx]$/i.test(fileName) ? explainUnreadableWord(error) : error;
   });
   if (!isWordDocument(entries)) return undefined;
   refuseLargeDocument(bytes);

@@ -4,7 +4,7 @@ import { Refusal } from "../../refusal.ts";
 import { type ColumnDates, type DatedShape, dateColumnsOf, decideOrders } from "./date-orders.ts";
 import type { ShownOrder } from "./orders-shown.ts";
 import type { ReadFile, ReadRequest } from "./read-rows.ts";
-import { isShortText, keepThread, takeThread } from "./reading-threads.ts";
+import { isShortText, keepThreadForReuse, takeThread } from "./reading-threads.ts";
 
 const longestReadMs = 60_000;
 
@@ -75,7 +75,7 @@ export async function withFile<Result>(
   } finally {
     if (isDone && mayBeKept) {
       worker.postMessage({ ask: "nothing" } satisfies ThreadRequest);
-      await keepThread(worker);
+      await keepThreadForReuse(worker);
     } else await worker.terminate();
   }
 }

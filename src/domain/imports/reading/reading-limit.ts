@@ -3,7 +3,7 @@ import { limitConcurrency, slots } from "../../limit-concurrency.ts";
 import { Refusal } from "../../refusal.ts";
 
 /** Each file that is read takes memory for its bytes, then its rows, and a thread. */
-export const inReadingTurn = limitConcurrency(2);
+export const limitFileReading = limitConcurrency(2);
 
 const expect = slots({
   ofOne: 3,

@@ -21,7 +21,7 @@ export function takeThread(): Worker {
 }
 
 /** Keeps a thread whose file was read to its end for the next file, for ten seconds. */
-export async function keepThread(thread: Worker): Promise<void> {
+export async function keepThreadForReuse(thread: Worker): Promise<void> {
   if (idle) return void (await thread.terminate());
   const timer = setTimeout(() => {
     end();

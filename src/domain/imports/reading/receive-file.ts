@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { firstKindOff } from "#access/policies/kinds.ts";
+import { firstInactiveKind } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { putRows, removeRows } from "#db/queries/imports/batch-rows.ts";
@@ -22,7 +22,7 @@ import { type ColumnDates, withOrders } from "./date-orders.ts";
 import { headerHash, kindOfHeader } from "./mapping.ts";
 import { type OpenFile, withFile } from "./read-in-thread.ts";
 import type { ReadFile } from "./read-rows.ts";
-import { expectReading, inReadingTurn } from "./reading-limit.ts";
+import { expectReading, limitFileReading } from "./reading-limit.ts";
 
 export type IncomingFile = {
   bytes: Uint8Array;
@@ -85,7 +85,7 @@ export async function receiveForLater(
   try {
     const batch = await receiveFile(scope, actor, file);
     const read = () =>
-      inReadingTurn(() => stageFile(appContext, actor, batch.id, file))
+      limitFileReading(() => stageFile(appContext, actor, batch.id, file))
         .finally(() => file.archive?.remove())
         .catch((error: unknown) => appContext.log.error({ err: error, batch: batch.id }, "an import could not be read"))
         .finally(isOver);
@@ -192,7 +192,7 @@ async function shapeOf(
     return { header: named, kind: null, special, mapping: {}, ownership, isRemembered: false };
   const remembered = await findMapping(scope, { account: actor.account, headerHash: headerHash(named) });
   const kind = input ?? remembered?.kind ?? kindOfHeader(header, actor);
-  if (kind !== null && firstKindOff(actor, [kind])) throw new Refusal("kind-off");
+  if (kind !== null && firstInactiveKind(actor, [kind])) throw new Refusal("kind-off");
   const isRemembered = remembered !== undefined && (input === null || remembered.kind === input);
   const mapping = isRemembered ? remembered.mapping : {};
   return { header: named, kind, special: null, mapping, ownership, isRemembered };

@@ -111,5 +111,5 @@ export async function declineWorks(
 export const listDeclined = (scope: Scope, actor: Actor) => listWorksNotMine(scope, actor.account);
 
 /** Those of other people stay. */
-export const takeBack = (scope: Scope, actor: Actor, ids: readonly string[]) =>
+export const withdrawNotMine = (scope: Scope, actor: Actor, ids: readonly string[]) =>
   deleteWorksNotMine(scope, actor.account, ids);

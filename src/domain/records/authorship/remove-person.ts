@@ -5,7 +5,7 @@ import type { Scope } from "#db/scope.ts";
 import { allow, Refusal, wrongInput } from "../../refusal.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
-import { takeOffLine } from "./put-on-line.ts";
+import { unlinkAuthor } from "./link-author.ts";
 
 /**
  * Removes a wrong person from a record: the entry at the position (from 1) stays as printed without an account. A
@@ -30,7 +30,7 @@ export async function removePerson(
       });
     return rewriteRecord(scope, actor, record, {
       what: "person-removed",
-      adjust: (linked) => takeOffLine(linked, account),
+      adjust: (linked) => unlinkAuthor(linked, account),
     });
   });
 }

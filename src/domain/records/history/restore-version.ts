@@ -15,8 +15,8 @@ import { linksOf } from "../merging/merge-records.ts";
 import { faultsIn } from "../read-input.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
-import { dataThen } from "./data-then.ts";
-import { peopleThen } from "./people-then.ts";
+import { dataAtVersion } from "./data-at-version.ts";
+import { peopleAtVersion } from "./people-at-version.ts";
 import { readVersion } from "./version-at.ts";
 
 export type VersionPreview = {
@@ -103,8 +103,8 @@ async function restoringOf(
   { record, kind, version }: { record: RecordRow; kind: KindDefinition; version: number },
 ): Promise<Restoring> {
   const then = await readVersion(scope, record, version);
-  const { data, kept } = dataThen(kind, record, then.data);
-  const people = kind.people ? await peopleThen(scope, actor.publicId, record, then.people) : record.people;
+  const { data, kept } = dataAtVersion(kind, record, then.data);
+  const people = kind.people ? await peopleAtVersion(scope, actor.publicId, record, then.people) : record.people;
   const changes = { ...differenceOf(record.data, data), ...peopleDifference(record.people, people) };
   return { data, people, changes, kept };
 }

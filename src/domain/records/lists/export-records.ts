@@ -15,7 +15,7 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { requireKind } from "../gaps-in.ts";
 import { csvOf } from "./csv-of.ts";
-import { chosenColumns, usualSort } from "./list-records.ts";
+import { chosenColumns, defaultSort } from "./list-records.ts";
 import { sliceOf } from "./list-slice.ts";
 import { readQuestion } from "./read-question.ts";
 import { referenceFiles, referencesOf } from "./references-of.ts";
@@ -50,7 +50,7 @@ export async function exportRecords(
   const slice = sliceOf(actor, input.scope);
   const departments = await listAllDepartments(scope);
   const query = readQuestion(scope, kind, input, { academicStart, departments });
-  const sort = query.sort.length > 0 ? query.sort : usualSort(input.scope);
+  const sort = query.sort.length > 0 ? query.sort : defaultSort(input.scope);
   const table = tableOf(kind, input.rows);
   const columns =
     input.columns === undefined ? csvColumns(kind) : columnsShown(kind, chosenColumns(kind, input.columns));

@@ -84,7 +84,7 @@ export async function listRecords(
   const slice = sliceOf(actor, input.scope);
   const departments = mentionsDepartments(kind, input.q) ? await listAllDepartments(scope) : [];
   const query = readQuestion(scope, kind, input, { academicStart, departments });
-  const sort = query.sort.length > 0 ? query.sort : usualSort(input.scope);
+  const sort = query.sort.length > 0 ? query.sort : defaultSort(input.scope);
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
   const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes }, actor);
   const cursor =
@@ -144,7 +144,7 @@ export function mentionsDepartments(kind: KindDefinition, q = ""): boolean {
 }
 
 /** Newest work first; in the bin, the last deleted first. */
-export function usualSort(given: ListScope | undefined): SortKey[] {
+export function defaultSort(given: ListScope | undefined): SortKey[] {
   return [{ field: given === "bin" ? "updated" : "date", descending: true }];
 }
 

@@ -3,19 +3,19 @@ import { type Actor, leadsDepartment, managesInstitute, readsOf } from "#access/
 import { refused, type Verdict } from "#access/verdict.ts";
 import type { listScopes } from "#contract/records.ts";
 import type { Slice } from "#db/queries/records/record-slice.ts";
-import { instituteScope, nowhereScope } from "#kinds/record-state.ts";
+import { instituteScope, unassignedScope } from "#kinds/record-state.ts";
 import { allow } from "../../refusal.ts";
 
 export type ListScope = (typeof listScopes)[number];
 
 /** The widest list a person has: the institute's, the led department's, the own one. */
-export function usualScope(actor: Actor): "own" | "department" | "institute" {
+export function defaultScope(actor: Actor): "own" | "department" | "institute" {
   if (readsOf(actor) === "institute") return "institute";
   return leadsDepartment(actor) ? "department" : "own";
 }
 
 /** The records of a list. A request limits what the person may see, and never extends it. */
-export function sliceOf(actor: Actor, given: ListScope = usualScope(actor)): Slice {
+export function sliceOf(actor: Actor, given: ListScope = defaultScope(actor)): Slice {
   const led = leadsDepartment(actor) ? actor.departments : [];
   switch (given) {
     case "own":
@@ -26,7 +26,7 @@ export function sliceOf(actor: Actor, given: ListScope = usualScope(actor)): Sli
     case "institute":
       return listed(actor, [instituteScope]);
     case "unassigned":
-      if (managesInstitute(actor)) return listed(actor, [nowhereScope]);
+      if (managesInstitute(actor)) return listed(actor, [unassignedScope]);
       return { of: "unplaced", creator: actor.account };
     case "bin":
       return { of: "bin", account: actor.account, departments: led, isEverything: managesInstitute(actor) };

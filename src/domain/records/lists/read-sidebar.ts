@@ -15,7 +15,7 @@ import { findSidebar, type SidebarRow } from "#db/queries/records/own-tasks.ts";
 import type { Scope } from "#db/scope.ts";
 import { claimViewer } from "../authorship/claim-viewer.ts";
 import { countReview } from "../reviews/list-review.ts";
-import { sliceOf, usualScope } from "./list-slice.ts";
+import { defaultScope, sliceOf } from "./list-slice.ts";
 
 export type Sidebar = SidebarRow & {
   claims: { toAnswer: number; own: Record<string, number> };
@@ -26,7 +26,7 @@ export type Sidebar = SidebarRow & {
 /** Counts beside the sidebar's entries; each is the length of its list. */
 export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> {
   const isReader = (readsOf(actor) !== "none" && !readsOnlyFigures(actor)) || leadsDepartment(actor);
-  const usual = usualScope(actor);
+  const usual = defaultScope(actor);
   const slice = isReader && usual !== "own" ? sliceOf(actor, usual) : undefined;
   const row = await findSidebar(scope, {
     account: actor.account,

@@ -24,13 +24,13 @@ import { allow, Refusal, wrongInput } from "../../refusal.ts";
 import type { Link } from "../authorship/link-people.ts";
 import { comparedWork, findPairsOf } from "../duplicates/find-pairs.ts";
 import { gapsIn } from "../gaps-in.ts";
-import { notifyConcerned } from "../notify-concerned.ts";
+import { notifyPeopleOfRecord } from "../notify-concerned.ts";
 import { openReviewer } from "../reviews/reviewer.ts";
 import { requireComplete, rewriteRecord } from "../rewrite-record.ts";
 import { fewestMerged, loadRecords, maxMerged, mergeFactsOf } from "./load-records.ts";
 import { type MergeChoice, type MergePlan, planMerge } from "./plan-merge.ts";
 
-export type MergeWanted = MergeChoice & {
+export type MergeInput = MergeChoice & {
   records: readonly string[];
   /** By id: the versions that were compared. */
   versions?: Readonly<Record<string, number>> | undefined;
@@ -42,7 +42,7 @@ export type Merged = { record: RecordRow; merge: string };
  * Makes one record of several of one work. The surviving record has all proofs, links, identifiers and people, and of each
  * field one of the values; the others stay in the bin as they were, so that it can be undone.
  */
-export async function mergeRecords(scope: Scope, actor: Actor, read: () => MergeWanted): Promise<Merged> {
+export async function mergeRecords(scope: Scope, actor: Actor, read: () => MergeInput): Promise<Merged> {
   return inTransaction(scope, async () => {
     const wanted = read();
     const records = await loadRecords(scope, actor, wanted.records, { isLocked: true });
@@ -144,7 +144,7 @@ async function write(scope: Scope, actor: Actor, plan: MergePlan): Promise<Merge
   });
   // What was like one of them is like the whole.
   await findPairsOf(scope, [survivor.id]);
-  await notifyConcerned(scope, actor, everybodyOn(survivor, others), "merged");
+  await notifyPeopleOfRecord(scope, actor, everybodyOn(survivor, others), "merged");
   await writeAudit(scope, actor, {
     action: "records-merged",
     target: survivor.id,

@@ -25,7 +25,7 @@ import { differenceOf, peopleDifference } from "../duplicates/difference.ts";
 import { findPairsOf } from "../duplicates/find-pairs.ts";
 import { gapsIn } from "../gaps-in.ts";
 import { viewingAsReviewer } from "../lists/viewing.ts";
-import { notifyConcerned } from "../notify-concerned.ts";
+import { notifyPeopleOfRecord } from "../notify-concerned.ts";
 import { changesSinceReview } from "../reviews/changes-since-review.ts";
 import { openReviewer } from "../reviews/reviewer.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
@@ -120,7 +120,7 @@ async function separate(
   });
   const ids = [survivor.id, ...merge.absorbed];
   await findPairsOf(scope, ids);
-  await notifyConcerned(scope, actor, everybodyOn(survivor, absorbed), "merge-undone");
+  await notifyPeopleOfRecord(scope, actor, everybodyOn(survivor, absorbed), "merge-undone");
   await writeAudit(scope, actor, { action: "merge-undone", target: survivor.id, detail: { kind: survivor.kind } });
   const restored = (await listRecords(scope, merge.absorbed, { viewing: null })).filter(({ deletedAt }) => !deletedAt);
   return { record, restored, kept: { fields: changed, proofs: addedProofs(record, merge), people: added } };

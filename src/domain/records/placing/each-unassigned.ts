@@ -2,7 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import { listUnassigned, type UnassignedFilter, type UnassignedRecord } from "#db/queries/records/unassigned.ts";
 import type { Scope } from "#db/scope.ts";
-import { nowhereScope } from "#kinds/record-state.ts";
+import { unassignedScope } from "#kinds/record-state.ts";
 import { viewingOf } from "../lists/viewing.ts";
 import { readBatch } from "../usable-batch.ts";
 
@@ -25,7 +25,7 @@ export async function* eachUnassigned(
 }
 
 export function unassignedFor(actor: Actor, wanted: Pick<UnassignedFilter, "batch" | "ids">): UnassignedFilter {
-  return { viewing: viewingOf(actor), nowhere: nowhereScope, ...wanted };
+  return { viewing: viewingOf(actor), nowhere: unassignedScope, ...wanted };
 }
 
 /** An entry without an account, or with a colleague by the printed name alone. */

@@ -2,7 +2,7 @@ import { mayPlace } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { type DirectoryRow, findByPublicIds } from "#db/queries/directory.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
-import { findMoment, listUnassigned, type UnassignedRecord } from "#db/queries/records/unassigned.ts";
+import { findTransactionStart, listUnassigned, type UnassignedRecord } from "#db/queries/records/unassigned.ts";
 import { updateRecord } from "#db/queries/records/update-record.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -58,7 +58,7 @@ export async function placeMany(scope: Scope, actor: Actor, read: () => Asked) {
       placed: proposals.length,
       left: left + ids.length - proposals.length,
       people: people.size,
-      undo: proposals.length > 0 ? await findMoment(scope) : null,
+      undo: proposals.length > 0 ? await findTransactionStart(scope) : null,
       locked,
     };
   });

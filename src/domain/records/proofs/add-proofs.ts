@@ -17,7 +17,7 @@ import { type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
 import { allow, Refusal, wrongInput } from "../../refusal.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
 import { factsOf } from "../gaps-in.ts";
-import { notifyConcerned } from "../notify-concerned.ts";
+import { notifyPeopleOfRecord } from "../notify-concerned.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 import { fileFieldOf, type JudgedUpload } from "./judge-files.ts";
 
@@ -47,7 +47,7 @@ export async function addProofs(
         kept.push(await keep(file, verdict));
       }
       await writeRows(scope, actor, record.id, upload, kept);
-      await notifyConcerned(scope, actor, record, "proofs");
+      await notifyPeopleOfRecord(scope, actor, record, "proofs");
       return readRecord(scope, actor, at.kind, at.id);
     }),
   );
@@ -71,7 +71,7 @@ export async function attachStored(
     checkRoom(field, record, { field: place, files: [{ name, sizeInBytes: file.sizeInBytes }] });
     await take(scope);
     await writeProofs(scope, actor, record.id, { field: place, names: [name] }, [file]);
-    await notifyConcerned(scope, actor, record, "proofs");
+    await notifyPeopleOfRecord(scope, actor, record, "proofs");
   });
 }
 

@@ -1,6 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { FileField } from "#kinds/fields/file.ts";
-import { type CheckedFile, checkFile, inFileTurn } from "../../files/check-file.ts";
+import { type CheckedFile, checkFile, limitFileChecks } from "../../files/check-file.ts";
 import type { ReceivedFile } from "../../files/receive-file.ts";
 import { Refusal } from "../../refusal.ts";
 import { requireKind } from "../gaps-in.ts";
@@ -38,7 +38,7 @@ async function judge(field: FileField | undefined, file: ReceivedFile): Promise<
   // Those are refused for another reason, without a check.
   if (!field || file.sizeInBytes === 0 || file.sizeInBytes > field.maxBytes) return new Refusal("file-broken");
   try {
-    return await inFileTurn(() => checkFile(file, field.accept));
+    return await limitFileChecks(() => checkFile(file, field.accept));
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

@@ -11,7 +11,7 @@ import type { AppContext } from "../../app-context.ts";
 import { type OpenFile, openFile } from "../../files/open-file.ts";
 import { allow, Refusal } from "../../refusal.ts";
 import { factsOf, gapsIn } from "../gaps-in.ts";
-import { notifyConcerned } from "../notify-concerned.ts";
+import { notifyPeopleOfRecord } from "../notify-concerned.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 import { requireProof } from "./require-proof.ts";
 
@@ -49,7 +49,7 @@ export async function removeProof(scope: Scope, actor: Actor, at: At): Promise<R
     if (!proof) return record;
     if (proof.adderId !== actor.publicId) allow(mayRemoveOthers(actor, facts));
     await removeProofs(scope, record.id, [proof.id], actor.account);
-    await notifyConcerned(scope, actor, record, "proofs");
+    await notifyPeopleOfRecord(scope, actor, record, "proofs");
     const left = await readRecord(scope, actor, at.kind, at.id);
     const missing = left.state === "draft" ? [] : gapsIn(kind, left).submit;
     if (missing.length === 0) {

@@ -23,7 +23,7 @@ import { hiddenProofs } from "./hidden-proofs.ts";
 
 export type SameProof = Presented<typeof evidence.listSame>["rows"][number];
 
-type AlreadyOn = Presented<typeof evidence.listStaged>["rows"][number]["alreadyOn"];
+type AlreadyProofOf = Presented<typeof evidence.listStaged>["rows"][number]["alreadyOn"];
 
 const maxListed = 100;
 const maxExisting = 5;
@@ -70,8 +70,8 @@ export async function recordsWithFiles(
   scope: Scope,
   actor: Actor,
   digests: readonly Buffer[],
-): Promise<ReadonlyMap<string, AlreadyOn>> {
-  const byDigest = new Map<string, AlreadyOn>();
+): Promise<ReadonlyMap<string, AlreadyProofOf>> {
+  const byDigest = new Map<string, AlreadyProofOf>();
   if (digests.length === 0) return byDigest;
   for (const { sha256, kind, id, title } of await listRecordsWithFiles(scope, sameViewingOf(actor), digests)) {
     const digest = sha256.toString("hex");

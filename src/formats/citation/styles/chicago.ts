@@ -1,6 +1,6 @@
 import { asGiven, familyFirst, givenFirst, listed, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
-import { italic, joined, type Phrase, plain, quoted, sentences, together } from "../runs.ts";
+import { italic, joined, joinPhrases, type Phrase, plain, quoted, sentences } from "../runs.ts";
 
 /** The Chicago Manual of Style, 17th edition, author-date (chapter 15). */
 export function chicago(of: Reference): Phrase {
@@ -27,24 +27,24 @@ function parts(of: Reference): [Phrase, ...Phrase[]] {
         .filter(Boolean)
         .join(" ");
       const where = of.pages || of.number;
-      return [title, together(joined([italic(of.container), plain(volume)], " "), plain(where && `: ${where}`))];
+      return [title, joinPhrases(joined([italic(of.container), plain(volume)], " "), plain(where && `: ${where}`))];
     }
     case "chapter": {
       const names = listed(
         of.editors.map((one) => givenFirst(one)),
         { pair: " and ", last: ", and " },
       );
-      const edited = names.length > 0 ? together(plain("edited by "), names) : [];
+      const edited = names.length > 0 ? joinPhrases(plain("edited by "), names) : [];
       const edition = plain(of.edition && `${of.edition} ed.`);
       return [
         title,
-        together(plain("In "), joined([italic(of.container), edition, edited, plain(of.pages)], ", ")),
+        joinPhrases(plain("In "), joined([italic(of.container), edition, edited, plain(of.pages)], ", ")),
         by,
       ];
     }
     case "paper-conference":
       if (of.container)
-        return [title, together(plain("In "), joined([italic(of.container), plain(of.pages)], ", ")), by];
+        return [title, joinPhrases(plain("In "), joined([italic(of.container), plain(of.pages)], ", ")), by];
       return [title, plain(of.event && `Paper presented at ${[of.event, of.place].filter(Boolean).join(", ")}`)];
     case "book":
       return [italic(of.title), plain(of.edition && `${of.edition} ed.`), by];

@@ -1,6 +1,6 @@
 import { familyFirst, initialsOf, listed, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
-import { italic, joined, type Phrase, plain, sentences, together } from "../runs.ts";
+import { italic, joined, joinPhrases, type Phrase, plain, sentences } from "../runs.ts";
 
 /** Cite Them Right, 12th edition. */
 export function harvard(of: Reference): Phrase {
@@ -38,7 +38,7 @@ function parts(of: Reference): [Phrase, Phrase[]] {
     }
     case "chapter": {
       const editors = nameList(of.editors);
-      const edited = editors.length > 0 ? together(editors, plain(of.editors.length > 1 ? " (eds)" : " (ed.)")) : [];
+      const edited = editors.length > 0 ? joinPhrases(editors, plain(of.editors.length > 1 ? " (eds)" : " (ed.)")) : [];
       const book = joined([plain("in"), edited, italic(of.container)], " ");
       return [single, [book, edition, joined([by, pages], ", ")]];
     }

@@ -1,6 +1,6 @@
 import { givenFirst, initialsOf, listed, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
-import { italic, joined, type Phrase, plain, quoted, sentences, together } from "../runs.ts";
+import { italic, joined, joinPhrases, type Phrase, plain, quoted, sentences } from "../runs.ts";
 
 /** IEEE Reference Guide, 2023. */
 export function ieee(of: Reference): Phrase {
@@ -39,12 +39,12 @@ function parts(of: Reference): Phrase[] {
       );
     case "chapter": {
       const by = nameList(of.editors);
-      const edited = by.length > 0 ? together(by, plain(of.editors.length > 1 ? ", Eds." : ", Ed.")) : [];
-      const book = together(plain("in "), joined([italic(of.container), edition(of), edited], ", "));
+      const edited = by.length > 0 ? joinPhrases(by, plain(of.editors.length > 1 ? ", Eds." : ", Ed.")) : [];
+      const book = joinPhrases(plain("in "), joined([italic(of.container), edition(of), edited], ", "));
       return titled(printed(book, of), year, pages);
     }
     case "paper-conference":
-      return titled(together(plain("in "), italic(of.container || of.event)), plain(of.place), year, pages);
+      return titled(joinPhrases(plain("in "), italic(of.container || of.event)), plain(of.place), year, pages);
     case "book":
       return [printed(joined([italic(of.title), edition(of)], ", "), of), year];
     case "patent":

@@ -1,6 +1,6 @@
 import { asGiven, familyFirst, givenFirst, listed, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
-import { italic, joined, type Phrase, plain, quoted, sentences, together } from "../runs.ts";
+import { italic, joined, joinPhrases, type Phrase, plain, quoted, sentences } from "../runs.ts";
 
 /** MLA Handbook, 9th edition: the containers' elements, separated by commas. */
 export function mla(of: Reference): Phrase {
@@ -31,7 +31,7 @@ function parts(of: Reference): [Phrase, ...Phrase[]] {
         of.editors.map((one) => givenFirst(one)),
         { pair: " and ", last: ", and ", most: 2, others },
       );
-      const edited = names.length > 0 ? together(plain("edited by "), names) : [];
+      const edited = names.length > 0 ? joinPhrases(plain("edited by "), names) : [];
       return [title, italic(of.container), edited, edition, publisher, year, pages];
     }
     case "paper-conference":

@@ -11,7 +11,7 @@ import {
   fileOfLikely,
   judgeLikely,
   listDeclined,
-  takeBack,
+  withdrawNotMine,
 } from "#domain/lookups/likely/likely-works.ts";
 import { changeMonthlySearch, readMonthlySearch } from "#domain/lookups/monthly/monthly-search.ts";
 import { takeLookup } from "#domain/lookups/take-lookup.ts";
@@ -65,7 +65,7 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
   });
   route(app, likelyWorks.listNotMine, presentNotMine);
   route(app, likelyWorks.takeBack, async ({ scope, actor, body }) => {
-    await takeBack(scope, actor, body.works);
+    await withdrawNotMine(scope, actor, body.works);
     return presentNotMine({ scope, actor });
   });
   route(app, likelyWorks.readMonthly, ({ scope, actor, appContext }) => readMonthlySearch(scope, actor, appContext));

@@ -1,7 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { commonFilters } from "#kinds/derive/filters.ts";
 import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
-import { lastingSentence as sentence } from "#texts/sentence.ts";
+import { cachedSentence as sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { screenPath } from "../../screens/screen-path.ts";
 import { entryFields, notificationFields } from "../fields/entry-fields.ts";

@@ -1,6 +1,6 @@
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { fieldCalled } from "#kinds/derive/field-called.ts";
+import { findField } from "#kinds/derive/find-field.ts";
 
 /** A condition about several kinds, for one of them: shared names become the kind's own field. */
 export function conditionOfKind(condition: Condition, kind: KindDefinition): Condition {
@@ -8,5 +8,5 @@ export function conditionOfKind(condition: Condition, kind: KindDefinition): Con
     return { op: condition.op, of: condition.of.map((part) => conditionOfKind(part, kind)) };
   if (condition.op === "not") return { op: "not", of: conditionOfKind(condition.of, kind) };
   if (!("field" in condition)) return condition;
-  return { ...condition, field: fieldCalled(kind, condition.field)?.name ?? condition.field };
+  return { ...condition, field: findField(kind, condition.field)?.name ?? condition.field };
 }

@@ -2,7 +2,7 @@ import type { Query, SortKey } from "#kinds/condition.ts";
 import type { FilterField } from "../fields/filter-field.ts";
 import { lex, type Token } from "../lex/lex.ts";
 import type { QueryProblem } from "../lex/problem.ts";
-import { complain, type Reading, readCondition } from "./read-condition.ts";
+import { addProblem, type Reading, readCondition } from "./read-condition.ts";
 import { sortReader } from "./read-sort.ts";
 import type { Moment } from "./read-span.ts";
 import { simplify } from "./simplify.ts";
@@ -36,5 +36,5 @@ export function parseQuery(text: string, { fields, ...moment }: ParseContext): P
 export function complainOfLength(reading: Pick<Reading, "problems">, text: string): void {
   if (text.length <= longestText) return;
   const beyond = { from: longestText, to: text.length };
-  complain(reading, beyond, "too-long", "The query is longer than 2,000 characters.");
+  addProblem(reading, beyond, "too-long", "The query is longer than 2,000 characters.");
 }

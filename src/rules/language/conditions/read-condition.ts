@@ -31,7 +31,7 @@ export function readCondition(reading: Reading): Condition {
     const part = readAlternatives(reading, 0);
     if (part) parts.push(part);
     const stray = reading.tokens[reading.at];
-    if (stray) complain(reading, stray, "unbalanced-bracket", 'This ")" has no matching "(".');
+    if (stray) addProblem(reading, stray, "unbalanced-bracket", 'This ")" has no matching "(".');
     reading.at += 1;
   }
   return { op: "and", of: parts };
@@ -48,7 +48,7 @@ function readAlternatives(reading: Reading, depth: number): Condition | undefine
     const before = reading.tokens[start - 1];
     if (start === reading.at && (next?.kind === "or" || before?.kind === "or")) {
       const place = next?.kind === "or" ? next : before;
-      if (place) complain(reading, place, "nothing-here", 'Write something on both sides of "or".');
+      if (place) addProblem(reading, place, "nothing-here", 'Write something on both sides of "or".');
     }
     if (next?.kind !== "or") break;
     reading.at += 1;
@@ -78,13 +78,13 @@ function readOne(reading: Reading, depth: number, negated: boolean): Condition |
   if (token.kind === "field") return readNamed(reading, token, depth, negated);
   if (depth >= deepestNesting) {
     reading.at = reading.tokens.length;
-    complain(reading, token, "too-deep", "Brackets are nested too deep.");
+    addProblem(reading, token, "too-deep", "Brackets are nested too deep.");
     return undefined;
   }
   if (token.kind === "open") return readGroup(reading, token, depth);
   const next = reading.tokens[reading.at];
   if (!next || next.kind === "close" || next.kind === "or" || next.kind === "and") {
-    complain(reading, token, "nothing-here", 'Write something after "-".');
+    addProblem(reading, token, "nothing-here", 'Write something after "-".');
     return undefined;
   }
   const negative = readOne(reading, depth + 1, true);
@@ -95,17 +95,17 @@ function readGroup(reading: Reading, open: Token, depth: number): Condition | un
   const start = reading.at;
   const inside = readAlternatives(reading, depth + 1);
   const close = reading.tokens[reading.at];
-  if (close?.kind !== "close") complain(reading, open, "unbalanced-bracket", 'A ")" is missing for this "(".');
+  if (close?.kind !== "close") addProblem(reading, open, "unbalanced-bracket", 'A ")" is missing for this "(".');
   else if (reading.at === start)
-    complain(reading, { from: open.from, to: close.to }, "nothing-here", "The brackets are empty.");
+    addProblem(reading, { from: open.from, to: close.to }, "nothing-here", "The brackets are empty.");
   if (close?.kind === "close") reading.at += 1;
   return inside;
 }
 
 function readPhrase(reading: Reading, token: Extract<Token, { kind: "phrase" }>): Condition | undefined {
-  if (!token.closed) complain(reading, token, "unclosed-quote", "A closing quotation mark is missing.");
+  if (!token.closed) addProblem(reading, token, "unclosed-quote", "A closing quotation mark is missing.");
   if (token.text.trim() !== "") return { op: "words", text: token.text, phrase: true };
-  if (token.closed) complain(reading, token, "nothing-here", "The quotation marks are empty.");
+  if (token.closed) addProblem(reading, token, "nothing-here", "The quotation marks are empty.");
   return undefined;
 }
 
@@ -125,7 +125,7 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
   const presence = presenceNames.get(name);
   const isBuiltIn = readKey !== undefined || presence !== undefined;
   const field = isBuiltIn ? undefined : fieldNamed(fields, token);
-  if (!token.closed) complain(reading, token, "unclosed-quote", "A closing quotation mark is missing.");
+  if (!token.closed) addProblem(reading, token, "unclosed-quote", "A closing quotation mark is missing.");
   if (!isBuiltIn && !field) {
     // "Reading: a study" is a title, not a condition on a field called Reading.
     if (token.pieces.length === 0) return { op: "words", text: `${token.name}:`, phrase: false };
@@ -136,7 +136,7 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
   }
   const pieces = token.pieces.filter((piece) => piece.text.trim() !== "");
   if (pieces.length === 0) {
-    complain(reading, token, "value-missing", sentence('Write something after "{{name}}:".', { name: token.name }));
+    addProblem(reading, token, "value-missing", sentence('Write something after "{{name}}:".', { name: token.name }));
     return undefined;
   }
   if (presence !== undefined) return readPresence(reading, pieces, presence);
@@ -159,8 +159,8 @@ function fieldNamed(fields: readonly FilterField[], { name, pieces }: FieldToken
 }
 
 function complainOfPlace(reading: Reading, token: Token, name: string): void {
-  if (name === "sort") complain(reading, token, "misplaced-sort", "A sort order cannot be in brackets or negated.");
-  else complain(reading, token, "misplaced-key", sentence('"{{name}}:" cannot be in brackets or negated.', { name }));
+  if (name === "sort") addProblem(reading, token, "misplaced-sort", "A sort order cannot be in brackets or negated.");
+  else addProblem(reading, token, "misplaced-key", sentence('"{{name}}:" cannot be in brackets or negated.', { name }));
 }
 
 function readPresence(reading: Reading, pieces: readonly Piece[], present: boolean): Condition | undefined {
@@ -209,10 +209,10 @@ export function complainOfName(
 ): undefined {
   const problems = suggestion === undefined ? nameProblems : guessedNameProblems;
   const message = sentence(problems[code], { text: name, suggestion: suggestion ?? "" });
-  complain(reading, { from, to }, code, message, suggestion);
+  addProblem(reading, { from, to }, code, message, suggestion);
 }
 
-export function complain(
+export function addProblem(
   { problems }: Pick<Reading, "problems">,
   { from, to }: Place,
   code: ProblemCode,

@@ -2,17 +2,17 @@ import type { Condition } from "#kinds/condition.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { FilterField, FilterOption } from "../fields/filter-field.ts";
 import type { Piece } from "../lex/lex.ts";
-import { isMisread, type Misread } from "../lex/problem.ts";
+import { isMisread, type ReadProblem } from "../lex/problem.ts";
 import { closest, foldLabel } from "../vocabulary/closest.ts";
 import {
-  type Covered,
   isAfter,
   isComparable,
   isYear,
   type Moment,
   neighbour,
-  readCovered,
   readFigure,
+  readValueRange,
+  type ValueRange,
 } from "./read-span.ts";
 
 /**
@@ -24,8 +24,8 @@ export function readField(
   pieces: readonly Piece[],
   moment: Moment,
   maxHints: number = Number.POSITIVE_INFINITY,
-): { condition: Condition | undefined; misread: (Misread & { piece: Piece })[] } {
-  const misread: (Misread & { piece: Piece })[] = [];
+): { condition: Condition | undefined; misread: (ReadProblem & { piece: Piece })[] } {
+  const misread: (ReadProblem & { piece: Piece })[] = [];
   const singles: string[] = [];
   const ranges: Condition[] = [];
   for (const piece of field.type === "money" ? regroupDigits(field, pieces) : pieces) {
@@ -39,7 +39,7 @@ export function readField(
   return { condition: parts.length > 0 ? { op: "or", of: parts } : undefined, misread };
 }
 
-function readPiece(field: FilterField, piece: Piece, moment: Moment, hints: boolean): Condition | Misread {
+function readPiece(field: FilterField, piece: Piece, moment: Moment, hints: boolean): Condition | ReadProblem {
   if (field.type === "presence") {
     const message = sentence('"{{field}}" can only be used as has:{{field}} or missing:{{field}}.', {
       field: field.name,
@@ -51,18 +51,18 @@ function readPiece(field: FilterField, piece: Piece, moment: Moment, hints: bool
   return typeof value === "string" ? { op: "is", field: field.name, values: [value] } : value;
 }
 
-function readComparison(field: FilterField, text: string, moment: Moment): Condition | Misread {
+function readComparison(field: FilterField, text: string, moment: Moment): Condition | ReadProblem {
   const { name, type } = field;
   const compared = /^(>=|<=|>|<)(.*)$/s.exec(text);
   const sides = text.split("..");
   if (compared) {
-    const covered = readCovered(field, (compared[2] ?? "").trim(), moment);
+    const covered = readValueRange(field, (compared[2] ?? "").trim(), moment);
     return covered ? compareWith(field, compared[1] ?? "", covered) : notUnderstood(field, text);
   }
   if (sides.length === 2) {
     const [low = "", high = ""] = sides.map((side) => side.trim());
-    const from = low === "" ? undefined : readCovered(field, low, moment);
-    const to = high === "" ? undefined : readCovered(field, high, moment);
+    const from = low === "" ? undefined : readValueRange(field, low, moment);
+    const to = high === "" ? undefined : readValueRange(field, high, moment);
     if (low + high === "" || (low !== "" && !from) || (high !== "" && !to)) return notUnderstood(field, text);
     if (from && to && isAfter(type, from.from, to.to)) {
       const message = sentence('"{{text}}" ends before it starts.', { text });
@@ -70,14 +70,14 @@ function readComparison(field: FilterField, text: string, moment: Moment): Condi
     }
     return { op: "range", field: name, from: from?.from, to: to?.to, closed: true };
   }
-  const covered = readCovered(field, text, moment);
+  const covered = readValueRange(field, text, moment);
   if (!covered) return notUnderstood(field, text);
   if (type === "number" || type === "money") return { op: "is", field: name, values: [covered.from] };
   return { op: "range", field: name, from: covered.from, to: covered.to, closed: true };
 }
 
 // Years and days have neighbours, so "after" can be an included end; only numbers need an excluded end.
-function compareWith(field: FilterField, sign: string, covered: Covered): Condition {
+function compareWith(field: FilterField, sign: string, covered: ValueRange): Condition {
   const { name, type } = field;
   if (sign === ">=") return { op: "range", field: name, from: covered.from, closed: true };
   if (sign === "<=") return { op: "range", field: name, to: covered.to, closed: true };
@@ -89,7 +89,7 @@ function compareWith(field: FilterField, sign: string, covered: Covered): Condit
   return { op: "range", field: name, to: previous ?? covered.from, closed: previous !== undefined };
 }
 
-function notUnderstood(field: FilterField, text: string): Misread {
+function notUnderstood(field: FilterField, text: string): ReadProblem {
   if (field.type === "date") {
     const message = sentence('"{{text}}" is not a date. Write 2024, 2024-06 or 2024-06-30.', { text });
     return { code: "not-a-date", message };
@@ -104,7 +104,7 @@ function notUnderstood(field: FilterField, text: string): Misread {
   return { code: "not-a-number", message: sentence('"{{text}}" is not a number. Write 10, 2.5 or 10lakh.', { text }) };
 }
 
-function readChoice(field: FilterField, text: string, hints: boolean): string | Misread {
+function readChoice(field: FilterField, text: string, hints: boolean): string | ReadProblem {
   const options = field.options ?? [];
   const wanted = foldLabel(text);
   const named = options.find((one) => spellingsOf(one).some((spelling) => foldLabel(spelling) === wanted));

@@ -7,7 +7,7 @@ import { labelOf, parseYearLabel } from "../../periods/year-label.ts";
 import type { FilterField, FilterType } from "../fields/filter-field.ts";
 
 /** The range of one written value: one number, or the days or years of a date or a year. */
-export type Covered = { from: string; to: string };
+export type ValueRange = { from: string; to: string };
 
 export type Moment = { settings: PeriodSettings; today: Day };
 
@@ -25,7 +25,7 @@ export function isYear(type: FilterType): type is YearType {
 }
 
 /** Reads one value of a comparable field into normalised text; undefined when it cannot be understood. */
-export function readCovered(field: FilterField, text: string, moment: Moment): Covered | undefined {
+export function readValueRange(field: FilterField, text: string, moment: Moment): ValueRange | undefined {
   const { type } = field;
   if (type === "date") return readDays(field, text, moment.today);
   const years = /^last ?(\d{1,2})$/i.exec(text)?.[1];
@@ -75,7 +75,7 @@ function writeEnd(field: FilterField | undefined, value: string): string {
 }
 
 /** This year and those before it. */
-function lastYears(type: YearType, count: number, moment: Moment): Covered | undefined {
+function lastYears(type: YearType, count: number, moment: Moment): ValueRange | undefined {
   const now = Number(readYear(type, "this", moment));
   return count === 0 ? undefined : { from: String(now - count + 1), to: String(now) };
 }
@@ -88,7 +88,7 @@ function readYear(type: YearType, text: string, { settings, today }: Moment): st
   return year === undefined ? undefined : String(year);
 }
 
-function readDays(field: FilterField, text: string, today: Day): Covered | undefined {
+function readDays(field: FilterField, text: string, today: Day): ValueRange | undefined {
   if (/^today$/i.test(text)) return { from: today, to: today };
   if (/^yesterday$/i.test(text)) return readDays(field, neighbour("date", today, -1) ?? today, today);
   const date = field.read ? field.read(text) : readPartialDate(text).value;

@@ -1,7 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
-import { type CalledField, comparedCalled } from "#kinds/derive/field-called.ts";
-import { lastingSentence } from "#texts/sentence.ts";
+import { type CalledField, findComparedField } from "#kinds/derive/find-field.ts";
+import { cachedSentence } from "#texts/sentence.ts";
 import type { FilterField, FilterOption, FilterType } from "./filter-field.ts";
 import { commonFilterFields, type FilterContext, fieldFilterOf, filterFieldsOf } from "./filter-fields-of.ts";
 
@@ -36,12 +36,12 @@ function withUniqueLabels(kinds: readonly KindDefinition[], fields: readonly Fil
     const [owner] = owners;
     return isAlone || owners.length > 1 || !owner
       ? field
-      : { ...field, label: lastingSentence("{{label}} ({{kind}})", { label: field.label, kind: owner.label.one }) };
+      : { ...field, label: cachedSentence("{{label}} ({{kind}})", { label: field.label, kind: owner.label.one }) };
   });
 }
 
 function shared(kinds: readonly KindDefinition[], name: string, context: FilterContext): FilterField[] {
-  const called = kinds.flatMap((kind) => comparedCalled(kind, name) ?? []);
+  const called = kinds.flatMap((kind) => findComparedField(kind, name) ?? []);
   const fields = called.map((one) => ({ ...fieldFilterOf(one.name, one.field, context), reads: waysToRead(one) }));
   const type = mostCommon(fields.map((field) => field.type));
   const alike = fields.filter((field) => field.type === type);
@@ -86,7 +86,7 @@ function labelOf(name: string, called: readonly CalledField[], first: FilterFiel
 }
 
 function namesBehind(kinds: readonly KindDefinition[], alias: string): Set<string> {
-  return new Set(kinds.flatMap((kind) => comparedCalled(kind, alias)?.name ?? []));
+  return new Set(kinds.flatMap((kind) => findComparedField(kind, alias)?.name ?? []));
 }
 
 function mostCommon(types: readonly FilterType[]): FilterType | undefined {

@@ -4,7 +4,7 @@ import { peopleFields } from "../fields/people-fields.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import type { Command, CommandContext } from "../parse/command.ts";
 import { parseCommand } from "../parse/parse-command.ts";
-import { kindsAsked, usualVerb } from "../parse/read-asked.ts";
+import { defaultVerb, kindsAsked } from "../parse/read-asked.ts";
 import { getVerb } from "../vocabulary/verbs.ts";
 import { formatCondition, formatSort, quoted, quoteWhereNeeded } from "./format-query.ts";
 
@@ -61,7 +61,7 @@ function writeQuestion(command: Command, subject: string[]): string {
   // Words of a count are in brackets or quotes: others are not understood there.
   const isCounted = verb === "count" && holdsBareWords(command.where);
   const counted = [kinds, isCounted ? `(${asked})` : asked, scope];
-  const usual = usualVerb(command);
+  const usual = defaultVerb(command);
   const isUsual = verb === usual || (verb === "export" && subject.some((part) => part !== ""));
   return join(
     isUsual ? "" : verb,

@@ -34,8 +34,8 @@ export type ProblemCode = (typeof problemCodes)[number];
 export type QueryProblem = Place & { code: ProblemCode; message: string; suggestion?: string };
 
 /** Never thrown: readers return it instead of a value. */
-export type Misread = { code: ProblemCode; message: string; suggestion?: string };
+export type ReadProblem = { code: ProblemCode; message: string; suggestion?: string };
 
-export function isMisread(answer: object): answer is Misread {
+export function isMisread(answer: object): answer is ReadProblem {
   return "code" in answer;
 }

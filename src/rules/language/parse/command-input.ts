@@ -1,4 +1,4 @@
-import { complain } from "../conditions/read-condition.ts";
+import { addProblem } from "../conditions/read-condition.ts";
 import type { Token } from "../lex/lex.ts";
 import type { Verb } from "../vocabulary/verb.ts";
 import type { VerbName } from "../vocabulary/verbs.ts";
@@ -22,5 +22,5 @@ export function textOf(draft: Draft, tokens: readonly Token[]): string {
 
 export function complainOfNothing({ draft, head }: Pick<CommandInput, "draft" | "head">, message: string): void {
   const place = head.marks.at(-1);
-  if (place) complain(draft, { from: place.from, to: place.to }, "argument-missing", message);
+  if (place) addProblem(draft, { from: place.from, to: place.to }, "argument-missing", message);
 }

@@ -1,13 +1,13 @@
 import { sentence } from "#texts/sentence.ts";
 import { complainOfLength, longestText } from "../conditions/parse-query.ts";
-import { complain } from "../conditions/read-condition.ts";
+import { addProblem } from "../conditions/read-condition.ts";
 import { lex, type Token } from "../lex/lex.ts";
 import type { CommandContext, Draft, Mark, ParsedCommand } from "./command.ts";
 import { emptyCommand } from "./command.ts";
 import { readArguments } from "./read-arguments.ts";
 import { readAsked, settle } from "./read-asked.ts";
 import { type Head, readHead } from "./read-head.ts";
-import { openNamed } from "./read-place.ts";
+import { openNamedScreen } from "./read-place.ts";
 import { readStage } from "./read-stage.ts";
 
 /**
@@ -68,7 +68,7 @@ const noHead: Head = { kinds: [], length: 0, problems: [], marks: [] };
 /** True where the line is not a query: its verb is an action, or it is the name of a screen. */
 function readAction(draft: Draft, head: Head, tokens: readonly Token[]): boolean {
   const { verb } = head;
-  if (!verb) return head.length === 0 && openNamed(draft, tokens);
+  if (!verb) return head.length === 0 && openNamedScreen(draft, tokens);
   return verb.argument !== "question" && readArguments({ draft, verb, head, tokens: tokens.slice(head.length) });
 }
 
@@ -97,7 +97,7 @@ function complainOfMany(draft: Draft, stages: readonly Token[][]): void {
   const [first] = tokens;
   const last = tokens.at(-1);
   if (first && last)
-    complain(draft, { from: first.from, to: last.to }, "too-deep", "There are too many steps after |.");
+    addProblem(draft, { from: first.from, to: last.to }, "too-deep", "There are too many steps after |.");
 }
 
 function complainOfStages(draft: Draft, tokens: readonly Token[]): void {
@@ -105,7 +105,7 @@ function complainOfStages(draft: Draft, tokens: readonly Token[]): void {
   const last = tokens.at(-1);
   if (!pipe || !last) return;
   const message = sentence('You cannot continue after "{{verb}}".', { verb: draft.command.verb });
-  complain(draft, { from: pipe.from, to: last.to }, "not-understood", message);
+  addProblem(draft, { from: pipe.from, to: last.to }, "not-understood", message);
 }
 
 const looks = {

@@ -1,6 +1,6 @@
 import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
-import { complain, readCondition } from "../conditions/read-condition.ts";
+import { addProblem, readCondition } from "../conditions/read-condition.ts";
 import { entryFields, notificationFields } from "../fields/entry-fields.ts";
 import { peopleFields } from "../fields/people-fields.ts";
 import type { Token } from "../lex/lex.ts";
@@ -30,7 +30,7 @@ function readEntry(input: CommandInput): boolean {
       others.length > 0
         ? sentence("Which of them: {{names}}?", { names: names.join(", ") })
         : sentence("Every person has one {{kind}}. Edit it instead.", { kind: inSentence(kind.label.one) });
-    if (place) complain(draft, { from: place.from, to: place.to }, "unknown-kind", message);
+    if (place) addProblem(draft, { from: place.from, to: place.to }, "unknown-kind", message);
     return true;
   }
   command.kinds = [kind.slug];
@@ -51,7 +51,7 @@ function refuse(input: CommandInput): boolean {
   if (head.problems.length > 0) return true;
   if (isSentence(tokens)) return false;
   const wanted = "Give one record type to add.";
-  if (first) complain(draft, first, "unknown-kind", wanted);
+  if (first) addProblem(draft, first, "unknown-kind", wanted);
   else complainOfNothing(input, wanted);
   return true;
 }
@@ -94,7 +94,7 @@ function readPeople({ draft, tokens }: CommandInput): boolean {
   const reading = { tokens, at: 0, fields, moment, problems: draft.problems, keys };
   narrow(draft.command, readCondition(reading));
   const last = tokens.at(-1);
-  if (draft.command.by.length > 1 && last) complain(draft, last, "misplaced-key", "Group people by one field.");
+  if (draft.command.by.length > 1 && last) addProblem(draft, last, "misplaced-key", "Group people by one field.");
   return true;
 }
 
@@ -154,7 +154,7 @@ function readRecords(input: CommandInput): boolean {
   if (wrong && isSentence(tokens)) return false;
   const ids = tokens.flatMap(idsIn).length;
   const wanted = "Give the ids of 2 to 6 records.";
-  if (wrong) complain(draft, wrong, "not-understood", wanted);
+  if (wrong) addProblem(draft, wrong, "not-understood", wanted);
   else if (ids < 2 || ids > 6) complainOfNothing(input, wanted);
   else draft.command.rest = textOf(draft, tokens).toLowerCase();
   return true;

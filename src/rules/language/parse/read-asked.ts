@@ -1,7 +1,7 @@
 import type { Condition } from "#kinds/condition.ts";
 import { findKind, recordKinds } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
-import { complain, type Reading, readCondition } from "../conditions/read-condition.ts";
+import { addProblem, type Reading, readCondition } from "../conditions/read-condition.ts";
 import { simplify } from "../conditions/simplify.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import type { Place, Token } from "../lex/lex.ts";
@@ -31,7 +31,7 @@ export function kindsAsked(slugs: readonly string[]) {
 }
 
 /** The verb of a query without one: words without a kind are searched, everything else is listed. */
-export function usualVerb({ kinds, where }: Pick<Command, "kinds" | "where">): "list" | "find" {
+export function defaultVerb({ kinds, where }: Pick<Command, "kinds" | "where">): "list" | "find" {
   return kinds.length === 0 && holdsWords(where) ? "find" : "list";
 }
 
@@ -43,7 +43,7 @@ function holdsWords(condition: Condition): boolean {
 /** Brings a completely read query into its canonical form. */
 export function settle(draft: Draft, isVerbWritten: boolean, last: Place | undefined): void {
   const { command } = draft;
-  if (!isVerbWritten && command.verb === "list") command.verb = usualVerb(command);
+  if (!isVerbWritten && command.verb === "list") command.verb = defaultVerb(command);
   if (command.verb === "export") command.output ??= "csv";
   if (command.by.length > 0 || command.measure.of !== "works") command.verb = "count";
   const { output } = command;
@@ -54,6 +54,6 @@ export function settle(draft: Draft, isVerbWritten: boolean, last: Place | undef
     if (command.verb === "export") command.output = "csv";
     else delete command.output;
     const message = sentence("A {{output}} shows counts. Add what to count by, such as by:year.", { output });
-    if (last) complain(draft, last, "misplaced-key", message);
+    if (last) addProblem(draft, last, "misplaced-key", message);
   }
 }

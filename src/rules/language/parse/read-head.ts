@@ -1,6 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { sentence } from "#texts/sentence.ts";
-import { complain } from "../conditions/read-condition.ts";
+import { addProblem } from "../conditions/read-condition.ts";
 import type { Place, Token } from "../lex/lex.ts";
 import type { QueryProblem } from "../lex/problem.ts";
 import { closest } from "../vocabulary/closest.ts";
@@ -11,7 +11,7 @@ import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import type { Verb } from "../vocabulary/verb.ts";
 import { allVerbs, findVerb, getVerb, type VerbName } from "../vocabulary/verbs.ts";
 import type { CommandScope } from "./command.ts";
-import { nearKind, readKindNames } from "./read-kind-names.ts";
+import { closestKind, readKindNames } from "./read-kind-names.ts";
 
 /** The part before the condition: a verb, whose records, of which kinds. */
 export type Head = {
@@ -125,7 +125,7 @@ function readKinds(head: Head, tokens: readonly Token[], isWide: boolean): void 
         : 'There is no record type "{{text}}". Did you mean "{{suggestion}}"?',
       { text, suggestion: suggestion ?? "" },
     );
-    complain(head, place, "unknown-kind", message, suggestion);
+    addProblem(head, place, "unknown-kind", message, suggestion);
   }
   const [begin, end] = [tokens[start], tokens[start + length - 1]];
   if (begin && end) take(head, { from: begin.from, to: end.to }, "kind", length);
@@ -135,13 +135,13 @@ function readKinds(head: Head, tokens: readonly Token[], isWide: boolean): void 
 function complainOfNearKind(head: Head, token: Token | undefined): void {
   const { verb } = head;
   if (!verb || verb.name === "find" || !isPlain(token)) return;
-  const suggestion = nearKind(token.text);
+  const suggestion = closestKind(token.text);
   if (suggestion === undefined) return;
   const message = sentence(
     'There is no record type "{{text}}". Did you mean "{{suggestion}}"? To search for the word, put it in quotes.',
     { text: token.text, suggestion },
   );
-  complain(head, token, "unknown-kind", message, suggestion);
+  addProblem(head, token, "unknown-kind", message, suggestion);
   head.length += 1;
 }
 
@@ -161,7 +161,7 @@ function readMisspeltVerb(head: Head, tokens: readonly Token[], first: Extract<T
     'There is no command "{{text}}". Did you mean "{{suggestion}}"? To search for the word, put it in quotes.',
     { text: first.text, suggestion },
   );
-  complain(head, first, "unknown-verb", message, suggestion);
+  addProblem(head, first, "unknown-verb", message, suggestion);
   head.length = 1;
   readKinds(head, tokens, true);
 }

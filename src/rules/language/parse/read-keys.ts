@@ -1,5 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
-import { complain, complainOfName, type KeyReader, type Reading, suggestOnce } from "../conditions/read-condition.ts";
+import { addProblem, complainOfName, type KeyReader, type Reading, suggestOnce } from "../conditions/read-condition.ts";
 import { sortReader } from "../conditions/read-sort.ts";
 import { findFilterField, suggestField } from "../fields/filter-field.ts";
 import type { Piece } from "../lex/lex.ts";
@@ -80,7 +80,7 @@ function readLimit(reading: Reading, pieces: readonly Piece[], command: Command)
     if (limit >= 1 && limit <= maxRows) command.limit = limit;
     else {
       const message = sentence('"{{text}}" is not a number from 1 to {{maxRows}}.', { text: piece.text, maxRows });
-      complain(reading, piece, "not-a-number", message);
+      addProblem(reading, piece, "not-a-number", message);
     }
   }
 }
@@ -113,5 +113,5 @@ export function complainOfChoice(
       : '"{{text}}" is not valid here. Did you mean "{{suggestion}}"?',
     { text: piece.text, choices: choices.join(", "), suggestion: suggestion ?? "" },
   );
-  complain(reading, piece, code, message, suggestion);
+  addProblem(reading, piece, code, message, suggestion);
 }

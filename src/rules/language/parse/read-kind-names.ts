@@ -40,7 +40,7 @@ export function readKindNames(tokens: readonly Token[], start: number, wide: boo
 }
 
 /** The slug closest to a single word; words much shorter or longer do not match. */
-export function nearKind(word: string): string | undefined {
+export function closestKind(word: string): string | undefined {
   return word.length < 4 ? undefined : suggestKind(word, 2);
 }
 

@@ -1,5 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
-import { complain, readCondition } from "../conditions/read-condition.ts";
+import { addProblem, readCondition } from "../conditions/read-condition.ts";
 import type { Token } from "../lex/lex.ts";
 import { closest } from "../vocabulary/closest.ts";
 import { findScreen, openable } from "../vocabulary/find-screen.ts";
@@ -17,7 +17,7 @@ const innerPath = /^\/(?!\/)[\w\-./?=&%:,+~]*$/;
 const tablePath = /^reports\/[a-z]\w*(?:\.\w+)+(?:\?[\w\-.=&]*)?$/;
 
 /** A line that is only the name of a screen opens it. */
-export function openNamed(draft: Draft, tokens: readonly Token[]): boolean {
+export function openNamedScreen(draft: Draft, tokens: readonly Token[]): boolean {
   if (tokens.length === 0 || tokens.length > 3 || !tokens.every(isPlain)) return false;
   const place = findScreen(draft.text.slice(tokens[0]?.from, tokens.at(-1)?.to));
   if (!place) return false;
@@ -66,7 +66,7 @@ export function readPlace(input: CommandInput): boolean {
       : 'There is no screen "{{text}}". Did you mean "{{suggestion}}"?',
     { text, suggestion: suggestion ?? "" },
   );
-  complain(draft, { from: first.from, to: last.to }, "unknown-place", message, suggestion);
+  addProblem(draft, { from: first.from, to: last.to }, "unknown-place", message, suggestion);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { complain } from "../conditions/read-condition.ts";
+import { addProblem } from "../conditions/read-condition.ts";
 import type { Token } from "../lex/lex.ts";
 import type { CommandInput } from "./command-input.ts";
 
@@ -20,7 +20,7 @@ export function readReport({ draft, tokens }: CommandInput): boolean {
   for (const token of others) {
     const setting = settingOf(token, draft.text);
     if (setting) settings.push(setting);
-    else complain(draft, token, "not-understood", "After a table give its years, a department or a manual.");
+    else addProblem(draft, token, "not-understood", "After a table give its years, a department or a manual.");
   }
   draft.command.rest = [id, ...settings].join(" ");
   return true;

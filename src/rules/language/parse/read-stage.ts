@@ -1,5 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
-import { complain } from "../conditions/read-condition.ts";
+import { addProblem } from "../conditions/read-condition.ts";
 import type { Place, Token } from "../lex/lex.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
 import { findOutput } from "../vocabulary/outputs.ts";
@@ -40,14 +40,14 @@ function readHeaded(draft: Draft, tokens: readonly Token[], head: Head, kinds: H
   draft.marks.push(...head.marks);
   if (head.verb && head.verb.argument !== "question") {
     const message = sentence('"{{text}}" starts a command and cannot follow another one.', { text: head.verb.name });
-    complain(draft, { from: first.from, to: last.to }, "not-understood", message);
+    addProblem(draft, { from: first.from, to: last.to }, "not-understood", message);
     return;
   }
   draft.problems.push(...head.problems);
   if (head.kinds.length > 0 && head.kinds !== kinds) {
     const place = head.marks.find(({ as }) => as === "kind") ?? first;
     const named = { from: place.from, to: place.to };
-    complain(draft, named, "not-understood", "Record types can only be given at the start.");
+    addProblem(draft, named, "not-understood", "Record types can only be given at the start.");
   }
   if (head.verb) draft.command.verb = head.verb.name;
   if (head.scope) draft.command.scope = head.scope;
@@ -77,5 +77,5 @@ function complainOfRest(draft: Draft, rest: readonly Token[]): void {
   const [begin] = rest;
   const end: Place | undefined = rest.at(-1);
   if (begin && end)
-    complain(draft, { from: begin.from, to: end.to }, "not-understood", "Nothing can follow the output format.");
+    addProblem(draft, { from: begin.from, to: end.to }, "not-understood", "Nothing can follow the output format.");
 }

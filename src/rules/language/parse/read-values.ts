@@ -1,5 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
-import { complain, complainOfName, suggestOnce } from "../conditions/read-condition.ts";
+import { addProblem, complainOfName, suggestOnce } from "../conditions/read-condition.ts";
 import { tidy } from "../conditions/simplify.ts";
 import { type FilterField, findFilterField, suggestField } from "../fields/filter-field.ts";
 import type { Token } from "../lex/lex.ts";
@@ -10,12 +10,12 @@ export function readValues(draft: Draft, tokens: readonly Token[], fields: reado
   for (const token of tokens) {
     if (token.kind !== "field") continue;
     const field = findFilterField(fields, token.name);
-    if (!token.closed) complain(draft, token, "unclosed-quote", "A closing quotation mark is missing.");
+    if (!token.closed) addProblem(draft, token, "unclosed-quote", "A closing quotation mark is missing.");
     if (!field) {
       const suggestion = suggestOnce(draft, () => suggestField(fields, token.name, []));
       complainOfName(draft, token, "unknown-field", suggestion);
     } else if (token.pieces.length === 0)
-      complain(draft, token, "value-missing", sentence('Write something after "{{name}}:".', { name: token.name }));
+      addProblem(draft, token, "value-missing", sentence('Write something after "{{name}}:".', { name: token.name }));
     else fill(draft.command, field.name, token.pieces.map(({ text }) => tidy(text)).join(", "));
   }
 }

@@ -1,11 +1,11 @@
 import { quoteWhereNeeded } from "../format/format-query.ts";
 import { findKinds } from "../vocabulary/kind-names.ts";
-import type { KnownRuns, Part, Reader, Run } from "./reader.ts";
+import type { KnownPhrases, Part, Reader, Run } from "./reader.ts";
 
 export type Assembled = { text: string; unknown: Run[] };
 
 /** The sentence in the language; runs that are nothing known are left out and returned. */
-export function assemble(reader: Reader, known: KnownRuns | undefined): Assembled {
+export function assemble(reader: Reader, known: KnownPhrases | undefined): Assembled {
   const unknown: Run[] = [];
   const parts = [...reader.parts];
   for (const run of reader.runs) {

@@ -39,8 +39,18 @@ export function vocabularyOf({ departments = [] }: PlainContext): readonly strin
 const split = (text: string) => text.toLowerCase().split(/[^\p{L}]+/u);
 
 function sentenceWords(): string[] {
-  const { groupNames, moneyWords, counting, without, having, negators, outputWords, latest, groupLeads, wise } =
-    sentences;
+  const {
+    groupNames,
+    moneyWords,
+    counting,
+    without,
+    having,
+    negators,
+    outputWords,
+    latest,
+    groupLeads,
+    groupingWords,
+  } = sentences;
   const phrases = [
     ...moneyWords,
     ...counting,
@@ -58,7 +68,7 @@ function sentenceWords(): string[] {
     );
   return [
     ...phrases.flatMap(split),
-    ...[groupNames, outputWords, wise].flatMap((names) => Object.keys(names).flatMap(split)),
+    ...[groupNames, outputWords, groupingWords].flatMap((names) => Object.keys(names).flatMap(split)),
     ...more,
   ];
 }

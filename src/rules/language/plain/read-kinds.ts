@@ -43,7 +43,7 @@ const others: Readonly<Record<string, string>> = {
   course: "course certification",
 };
 /** Words that say which kinds are meant, and the word in their labels. */
-export const refining: Readonly<Record<string, string>> = {
+export const kindRefinements: Readonly<Record<string, string>> = {
   attended: "attended",
   participated: "attended",
   conducted: "conducted",
@@ -62,7 +62,7 @@ const notAlone = new Set([
   "project",
   "faculty",
   "development",
-  ...Object.keys(refining),
+  ...Object.keys(kindRefinements),
 ]);
 
 /** The kinds named in a sentence, in order. */
@@ -84,7 +84,7 @@ function mentionAt(words: readonly Word[], at: number): KindMention | undefined 
     const text = run.map(({ folded }) => folded).join(" ");
     const group = Object.keys(general).find((slug) => general[slug]?.includes(text));
     if (group) return { at, length, kinds: findKinds(group, { wide: false }), isGeneral: true, isRefining: false };
-    const meant = length === 1 ? refining[text] : undefined;
+    const meant = length === 1 ? kindRefinements[text] : undefined;
     if (meant !== undefined) return refiningMention(meant, at);
     const isWide = length === 1 && !notAlone.has(text);
     const kinds = findKinds(others[text] ?? text, { wide: isWide || text in others });

@@ -1,5 +1,5 @@
 import { lengthAt } from "./phrases.ts";
-import { fieldCalled, groupAt, plainText } from "./read-shape.ts";
+import { groupAt, plainText, readFieldNamed } from "./read-shape.ts";
 import type { Matcher, Reader } from "./reader.ts";
 import { counting, groupLeads, moneyWords, totals } from "./sentence-words.ts";
 
@@ -11,7 +11,7 @@ export const readMeasure: Matcher = (reader, at) => {
   for (let length = 3; length > 0 && lead > 0; length--) {
     const text = plainText(reader, at + gap, length);
     if (text === undefined) continue;
-    const field = text === "days" ? undefined : fieldCalled(reader, text);
+    const field = text === "days" ? undefined : readFieldNamed(reader, text);
     const name =
       text === "days" ? "days" : moneyWords.includes(text) ? "amount" : field?.summable ? field.name : undefined;
     if (name === undefined) continue;

@@ -1,6 +1,6 @@
 import { type FilterField, findFilterField } from "../fields/filter-field.ts";
 import { lengthAt, meaningAt } from "./phrases.ts";
-import { fieldsCalled, fold, optionIn, runAt, said } from "./read-values.ts";
+import { findFields, fold, joinWords, optionIn, runAt } from "./read-values.ts";
 import { addPart, type Matcher, type Reader } from "./reader.ts";
 import { having, isLacking, isThere, without } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
@@ -71,10 +71,10 @@ function presenceAt(reader: Reader, at: number): { name: string; length: number 
   for (let length = 4; length > 0; length--) {
     const run = runAt(reader.words, at, length);
     if (!run) continue;
-    const text = said(run);
+    const text = joinWords(run);
     const field =
       findPresence(reader, presenceWords[text]) ??
-      (text.length > 2 ? (fieldsCalled(reader.fields, text)[0] ?? fileCalled(reader.fields, text)) : undefined);
+      (text.length > 2 ? (findFields(reader.fields, text)[0] ?? fileCalled(reader.fields, text)) : undefined);
     if (!field) continue;
     if (isCompared(reader, at + length) && field.type !== "presence") return undefined;
     // "with status granted" has a value after the name.

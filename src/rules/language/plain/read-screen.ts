@@ -12,19 +12,19 @@ import {
   looks,
   namesPeople,
   others,
-  polite,
+  politeWords,
+  requestPhrases,
   themeLeads,
   themes,
   visits,
-  wishes,
 } from "./screen-words.ts";
 import type { Word } from "./words.ts";
 
 /** A sentence that only leads somewhere: "dark mode", "change password", "take me to the reports page". */
 export function readScreen(all: readonly Word[]): string | undefined {
-  const words = polite.has(all.at(-1)?.folded ?? "") ? all.slice(0, -1) : all;
+  const words = politeWords.has(all.at(-1)?.folded ?? "") ? all.slice(0, -1) : all;
   if (words.length === 0 || words.length > 10 || words.some(({ isWritten }) => isWritten)) return undefined;
-  const start = lengthAt(words, 0, wishes);
+  const start = lengthAt(words, 0, requestPhrases);
   if (
     /^help(?: me)?$/u.test(
       words

@@ -13,22 +13,22 @@ import {
   isQuestion,
   readAdded,
   readComparisonPart,
+  readConjunction,
   readDayOfPosts,
   readGroups,
-  readJoint,
   readOrder,
   readOutput,
   readPeriodPart,
   readScope,
 } from "./read-shape.ts";
-import { readBacker, readFieldName, readTopic, readWorksOfPeople } from "./read-text.ts";
-import { isWholeOption, readDepartment, readOption, readSaying, runAt, said } from "./read-values.ts";
+import { readFieldName, readFundingPhrase, readTopic, readWorksOfPeople } from "./read-text.ts";
+import { isWholeOption, joinWords, readDepartment, readOption, readStateWord, runAt } from "./read-values.ts";
 import { addPart, type Matcher, type PlainContext, type Reader } from "./reader.ts";
 import { fillers, groupLeads, negators } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 const ofRecords: readonly Matcher[] = [
-  readSaying,
+  readStateWord,
   readTopic,
   readAdded,
   readPeriodPart,
@@ -43,8 +43,8 @@ const ofRecords: readonly Matcher[] = [
   readOption,
   readDepartment,
   readFieldName,
-  readBacker,
-  readJoint,
+  readFundingPhrase,
+  readConjunction,
 ];
 const ofPeople: readonly Matcher[] = [
   readWorksOfPeople,
@@ -58,7 +58,7 @@ const ofPeople: readonly Matcher[] = [
   readOption,
   readDepartment,
   readFieldName,
-  readJoint,
+  readConjunction,
 ];
 
 /** Reads every word of a sentence: conditions, groups and names, and what is none of these. */
@@ -205,7 +205,7 @@ function isLed(words: readonly Word[], at: number): boolean {
 function isPartOfOption(words: readonly Word[], { at, length }: KindMention): boolean {
   return [1, 2].some((before) => {
     const run = at < before ? undefined : runAt(words, at - before, before + length);
-    return run !== undefined && isWholeOption(said(run));
+    return run !== undefined && isWholeOption(joinWords(run));
   });
 }
 

@@ -7,6 +7,7 @@ import { addPart, type Matcher, type Reader } from "./reader.ts";
 import {
   asking,
   exporting,
+  groupingWords,
   groupLeads,
   groupNames,
   latest,
@@ -14,7 +15,6 @@ import {
   oldest,
   outputLeads,
   outputWords,
-  wise,
 } from "./sentence-words.ts";
 
 /** "year", "department", or a field that values can be grouped by. */
@@ -23,7 +23,7 @@ export function groupAt(reader: Reader, at: number): { name: string; length: num
   const known = meaningAt(reader.words, at, groupNames);
   for (let length = 4; length > (known?.length ?? 0); length--) {
     const text = plainText(reader, at, length);
-    const field = text === undefined || text.length < 3 ? undefined : fieldCalled(reader, text);
+    const field = text === undefined || text.length < 3 ? undefined : readFieldNamed(reader, text);
     if (field?.groupable) return { name: field.name, length };
   }
   if (!known) return undefined;
@@ -46,7 +46,7 @@ const bare = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, "")
     .replace(/s$/u, "");
 
-export function fieldCalled({ fields }: Reader, text: string) {
+export function readFieldNamed({ fields }: Reader, text: string) {
   return fields.find(({ name, label, aliases = [] }) =>
     [name, label, ...aliases].some((one) => bare(one) === bare(text)),
   );
@@ -55,7 +55,7 @@ export function fieldCalled({ fields }: Reader, text: string) {
 /** "by department and year", "department and year wise", "in each year". */
 export const readGroups: Matcher = (reader, at) => {
   const { words } = reader;
-  const once = wise[words[at]?.folded ?? ""];
+  const once = groupingWords[words[at]?.folded ?? ""];
   if (once) return addGroup(reader, once, 1);
   const lead = lengthAt(words, at, groupLeads);
   const names: string[] = [];
@@ -141,7 +141,7 @@ function readMost(reader: Reader, at: number): number {
 function sortableAt(reader: Reader, at: number) {
   for (let length = 3; length > 0; length--) {
     const text = plainText(reader, at, length);
-    const field = text === undefined ? undefined : fieldCalled(reader, text);
+    const field = text === undefined ? undefined : readFieldNamed(reader, text);
     if (field && (field.type === "number" || field.type === "money") && field.sortable !== false)
       return { field, length };
   }
@@ -228,7 +228,7 @@ export const readComparisonPart: Matcher = (reader, at) => {
 };
 
 /** "not", "or", "and": they change or join what follows. */
-export const readJoint: Matcher = (reader, at) => {
+export const readConjunction: Matcher = (reader, at) => {
   const { words, pending } = reader;
   const negative = lengthAt(words, at, negators);
   if (negative > 0) {

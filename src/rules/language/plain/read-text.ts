@@ -2,7 +2,7 @@ import { findFilterField } from "../fields/filter-field.ts";
 import { quoted, quoteWhereNeeded } from "../format/format-query.ts";
 import { topicLeadsOfPeople } from "./people-words.ts";
 import { lengthAt } from "./phrases.ts";
-import { readKindMentions, refining } from "./read-kinds.ts";
+import { kindRefinements, readKindMentions } from "./read-kinds.ts";
 import { readPeriod } from "./read-period.ts";
 import { addPart, type Matcher, type Reader } from "./reader.ts";
 import { fillers, having, topicLeads, without } from "./sentence-words.ts";
@@ -73,7 +73,7 @@ export const readFieldName: Matcher = (reader, at) => {
 };
 
 /** "funded by": who follows is the agency. */
-export const readBacker: Matcher = ({ words }, at) =>
+export const readFundingPhrase: Matcher = ({ words }, at) =>
   lengthAt(words, at, ["funded by", "sponsored by", "supported by", "financed by"]);
 
 const bare = (text: string) =>
@@ -110,7 +110,16 @@ export const readWorksOfPeople: Matcher = (reader, at) => {
   const lacking = lengthAt(words, at, [...without, "not published", "never published", "not filed", "not attended"]);
   const lead = Math.max(
     lacking,
-    lengthAt(words, at, [...having, ...Object.keys(refining), "published", "filed", "wrote", "did", "done", "got"]),
+    lengthAt(words, at, [
+      ...having,
+      ...Object.keys(kindRefinements),
+      "published",
+      "filed",
+      "wrote",
+      "did",
+      "done",
+      "got",
+    ]),
   );
   const skipped =
     lead + lengthAt(words, at + lead, ["any", "a", "an", "published", "not published any", "at least one"]);
@@ -118,7 +127,7 @@ export const readWorksOfPeople: Matcher = (reader, at) => {
   if (lead === 0 || mention?.at !== 0) return 0;
   const isMissing = lacking > 0 !== reader.pending.isNegated;
   reader.pending.isNegated = false;
-  const told = refining[words[at + lead - 1]?.folded ?? ""];
+  const told = kindRefinements[words[at + lead - 1]?.folded ?? ""];
   const which = mention.kinds.filter(({ label }) => told !== undefined && label.one.toLowerCase().includes(told));
   const named = words.slice(at + skipped, at + skipped + mention.length);
   const names = which.length > 0 ? which.map(({ slug }) => slug) : namesOf(reader, named, mention.kinds);

@@ -18,7 +18,7 @@ export function runAt(words: readonly Word[], at: number, length: number): reado
   return run.slice(0, -1).some(({ isListed, isOwner }) => isListed || isOwner) ? undefined : run;
 }
 
-export const said = (run: readonly Word[]) => run.map(({ folded }) => folded).join(" ");
+export const joinWords = (run: readonly Word[]) => run.map(({ folded }) => folded).join(" ");
 
 /** "Computer Engineering", "IT department", "dept of EXTC". */
 export const readDepartment: Matcher = (reader, at) => {
@@ -31,7 +31,7 @@ export const readDepartment: Matcher = (reader, at) => {
 export function departmentAt(words: readonly Word[], at: number, departments: readonly DepartmentName[]) {
   for (let length = Math.min(longestValue, words.length - at); length > 0; length--) {
     const run = runAt(words, at, length);
-    const text = run && said(run);
+    const text = run && joinWords(run);
     if (!text || /^(?:and|or|the|of)\b|\b(?:and|or|the|of)$/u.test(text)) continue;
     const found =
       findDepartment(text.replace(/ branch$/u, ""), departments) ??
@@ -98,7 +98,7 @@ const sayings: Readonly<Record<string, Saying>> = {
 };
 
 /** "pending", "not indexed"; "not indexed in Scopus" is a value. */
-export const readSaying: Matcher = (reader, at) => {
+export const readStateWord: Matcher = (reader, at) => {
   const found = meaningAt(reader.words, at, sayings);
   const end = at + (found?.length ?? 0);
   if (!found || (found.meaning.text === "indexing" && !endsIndexed(reader, at, end))) return 0;
@@ -128,7 +128,7 @@ function readOptionOf(reader: Reader, at: number, named: ReturnType<typeof field
   for (let length = Math.min(longestValue, reader.words.length - start); length > 0; length--) {
     const run = runAt(reader.words, start, length);
     if (!run || (!named && run.some((_, nth) => reader.kindWords.has(start + nth)))) continue;
-    const text = fold(said(run));
+    const text = fold(joinWords(run));
     if (text === "" || (text.length < 2 && !named)) continue;
     const fields = named ? [named.field] : reader.fields;
     const after = named ? 0 : fieldLength(reader, start + length);
@@ -152,7 +152,7 @@ function restOfLabel({ words, kindWords }: Reader, from: number, { field, values
 }
 
 function isItsName(reader: Reader, at: number, length: number, field: FilterField): boolean {
-  return fieldsCalled([field], said(reader.words.slice(at, at + length))).length > 0;
+  return findFields([field], joinWords(reader.words.slice(at, at + length))).length > 0;
 }
 
 function fieldLength(reader: Reader, at: number): number {
@@ -163,13 +163,13 @@ function fieldLength(reader: Reader, at: number): number {
 function fieldNamed(reader: Reader, at: number): { field: FilterField; length: number } | undefined {
   for (let length = 3; length > 0; length--) {
     const run = runAt(reader.words, at, length);
-    const [field] = run ? fieldsCalled(reader.fields, said(run)) : [];
+    const [field] = run ? findFields(reader.fields, joinWords(run)) : [];
     if (field?.options && field.name !== "dept" && field.name !== "kind") return { field, length };
   }
   return undefined;
 }
 
-export function fieldsCalled(fields: readonly FilterField[], text: string): FilterField[] {
+export function findFields(fields: readonly FilterField[], text: string): FilterField[] {
   const wanted = fold(text);
   return fields.filter(({ name, label, aliases = [] }) =>
     [name, label, ...aliases].some((one) => fold(one) === wanted),

@@ -29,9 +29,9 @@ export type Run = Place & {
 };
 
 /** What a run of words was found to be: a person, a publisher. `undefined`: nothing that is known. */
-export type KnownRuns = ReadonlyMap<string, { field: string; value: string } | undefined>;
+export type KnownPhrases = ReadonlyMap<string, { field: string; value: string } | undefined>;
 
-export type PlainContext = CommandContext & { known?: KnownRuns };
+export type PlainContext = CommandContext & { known?: KnownPhrases };
 
 /** State shared by the readers of one sentence. */
 export type Reader = {

@@ -1,6 +1,6 @@
 // Words of sentences that only lead somewhere.
 
-export const wishes = [
+export const requestPhrases = [
   "please",
   "pls",
   "kindly",
@@ -106,6 +106,6 @@ export const files = new Set(
 );
 export const aroundFiles = new Set("a an the my of from in with via using records record list".split(" "));
 
-export const polite = new Set(["please", "pls", "plz", "thanks", "now"]);
+export const politeWords = new Set(["please", "pls", "plz", "thanks", "now"]);
 
 export const namesPeople = new Set(["faculty", "teachers", "users", "hods", "heads of department"]);

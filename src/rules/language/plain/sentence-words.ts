@@ -175,7 +175,7 @@ export const groupNames: Readonly<Record<string, string>> = {
   "record type": "kind",
   state: "state",
 };
-export const wise: Readonly<Record<string, string>> = {
+export const groupingWords: Readonly<Record<string, string>> = {
   yearwise: "year",
   departmentwise: "dept",
   deptwise: "dept",

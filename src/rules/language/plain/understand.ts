@@ -7,9 +7,9 @@ import { correctWords } from "./correct-words.ts";
 import { readScreen } from "./read-screen.ts";
 import { readSentence } from "./read-sentence.ts";
 import { asWord } from "./read-text.ts";
-import { fieldsCalled, isWholeOption } from "./read-values.ts";
+import { findFields, isWholeOption } from "./read-values.ts";
 import type { PlainContext, Reader, Run } from "./reader.ts";
-import { wishes } from "./screen-words.ts";
+import { requestPhrases } from "./screen-words.ts";
 import { type Word, wordsOf } from "./words.ts";
 
 export type Understood = ParsedCommand & {
@@ -41,7 +41,7 @@ export function understand(line: string, context: PlainContext): Understood {
 const withoutWish = (line: string) => line.replace(wished, "$1 ");
 
 const wished = new RegExp(
-  `^\\s*(?:(?:${wishes.join("|")})\\s+)*(add|create)\\s+(?:an?\\s+new|an?|another|my|the|new)\\s+`,
+  `^\\s*(?:(?:${requestPhrases.join("|")})\\s+)*(add|create)\\s+(?:an?\\s+new|an?|another|my|the|new)\\s+`,
   "iu",
 );
 
@@ -99,7 +99,7 @@ function readPlain(given: Line): Understood {
   const searched = bareWords(line, strict).map((bare) => bare.text);
   const isLanguage = strict.command.kinds.length > 0 && searched.join(" ") === names.join(" ");
   if (!isRelated && isLanguage) return told(strict, { asText: names });
-  const isFieldName = runs.some(({ text: run }) => fieldsCalled(reader.fields, run).length > 0);
+  const isFieldName = runs.some(({ text: run }) => findFields(reader.fields, run).length > 0);
   const isSearch = reader.mentions.length === 0 || (runs.every((run) => run.isBeside) && !isFieldName);
   if (isRelated || !isSearch) return told({ ...read([]), problems: [] }, { unknown });
   if (reader.mentions.length > 0) return told(read(names), { asText: [...topics, ...names], isGuessed: true });

@@ -6,14 +6,14 @@ import type { Translate } from "#texts/translate.ts";
 export type AboutPerson = NonNullable<Answer<typeof auth.site>["team"]>[number];
 
 /** The roles in the two grids where an institute has named nobody. */
-export const usualPeople = {
+export const defaultPeople = {
   team: ["interface", "records", "import", "security", "database", "design"],
   mentors: ["department", "method"],
 } as const satisfies Record<string, readonly (keyof typeof rolesTexts)[]>;
 
 /** Those roles as people, in the current language. */
-export function usualOf(list: keyof typeof usualPeople, t: Translate): AboutPerson[] {
-  return usualPeople[list].map((id) => ({
+export function defaultPeopleOf(list: keyof typeof defaultPeople, t: Translate): AboutPerson[] {
+  return defaultPeople[list].map((id) => ({
     id,
     name: t(rolesTexts[id]),
     role: null,

@@ -9,7 +9,7 @@ import { accountReads } from "../use-account-actions.tsx";
 import { AppointmentFields } from "./appointment-fields.tsx";
 import { EffectShown } from "./effect-shown.tsx";
 import { type Appointment, historyOf, sent, withAppointment, withoutAppointment } from "./history.ts";
-import { stayOf, type Typed, typedOf } from "./typed-appointment.ts";
+import { appointmentOf, type Typed, typedOf } from "./typed-appointment.ts";
 import { useCountsEffect } from "./use-counts-effect.ts";
 
 type AppointmentDialogProps = {
@@ -77,6 +77,6 @@ function wantedHistory(
 ): Appointment[] | null {
   const history = historyOf(account);
   if (isRemoving && id !== undefined) return withoutAppointment(history, id);
-  const stay = stayOf(typed);
+  const stay = appointmentOf(typed);
   return stay && withAppointment(history, id === undefined ? stay : { ...stay, id });
 }

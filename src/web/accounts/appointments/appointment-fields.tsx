@@ -11,7 +11,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import type { Account } from "../account.ts";
 import { useDepartments } from "../use-departments.ts";
 import { leaveLabels, natureLabels, typeLabels } from "./history.ts";
-import { isDayOrBlank, isShare, isTurned, type Typed, type TypedLeave } from "./typed-appointment.ts";
+import { endsBeforeStart, isDayOrBlank, isShare, type Typed, type TypedLeave } from "./typed-appointment.ts";
 
 type FieldsProps = { account: Account; typed: Typed; onType: (typed: Typed) => void };
 
@@ -66,7 +66,7 @@ export function AppointmentFields({ account, typed, onType }: FieldsProps) {
       <Field
         label={t("Last day")}
         optional
-        error={isTurned(typed) ? t("The last day must not be before the first day.") : dayFault(typed.to)}
+        error={endsBeforeStart(typed) ? t("The last day must not be before the first day.") : dayFault(typed.to)}
         help={t("Blank: current.")}
       >
         <DateInput value={typed.to} onChange={(to) => set({ to })} />

@@ -34,14 +34,14 @@ export function typedOf(present: ShownAppointment | undefined): Typed {
 }
 
 /** Null while it is incomplete. */
-export function stayOf(typed: Typed): Appointment | null {
+export function appointmentOf(typed: Typed): Appointment | null {
   const { department, type, designation, nature, isFullTime, share, from, to, reasonOfLeaving, leaves } = typed;
   const days = [from, to, ...leaves.map((leave) => leave.to)];
   const isWhole =
     department !== "" &&
     days.every(isDayOrBlank) &&
     leaves.every((leave) => isDay(leave.from)) &&
-    !isTurned(typed) &&
+    !endsBeforeStart(typed) &&
     isShare(share);
   if (!isWhole) return null;
   return {
@@ -62,6 +62,6 @@ export const isDayOrBlank = (text: string) => text === "" || isDay(text);
 
 export const isShare = (text: string) => text === "" || /^(?:[1-9]\d?|100)$/.test(text);
 
-export function isTurned({ from, to }: Pick<Typed, "from" | "to">): boolean {
+export function endsBeforeStart({ from, to }: Pick<Typed, "from" | "to">): boolean {
   return isDay(from) && isDay(to) && to < from;
 }

@@ -6,7 +6,7 @@ import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { usePanelAddress } from "../../ui/dialog/use-panel-address.ts";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
@@ -25,7 +25,7 @@ export function RequestsPage() {
   const isSystem = useArea() === "superadmin";
   const t = useT();
   const page = usePageAddress();
-  const request = useOpened("request");
+  const request = usePanelAddress("request");
   const asked = page.get("state");
   const state = asked === "all" ? undefined : (requestStates.find((one) => one === asked) ?? "open");
   const list = useRead(

@@ -1,6 +1,6 @@
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { fieldCalled } from "#kinds/derive/field-called.ts";
+import { findField } from "#kinds/derive/find-field.ts";
 import type { DepartmentName, Reading } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import type { Command, FieldText } from "#rules/language/parse/command.ts";
@@ -85,7 +85,7 @@ export function readFilled(
       filled.lines.push({ label: kind.people?.label ?? name, text: names.join("; ") });
       continue;
     }
-    const called = fieldCalled(kind, name);
+    const called = findField(kind, name);
     if (!called) continue;
     const { label } = called.field;
     // An empty text clears the field.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onReachChange, readIsReached, reportReach, watchConnection } from "./connection.ts";
+import { isServerReachable, onConnectionChange, reportReach, watchConnection } from "./connection.ts";
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 const heard: boolean[] = [];
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
   fetched.mockReset().mockRejectedValue(new TypeError("Failed to fetch"));
   heard.length = 0;
-  stop = onReachChange(() => heard.push(readIsReached()));
+  stop = onConnectionChange(() => heard.push(isServerReachable()));
 });
 afterEach(() => {
   reportReach(true);

@@ -14,15 +14,15 @@ const listeners = new Set<() => void>();
  * Whether the server answers, by the last request. The browser's `navigator.onLine` only starts a check: a college's
  * server may be reachable without the internet, and unreachable with it.
  */
-export function useIsReached(): boolean {
-  return useSyncExternalStore(onReachChange, readIsReached, () => true);
+export function useIsServerReachable(): boolean {
+  return useSyncExternalStore(onConnectionChange, isServerReachable, () => true);
 }
 
-export function readIsReached(): boolean {
+export function isServerReachable(): boolean {
   return isReached;
 }
 
-export function onReachChange(listener: () => void): () => void {
+export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

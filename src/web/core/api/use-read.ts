@@ -9,8 +9,8 @@ import {
 import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
 import type { AddressParts } from "./address.ts";
 import type { ApiError } from "./api-error.ts";
+import { callOrReadCache } from "./cached-call.ts";
 import { type CallArguments, call } from "./call.ts";
-import { callOrRecall } from "./recall.ts";
 
 type Reading = {
   /** False: do not read yet. */
@@ -60,5 +60,5 @@ function ask<E extends Endpoint>(
   { signal, client, queryKey }: QueryFunctionContext,
 ): Promise<Answer<E>> {
   const live = () => call<E>(endpoint, ...([input, { signal }] as CallArguments<E>));
-  return callOrRecall({ endpoint, input, live, client, queryKey });
+  return callOrReadCache({ endpoint, input, live, client, queryKey });
 }

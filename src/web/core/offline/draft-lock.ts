@@ -29,7 +29,7 @@ export function useDraftHold(slug: string, onReleased: () => void): boolean {
 }
 
 /** Runs the action unless a form of the kind is open or another tab is running it. */
-export async function whileNobodyTypes(slug: string, action: () => Promise<void>): Promise<void> {
+export async function runWhenNoFormIsOpen(slug: string, action: () => Promise<void>): Promise<void> {
   if (!hasLocks()) return;
   await navigator.locks.request(nameOf(slug), { ifAvailable: true }, async (lock) => {
     if (lock) await action();

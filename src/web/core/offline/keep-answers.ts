@@ -1,4 +1,4 @@
-import { keepAnswersWith } from "../api/recall.ts";
+import { keepAnswersWith } from "../api/cached-call.ts";
 import { onTokenChange, signedInAs } from "../api/token.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { openResponseStore } from "./response-store.ts";

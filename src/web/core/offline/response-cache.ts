@@ -1,5 +1,5 @@
 import { addressOf } from "../api/address.ts";
-import type { ResponseCache } from "../api/recall.ts";
+import type { ResponseCache } from "../api/cached-call.ts";
 import { signedInAs } from "../api/token.ts";
 import { isKeepable } from "./keepable.ts";
 import type { ResponseStore } from "./response-store.ts";

@@ -3,7 +3,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import type { FieldInputProps, FieldShowProps, FieldView } from "../field-view.ts";
 import { LineInput } from "../line-input.tsx";
-import { ElsewhereNotice } from "./elsewhere-notice.tsx";
+import { OnlineStorageNotice } from "./online-storage-notice.tsx";
 
 export const fileView: FieldView<FileField> = { Input: LinksInput, Show: FileShow, help: () => undefined };
 
@@ -32,7 +32,7 @@ function FileShow({ value }: FieldShowProps<FileField>) {
           {link.replace(/^https?:\/\/(?:www\.)?/, "")}
         </Anchor>
       ))}
-      <ElsewhereNotice value={value} />
+      <OnlineStorageNotice value={value} />
     </span>
   );
 }

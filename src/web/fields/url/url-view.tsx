@@ -4,7 +4,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { FieldInputProps, FieldShowProps, FieldView } from "../field-view.ts";
-import { ElsewhereNotice } from "../file/elsewhere-notice.tsx";
+import { OnlineStorageNotice } from "../file/online-storage-notice.tsx";
 import { LineInput } from "../line-input.tsx";
 
 export const urlView: FieldView<UrlField> = { Input: UrlInput, Show: UrlShow };
@@ -29,7 +29,7 @@ function UrlShow({ field, value }: FieldShowProps<UrlField>) {
       <Anchor to={address} className="lnk">
         {url.show(address, field)}
       </Anchor>
-      <ElsewhereNotice value={address} />
+      <OnlineStorageNotice value={address} />
     </span>
   );
 }

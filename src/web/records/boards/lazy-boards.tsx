@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from "react";
 import type { Area } from "#access/roles.ts";
-import { useCameNear } from "../../ui/page/use-came-near.ts";
+import { useIsNearView } from "../../ui/page/use-is-near-view.ts";
 import type { Dashboard } from "../figures/dashboard.ts";
 
 const Boards = lazy(async () => ({ default: (await import("./boards.tsx")).Boards }));
@@ -10,7 +10,7 @@ export type BoardsProps = { area: Area; dashboard: Dashboard; year: number | und
 /** The charts of a dashboard: their code and their questions are loaded when a reader comes near them. */
 export function LazyBoards(props: BoardsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useCameNear(place);
+  const isNear = useIsNearView(place);
   return (
     <div ref={place} className="boards-place">
       {isNear && (

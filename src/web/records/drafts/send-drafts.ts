@@ -2,14 +2,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import { auth } from "#contract/auth.ts";
 import { own } from "#contract/own.ts";
 import { translate } from "#texts/translate.ts";
-import { readIsReached } from "../../core/api/connection.ts";
+import { isServerReachable } from "../../core/api/connection.ts";
 import { signedInAs } from "../../core/api/token.ts";
 import { reading } from "../../core/api/use-read.ts";
 import { draftsOf } from "../../core/device/drafts-store.ts";
-import { whileNobodyTypes } from "../../core/offline/draft-lock.ts";
+import { runWhenNoFormIsOpen } from "../../core/offline/draft-lock.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { createFormSession } from "../form/autosave/form-session.ts";
-import { loadUnsent, noteTrouble } from "../form/autosave/unsent-draft.ts";
+import { loadUnsent, storeSendError } from "../form/autosave/unsent-draft.ts";
 import { rememberRecord } from "../form/autosave/use-form-session.ts";
 
 /** How long the server remembers a write by its key, less an hour. */
@@ -23,8 +23,8 @@ export async function sendDrafts(client: QueryClient): Promise<SentDraft[]> {
   const drafts = draftsOf(account);
   const sent: SentDraft[] = [];
   for (const { name } of drafts.list().reverse()) {
-    if (!readIsReached()) break;
-    await whileNobodyTypes(slugOf(name), async () => {
+    if (!isServerReachable()) break;
+    await runWhenNoFormIsOpen(slugOf(name), async () => {
       const draft = await sendOne(client, account, name);
       if (draft) sent.push(draft);
     });
@@ -40,7 +40,7 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
   // A new record whose answer was lost so long ago may exist already, and the server no longer remembers its key.
   const isForgotten = unsent.pending !== undefined && Date.now() - unsent.pending.since > rememberedInMs;
   if (isForgotten && unsent.over === null)
-    return void noteTrouble(
+    return void storeSendError(
       drafts,
       name,
       translate("It may already be saved. Look for it in the list before you open it."),
@@ -67,10 +67,10 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
   session.autosave.stop();
   const { phase, error } = session.autosave.read();
   if (phase === "stale")
-    noteTrouble(drafts, name, translate("Someone else saved first. Open it and choose which version to keep."));
+    storeSendError(drafts, name, translate("Someone else saved first. Open it and choose which version to keep."));
   // A rate limit is not a fault of the draft.
   if (phase === "refused" && error?.status !== 429)
-    noteTrouble(drafts, name, error?.message ?? translate("It was refused. Open it to see why."));
+    storeSendError(drafts, name, error?.message ?? translate("It was refused. Open it to see why."));
   return phase === "still" ? saved : undefined;
 }
 

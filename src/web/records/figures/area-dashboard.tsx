@@ -18,7 +18,7 @@ import { RecentSection } from "./recent-section.tsx";
 import { reconcile } from "./reconcile.ts";
 import { ReconcileLine } from "./reconcile-line.tsx";
 import { reportYearPart } from "./report-year.ts";
-import { useBehind } from "./use-behind.ts";
+import { useFigureQuery } from "./use-figure-query.ts";
 import { YearsSection } from "./years-section.tsx";
 
 type AreaDashboardProps = Pick<DashboardPageProps, "title" | "summary" | "below"> & {
@@ -142,7 +142,7 @@ function GapsSection({ lines }: { lines: readonly GapLine[] }) {
 /** Open tasks in a department or institute, each with a link to its rows. */
 function useWaitingLines(peopleWaiting: string): (dashboard: Dashboard) => GapLine[] {
   const t = useT();
-  const { linkTo } = useBehind();
+  const { linkTo } = useFigureQuery();
   return ({ waiting, unassigned, monthNeeded, undated, period }) => [
     {
       count: waiting,

@@ -7,13 +7,13 @@ import { CountLink } from "../../ui/text/count-link.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { reconcile } from "./reconcile.ts";
-import { useBehind } from "./use-behind.ts";
+import { useFigureQuery } from "./use-figure-query.ts";
 
 /** The departments' works, added up to the institute's; without `reportYear` for those who read no records. */
 export function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; reportYear?: string }) {
   const t = useT();
   const { departments } = dashboard;
-  const { linkTo } = useBehind();
+  const { linkTo } = useFigureQuery();
   const isReader = reportYear !== undefined;
   const reconciling = reconcile(dashboard);
   const teachers = departments.reduce((sum, one) => sum + one.teachers, 0);

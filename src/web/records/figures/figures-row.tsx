@@ -4,13 +4,13 @@ import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { StatFigure, StatRow } from "../../ui/chart/stat-figure.tsx";
 import { addsUp, type Dashboard } from "./dashboard.ts";
-import { useBehind } from "./use-behind.ts";
+import { useFigureQuery } from "./use-figure-query.ts";
 
 /** How many there are, in which state, and how many lack proof. */
 export function FiguresRow({ dashboard, reportYear }: { dashboard: Dashboard; reportYear: string }) {
   const t = useT();
   const { totals } = dashboard;
-  const { linkTo } = useBehind();
+  const { linkTo } = useFigureQuery();
   const opens = (count: number, ...parts: string[]) => (count > 0 ? { to: linkTo([reportYear, ...parts]) } : {});
   return (
     <StatRow>

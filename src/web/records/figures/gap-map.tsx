@@ -11,7 +11,7 @@ import { Section } from "../../ui/page/section.tsx";
 import type { Dashboard } from "./dashboard.ts";
 import { listLink } from "./figure-links.ts";
 import { yearPart } from "./report-year.ts";
-import { useBehind } from "./use-behind.ts";
+import { useFigureQuery } from "./use-figure-query.ts";
 
 type GapMapProps = { area: Area; scope: (typeof listScopes)[number]; dashboard: Dashboard };
 
@@ -21,7 +21,7 @@ const lacks = "missing:proof";
 export function GapMap({ area, scope, dashboard }: GapMapProps) {
   const t = useT();
   const { period, years } = dashboard;
-  const { linkTo } = useBehind();
+  const { linkTo } = useFigureQuery();
   const { data } = useRead(
     records.count,
     { query: { by: "kind,year", q: lacks, scope, period, as: "matrix" } },

@@ -12,7 +12,7 @@ import { classNames } from "../../ui/text/class-names.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { addsUp, type Dashboard, type KindFigures } from "./dashboard.ts";
 import { listLink } from "./figure-links.ts";
-import { useBehind } from "./use-behind.ts";
+import { useFigureQuery } from "./use-figure-query.ts";
 
 export type KindLedgerProps = {
   area: Area;
@@ -27,7 +27,7 @@ export type KindLedgerProps = {
 export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: KindLedgerProps) {
   const t = useT();
   const { totals } = dashboard;
-  const { linkTo } = useBehind();
+  const { linkTo } = useFigureQuery();
   const rows = recordKinds().flatMap((kind) => {
     const figures = dashboard.kinds.find((one) => one.kind === kind.slug);
     return figures && figures.total > 0 ? [{ kind, figures }] : [];

@@ -16,7 +16,7 @@ import { HeadRow } from "../../ui/table/head-row.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { QueryLine } from "../../ui/text/query-line.tsx";
 import { listLink } from "./figure-links.ts";
-import { type Behind, useBehind } from "./use-behind.ts";
+import { type FigureQuery, useFigureQuery } from "./use-figure-query.ts";
 
 const words: Readonly<Record<string, string>> = {
   "state:draft": "draft",
@@ -55,7 +55,7 @@ export type KindsBehindProps = {
 /** The kinds of a figure's rows, each a link to them; opened by the figure's own link. */
 export function KindsBehind(props: KindsBehindProps) {
   const t = useT();
-  const { behind, close } = useBehind();
+  const { behind, close } = useFigureQuery();
   return (
     <Sheet
       isOpen={behind !== null}
@@ -67,7 +67,7 @@ export function KindsBehind(props: KindsBehindProps) {
   );
 }
 
-function Kinds({ area, scope, period, noteFor, behind }: KindsBehindProps & { behind: Behind }) {
+function Kinds({ area, scope, period, noteFor, behind }: KindsBehindProps & { behind: FigureQuery }) {
   const t = useT();
   const asked = (behind.scope ?? scope) as Scope;
   const { data, error, refetch } = useRead(records.count, {

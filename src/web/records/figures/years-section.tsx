@@ -7,7 +7,7 @@ import { Section } from "../../ui/page/section.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { yearPart } from "./report-year.ts";
-import { useBehind } from "./use-behind.ts";
+import { useFigureQuery } from "./use-figure-query.ts";
 
 const titles = {
   calendar: text("By calendar year"),
@@ -19,7 +19,7 @@ const titles = {
 export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: number | undefined }) {
   const t = useT();
   const { period, trend, totals } = dashboard;
-  const { linkTo } = useBehind();
+  const { linkTo } = useFigureQuery();
   const sum = trend.reduce((all, { total }) => all + total, 0);
   if (sum === 0) return null;
   const isWhole = year === undefined && sum === totals.total;

@@ -3,10 +3,10 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Span } from "#kinds/field.ts";
 import type { ColumnDefinition } from "#kinds/fields/column-types.ts";
 import type { FileField } from "#kinds/fields/file.ts";
-import { lastingFaults } from "#kinds/reading/date-text.ts";
+import { finalFaults } from "#kinds/reading/date-text.ts";
 import { viewOf } from "../../fields/column-views.ts";
 import { useFieldEnvironment } from "../../fields/field-environment.ts";
-import { ElsewhereNotice } from "../../fields/file/elsewhere-notice.tsx";
+import { OnlineStorageNotice } from "../../fields/file/online-storage-notice.tsx";
 import { RowProofs } from "../../fields/file/row-proofs.tsx";
 import { readTyped } from "../../fields/typed-text.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -36,7 +36,7 @@ export function FormField({ path, field, span }: FormFieldProps) {
   const hasTried = useFormSelector(session, (state) => state.hasTried);
   const missing = hasTried ? gaps.submit.find((gap) => gap.field === path)?.message : undefined;
   const reading = readTyped(field, text, environment);
-  const lasting = reading.fault && lastingFaults.has(reading.fault.code) ? reading.fault.message : undefined;
+  const lasting = reading.fault && finalFaults.has(reading.fault.code) ? reading.fault.message : undefined;
   const { Input, isGroup, help } = viewOf(field);
   const isInRow = path.includes(".");
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -66,7 +66,7 @@ export function FormField({ path, field, span }: FormFieldProps) {
         <Input field={field} text={text} reading={reading} onText={(next) => session.store.type(path, next)} />
       </Field>
       {(field.type === "file" || field.type === "url") && (
-        <ElsewhereNotice
+        <OnlineStorageNotice
           value={reading.value}
           target={field.type === "file" ? { path, field } : mainProofOf(session.kind)}
         />

@@ -7,7 +7,7 @@ import { Field } from "../../ui/field/field.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { type FilterEditorProps, FilterForm } from "./filter-form.tsx";
-import { filterExamples, readEnds, readTyped } from "./typed-filter.ts";
+import { filterExamples, readOpenRange, readTyped } from "./typed-filter.ts";
 import { YearFilter } from "./year-filter.tsx";
 
 /** Edits the condition of a list on one field: choices to tick, a text, two ends, or years. */
@@ -87,7 +87,7 @@ function Ends({ field, filtered, conditionOn, onChange, onDone }: FilterEditorPr
   const [fault, setFault] = useState("");
   const examples = filterExamples[field.type] ?? [];
   const apply = () => {
-    const { condition: typed, fault: why = "" } = readEnds(field, from, to, filtered.context);
+    const { condition: typed, fault: why = "" } = readOpenRange(field, from, to, filtered.context);
     setFault(why);
     if (why !== "") return;
     onChange(typed);

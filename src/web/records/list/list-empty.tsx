@@ -81,7 +81,7 @@ export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps)
 }
 
 /** In place of rows while the query has an error, which is shown at the query. */
-export function NotAsked({ onClear }: { onClear: () => void }) {
+export function QueryErrorNotice({ onClear }: { onClear: () => void }) {
   const t = useT();
   return (
     <Empty

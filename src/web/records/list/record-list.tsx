@@ -31,7 +31,7 @@ import {
   StateCell,
 } from "./list-cells.tsx";
 import { tableColumns } from "./list-columns.tsx";
-import { ListEmpty, NotAsked } from "./list-empty.tsx";
+import { ListEmpty, QueryErrorNotice } from "./list-empty.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListHead, scopeLabels } from "./list-head.tsx";
 import { ListSelection } from "./list-selection.tsx";
@@ -150,7 +150,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
                 isValid ? (
                   <ListEmpty kind={kind} scope={scope} chips={chips} onAsk={(q) => ask({ q })} mayAdd={mayAdd} />
                 ) : (
-                  <NotAsked onClear={() => ask({ q: "" })} />
+                  <QueryErrorNotice onClear={() => ask({ q: "" })} />
                 )
               }
               phoneRow={(row) => (

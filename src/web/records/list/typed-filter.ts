@@ -29,7 +29,7 @@ export function readTyped(field: FilterField, text: string, moment: Moment): Typ
 }
 
 /** A span of which either end may be left open. */
-export function readEnds(field: FilterField, from: string, to: string, moment: Moment): TypedFilter {
+export function readOpenRange(field: FilterField, from: string, to: string, moment: Moment): TypedFilter {
   const faults = [from, to].map((end) => readTyped(field, end, moment).fault);
   const fault = faults.find((one) => one !== undefined);
   if (fault !== undefined) return { fault };

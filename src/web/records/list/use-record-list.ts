@@ -15,7 +15,7 @@ import { emptyCommand } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { keyOf, useRead } from "../../core/api/use-read.ts";
 import { useWrite } from "../../core/api/use-write.ts";
-import { usualScope } from "../../core/area.ts";
+import { defaultScope } from "../../core/area.ts";
 import { useMe } from "../../core/queries.ts";
 import { currentLanguage } from "../../texts/languages.ts";
 import { shownFields } from "../../texts/shown-fields.ts";
@@ -55,7 +55,7 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     [kind, me],
   );
   const parsed = useMemo(() => parseQuery(address.q, context), [address.q, context]);
-  const scope = address.scope ?? usualScope(area);
+  const scope = address.scope ?? defaultScope(area);
   const isValid = parsed.problems.length === 0;
   const question = {
     ...(address.q && { q: address.q }),

@@ -6,7 +6,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
-import { AlreadyOn } from "../proofs/already-on.tsx";
+import { AlreadyProofOf } from "../proofs/already-proof-of.tsx";
 import { formWith } from "./pasted.ts";
 import { recordTypes } from "./record-types.ts";
 import { SeveralWorks } from "./several-works.tsx";
@@ -85,7 +85,7 @@ function AddOutcome({ now, onOpen, onAgain, onLeave }: AddOutcomeProps) {
           )
         }
       >
-        <AlreadyOn records={found.alreadyOn} />
+        <AlreadyProofOf records={found.alreadyOn} />
         {kind === null && <TypeChoice onChoose={(slug) => onOpen(slug, asked)} />}
       </Banner>
     );

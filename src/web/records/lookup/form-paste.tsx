@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import type { FormSession } from "../form/autosave/form-session.ts";
 import { focusPath } from "../form/focus-path.ts";
-import { AlreadyOn } from "../proofs/already-on.tsx";
+import { AlreadyProofOf } from "../proofs/already-proof-of.tsx";
 import { AttachProof, placeFor } from "./attach-proof.tsx";
 import { type Filling, type FoundWork, fillForm, undoFilling } from "./fill-form.ts";
 import { FilledFrom } from "./filled-from.tsx";
@@ -196,7 +196,7 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
       )}
       {done && done.found.alreadyOn.length > 0 && (
         <Banner isLive>
-          <AlreadyOn records={done.found.alreadyOn} />
+          <AlreadyProofOf records={done.found.alreadyOn} />
         </Banner>
       )}
       {done && done.asked instanceof File && (uploads.record || done.found.identifier) && (

@@ -24,7 +24,7 @@ import { Banner, Problem } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { AlreadyOn } from "./already-on.tsx";
+import { AlreadyProofOf } from "./already-proof-of.tsx";
 import { MadeDrafts } from "./made-drafts.tsx";
 import { isNewDraft, type NewChoice, NewFromFile, newKindOf, newTitleOf, type StagedFound } from "./new-from-file.tsx";
 import { ReadingFiles } from "./reading-files.tsx";
@@ -168,7 +168,7 @@ export function AttachFiles() {
                   />
                 )}
                 <Why row={row} record={recordOf(row)} kind={kindOf.get(recordOf(row))} />
-                {row.alreadyOn.length > 0 && <AlreadyOn records={row.alreadyOn} />}
+                {row.alreadyOn.length > 0 && <AlreadyProofOf records={row.alreadyOn} />}
                 {refused[row.id] && (
                   <p className="err" role="alert">
                     {refused[row.id]}

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { filledFields } from "#kinds/derive/field-value.ts";
-import { compareWithProof, type OnProof } from "#rules/matching/compare-with-proof.ts";
+import { compareWithProof, type ProofAgreement } from "#rules/matching/compare-with-proof.ts";
 import { text } from "#texts/text.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
@@ -152,7 +152,7 @@ function Opened({ review, row, record, kind }: OpenedProps) {
   );
 }
 
-type ValuesProps = { kind: KindDefinition; record: StoredRecord; onProof: Record<string, OnProof> | undefined };
+type ValuesProps = { kind: KindDefinition; record: StoredRecord; onProof: Record<string, ProofAgreement> | undefined };
 
 /** Every filled value, and whether the proof prints it. */
 function Values({ kind, record, onProof }: ValuesProps) {
@@ -191,7 +191,7 @@ function Values({ kind, record, onProof }: ValuesProps) {
 
 const saidTexts = { agrees: text("agrees"), differs: text("differs"), "not printed": text("not printed") };
 
-function ProofCell({ said }: { said: OnProof | undefined }) {
+function ProofCell({ said }: { said: ProofAgreement | undefined }) {
   const t = useT();
   if (!said) return <td />;
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { auth } from "#contract/auth.ts";
-import { whomToAsk } from "#contract/input-rules/whom-to-ask.ts";
+import { contactText } from "#contract/input-rules/contact-text.ts";
 import { useWrite } from "../../core/api/use-write.ts";
 import { useSite } from "../../core/use-site.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -19,7 +19,7 @@ export function ForgotPassword() {
   const { data: site } = useSite();
   if (site?.sendsMail !== false) return <RequestLink />;
   return (
-    <AuthPage title={t("REQUEST ACCESS")} tab={t("Request access")} lead={t(whomToAsk(site))}>
+    <AuthPage title={t("REQUEST ACCESS")} tab={t("Request access")} lead={t(contactText(site))}>
       <OtherPages />
     </AuthPage>
   );

@@ -35,7 +35,7 @@ const shownAtOnce = 4;
 /** The kinds this person enters most, the others in a menu, and the link for whole lists. */
 function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
-  const usual = usualKinds(dashboard);
+  const defaults = defaultKinds(dashboard);
   return (
     <Section title={t("Quick add")} className="quick-add">
       <Suspense fallback={<div className="paste-space" />}>
@@ -43,14 +43,14 @@ function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
       </Suspense>
       <div className="kinds">
         <span className="dim">{t("Start with")}</span>
-        {usual.map(({ slug, label }) => (
+        {defaults.map(({ slug, label }) => (
           <Anchor key={slug} className="lnk" to={formPath(slug)}>
             {label.one}
           </Anchor>
         ))}
-        <Menu groups={kindMenu(usual.map(({ slug }) => slug))}>
+        <Menu groups={kindMenu(defaults.map(({ slug }) => slug))}>
           <button type="button" className="lnk">
-            {t("{{more}} others", { more: kinds().length - usual.length })}
+            {t("{{more}} others", { more: kinds().length - defaults.length })}
           </button>
         </Menu>
       </div>
@@ -65,7 +65,7 @@ function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
 }
 
 /** Those with most records in the five years first, whatever year is shown; by default the first of the sidebar. */
-function usualKinds({ kinds: figures }: Dashboard) {
+function defaultKinds({ kinds: figures }: Dashboard) {
   const totalOf = (slug: string) =>
     figures.find(({ kind }) => kind === slug)?.trend.reduce((sum, count) => sum + count, 0) ?? 0;
   return recordKinds()

@@ -8,7 +8,7 @@ import { useAccountActions } from "../../accounts/use-account-actions.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries.ts";
 import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
-import { useBehind } from "../../records/figures/use-behind.ts";
+import { useFigureQuery } from "../../records/figures/use-figure-query.ts";
 import { useT } from "../../texts/use-t.ts";
 import { PageSearch } from "../../ui/field/list-search.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
@@ -21,7 +21,7 @@ export function FacultyList() {
   const { data: me } = useMe();
   const page = usePageAddress();
   const { ask, busy, dialog } = useAccountActions();
-  const { linkTo } = useBehind();
+  const { linkTo } = useFigureQuery();
   const q = page.get("q");
   const state = readState(page.get("state"));
   const list = useRead(

@@ -9,7 +9,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
-import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { usePanelAddress } from "../../ui/dialog/use-panel-address.ts";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
@@ -24,7 +24,7 @@ export type Department = { code: string; name: string };
 export function SentList({ departments }: { departments: readonly Department[] }) {
   const t = useT();
   const page = usePageAddress();
-  const { opened, linkTo, close } = useOpened("sent");
+  const { opened, linkTo, close } = usePanelAddress("sent");
   const list = useRead(
     notifications.listAnnouncements,
     { query: { limit: 12, cursor: page.cursor } },

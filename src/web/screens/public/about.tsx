@@ -1,5 +1,5 @@
 import { text } from "#texts/text.ts";
-import { type AboutPerson, usualOf, usualPeople } from "../../accounts/about/about-people.ts";
+import { type AboutPerson, defaultPeople, defaultPeopleOf } from "../../accounts/about/about-people.ts";
 import { PersonCard } from "../../accounts/about/person-card.tsx";
 import { useSite } from "../../core/use-site.ts";
 import { RichText } from "../../texts/rich-text.tsx";
@@ -38,7 +38,7 @@ export function About() {
         </p>
       </section>
       <People list="team" first={0} given={data?.team ?? null} />
-      <People list="mentors" first={usualPeople.team.length} given={data?.mentors ?? null} />
+      <People list="mentors" first={defaultPeople.team.length} given={data?.mentors ?? null} />
       <section id="feedback" aria-labelledby="feedback-title">
         <h2 id="feedback-title" className="caps">
           {t("FEEDBACK")}
@@ -59,7 +59,7 @@ type PeopleProps = {
 /** A grid of people; absent where an institute has named nobody in it. */
 function People({ list, first, given }: PeopleProps) {
   const t = useT();
-  const people = given ?? usualOf(list, t);
+  const people = given ?? defaultPeopleOf(list, t);
   if (people.length === 0) return null;
   return (
     <section id={list} aria-labelledby={`${list}-title`}>

@@ -10,7 +10,7 @@ import { useMe } from "../../core/queries.ts";
 import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
 import { useFieldEnvironmentOfInstitute } from "../../fields/use-field-environment-of-institute.ts";
 import { MissingRecord } from "../../records/detail/missing-record.tsx";
-import { useSendDrafts } from "../../records/drafts/use-coming-back.ts";
+import { useSendDrafts } from "../../records/drafts/use-refresh-when-online.ts";
 import type { StoredRecord } from "../../records/form/autosave/outgoing.ts";
 import { FormSkeleton } from "../../records/form/form-skeleton.tsx";
 import { RecordForm } from "../../records/form/record-form.tsx";

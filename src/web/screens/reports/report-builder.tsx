@@ -4,7 +4,7 @@ import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { type Command, type CommandContext, emptyCommand, type Measure } from "#rules/language/parse/command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
-import { useArea, usualScope } from "../../core/area.ts";
+import { defaultScope, useArea } from "../../core/area.ts";
 import { FilterChips } from "../../records/list/list-filters.tsx";
 import { shownFields } from "../../texts/shown-fields.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -84,7 +84,7 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
   const command = report.line === "" ? emptyCommand("count") : report.command;
   const fields = shownFields(fieldsOfKinds(kindsAsked(command.kinds), context.departments));
   const query = { where: command.where, sort: [] };
-  const filtered = { kinds: command.kinds, scope: command.scope ?? usualScope(area), context };
+  const filtered = { kinds: command.kinds, scope: command.scope ?? defaultScope(area), context };
   const filter = (text: string) => {
     const { departments: _departments, ...moment } = context;
     ask({ ...command, where: parseQuery(text, { ...moment, fields }).query.where });

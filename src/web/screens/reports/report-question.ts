@@ -10,7 +10,7 @@ import { type Command, type CommandContext, emptyCommand } from "#rules/language
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
-import { usualScope } from "../../core/area.ts";
+import { defaultScope } from "../../core/area.ts";
 
 /** A parsed report. Parts of the line that are no report are in `problems`, with their place. */
 export type Report = { command: Command; problems: readonly Problem[]; fields: readonly FilterField[] };
@@ -49,7 +49,7 @@ export function writeReport(command: Command, context: CommandContext): string {
 /** The line for the server: the same in every area. */
 export function askedText(command: Command, area: Area, context: CommandContext): string {
   if (isOfPeople(command)) return writeReport(command, context);
-  return writeReport({ ...command, scope: command.scope ?? usualScope(area) }, context);
+  return writeReport({ ...command, scope: command.scope ?? defaultScope(area) }, context);
 }
 
 /** The same report about other kinds: parts for which they have no field are left out. */

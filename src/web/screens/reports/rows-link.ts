@@ -7,7 +7,7 @@ import { formatCommand } from "#rules/language/format/format-command.ts";
 import { formatCondition } from "#rules/language/format/format-query.ts";
 import type { CommandContext } from "#rules/language/parse/command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
-import { usualScope } from "../../core/area.ts";
+import { defaultScope } from "../../core/area.ts";
 import { listLink } from "../../records/figures/figure-links.ts";
 import type { Figure } from "../../records/report-parts/report-figures.ts";
 import { findKind } from "../../texts/kinds.ts";
@@ -22,7 +22,7 @@ export function useRowsLink(area: Area, context: CommandContext): LinkTo {
     const { command, kind, q } = state ? inState(opens, state, context) : opens;
     if (kind !== null) {
       const { scope } = parseCommand(command, context).command;
-      return listLink(area, kind, [q], scope === usualScope(area) ? undefined : scope);
+      return listLink(area, kind, [q], scope === defaultScope(area) ? undefined : scope);
     }
     return `?${withParams(params, { after: undefined, before: undefined, rows: command })}`;
   };

@@ -8,7 +8,7 @@ import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
-import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { usePanelAddress } from "../../ui/dialog/use-panel-address.ts";
 import { PageSearch } from "../../ui/field/list-search.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";
@@ -24,7 +24,7 @@ import { When } from "../../ui/text/when.tsx";
 export function AuditScreen() {
   const t = useT();
   const page = usePageAddress();
-  const line = useOpened("line");
+  const line = usePanelAddress("line");
   const q = page.get("q");
   const action = page.get("action") || undefined;
   const result = auditResults.find((one) => one === page.get("result"));

@@ -11,7 +11,7 @@ import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
-import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { usePanelAddress } from "../../ui/dialog/use-panel-address.ts";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
@@ -23,7 +23,7 @@ import { When } from "../../ui/text/when.tsx";
 export function OutboxScreen() {
   const t = useT();
   const page = usePageAddress();
-  const mail = useOpened("mail");
+  const mail = usePanelAddress("mail");
   const state = mailStates.find((one) => one === page.get("state"));
   const list = useRead(
     dashboards.outbox,

@@ -17,7 +17,7 @@ import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
-import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { usePanelAddress } from "../../ui/dialog/use-panel-address.ts";
 import { PageSearch } from "../../ui/field/list-search.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
@@ -32,7 +32,7 @@ const none: ReadonlySet<string> = new Set();
 export function ToggleScreen() {
   const t = useT();
   const page = usePageAddress();
-  const account = useOpened("account");
+  const account = usePanelAddress("account");
   const { ask, busy, dialog } = useAccountActions();
   const [selected, setSelected] = useState(none);
   const { data: system } = useRead(dashboards.system);

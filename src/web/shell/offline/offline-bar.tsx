@@ -3,8 +3,8 @@ import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { useIsReached } from "../../core/api/connection.ts";
-import { recalledFrom } from "../../core/api/recall.ts";
+import { cachedAt } from "../../core/api/cached-call.ts";
+import { useIsServerReachable } from "../../core/api/connection.ts";
 import { draftsStore, onDraftsChange } from "../../core/device/drafts-store.ts";
 import { draftPath } from "../../core/offline/draft-path.ts";
 import { isSurroundings } from "../../core/offline/keepable.ts";
@@ -22,7 +22,7 @@ import { momentIn } from "../../ui/text/when-text.ts";
  */
 export function OfflineBar() {
   const t = useT();
-  const isReached = useIsReached();
+  const isReached = useIsServerReachable();
   const asOf = useAsOf();
   const zone = useTimeZone();
   const { pathname, search } = useLocation();
@@ -121,7 +121,7 @@ function useAsOf(): number | undefined {
       .getQueryCache()
       .findAll({ type: "active" })
       .filter(({ queryKey, state }) => !isSurroundings(queryKey) && state.data !== undefined)
-      .map(({ queryHash, state }) => recalledFrom(queryHash) ?? state.dataUpdatedAt);
+      .map(({ queryHash, state }) => cachedAt(queryHash) ?? state.dataUpdatedAt);
     return times.length > 0 ? Math.min(...times) : undefined;
   });
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
-import { useIsReached } from "../../core/api/connection.ts";
+import { useIsServerReachable } from "../../core/api/connection.ts";
 import { useSite } from "../../core/use-site.ts";
 import { institutionOf } from "../../site/institution.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -23,7 +23,7 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
 /** On public pages: why nothing can be sent. */
 function OfflineLine() {
   const t = useT();
-  const isReached = useIsReached();
+  const isReached = useIsServerReachable();
   return (
     <div className="offline-line" role="status">
       {!isReached && (

@@ -55,5 +55,5 @@ export const publicRoutes: RouteObject[] = [
     path: "manual",
     lazy: async () => ({ Component: (await import("../../screens/public/manual/manual-page.tsx")).ManualPage }),
   },
-  { path: "*", lazy: async () => ({ Component: (await import("../lost.tsx")).Lost }) },
+  { path: "*", lazy: async () => ({ Component: (await import("../unknown-address.tsx")).UnknownAddress }) },
 ];

@@ -2,7 +2,7 @@ import { Menu as MenuIcon } from "lucide-react";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon, type LucideIcon } from "../../ui/icon.tsx";
-import { leadsTo } from "./sidebar-items.ts";
+import { isCurrentItem } from "./sidebar-items.ts";
 
 export type PhoneTab = {
   label: string;
@@ -22,7 +22,7 @@ const maxShown = 99;
 /** Up to four screens at the foot of a phone, and More, which opens the sidebar. */
 export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
   const t = useT();
-  const current = tabs.find(({ to, covers }) => (covers ? leadsTo(covers, pathname) : to === pathname));
+  const current = tabs.find(({ to, covers }) => (covers ? isCurrentItem(covers, pathname) : to === pathname));
   return (
     <nav className="phone-tabs" aria-label={t("Places")}>
       {tabs.slice(0, 4).map((tab) => {

@@ -18,14 +18,14 @@ export function currentItem(groups: readonly SidebarGroup[], pathname: string): 
   const leading = groups
     .flatMap(({ items }) => items)
     .flatMap((item) => [item, ...(item.children ?? [])])
-    .filter((item) => item.to !== undefined && leadsTo(item.to, pathname));
+    .filter((item) => item.to !== undefined && isCurrentItem(item.to, pathname));
   return leading.reduce<SidebarItem | undefined>(
     (best, item) => (lengthOf(item) > lengthOf(best) ? item : best),
     undefined,
   );
 }
 
-export function leadsTo(to: string, pathname: string): boolean {
+export function isCurrentItem(to: string, pathname: string): boolean {
   const path = pathOf(to);
   return pathname === path || pathname.startsWith(`${path}/`);
 }

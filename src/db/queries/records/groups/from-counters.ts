@@ -1,5 +1,5 @@
 import { firstMonthOf, type Period } from "#kinds/period.ts";
-import { nowhereScope } from "#kinds/record-state.ts";
+import { unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../../scope.ts";
 import { listedYear, monthsSql, yearSql } from "../counted-months.ts";
 import { type CountedField, countedField, countedFieldSql } from "../counted-values.ts";
@@ -7,7 +7,7 @@ import { type CounterQuery, counterQueryOf, countersFrom, type ToldApart } from 
 import { isWholeInstitute } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
 import type { FigureRow, GroupKey, GroupQuery, GroupStatement, WorkFigures } from "./group-query.ts";
-import { addUp, groupedSql, groupsOf, isPartition, nothing } from "./whole-of.ts";
+import { addUp, groupedSql, groupsOf, isPartition, noFigures } from "./whole-of.ts";
 
 /**
  * Kinds, years and departments from the counters, and with them the values of one field, or the sum of a figure; people
@@ -27,7 +27,7 @@ export function counterGroups(scope: Scope, query: GroupQuery): GroupStatement |
   const from = (scopes: string) =>
     sum ? withSums(counters, sum, apart, scopes, values) : countersFrom(counters, scopes, values, apart);
   const own = `scope = ${bind(values, counters.scope)}::int`;
-  const each = by.some(({ of }) => of === "dept") ? `scope > 0 and scope < ${nowhereScope}` : own;
+  const each = by.some(({ of }) => of === "dept") ? `scope > 0 and scope < ${unassignedScope}` : own;
   const isSum = by.length === 0 || (isPartition(by) && !sum);
   const figures = `${counted}, ${sum ? summed : "null::text as value, 0 as valued"}`;
   const having = "having sum(drafts + submitted + verified) > 0";
@@ -119,11 +119,11 @@ function withoutListed(rows: readonly FigureRow[], year: number): FigureRow[] {
   for (const row of rows) {
     if (!isListed(row)) continue;
     const group = others(row);
-    taken.set(group, addUp(taken.get(group) ?? nothing, row));
+    taken.set(group, addUp(taken.get(group) ?? noFigures, row));
   }
   return rows.flatMap((row) => {
     if (row.isWhole || row.keys[year] !== null) return [row];
-    const { works, drafts, submitted, verified, noProof } = taken.get(others(row)) ?? nothing;
+    const { works, drafts, submitted, verified, noProof } = taken.get(others(row)) ?? noFigures;
     const left = {
       works: row.works - works,
       drafts: row.drafts - drafts,

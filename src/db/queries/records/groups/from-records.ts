@@ -6,7 +6,7 @@ import { isWholeInstitute, sliceSql } from "../record-slice.ts";
 import { bind, nameOf, type Values } from "../values.ts";
 import type { FigureRow, GroupedWorks, GroupQuery, RowDays, WorkMeasure } from "./group-query.ts";
 import { keyOf, measureSql } from "./key-of.ts";
-import { countedByState, nothing } from "./whole-of.ts";
+import { countedByState, noFigures } from "./whole-of.ts";
 
 /** Any question, from the records themselves. */
 export async function groupRecords(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
@@ -51,7 +51,7 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
     text,
     values,
   });
-  const whole = rows.find(({ isWhole }) => isWhole) ?? nothing;
+  const whole = rows.find(({ isWhole }) => isWhole) ?? noFigures;
   const groups = rows.filter(({ isWhole }) => !isWhole);
   return { groups, total: groups[0]?.total ?? 0, whole, readFrom: "records" };
 }

@@ -1,6 +1,6 @@
 import type { Scope } from "../../../scope.ts";
 import { compileCondition } from "../../conditions/compile-condition.ts";
-import { countedField, isOfValues } from "../counted-values.ts";
+import { countedField, readsCountedValues } from "../counted-values.ts";
 import { isWholeInstitute, sliceSql } from "../record-slice.ts";
 import { bind, nameOf, type Values } from "../values.ts";
 import type { FigureRow, GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
@@ -17,7 +17,7 @@ export async function groupValues(scope: Scope, query: GroupQuery): Promise<Grou
   // Whoever asks about their own works has few of them.
   if (only === undefined || only < 0 || others.length > 0 || query.rowDays || measure.of === "days") return undefined;
   if (measure.of === "sum" && !countedField(kinds, measure.field, "sums")) return undefined;
-  if (!by.every((key) => hasKey(key, query)) || !isOfValues(where, kinds)) return undefined;
+  if (!by.every((key) => hasKey(key, query)) || !readsCountedValues(where, kinds)) return undefined;
   const values: Values = [scope.institute];
   const { timeZone, institute } = scope;
   const context = { institute, kinds, departments, academicStart, timeZone, isScoped: true, scopes: [only] };

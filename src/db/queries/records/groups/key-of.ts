@@ -1,6 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { comparedCalled, fieldCalled } from "#kinds/derive/field-called.ts";
-import { nowhereScope } from "#kinds/record-state.ts";
+import { findComparedField, findField } from "#kinds/derive/find-field.ts";
+import { unassignedScope } from "#kinds/record-state.ts";
 import { numberSql } from "../../conditions/compile-field.ts";
 import { isWholeInstitute } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
@@ -32,13 +32,13 @@ export function keyOf(
       return { sql: yearOfDays(key, query, query.rowDays ? { day: "m.day" } : row, values) };
     case "dept":
       return lateral(
-        `select d from unnest(${isWholeInstitute(query.slice) ? "r.counted_scopes" : "r.scopes"}) d where d > 0 and d < ${nowhereScope}`,
+        `select d from unnest(${isWholeInstitute(query.slice) ? "r.counted_scopes" : "r.scopes"}) d where d > 0 and d < ${unassignedScope}`,
       );
     case "person":
       return lateral("select -p from unnest(r.scopes) p where p < 0");
     case "field": {
       const value = fieldOfKinds(query.kinds, key.name, data.sql, values);
-      const called = query.kinds.flatMap((kind) => fieldCalled(kind, key.name)?.field ?? []);
+      const called = query.kinds.flatMap((kind) => findField(kind, key.name)?.field ?? []);
       if (called.every(({ type }) => type !== "tags")) return { sql: `${value} #>> '{}'` };
       return lateral(`select ${data.isDistinct ? "" : "distinct "}e from jsonb_array_elements_text(
         case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end) e`);
@@ -50,7 +50,7 @@ export function keyOf(
 function fieldOfKinds(kinds: readonly KindDefinition[], name: string, data: string, values: Values): string {
   const parts = new Map<string, string[]>();
   for (const kind of kinds) {
-    const own = fieldCalled(kind, name)?.name;
+    const own = findField(kind, name)?.name;
     if (own !== undefined) parts.set(`${data}->'${own}'`, [...(parts.get(`${data}->'${own}'`) ?? []), kind.slug]);
   }
   return oneOfKinds(parts, kinds, values, "null::jsonb");
@@ -75,7 +75,7 @@ export function measureSql(measure: WorkMeasure, kinds: readonly KindDefinition[
   const name = measure.of === "sum" ? measure.field : "days";
   const sums = new Map<string, string[]>();
   for (const kind of kinds) {
-    const called = comparedCalled(kind, name);
+    const called = findComparedField(kind, name);
     if (!called) continue;
     const sql = numberSql(kind, called.name);
     sums.set(sql, [...(sums.get(sql) ?? []), kind.slug]);

@@ -1,6 +1,6 @@
 import type { FigureRow, GroupedWorks, GroupKey, WorkFigures, WorkGroup } from "./group-query.ts";
 
-export const nothing: WorkFigures = {
+export const noFigures: WorkFigures = {
   works: 0,
   drafts: 0,
   submitted: 0,
@@ -22,7 +22,7 @@ export function groupsOf(
   readFrom: GroupedWorks["readFrom"],
 ): GroupedWorks {
   const groups = rows.filter(({ isWhole }) => !isWhole);
-  const whole = rows.find(({ isWhole }) => isWhole) ?? groups.reduce(addUp, nothing);
+  const whole = rows.find(({ isWhole }) => isWhole) ?? groups.reduce(addUp, noFigures);
   const shown = atMost === undefined || groups.length <= atMost ? groups : groups.toSorted(bySize).slice(0, atMost);
   return { groups: shown, total: groups.length, whole, readFrom };
 }
@@ -32,7 +32,7 @@ const bySize = (one: WorkGroup, other: WorkGroup) =>
 
 export function addUp(one: WorkFigures, other: WorkFigures): WorkFigures {
   return {
-    ...nothing,
+    ...noFigures,
     works: one.works + other.works,
     drafts: one.drafts + other.drafts,
     submitted: one.submitted + other.submitted,

@@ -4,7 +4,7 @@ import type { evidence } from "#contract/evidence.ts";
 import { listStaged, removeStaged, type StagedRow } from "#db/queries/proofs/staged-proofs.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { eachByItself } from "../../../each-by-itself.ts";
+import { eachSeparately } from "../../../each-separately.ts";
 import { Refusal } from "../../../refusal.ts";
 import { requireKind } from "../../gaps-in.ts";
 import { attachStored } from "../add-proofs.ts";
@@ -24,7 +24,7 @@ export async function attachStaged(
   actor: Actor,
   { files }: Parsed<typeof evidence.attach>["body"],
 ): Promise<Attached> {
-  return eachByItself(scope, files, async ({ id, kind, record }) => {
+  return eachSeparately(scope, files, async ({ id, kind, record }) => {
     await attachOne(scope, actor, await findStaged(scope, actor, id), { kind, id: record });
     return { id, kind, record };
   });

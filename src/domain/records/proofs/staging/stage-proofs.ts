@@ -7,8 +7,8 @@ import { insertStoredFile, removeStoredFiles } from "#db/queries/installation/st
 import {
   type AttachableRecord,
   insertStaged,
+  listAbandonedStaged,
   listAttachableRecords,
-  listForgottenStaged,
   listStaged,
   type NewStaged,
   removeStaged,
@@ -18,7 +18,7 @@ import { readProof } from "#formats/proofs/read-proof.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { matchProof, type ProofReason, proofReasons } from "#rules/matching/proofs/match-proof.ts";
 import type { AppContext } from "../../../app-context.ts";
-import { type CheckedFile, checkFile, inFileTurn } from "../../../files/check-file.ts";
+import { type CheckedFile, checkFile, limitFileChecks } from "../../../files/check-file.ts";
 import { openReader } from "../../../files/contents/open-reader.ts";
 import { keepFiles, removeFiles } from "../../../files/keep-file.ts";
 import { dropReceived, type ReceivedFile } from "../../../files/receive-file.ts";
@@ -52,7 +52,7 @@ export async function readUploads(
     try {
       for (const file of proofs) {
         try {
-          const checked = await inFileTurn(() => checkFile(file, proofTypes));
+          const checked = await limitFileChecks(() => checkFile(file, proofTypes));
           // A picture is matched by its name.
           const contents = checked.mediaType === pdf ? await reader.readFile(file.path, pdf) : undefined;
           files.push({ file, checked, text: contents?.text ?? "" });
@@ -147,7 +147,7 @@ const keptForDays = 30;
 /** Deletes files that nobody attached within thirty days. */
 export async function dropForgotten(appContext: Pick<AppContext, "filesFolder">, scope: Scope): Promise<number> {
   const before = new Date(scope.now.getTime() - keptForDays * 86_400_000);
-  const rows = await listForgottenStaged(scope, { before });
+  const rows = await listAbandonedStaged(scope, { before });
   for (const { id, account } of rows) await dropStaged(appContext, scope, account, [id]);
   return rows.length;
 }

@@ -3,7 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { ReadContext } from "#kinds/field.ts";
 import { type ApiError, offlineError } from "../../../core/api/api-error.ts";
 import { call } from "../../../core/api/call.ts";
-import { onReachChange, readIsReached } from "../../../core/api/connection.ts";
+import { isServerReachable, onConnectionChange } from "../../../core/api/connection.ts";
 import { newKey } from "../../../core/api/new-key.ts";
 import type { SendOptions } from "../../../core/api/send.ts";
 import { signedInAs } from "../../../core/api/token.ts";
@@ -12,7 +12,7 @@ import { isSamePeople, type PersonLine, type ShownPerson } from "../../../fields
 import { type FormTexts, textsOf } from "../form-texts.ts";
 import { createAutosave } from "./autosave.ts";
 import { createFormStore } from "./form-store.ts";
-import { hasHeld, hasUnsent, type Outgoing, outgoingOf, type StoredRecord } from "./outgoing.ts";
+import { hasUnsavableValue, hasUnsent, type Outgoing, outgoingOf, type StoredRecord } from "./outgoing.ts";
 import { draftName, keepUnsent, loadUnsent, type UnsentForm } from "./unsent-draft.ts";
 
 export type FormSession = ReturnType<typeof createFormSession>;
@@ -130,8 +130,8 @@ export function createFormSession({
       isGuess = isFilling;
       autosave.touch();
     });
-    const stopWaiting = onReachChange(() => {
-      if (readIsReached()) void autosave.resume();
+    const stopWaiting = onConnectionChange(() => {
+      if (isServerReachable()) void autosave.resume();
     });
     if (unsent?.pending) void autosave.resume();
     else if (unsent) autosave.touch();
@@ -161,7 +161,7 @@ export function createFormSession({
      */
     isQueued(): boolean {
       const { phase, record: over } = autosave.read();
-      return phase === "offline" && !hasHeld(input(over)) && keepOnDevice();
+      return phase === "offline" && !hasUnsavableValue(input(over)) && keepOnDevice();
     },
     /** The next new record of the kind begins empty; this one is stored under its own name. */
     setAside(): void {

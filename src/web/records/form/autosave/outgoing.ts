@@ -58,11 +58,11 @@ export function outgoingOf(input: OutgoingInput): Outgoing | null {
 
 /** Whether the form has input that the server does not have, valid or not. */
 export function hasUnsent(input: OutgoingInput): boolean {
-  return outgoingOf(input) !== null || hasHeld(input);
+  return outgoingOf(input) !== null || hasUnsavableValue(input);
 }
 
 /** Whether something in it cannot be saved as it is. */
-export function hasHeld(input: OutgoingInput): boolean {
+export function hasUnsavableValue(input: OutgoingInput): boolean {
   return heldBack(input).size > 0;
 }
 

@@ -51,7 +51,7 @@ export function keepUnsent(drafts: DraftsStore, name: string, form: Saved, saved
 }
 
 /** Stores with a draft why it could not be sent. */
-export function noteTrouble(drafts: DraftsStore, name: string, trouble: string): void {
+export function storeSendError(drafts: DraftsStore, name: string, trouble: string): void {
   const draft = drafts.load(name);
   if (draft && isUnsent(draft.value))
     drafts.save(name, { title: draft.title, value: { ...draft.value, pending: undefined, trouble } });

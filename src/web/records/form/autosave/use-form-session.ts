@@ -4,7 +4,7 @@ import { own } from "#contract/own.ts";
 import { timelines } from "#contract/records/timelines.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { rememberAnswer } from "../../../core/api/recall.ts";
+import { rememberAnswer } from "../../../core/api/cached-call.ts";
 import { keyOf, refresh } from "../../../core/api/use-read.ts";
 import { useFieldEnvironment } from "../../../fields/field-environment.ts";
 import type { ShownPerson } from "../../../fields/people/people-lines.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AboutList, AboutPersonInput } from "#contract/input-rules/about-rules.ts";
 import { settings } from "#contract/settings.ts";
 import { text } from "#texts/text.ts";
-import { type AboutPerson, usualOf, usualPeople } from "../../../accounts/about/about-people.ts";
+import { type AboutPerson, defaultPeople, defaultPeopleOf } from "../../../accounts/about/about-people.ts";
 import { PersonPicture } from "../../../accounts/about/person-picture.tsx";
 import type { ApiError } from "../../../core/api/api-error.ts";
 import { useWrite } from "../../../core/api/use-write.ts";
@@ -16,7 +16,7 @@ import { Section } from "../../../ui/page/section.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
 import { givenOf } from "./person-form.ts";
 import type { Settings } from "./settings-form.ts";
-import { useTakeSettings } from "./use-settings.ts";
+import { useApplySettings } from "./use-settings.ts";
 
 /** The people in a grid of the About page: added, changed, moved and removed, each saved at once. */
 export function AboutSection({ list, saved }: { list: AboutList; saved: Settings }) {
@@ -26,7 +26,7 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
   const [edited, setEdited] = useState<string>();
   const [leaving, setLeaving] = useState<AboutPerson>();
   const [isAskingUsual, setAskingUsual] = useState(false);
-  const first = list === "team" ? 0 : usualPeople.team.length;
+  const first = list === "team" ? 0 : defaultPeople.team.length;
   const step = async (person: AboutPerson, by: -1 | 1) => {
     const place = people.indexOf(person) + by + 1;
     if (await move(person, by))
@@ -139,9 +139,9 @@ const titleTexts = { team: text("Our team, on the About page"), mentors: text("M
 /** One grid of the About page and its changes, each saved at once. */
 function useAboutList(list: AboutList, saved: Settings) {
   const t = useT();
-  const usual = usualOf(list, t);
+  const usual = defaultPeopleOf(list, t);
   const { toast } = useToast();
-  const take = useTakeSettings();
+  const take = useApplySettings();
   const change = useWrite(settings.change, {
     onSuccess: take,
     onError: (error) => {

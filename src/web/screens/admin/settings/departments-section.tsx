@@ -8,7 +8,7 @@ import { translate } from "#texts/translate.ts";
 import { placeIssues, useRulesForm } from "../../../accounts/use-rules-form.ts";
 import type { ApiError } from "../../../core/api/api-error.ts";
 import { useWrite } from "../../../core/api/use-write.ts";
-import { useBehind } from "../../../records/figures/use-behind.ts";
+import { useFigureQuery } from "../../../records/figures/use-figure-query.ts";
 import { RichText } from "../../../texts/rich-text.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -24,13 +24,13 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table-types.ts";
 import { CountLink } from "../../../ui/text/count-link.tsx";
 import type { Settings } from "./settings-form.ts";
-import { useTakeSettings } from "./use-settings.ts";
+import { useApplySettings } from "./use-settings.ts";
 
 /** The departments: added, renamed, retired and restored. */
 export function DepartmentsSection({ departments }: { departments: readonly Department[] }) {
   const t = useT();
-  const take = useTakeSettings();
-  const { linkTo } = useBehind();
+  const take = useApplySettings();
+  const { linkTo } = useFigureQuery();
   const [edited, setEdited] = useState<Department | "new">();
   const [retiring, setRetiring] = useState<Department>();
   const change = useAction(settings.changeDepartment, {
@@ -185,7 +185,7 @@ function DepartmentDialog({ department, onClose }: { department: Department | un
   const t = useT();
   const id = useId();
   const { toast } = useToast();
-  const take = useTakeSettings();
+  const take = useApplySettings();
   const [problem, setProblem] = useState<string>();
   const { register, control, handleSubmit, setError, formState } = useRulesForm(rules, {
     code: department?.code ?? "",

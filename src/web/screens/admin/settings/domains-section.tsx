@@ -9,7 +9,7 @@ import { TextInput } from "../../../ui/field/text-input.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import type { Settings } from "./settings-form.ts";
-import { useTakeSettings } from "./use-settings.ts";
+import { useApplySettings } from "./use-settings.ts";
 
 const rules = z.object({ domain: ownMailDomain, address: z.email() });
 const codeRules = z.object({ code: z.string().trim().min(1) });
@@ -17,7 +17,7 @@ const codeRules = z.object({ code: z.string().trim().min(1) });
 /** The e-mail domains of the institute. */
 export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
   const t = useT();
-  const take = useTakeSettings();
+  const take = useApplySettings();
   const { register, handleSubmit, setError, reset, formState } = useRulesForm(rules, { domain: "", address: "" });
   const code = useRulesForm(codeRules, { code: "" });
   const add = useAction(settings.addDomain, {

@@ -26,13 +26,13 @@ import { themeColours } from "../../../ui/page/theme-colours.ts";
 import { AccentChips } from "./accent-chips.tsx";
 import { InstitutionSection, LimitsSection, LinksSection, YearsSection } from "./form-sections.tsx";
 import { changesOf, formOf, meaningOf, placeOf, readForm, type Settings, type SettingsForm } from "./settings-form.ts";
-import { useTakeSettings } from "./use-settings.ts";
+import { useApplySettings } from "./use-settings.ts";
 
 /** The settings that are saved together, with a preview of the public pages. */
 export function InstituteForm({ saved }: { saved: Settings }) {
   const t = useT();
   const { toast } = useToast();
-  const take = useTakeSettings();
+  const take = useApplySettings();
   const [isStale, setStale] = useState(false);
   const form = useForm<SettingsForm>({ resolver: readForm, defaultValues: formOf(saved) });
   const { reset, setError, handleSubmit, formState } = form;
@@ -197,7 +197,7 @@ function LookSection({ form, institute, logo }: LookSectionProps) {
 /** The logo: added, replaced, removed, each at once. */
 function LogoField({ institute, logo }: { institute: string; logo: string | null }) {
   const t = useT();
-  const take = useTakeSettings();
+  const take = useApplySettings();
   return (
     <div className="logo-field">
       <h3 className="lab">{t("Logo")}</h3>

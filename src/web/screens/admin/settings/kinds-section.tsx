@@ -5,12 +5,12 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import type { Settings } from "./settings-form.ts";
-import { useTakeSettings } from "./use-settings.ts";
+import { useApplySettings } from "./use-settings.ts";
 
 /** Record types that the institute may have beside the usual ones; each is switched at once. */
 export function KindsSection({ saved }: { saved: Settings }) {
   const t = useT();
-  const take = useTakeSettings();
+  const take = useApplySettings();
   const change = useAction(settings.change, {
     doneText: t("Settings saved"),
     onDone: take,

@@ -17,7 +17,7 @@ import { TextInput } from "../../../ui/field/text-input.tsx";
 import { Problem } from "../../../ui/message/banner.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
 import { type PersonForm, personFields, personFormOf, personOf, readPersonForm } from "./person-form.ts";
-import { useTakeSettings } from "./use-settings.ts";
+import { useApplySettings } from "./use-settings.ts";
 
 type PersonDialogProps = {
   list: AboutList;
@@ -35,7 +35,7 @@ export function PersonDialog({ list, id, person, place, onSave, onClose }: Perso
   const t = useT();
   const formId = useId();
   const { toast } = useToast();
-  const take = useTakeSettings();
+  const take = useApplySettings();
   const photo = usePhotoChoice(person?.photo ?? null);
   const [problem, setProblem] = useState<string>();
   const form = useForm<PersonForm>({ resolver: readPersonForm, defaultValues: personFormOf(person) });

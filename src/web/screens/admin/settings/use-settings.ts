@@ -8,7 +8,7 @@ export function useSettings() {
 }
 
 /** Applies settings returned by the server: the form, the header of every page and its colour follow at once. */
-export function useTakeSettings(): (saved: Settings) => void {
+export function useApplySettings(): (saved: Settings) => void {
   const client = useQueryClient();
   return (saved) => {
     client.setQueryData(keyOf(settings.read, {}), saved);

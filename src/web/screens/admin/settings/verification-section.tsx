@@ -24,7 +24,7 @@ import { Section } from "../../../ui/page/section.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table-types.ts";
 import type { Settings } from "./settings-form.ts";
-import { useTakeSettings } from "./use-settings.ts";
+import { useApplySettings } from "./use-settings.ts";
 
 const checkTexts: Readonly<Record<AutomaticCheck, string>> = {
   proof: text("A proof is there"),
@@ -100,7 +100,7 @@ const linesOf = (typed: string) =>
 function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved: Settings; onClose: () => void }) {
   const t = useT();
   const form = useId();
-  const take = useTakeSettings();
+  const take = useApplySettings();
   const [isOn, setOn] = useState(rules.isOn);
   const [proof, setProof] = useState(rules.proof);
   const [seen, setSeen] = useState(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Batch, ImportRow } from "../batch.ts";
-import { becauseText, faultyCells, isLinedUp } from "./faults.ts";
+import { faultyCells, hasCellPerColumn, reasonText } from "./faults.ts";
 import { shownColumns } from "./shown-columns.ts";
 import { changedCells } from "./use-fixing.ts";
 
@@ -37,7 +37,7 @@ test("a fault about people is fixed in the column that has them, and a cell is l
     { header: "doi", text: "doi.org/", message: "Cut short. No slash." },
     { header: "mails", text: "a@b.example", message: "Nobody has it." },
   ]);
-  expect(becauseText(batch, faulty)).toBe("DOI: Cut short. No slash. And 1 more.");
+  expect(reasonText(batch, faulty)).toBe("DOI: Cut short. No slash. And 1 more.");
 });
 
 test("a row without a title has a fault where the title belongs", () => {
@@ -50,10 +50,10 @@ test("a row without a title has a fault where the title belongs", () => {
 });
 
 test("a row with too few or too many cells is not aligned", () => {
-  expect(isLinedUp(batch, row({}))).toBe(true);
-  expect(isLinedUp(batch, row({ cells: { Naam: "Wells" } }))).toBe(false);
-  expect(isLinedUp(batch, row({ cells: { ...row({}).cells, "column (5)": "more" } }))).toBe(false);
-  expect(isLinedUp(batch, row({ cells: { ...row({}).cells, "column (5)": "" } }))).toBe(true);
+  expect(hasCellPerColumn(batch, row({}))).toBe(true);
+  expect(hasCellPerColumn(batch, row({ cells: { Naam: "Wells" } }))).toBe(false);
+  expect(hasCellPerColumn(batch, row({ cells: { ...row({}).cells, "column (5)": "more" } }))).toBe(false);
+  expect(hasCellPerColumn(batch, row({ cells: { ...row({}).cells, "column (5)": "" } }))).toBe(true);
 });
 
 test("rows are recognised by title, date and identifier, of one kind or of several", () => {

@@ -8,7 +8,8 @@ export type FaultyCell = { header: string; text: string; message: string };
 /** The unread cells of a row, each once. A missing title is one of them. */
 export function faultyCells(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): FaultyCell[] {
   const { title } = shownColumns(batch);
-  const lacksTitle = row.status === "error" && title && isLinedUp(batch, row) && (row.cells[title.header] ?? "") === "";
+  const lacksTitle =
+    row.status === "error" && title && hasCellPerColumn(batch, row) && (row.cells[title.header] ?? "") === "";
   const found = [
     ...(lacksTitle ? [{ header: title.header, text: "", message: translate(row.because) }] : []),
     ...row.faults.flatMap((fault) => {
@@ -26,7 +27,7 @@ export function faultyCells(batch: Pick<Batch, "kind" | "columns">, row: ImportR
 }
 
 /** Whether the row has exactly one cell for each column of the header. */
-export function isLinedUp({ columns }: Pick<Batch, "columns">, { cells }: ImportRow): boolean {
+export function hasCellPerColumn({ columns }: Pick<Batch, "columns">, { cells }: ImportRow): boolean {
   const known = new Set(columns.map(({ header }) => header));
   const hasMore = Object.entries(cells).some(([name, text]) => !known.has(name) && text !== "");
   return !hasMore && columns.every(({ header }) => header in cells);
@@ -43,7 +44,7 @@ function headerOf(
 }
 
 /** Why a row has its status, in one line: the first fault with its column, and the number of others. */
-export function becauseText(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): string {
+export function reasonText(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): string {
   const [first, ...more] = faultyCells(batch, row);
   if (!first || row.status === "duplicate" || row.status === "joined" || row.status === "maybe")
     return translate(row.because);

@@ -23,14 +23,14 @@ import { formatCount } from "../../../ui/text/format-count.ts";
 import { Mark } from "../../../ui/text/mark.tsx";
 import type { Batch, Decision, ImportRow, RowStatus } from "../batch.ts";
 import type { ImportAddress } from "../use-import-address.ts";
-import { BecauseCell } from "./because-cell.tsx";
 import { CompareRows, WholeRow } from "./compare-rows.tsx";
+import { DecisionCell } from "./decision-cell.tsx";
+import { decisionChoices } from "./decision-choices.ts";
 import { FileCell } from "./file-cell.tsx";
+import { ReasonCell } from "./reason-cell.tsx";
 import type { RowContext } from "./row-context.ts";
 import { type ShownColumn, shownColumns } from "./shown-columns.ts";
-import { outcomeOf, statusFigures, statusLooks, usualDecision } from "./statuses.ts";
-import { thenActions } from "./then-actions.ts";
-import { ThenCell } from "./then-cell.tsx";
+import { defaultDecision, outcomeOf, statusFigures, statusLooks } from "./statuses.ts";
 import { useFixing } from "./use-fixing.ts";
 
 const pageSize = 50;
@@ -67,7 +67,7 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
     else fixing.start(row);
   };
   const input = (wanted: "take" | "leave") => (row: ImportRow) => {
-    const action = thenActions(row).find(({ decision }) => (wanted === "leave") === (decision === "leave"));
+    const action = decisionChoices(row).find(({ decision }) => (wanted === "leave") === (decision === "leave"));
     if (action && !isReadOnly) decide(row, action.decision);
   };
   return (
@@ -141,10 +141,10 @@ function PhoneImportRow({ row, context }: { row: ImportRow; context: RowContext 
       <strong>
         <FileCell row={row} header={title?.header} context={context} isTitle />
       </strong>
-      <BecauseCell row={row} context={context} />
+      <ReasonCell row={row} context={context} />
       <span className="row between">
         <span className="mono dim">{date && row.cells[date.header]}</span>
-        <ThenCell row={row} context={context} />
+        <DecisionCell row={row} context={context} />
       </span>
     </div>
   );
@@ -190,7 +190,7 @@ function useRowActions({ id }: Pick<Batch, "id">) {
     busyRow,
     decide: (row: ImportRow, decision: Decision) =>
       void send(row.row, {
-        decision: decision === usualDecision(row.status) && row.status !== "maybe" ? null : decision,
+        decision: decision === defaultDecision(row.status) && row.status !== "maybe" ? null : decision,
       }),
     fix: (row: ImportRow, cells: Record<string, string>) => send(row.row, { cells }),
   };
@@ -224,7 +224,7 @@ function rowColumns(context: RowContext): Column<ImportRow>[] {
       cell: (row) => (
         <>
           <FileCell row={row} header={title?.header} context={context} isTitle />
-          {!context.isWide && <BecauseCell row={row} context={context} />}
+          {!context.isWide && <ReasonCell row={row} context={context} />}
         </>
       ),
     },
@@ -249,11 +249,16 @@ function rowColumns(context: RowContext): Column<ImportRow>[] {
             header: translate("Reason"),
             width: isMixed ? 240 : 262,
             wraps: true,
-            cell: (row: ImportRow) => <BecauseCell row={row} context={context} />,
+            cell: (row: ImportRow) => <ReasonCell row={row} context={context} />,
           },
         ]
       : []),
-    { id: "then", header: translate("Action"), width: 116, cell: (row) => <ThenCell row={row} context={context} /> },
+    {
+      id: "then",
+      header: translate("Action"),
+      width: 116,
+      cell: (row) => <DecisionCell row={row} context={context} />,
+    },
   ];
 }
 

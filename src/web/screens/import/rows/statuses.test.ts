@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Decision, RowStatus } from "../batch.ts";
+import { decisionChoices, shownDecision } from "./decision-choices.ts";
 import { outcomeOf, readStatus, statusFigures } from "./statuses.ts";
-import { standing, thenActions } from "./then-actions.ts";
 
 const batch = { rows: 42, byStatus: { new: 27, gap: 4, joined: 2, duplicate: 4, maybe: 2, error: 3 } };
 
@@ -35,12 +35,12 @@ test.each<[RowStatus, Decision | null, RowStatus]>([
 });
 
 test("the options for a row begin with the default one; a doubtful row has no default", () => {
-  expect(thenActions({ status: "joined" }).map(({ decision }) => decision)).toEqual(["join", "add", "leave"]);
-  expect(standing({ status: "joined", decision: null })?.label).toBe("Claim");
-  expect(standing({ status: "duplicate", decision: null })?.label).toBe("Leave out");
-  expect(standing({ status: "new", decision: "leave" })?.label).toBe("Leave out");
-  expect(standing({ status: "maybe", decision: null })).toBeUndefined();
-  expect(thenActions({ status: "error" })).toEqual([]);
+  expect(decisionChoices({ status: "joined" }).map(({ decision }) => decision)).toEqual(["join", "add", "leave"]);
+  expect(shownDecision({ status: "joined", decision: null })?.label).toBe("Claim");
+  expect(shownDecision({ status: "duplicate", decision: null })?.label).toBe("Leave out");
+  expect(shownDecision({ status: "new", decision: "leave" })?.label).toBe("Leave out");
+  expect(shownDecision({ status: "maybe", decision: null })).toBeUndefined();
+  expect(decisionChoices({ status: "error" })).toEqual([]);
 });
 
 test("a status in the address is a known one or ignored", () => {

@@ -39,7 +39,7 @@ export function readStatus(text: string): RowStatus | undefined {
 }
 
 /** The default decision for a row. A possible duplicate is kept as a question. */
-export function usualDecision(status: RowStatus): Decision {
+export function defaultDecision(status: RowStatus): Decision {
   if (status === "new" || status === "gap") return "add";
   return status === "joined" ? "join" : "leave";
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Batch, ImportRow } from "../batch.ts";
-import { faultyCells, isLinedUp } from "./faults.ts";
+import { faultyCells, hasCellPerColumn } from "./faults.ts";
 
 type Texts = Record<string, string>;
 
@@ -31,7 +31,9 @@ export function useFixing({ batch, fix, onLeft }: Options) {
     setIsBusy(false);
     if (!fixed) return;
     setWhole(undefined);
-    begin(row !== undefined && faultyCells(batch, fixed).length > 0 && isLinedUp(batch, fixed) ? fixed : undefined);
+    begin(
+      row !== undefined && faultyCells(batch, fixed).length > 0 && hasCellPerColumn(batch, fixed) ? fixed : undefined,
+    );
     onLeft(fixed.row);
   };
   return {
@@ -43,7 +45,7 @@ export function useFixing({ batch, fix, onLeft }: Options) {
     whole,
     start: (line: ImportRow) => {
       // A fault that is not of one cell is fixed with the whole row shown.
-      if (faultyCells(batch, line).length === 0 || !isLinedUp(batch, line)) setWhole(line);
+      if (faultyCells(batch, line).length === 0 || !hasCellPerColumn(batch, line)) setWhole(line);
       else begin(line);
     },
     startWhole: setWhole,

@@ -10,7 +10,7 @@ import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useCameNear } from "../../../ui/page/use-came-near.ts";
+import { useIsNearView } from "../../../ui/page/use-is-near-view.ts";
 import { manualFile } from "../manual/manual-file.ts";
 import { Hourglass } from "./hourglass.tsx";
 
@@ -209,7 +209,7 @@ function ManualSection() {
 function OwnPreview() {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
-  const isNear = useCameNear(box);
+  const isNear = useIsNearView(box);
   return (
     <div ref={box} className="manual-preview">
       <img

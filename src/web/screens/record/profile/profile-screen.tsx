@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type PagePart, type PageReach, pageReaches } from "#access/policies/public-pages.ts";
+import { type PagePart, type ViewerLevel, viewerLevels } from "#access/policies/public-pages.ts";
 import { directory } from "#contract/directory.ts";
 import { text } from "#texts/text.ts";
 import type { ChangePage, OwnPublicPage } from "../../../accounts/own/public-page-form.tsx";
@@ -38,7 +38,7 @@ const OwnCitations = lazy(async () => ({
 export function ProfileScreen() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
-  const as = pageReaches.find((one) => one === search.get("as")) ?? "own";
+  const as = viewerLevels.find((one) => one === search.get("as")) ?? "own";
   const { data: page, error, refetch } = useRead(directory.readOwn);
   const { data: person } = useRead(directory.previewOwn, { query: { as } }, { staleInMs: 0, keepsPreviousData: true });
   const { data: me } = useMe();
@@ -87,7 +87,7 @@ export function ProfileScreen() {
         <label>
           {t("Shown as it is for")}{" "}
           <select value={as} onChange={({ target }) => setSearch(target.value === "own" ? {} : { as: target.value })}>
-            {pageReaches.toReversed().map((one) => (
+            {viewerLevels.toReversed().map((one) => (
               <option key={one} value={one}>
                 {t(reachNames[one])}
               </option>
@@ -125,7 +125,7 @@ export function ProfileScreen() {
   );
 }
 
-const reachNames: Record<PageReach, string> = {
+const reachNames: Record<ViewerLevel, string> = {
   own: text("Me, to edit"),
   heads: text("Head and admin"),
   members: text("Colleagues"),

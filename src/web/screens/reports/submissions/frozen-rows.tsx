@@ -14,7 +14,7 @@ import { FrozenProof } from "./frozen-proof.tsx";
 import { ReleaseClear } from "./release-clear.tsx";
 import { RowTitle } from "./row-title.tsx";
 import type { Submission } from "./submission-labels.ts";
-import { useMayKeep } from "./use-may-keep.ts";
+import { useMayManageSubmissions } from "./use-may-manage-submissions.ts";
 
 type Props = { submission: Submission; report: string; page: ReturnType<typeof usePageAddress> };
 
@@ -26,7 +26,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
     { params: { id, report }, query: { limit: 50, cursor: page.cursor } },
     { keepsPreviousData: true },
   );
-  const mayKeep = useMayKeep();
+  const mayKeep = useMayManageSubmissions();
   const release = useAction(submissions.release, { refreshes: [submissions.rows, submissions.read] });
   const setAll = (isReleased: boolean) => release.mutate({ params: { id }, body: { isReleased, report } });
   if (error) return <NotShown what={t("Could not load the table.")} error={error} onRetry={refetch} />;

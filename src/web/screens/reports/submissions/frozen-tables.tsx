@@ -8,7 +8,7 @@ import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import { MadePdfNote } from "./made-pdf.tsx";
 import type { Submission } from "./submission-labels.ts";
-import { useMayKeep } from "./use-may-keep.ts";
+import { useMayManageSubmissions } from "./use-may-manage-submissions.ts";
 import { useMetricPdf } from "./use-metric-pdf.ts";
 
 type Props = { submission: Submission; page: ReturnType<typeof usePageAddress> };
@@ -17,7 +17,7 @@ type Props = { submission: Submission; page: ReturnType<typeof usePageAddress> }
 export function FrozenTables({ submission, page }: Props) {
   const t = useT();
   const pdf = useMetricPdf(submission.id);
-  const mayKeep = useMayKeep();
+  const mayKeep = useMayManageSubmissions();
   return (
     <Section title={t("Tables")}>
       <MadePdfNote made={pdf.made} />

@@ -19,7 +19,7 @@ import { EvidenceLinks } from "./evidence-links.tsx";
 import { FrozenRows } from "./frozen-rows.tsx";
 import { FrozenTables } from "./frozen-tables.tsx";
 import { isFrozen, isRunning, type Submission, stateLabels } from "./submission-labels.ts";
-import { useMayKeep } from "./use-may-keep.ts";
+import { useMayManageSubmissions } from "./use-may-manage-submissions.ts";
 
 const askedAgainMs = 1000;
 
@@ -27,7 +27,7 @@ const askedAgainMs = 1000;
 export function SubmissionScreen() {
   const t = useT();
   const area = useArea();
-  const mayKeep = useMayKeep();
+  const mayKeep = useMayManageSubmissions();
   const { id = "" } = useParams();
   const page = usePageAddress();
   const first = useRead(submissions.read, { params: { id } });
@@ -110,7 +110,7 @@ export function SubmissionScreen() {
 
 function BrokenFiles({ submission: { id, broken } }: { submission: Submission }) {
   const t = useT();
-  const mayKeep = useMayKeep();
+  const mayKeep = useMayManageSubmissions();
   const check = useAction(submissions.check, { refreshes: [submissions.read] });
   if (broken.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { NewSubmission } from "./new-submission.tsx";
 import { isRunning, stateLabels } from "./submission-labels.ts";
-import { useMayKeep } from "./use-may-keep.ts";
+import { useMayManageSubmissions } from "./use-may-manage-submissions.ts";
 
 /** What was handed in, or is to be: each submission as it was frozen. */
 export function SubmissionsScreen() {
@@ -25,7 +25,7 @@ export function SubmissionsScreen() {
 function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
   const t = useT();
   const area = useArea();
-  const mayKeep = useMayKeep();
+  const mayKeep = useMayManageSubmissions();
   const { data, error, refetch } = useRead(
     submissions.list,
     { query: { limit: 50, cursor: page.cursor } },

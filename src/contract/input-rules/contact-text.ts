@@ -2,7 +2,7 @@ import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 
 /** Shown in place of a mailed link where the server cannot send e-mail: the same for every address. */
-export function whomToAsk({ mail, phone }: { mail: string | null; phone: string | null }): string {
+export function contactText({ mail, phone }: { mail: string | null; phone: string | null }): string {
   const contacts = [mail, phone].filter((contact) => contact !== null);
   if (contacts.length === 0)
     return text("This server cannot send e-mail. Ask an admin of your institute for help with your password.");

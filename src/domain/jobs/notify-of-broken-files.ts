@@ -4,7 +4,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 
 /** Tells the institute's super admins that so many files were found missing or altered. */
-export async function tellOfBrokenFiles(scope: Scope, count: number): Promise<void> {
+export async function notifyOfBrokenFiles(scope: Scope, count: number): Promise<void> {
   await inTransaction(scope, async (inner) => {
     const accounts = await listAccountsOfRoles(inner, leaders.system);
     await addNotifications(

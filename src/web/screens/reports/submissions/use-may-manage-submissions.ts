@@ -1,6 +1,6 @@
 import { useMe } from "../../../core/queries.ts";
 
 /** Whether the viewer makes and publishes submissions; others only read them. */
-export function useMayKeep(): boolean {
+export function useMayManageSubmissions(): boolean {
   return useMe().data?.rights.includes("submissions.keep") ?? false;
 }

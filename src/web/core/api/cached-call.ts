@@ -32,12 +32,12 @@ export function keepAnswersWith(next: ResponseCache): void {
 }
 
 /** When the answer of this query was read, if it came from the cache. Milliseconds since the epoch. */
-export function recalledFrom(queryHash: string): number | undefined {
+export function cachedAt(queryHash: string): number | undefined {
   return recalled.get(queryHash);
 }
 
 /** Calls the server. If it is unreachable: the data this page read before, or the cache of the same account. */
-export async function callOrRecall<E extends Endpoint>(asking: Asking<E>): Promise<Answer<E>> {
+export async function callOrReadCache<E extends Endpoint>(asking: Asking<E>): Promise<Answer<E>> {
   const { endpoint, input, live, queryKey } = asking;
   const account = signedInAs();
   try {

@@ -7,7 +7,7 @@ import { useT } from "../../texts/use-t.ts";
 const longInMs = 2_500;
 
 /** Reads that take long, on any screen. */
-export function LongWait() {
+export function SlowLoadNotice() {
   const t = useT();
   const cache = useQueryClient().getQueryCache();
   const [waiting, setWaiting] = useState<readonly Query[]>([]);
@@ -41,7 +41,7 @@ export function LongWait() {
     }
   };
   return (
-    <output className="long-wait">
+    <output className="slow-load">
       {waiting.length > 0 && (
         <div className="toast">
           <div className="text">

@@ -5,12 +5,12 @@ import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/dialog/menu.tsx";
 import type { ImportRow } from "../batch.ts";
+import { decisionChoices, shownDecision } from "./decision-choices.ts";
 import type { RowContext } from "./row-context.ts";
 import { outcomeOf } from "./statuses.ts";
-import { standing, thenActions } from "./then-actions.ts";
 
 /** The decision about the row, and the alternatives. Rows that need a decision have a button with an edge. */
-export function ThenCell({ row, context }: { row: ImportRow; context: RowContext }) {
+export function DecisionCell({ row, context }: { row: ImportRow; context: RowContext }) {
   const t = useT();
   const { isReadOnly, fixing, recordPath, busyRow, decide, compare } = context;
   const which = <span className="vh"> {t("row {{row}}", { row: row.row })}</span>;
@@ -23,8 +23,8 @@ export function ThenCell({ row, context }: { row: ImportRow; context: RowContext
       </Button>
     );
   }
-  const stands = standing(row);
-  if (!stands) {
+  const shown = shownDecision(row);
+  if (!shown) {
     return (
       <Button size="small" onClick={() => compare(row)}>
         {t("Compare")}
@@ -32,8 +32,8 @@ export function ThenCell({ row, context }: { row: ImportRow; context: RowContext
       </Button>
     );
   }
-  const choices = thenActions(row)
-    .filter(({ decision }) => decision !== stands.decision)
+  const choices = decisionChoices(row)
+    .filter(({ decision }) => decision !== shown.decision)
     .map(({ decision, label }) => ({ label, onPress: () => decide(row, decision) }));
   const others = [
     ...(row.status === "maybe" ? [{ label: t("Compare"), onPress: () => compare(row) }] : []),
@@ -48,7 +48,7 @@ export function ThenCell({ row, context }: { row: ImportRow; context: RowContext
         busy={busyRow === row.row}
         className="then"
       >
-        {stands.label}
+        {shown.label}
         {which}
       </Button>
     </Menu>

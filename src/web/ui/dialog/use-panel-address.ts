@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { withParams } from "../page/use-page-address.ts";
 
 /** The content of a panel beside the page, kept in the address so that it can be linked and left with Back. */
-export function useOpened(name: string) {
+export function usePanelAddress(name: string) {
   const [params, setParams] = useSearchParams();
   const withValue = (value: string | null) => withParams(params, { [name]: value });
   return {

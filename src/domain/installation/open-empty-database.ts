@@ -3,7 +3,7 @@ import type pg from "pg";
 import { openServer } from "#db/open-database.ts";
 import type { Log } from "../app-context.ts";
 
-export type EmptyPlace = {
+export type EmptyDatabase = {
   ownerConnection: pg.ClientConfig;
   serverLogin: string | undefined;
   filesFolder: string;
@@ -11,13 +11,13 @@ export type EmptyPlace = {
 };
 
 /** Opens the database server without changing its schema, for a restore that brings its own. */
-export async function openEmptyPlace(settings: {
+export async function openEmptyDatabase(settings: {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   databaseListenUrl?: string | undefined;
   log: Log;
-}): Promise<EmptyPlace> {
+}): Promise<EmptyDatabase> {
   const { log } = settings;
   const server = await openServer({ ...settings, log: (level, message) => log[level]({ part: "database" }, message) });
   return {

@@ -1,4 +1,4 @@
-import { type PageReach, reachOf } from "#access/policies/public-pages.ts";
+import { type ViewerLevel, viewerLevelOf } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Looking } from "#db/queries/accounts/public-pages.ts";
 import { type Scope, withoutScope } from "#db/scope.ts";
@@ -9,24 +9,24 @@ import { keyOf, takeAttempt } from "../take-attempt.ts";
 export type Visitor = Looking;
 
 /** A college has one address; somebody who copies the whole directory from one has to wait. */
-export const looksAllowed = 1500;
+export const visitsAllowed = 1500;
 
 /** Reads public pages as everyone, without a session. */
-export async function lookAsEveryone<T>(appContext: AppContext, work: (visitor: Visitor) => Promise<T>): Promise<T> {
+export async function readAsVisitor<T>(appContext: AppContext, work: (visitor: Visitor) => Promise<T>): Promise<T> {
   return withoutScope(appContext.database, (db) => work({ db }));
 }
 
 /** Reads as a member of the institute of the scope. */
 export function memberOf(scope: Scope, actor: Actor): Visitor {
-  return { db: scope.db, institute: scope.institute, ...reachOf(actor) };
+  return { db: scope.db, institute: scope.institute, ...viewerLevelOf(actor) };
 }
 
 /** Reads the own page, also before it is public, with all it has or as somebody else sees it. */
-export function ownerOf(scope: Scope, actor: Actor, reach: PageReach): Visitor {
+export function ownerOf(scope: Scope, actor: Actor, reach: ViewerLevel): Visitor {
   return { db: scope.db, institute: scope.institute, own: actor.account, reach };
 }
 
 /** Counts a visit against its address. */
-export async function takeLook({ db }: Visitor, address: string): Promise<void> {
-  await takeAttempt(db, keyOf("directory", address), looksAllowed);
+export async function countVisit({ db }: Visitor, address: string): Promise<void> {
+  await takeAttempt(db, keyOf("directory", address), visitsAllowed);
 }

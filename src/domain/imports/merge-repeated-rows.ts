@@ -13,7 +13,7 @@ export type Repeats = ReadonlyMap<number, readonly number[]>;
  * record, so that nothing is lost and the file is recognised when it is imported again. Returns the rows with what was
  * added.
  */
-export async function joinRepeats(
+export async function mergeRepeatedRows(
   scope: Scope,
   batch: string,
   rows: readonly UnderstoodRow[],

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { onReachChange, readIsReached } from "../../core/api/connection.ts";
+import { isServerReachable, onConnectionChange } from "../../core/api/connection.ts";
 import { draftsStore } from "../../core/device/drafts-store.ts";
 import { keepSignedInFiles } from "../../core/offline/watch-worker.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -11,14 +11,14 @@ import { useToast } from "../../ui/message/toast.tsx";
  * Behind a sign-in: at the start, and when the server is reachable again, shown data is read again and stored drafts
  * are sent.
  */
-export function useComingBack(): void {
+export function useRefreshWhenOnline(): void {
   const client = useQueryClient();
   const send = useSendDrafts();
   useEffect(() => {
     void keepSignedInFiles();
     void send();
-    return onReachChange(() => {
-      if (!readIsReached()) return;
+    return onConnectionChange(() => {
+      if (!isServerReachable()) return;
       void client.invalidateQueries();
       void send();
     });

@@ -3,7 +3,7 @@ import type { Refusal } from "./refusal.ts";
 import { refusalOf } from "./refusal-of.ts";
 
 /** Does each one by itself, in order: one that is refused leaves the others as they were done. Other errors end it. */
-export async function eachByItself<Item, Done>(
+export async function eachSeparately<Item, Done>(
   scope: Scope,
   items: readonly Item[],
   work: (item: Item) => Promise<Done>,

@@ -6,10 +6,10 @@ import { Anchor } from "../../ui/anchor.tsx";
 type AlreadyOnProps = { records: readonly { kind: string; id: string; title: string }[] };
 
 /** The records of which a file is the proof already. */
-export function AlreadyOn({ records }: AlreadyOnProps) {
+export function AlreadyProofOf({ records }: AlreadyOnProps) {
   const area = useArea();
   return records.map(({ kind, id, title }) => (
-    <p key={id} className="already-on">
+    <p key={id} className="already-proof-of">
       <RichText
         text="This file is already the proof of <1>{{title}}</1>."
         values={{ title: title || (findKind(kind)?.label.one ?? kind) }}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** True from the moment the element was within a short scroll of the window. */
-export function useCameNear(element: RefObject<HTMLElement | null>): boolean {
+export function useIsNearView(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!element.current) return;

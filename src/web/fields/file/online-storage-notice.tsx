@@ -1,13 +1,13 @@
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import type { FileField } from "#kinds/fields/file.ts";
-import { linksKeptElsewhere } from "#kinds/reading/kept-elsewhere.ts";
+import { onlineStorageLinks } from "#kinds/reading/kept-elsewhere.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useProofUploads } from "./proof-uploads.ts";
 
 /** Beside links to somebody's online storage: that they are no proof, and where the file is added in their place. */
-export function ElsewhereNotice({
+export function OnlineStorageNotice({
   value,
   target,
 }: {
@@ -17,9 +17,9 @@ export function ElsewhereNotice({
   const t = useT();
   const id = useId();
   const { mayChange, add } = useProofUploads();
-  if (linksKeptElsewhere(value).length === 0) return null;
+  if (onlineStorageLinks(value).length === 0) return null;
   return (
-    <span className="elsewhere-notice">
+    <span className="online-storage-notice">
       <span className="row">
         <Icon of={TriangleAlert} size={14} />
         {t("will not be accepted by DVV")}

@@ -11,7 +11,7 @@ const maxTexts = 300;
  * The rows of several reads that answer one request, asked in one statement and so of one moment. Rows come as JSON:
  * instants are texts. A part that is left out has no rows; what all parts read may be named at the beginning.
  */
-export async function askTogether<Rows extends Record<string, unknown>>(
+export async function queryTogether<Rows extends Record<string, unknown>>(
   scope: Scope,
   purpose: string,
   parts: { [Name in keyof Rows]: Part | undefined },

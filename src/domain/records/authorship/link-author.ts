@@ -5,7 +5,7 @@ import { type Link, type linkPeople, printedLine } from "./link-people.ts";
 
 type Linked = ReturnType<typeof linkPeople>;
 
-export type OnLine = {
+export type AuthorLink = {
   account: DirectoryRow;
   /** From 0; a new entry at the end where there is none, or it is another person's. */
   position: number | undefined;
@@ -16,8 +16,12 @@ export type OnLine = {
 };
 
 /** Links an account to one entry of the list only; nothing else of the list changes. */
-export function putOnLine(linked: Linked, { account, line, state, matchedBy, ...wanted }: OnLine, now: Date): Linked {
-  const { people, links } = takeOffLine(linked, account.publicId);
+export function linkAuthor(
+  linked: Linked,
+  { account, line, state, matchedBy, ...wanted }: AuthorLink,
+  now: Date,
+): Linked {
+  const { people, links } = unlinkAuthor(linked, account.publicId);
   const taken = wanted.position === undefined ? undefined : people[wanted.position];
   const position =
     wanted.position !== undefined && taken && taken.account === undefined ? wanted.position : people.length;
@@ -31,7 +35,7 @@ export function putOnLine(linked: Linked, { account, line, state, matchedBy, ...
 }
 
 /** The entry stays as printed. */
-export function takeOffLine({ people, links }: Linked, publicId: string): Linked {
+export function unlinkAuthor({ people, links }: Linked, publicId: string): Linked {
   return {
     people: people.map((person): StoredPerson => (person.account === publicId ? printedLine(person) : person)),
     links: links.filter(({ account }) => account.publicId !== publicId),

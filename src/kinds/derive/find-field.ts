@@ -6,16 +6,16 @@ import { daysField } from "./duration.ts";
 export type CalledField = { name: string; field: FieldDefinition };
 
 /** The same for the values a query compares: also figures and days in table rows, and the days between two dates. */
-export function comparedCalled(kind: KindDefinition, name: string): CalledField | undefined {
+export function findComparedField(kind: KindDefinition, name: string): CalledField | undefined {
   const field = rowColumnsOf(kind).get(name)?.field ?? (kind.duration && name === "days" ? daysField : undefined);
-  return fieldCalled(kind, name) ?? (field && { name, field });
+  return findField(kind, name) ?? (field && { name, field });
 }
 
 /**
  * The kind's field for a name that several kinds share: its own name, "title" for the kind's title field, or an alias.
  * So `amount` is the sanctioned amount of a project and the earnings of a patent. Sensitive fields have no such name.
  */
-export function fieldCalled(kind: KindDefinition, name: string): CalledField | undefined {
+export function findField(kind: KindDefinition, name: string): CalledField | undefined {
   const own = kind.fields[name];
   const found = own ? name : name === "title" ? kind.title : aliases(kind).get(name.toLowerCase());
   const field = found === undefined ? undefined : kind.fields[found];

@@ -13,7 +13,7 @@ export async function beginBulkWorks(scope: Scope): Promise<void> {
 }
 
 /** Updates which of these records duplicate an older one, and which older ones are duplicated. */
-export async function settleWorks(scope: Scope, ids: readonly string[]): Promise<void> {
+export async function updateDuplicateMarks(scope: Scope, ids: readonly string[]): Promise<void> {
   await scope.db.query({
     text: `select settle_works($1, '{}', array(
              select k.key from record_keys k where k.institute_id = $1 and k.key not like 'single:%' and k.key in (
@@ -24,7 +24,7 @@ export async function settleWorks(scope: Scope, ids: readonly string[]): Promise
 }
 
 /** The same for every record of the institute that shares an identifier; returns how many changed. */
-export async function settleAllWorks(scope: Scope): Promise<number> {
+export async function updateAllDuplicateMarks(scope: Scope): Promise<number> {
   return scope.db.count({
     text: "select settle_works($1, w.of_records, w.of_keys) as settled from works_to_settle($1) w",
     values: [scope.institute],

@@ -1,7 +1,7 @@
 import { mayUse } from "#access/rights.ts";
 import type { Scope } from "#db/scope.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
-import type { KnownRuns, Run } from "#rules/language/plain/reader.ts";
+import type { KnownPhrases, Run } from "#rules/language/plain/reader.ts";
 import { lookUpPeople } from "../search/look-up-people.ts";
 import { readPeopleQuestion } from "../search/read-people-question.ts";
 import type { Requester } from "./requester.ts";
@@ -12,12 +12,12 @@ type Found = { field: string; value: string } | undefined;
 type CountOf = (field: string, value: string) => Promise<number>;
 
 /** What each run of words is the name of: a person, a publisher, an agency; undefined where nothing has it. */
-export async function lookUpRuns(
+export async function lookUpPhrases(
   scope: Scope,
   requester: Requester,
   runs: readonly Run[],
   countOf: CountOf,
-): Promise<KnownRuns> {
+): Promise<KnownPhrases> {
   const known = new Map<string, Found>();
   for (const run of runs.slice(0, maxRuns)) known.set(run.text, await lookUp(scope, requester, run, countOf));
   for (const { text } of runs.slice(maxRuns)) known.set(text, undefined);

@@ -10,7 +10,7 @@ import { printedLine } from "../authorship/link-people.ts";
  * whoever declined stays declined, a rejected claim stays rejected, and whoever was taken off is asked again. An account
  * that cannot sign in any more is a printed name.
  */
-export async function peopleThen(
+export async function peopleAtVersion(
   scope: Scope,
   creator: string,
   record: RecordRow,

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LongWait } from "./long-wait.tsx";
+import { SlowLoadNotice } from "./slow-load-notice.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -23,7 +23,7 @@ function Reading({ read }: { read: typeof endless }) {
 function show(read: typeof endless) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <LongWait />
+      <SlowLoadNotice />
       <Reading read={read} />
     </QueryClientProvider>,
   );

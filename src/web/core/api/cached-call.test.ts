@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { own } from "#contract/own.ts";
 import { browserToken } from "#tests/support/browser-token.ts";
 import { ApiError, offlineError } from "./api-error.ts";
-import { callOrRecall, keepAnswersWith, recalledFrom } from "./recall.ts";
+import { cachedAt, callOrReadCache, keepAnswersWith } from "./cached-call.ts";
 import { storeToken } from "./token.ts";
 
 type Kept = { answer: unknown; at: number };
@@ -23,15 +23,15 @@ beforeEach(() => {
 test("an answer is returned and cached for the account that asked", async () => {
   expect(await ask(async () => "Asha")).toBe("Asha");
   expect(keep).toHaveBeenCalledWith("asha@somaiya.edu", own.readMe, undefined, "Asha");
-  expect(recalledFrom(queryHash)).toBeUndefined();
+  expect(cachedAt(queryHash)).toBeUndefined();
 });
 
 test("without a network the cached answer is returned, with its time, until the server answers again", async () => {
   find.mockResolvedValue({ answer: "Asha, yesterday", at: 1000 });
   expect(await ask(offline)).toBe("Asha, yesterday");
-  expect(recalledFrom(queryHash)).toBe(1000);
+  expect(cachedAt(queryHash)).toBe(1000);
   await ask(async () => "Asha");
-  expect(recalledFrom(queryHash)).toBeUndefined();
+  expect(cachedAt(queryHash)).toBeUndefined();
 });
 
 test("data that this page has read comes before the cache, and keeps its own time", async () => {
@@ -39,7 +39,7 @@ test("data that this page has read comes before the cache, and keeps its own tim
   client.setQueryData(queryKey, "Asha, a minute ago", { updatedAt: 5000 });
   find.mockResolvedValue({ answer: "Asha, yesterday", at: 1000 });
   expect(await ask(offline, client)).toBe("Asha, a minute ago");
-  expect(recalledFrom(queryHash)).toBe(5000);
+  expect(cachedAt(queryHash)).toBe(5000);
   await ask(async () => "Asha");
 });
 
@@ -72,7 +72,13 @@ test("without a sign-in the cache is not used", async () => {
 });
 
 function ask(live: () => Promise<unknown>, client = new QueryClient()): Promise<unknown> {
-  return callOrRecall({ endpoint: own.readMe, input: undefined, live: live as () => Promise<never>, client, queryKey });
+  return callOrReadCache({
+    endpoint: own.readMe,
+    input: undefined,
+    live: live as () => Promise<never>,
+    client,
+    queryKey,
+  });
 }
 
 const offline = () => fail(offlineError());

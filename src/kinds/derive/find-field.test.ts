@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kindBySlug, kinds } from "../registry.ts";
 import { describeKind } from "./describe.ts";
-import { comparedCalled, fieldCalled } from "./field-called.ts";
+import { findComparedField, findField } from "./find-field.ts";
 import { formOf } from "./form.ts";
 import { sensitiveParts } from "./sensitive-parts.ts";
 
@@ -17,10 +17,10 @@ test.each([
   ["journal", "citationCounts", undefined],
 ])("in %s, %s is the field %s", (slug, name, field) => {
   const kind = kindBySlug(slug);
-  const called = fieldCalled(kind, name);
+  const called = findField(kind, name);
   expect(called?.name).toBe(field);
   expect(called?.field).toBe(field === undefined ? undefined : kind.fields[field]);
-  expect(fieldCalled(kind, name)).toEqual(called);
+  expect(findField(kind, name)).toEqual(called);
 });
 
 test.each([
@@ -32,20 +32,20 @@ test.each([
   ["profile", "memberships.body", undefined],
   ["patent", "amount", "earnings"],
 ])("a query about %s compares %s with %s", (slug, name, field) => {
-  expect(comparedCalled(kindBySlug(slug), name)?.name).toBe(field);
+  expect(findComparedField(kindBySlug(slug), name)?.name).toBe(field);
 });
 
 test("of two fields with the same alias the first is used, and a sensitive field has no name", () => {
   for (const kind of kinds) {
     const hidden = sensitiveParts(kind).fields;
     for (const [name, field] of Object.entries(kind.fields)) {
-      expect(fieldCalled(kind, name)?.name).toBe(hidden.includes(name) ? undefined : name);
+      expect(findField(kind, name)?.name).toBe(hidden.includes(name) ? undefined : name);
       for (const alias of field.aliases ?? []) {
         if (alias in kind.fields || alias === "title") continue;
         const [first] = Object.entries(kind.fields).find(([, other]) =>
           other.aliases?.some((one) => one.toLowerCase() === alias.toLowerCase()),
         ) ?? [""];
-        expect(fieldCalled(kind, alias.toUpperCase())?.name).toBe(hidden.includes(first) ? undefined : first);
+        expect(findField(kind, alias.toUpperCase())?.name).toBe(hidden.includes(first) ? undefined : first);
       }
     }
   }

@@ -9,7 +9,7 @@ import { PublicLayout } from "./public/public-layout.tsx";
 const AreaLayout = lazy(async () => ({ default: (await import("./area-layout.tsx")).AreaLayout }));
 
 /** An unknown address. A signed-in person keeps the sidebar. */
-export function Lost() {
+export function UnknownAddress() {
   usePageTitle(useT()("Not found"));
   const claims = liveClaims();
   const area = claims && homeArea(claims);

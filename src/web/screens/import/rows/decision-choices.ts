@@ -1,13 +1,13 @@
 import { translate } from "#texts/translate.ts";
 import type { Decision, ImportRow } from "../batch.ts";
-import { usualDecision } from "./statuses.ts";
+import { defaultDecision } from "./statuses.ts";
 
-export type ThenAction = { decision: Decision; label: string };
+export type DecisionChoice = { decision: Decision; label: string };
 
 /** The options for a row, the default first. An unreadable row is fixed before anything else. */
-export function thenActions({ status }: Pick<ImportRow, "status">): ThenAction[] {
-  const leave: ThenAction = { decision: "leave", label: translate("Leave out") };
-  const addAnyway: ThenAction = { decision: "add", label: translate("Add anyway") };
+export function decisionChoices({ status }: Pick<ImportRow, "status">): DecisionChoice[] {
+  const leave: DecisionChoice = { decision: "leave", label: translate("Leave out") };
+  const addAnyway: DecisionChoice = { decision: "add", label: translate("Add anyway") };
   switch (status) {
     case "error":
     case "skipped":
@@ -24,7 +24,7 @@ export function thenActions({ status }: Pick<ImportRow, "status">): ThenAction[]
 }
 
 /** The person's decision, else the default for such a row. */
-export function standing(row: Pick<ImportRow, "status" | "decision">): ThenAction | undefined {
-  const decision = row.decision ?? (row.status === "maybe" ? null : usualDecision(row.status));
-  return thenActions(row).find((action) => action.decision === decision);
+export function shownDecision(row: Pick<ImportRow, "status" | "decision">): DecisionChoice | undefined {
+  const decision = row.decision ?? (row.status === "maybe" ? null : defaultDecision(row.status));
+  return decisionChoices(row).find((action) => action.decision === decision);
 }

@@ -9,7 +9,7 @@ import { type Row, rowsOf } from "../duplicates/difference.ts";
  * The fields as they were then. Links to proofs, rows with proofs, fields that are not entered here and fields that
  * this record type does not have (any more) stay as they are now; `kept` names the rows and links that then did not have.
  */
-export function dataThen(
+export function dataAtVersion(
   kind: KindDefinition,
   record: RecordRow,
   then: RecordData,
