@@ -70,6 +70,7 @@ import { halfYearCampaigns } from "./0073-half-year-campaigns.ts";
 import { workCitations } from "./0074-work-citations.ts";
 import { reopenedSections } from "./0077-reopened-sections.ts";
 import { monthlySearches } from "./0078-monthly-searches.ts";
+import { directoryOfMany } from "./0079-directory-of-many.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -145,4 +146,5 @@ export const migrations = [
   workCitations,
   reopenedSections,
   monthlySearches,
+  directoryOfMany,
 ];

@@ -175,7 +175,7 @@ export async function listPublicLetters({ db }: Looking): Promise<string[]> {
 /** Addresses of all public pages, for search engines. */
 export async function listPublicSlugs(db: Connection): Promise<string[]> {
   return db.column<string>({
-    text: "select slug from public_people(null, null, null, null, null, '[]', null) order by slug limit 50000",
+    text: "select slug from open_pages(null, null, null) order by slug limit 50000",
     values: [],
   });
 }
