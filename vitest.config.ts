@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const pureRooms = "src/{kinds,formats,rules,access,contract}";
 
+/** Beside the product, and without a database or a built file. */
+const pureConformance = "tests/conformance/{accreditation-fields,strange-forms,unseen-forms}.test.ts";
+
 /** They change what the product declares, or record what its modules do first, so they share their imports with no other file. */
 const withOwnImports = [
   "tests/http/planted-secrets.test.ts",
@@ -31,7 +34,7 @@ export default defineConfig({
           environment: "node",
           // Nothing in these files lasts, so they share what they import.
           isolate: false,
-          include: [`${pureRooms}/**/*.test.ts`, "tests/house/**/*.test.ts"],
+          include: [`${pureRooms}/**/*.test.ts`, "tests/house/**/*.test.ts", pureConformance],
         },
       },
       {
@@ -57,7 +60,7 @@ export default defineConfig({
             "src/{db,domain,http,cli}/**/*.test.ts",
             "tests/{db,domain,conformance,cli,http}/**/*.test.ts",
           ],
-          exclude: withOwnImports,
+          exclude: [...withOwnImports, pureConformance],
           globalSetup: ["tests/support/global-setup.ts", "tests/support/build-server.ts"],
         },
       },

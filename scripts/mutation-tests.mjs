@@ -4,7 +4,7 @@ import { relative, resolve, sep } from "node:path";
 import { createVitest } from "vitest/node";
 
 const vitest = await createVitest("test", { project: ["pure"], watch: false, bail: 1, maxWorkers: 1, reporters: [{}] });
-const all = await vitest.globTestSpecifications(["src/"]);
+const all = await vitest.globTestSpecifications(["src/", "tests/conformance/"]);
 let before;
 
 process.on("message", async ({ path }) => {
