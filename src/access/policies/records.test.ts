@@ -3,6 +3,7 @@ import { instituteScope, unassignedScope } from "#kinds/record-state.ts";
 import { type PersonName, people, whoMay } from "#tests/support/policy-people.ts";
 import { type Role, roleTable } from "../roles.ts";
 import {
+  isOnlyDelegate,
   mayChange,
   mayDecide,
   mayDecidePair,
@@ -216,4 +217,14 @@ test.each([
     expect(`${ability}: ${whoMay((actor) => recordAbilities(actor, facts)[ability as keyof typeof expected])}`).toBe(
       `${ability}: ${who}`,
     );
+});
+
+test("who types for another person changes what is open and leaves the rest to them", () => {
+  const typed: RecordFacts = { ...record, isDelegated: true };
+  const colleague = people.colleague;
+  expect([mayEdit(colleague, typed).allowed, maySubmit(colleague, typed).allowed]).toEqual([true, false]);
+  expect(isOnlyDelegate(colleague, typed)).toBe(true);
+  expect(isOnlyDelegate(people.creator, typed)).toBe(false);
+  expect(isOnlyDelegate(colleague, record)).toBe(false);
+  expect(recordAbilities(colleague, typed)).toMatchObject({ edit: true, submit: false, remove: false });
 });

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { people, whoMay } from "#tests/support/policy-people.ts";
+import type { Actor } from "../roles.ts";
+import { mayManageForms, mayReadSensitiveColumns, mayReadTablesOf, maySeeLeftOut } from "./accreditation.ts";
+import { type AppraisalFacts, isHeadOf, isPrincipalOf, mayActOn, maySeeAppraisal } from "./appraisals.ts";
+import { mayTakeArchiveOf } from "./archives.ts";
+import { mayLeadCampaign } from "./campaigns.ts";
+import { mayReadCv, mayReadCvsOf } from "./cv.ts";
+import { mayAllowSame } from "./proofs.ts";
+import { maySubmitImported } from "./submitted-imports.ts";
+
+const principal: Actor = { ...people.admin, account: 20, publicId: "p20", role: "Principal" };
+const management: Actor = { ...people.admin, account: 21, publicId: "p21", role: "Management" };
+const leading = "head coordinator";
+
+test.each([
+  [1, `${leading} admin taggedSuperAdmin`],
+  [2, "otherHead admin"],
+  [null, "admin"],
+])("whoever leads department %s leads its campaigns, and has its CVs, tables and forms", (department, expected) => {
+  expect(whoMay((actor) => mayLeadCampaign(actor, department).allowed)).toBe(expected);
+  expect(whoMay((actor) => mayReadCvsOf(actor, department).allowed)).toBe(expected);
+  expect(whoMay((actor) => mayReadTablesOf(actor, department).allowed)).toBe(expected);
+  expect(whoMay((actor) => mayManageForms(actor, department).allowed)).toBe(expected);
+  if (department !== null) expect(whoMay((actor) => mayTakeArchiveOf(actor, department).allowed)).toBe(expected);
+});
+
+test("principals and the management open every table, see no title left out and change no form", () => {
+  for (const actor of [principal, management]) {
+    expect([1, null].map((department) => mayReadTablesOf(actor, department).allowed)).toEqual([true, true]);
+    expect(maySeeLeftOut(actor).allowed).toBe(false);
+    expect(mayManageForms(actor, 1).allowed).toBe(false);
+    expect(mayReadSensitiveColumns(actor).allowed).toBe(false);
+  }
+  expect(whoMay((actor) => maySeeLeftOut(actor).allowed)).toBe(whoMay(() => true));
+  expect(whoMay((actor) => mayReadSensitiveColumns(actor).allowed)).toBe("admin");
+});
+
+test("a CV is the own one, that of somebody of a led department, or any for an admin", () => {
+  const of = { account: 7, departments: [1] };
+  expect(whoMay((actor) => mayReadCv(actor, of).allowed)).toBe(`colleague ${leading} admin taggedSuperAdmin`);
+  expect(whoMay((actor) => mayReadCv(actor, { account: 99, departments: [] }).allowed)).toBe("admin");
+});
+
+test("one proof for several records is allowed by who leads all of them and is on none", () => {
+  const place = { scopes: [0, 1], createdBy: 7 };
+  const who = (places: readonly { scopes: number[]; createdBy: number }[], hidden = 0) =>
+    whoMay((actor) => mayAllowSame(actor, places, hidden).allowed);
+  expect(who([place, place])).toBe(`${leading} admin taggedSuperAdmin`);
+  expect(who([place, { scopes: [0, 2], createdBy: 7 }])).toBe("admin");
+  expect(who([place], 1)).toBe("admin");
+  expect(who([{ ...place, createdBy: 8 }])).toBe("coordinator admin taggedSuperAdmin");
+  expect(who([{ ...place, scopes: [0, 1, -9] }])).toBe("head admin taggedSuperAdmin");
+});
+
+test("records of an import are submitted by the person who imported them", () => {
+  const who = (record: { createdBy: number; isInBin: boolean }) =>
+    whoMay((actor) => maySubmitImported(actor, record).allowed);
+  expect(who({ createdBy: 11, isInBin: false })).toBe("admin");
+  expect(who({ createdBy: 11, isInBin: true })).toBe("");
+});
+
+const appraisal: AppraisalFacts = { account: 7, departments: [1], isOfHead: false, state: "sent", hasSheets: true };
+
+test("an appraisal is read by the teacher, and once it was sent by the head, principals and admins", () => {
+  const readers = (facts: AppraisalFacts) => whoMay((actor) => maySeeAppraisal(actor, facts).allowed);
+  expect(readers(appraisal)).toBe("colleague head admin");
+  expect(readers({ ...appraisal, hasSheets: false })).toBe("colleague");
+  expect(readers({ ...appraisal, departments: [2] })).toBe("colleague otherHead admin");
+  expect(maySeeAppraisal(principal, appraisal).allowed).toBe(true);
+  expect(maySeeAppraisal(principal, { ...appraisal, hasSheets: false }).allowed).toBe(false);
+  expect(maySeeAppraisal(management, appraisal).allowed).toBe(false);
+});
+
+test("it is signed by the head of the department and a principal, nobody's own", () => {
+  const signers = (facts: AppraisalFacts) => whoMay((actor) => mayActOn(actor, facts).allowed);
+  expect(signers(appraisal)).toBe("head");
+  expect(signers({ ...appraisal, account: 8 })).toBe("");
+  expect(signers({ ...appraisal, isOfHead: true })).toBe("");
+  expect(whoMay((actor) => isHeadOf(actor, appraisal))).toBe("head");
+  expect([mayActOn(principal, appraisal).allowed, isPrincipalOf(principal, appraisal)]).toEqual([true, true]);
+  expect(mayActOn(principal, { ...appraisal, account: 20 }).allowed).toBe(false);
+  expect(mayActOn(management, appraisal).allowed).toBe(false);
+});
