@@ -19,6 +19,20 @@ await cut("newsreader-italic", "newsreader-italic");
 await cut("ledger-sans", "ledger-sans", { axes: { wght: { min: 400, max: 600 } } });
 await cut("ledger-mono-400", "ledger-mono-400");
 await cut("ledger-mono-500", "ledger-mono-500");
+// Hindi and Marathi without the signs of older texts. Only Marathi has U+0972, the first letter of its word for an admin.
+const devanagari = [
+  [0x901, 0x903],
+  [0x905, 0x939],
+  [0x93c, 0x94d],
+  [0x950, 0x950],
+  [0x958, 0x95f],
+  [0x964, 0x970],
+]
+  .map(([first, last]) => charactersBetween(first, last))
+  .join("");
+await write("noto-sans-devanagari", "noto-sans-devanagari", `${devanagari}\u0972\u200C\u200D\u25CC`, {
+  axes: { wght: { min: 400, max: 600 } },
+});
 // The names of other languages, for systems without fonts for them.
 await write("noto-sans-devanagari", "language-names", "हिन्दी मराठी", { axes: { wght: 500 } });
 await write("ledger-sans-rupee", "ledger-sans-rupee", "₹", { axes: { wght: { min: 400, max: 600 } } });

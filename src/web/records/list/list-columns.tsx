@@ -1,6 +1,6 @@
 import type { Area } from "#access/roles.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import type { TableColumn } from "#kinds/derive/cells/columns.ts";
+import { columnsOf, type TableColumn } from "#kinds/derive/cells/columns.ts";
 import { translate } from "#texts/translate.ts";
 import { displayPath } from "../../core/area.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
@@ -15,6 +15,11 @@ import {
   StateCell,
   TitleCell,
 } from "./list-cells.tsx";
+
+/** Every column the table can show. Those that all kinds share are named in the person's language only here. */
+export function shownColumnsOf(kind: KindDefinition): TableColumn[] {
+  return columnsOf(kind).map((column) => ({ ...column, label: translate(column.label) }));
+}
 
 /** The chosen columns of the table. */
 export function tableColumns(

@@ -4,7 +4,7 @@ import type { Area } from "#access/roles.ts";
 import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { columnsOf, type TableColumn } from "#kinds/derive/cells/columns.ts";
+import type { TableColumn } from "#kinds/derive/cells/columns.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import { filterFieldsOf } from "#rules/language/fields/filter-fields-of.ts";
@@ -20,6 +20,7 @@ import { useMe } from "../../core/queries.ts";
 import { currentLanguage } from "../../texts/languages.ts";
 import { shownFields } from "../../texts/shown-fields.ts";
 import type { Sort } from "../../ui/table/data-table-types.ts";
+import { shownColumnsOf } from "./list-columns.tsx";
 import { type ListScope, useListAddress } from "./use-list-address.ts";
 
 const pageSize = 25;
@@ -110,7 +111,7 @@ function useShownColumns(kind: KindDefinition, linked: string) {
   const { data: me } = useMe();
   const client = useQueryClient();
   const save = useWrite(own.changePreferences);
-  const all = useMemo(() => columnsOf(kind), [kind]);
+  const all = useMemo(() => shownColumnsOf(kind), [kind]);
   const chosen = me?.preferences.columns?.[kind.slug];
   const names = useMemo(() => shownOf(all, linked === "" ? chosen : linked.split(",")), [all, chosen, linked]);
   const keep = (columns: Record<string, string[]>) => {
