@@ -56,7 +56,7 @@ function withLead(lines: PersonLine[], { leadRole, roles }: PeopleRules): Person
 }
 
 const roleLabels: Partial<Record<PersonRole, string>> = {
-  principal: text("Principal"),
+  principal: text("Principal investigator"),
   lead: text("Lead"),
   student: text("Student"),
   involved: text("Involved"),
