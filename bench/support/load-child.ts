@@ -10,16 +10,16 @@ type Prepared = { bytes: Buffer; expect: number };
 let prepared: Prepared[] = [];
 let sent = 0;
 
-process.on("message", async (told: ToLoad) => {
-  if (told.say === "end") process.exit(0);
-  if (told.say === "requests") {
-    prepared = told.requests.map((request) => ({ bytes: writeRequest(request), expect: request.expect ?? 200 }));
+process.on("message", async (summary: ToLoad) => {
+  if (summary.say === "end") process.exit(0);
+  if (summary.say === "requests") {
+    prepared = summary.requests.map((request) => ({ bytes: writeRequest(request), expect: request.expect ?? 200 }));
     sent = 0;
     answer({ say: "ready" });
     return;
   }
   try {
-    answer({ say: "done", result: await runBurst(told.burst) });
+    answer({ say: "done", result: await runBurst(summary.burst) });
   } catch (error) {
     answer({ say: "failed", message: String(error) });
   }

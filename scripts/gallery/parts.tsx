@@ -327,7 +327,7 @@ export function Parts() {
         <section>
           <SectionHead title="Loading and progress" />
           <Skeleton />
-          <Steps label="Import" steps={["File", "Columns", "Check rows", "Done, with undo"]} current={2} />
+          <Steps label="Import" steps={["File", "Columns", "Check rows", "Done"]} current={2} />
           <ProgressBar
             label="Drawing the binder, page 61 of 128"
             value={0.48}

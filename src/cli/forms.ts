@@ -26,8 +26,8 @@ export function addForms(fpms: Command, program: Program): void {
     .action((path: string, { as: email, json, ...given }: Options) =>
       program.within(async ({ appContext }) => {
         const file = { bytes: await readFile(path), name: basename(path) };
-        const told = await addFormAs(appContext, email, file, given);
-        process.stdout.write(json ? `${JSON.stringify(told)}\n` : inWords(told));
+        const result = await addFormAs(appContext, email, file, given);
+        process.stdout.write(json ? `${JSON.stringify(result)}\n` : inWords(result));
       }),
     );
 }

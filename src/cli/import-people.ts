@@ -36,10 +36,10 @@ export function addImportPeople(fpms: Command, program: Program): void {
     );
 }
 
-function inWords(told: PeopleTotals, faults: readonly Fault[]): string {
+function inWords(result: PeopleTotals, faults: readonly Fault[]): string {
   const lines = faults.map(({ row, message }) => `  row ${row}: ${message}\n`);
-  const action = told.dryRun ? "would be added" : "added";
-  return `${told.rows} rows: ${told.created} ${action}, ${told.known} already existed, ${told.errors} refused.\n${lines.join("")}`;
+  const action = result.dryRun ? "would be added" : "added";
+  return `${result.rows} rows: ${result.created} ${action}, ${result.known} already existed, ${result.errors} refused.\n${lines.join("")}`;
 }
 
 type Fault = ReturnType<typeof faultsOf>[number];

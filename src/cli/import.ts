@@ -47,9 +47,9 @@ export function addImport(fpms: Command, program: Program): void {
           sheet,
           ownership: ownershipOf(options),
         };
-        const told = await importWhole(appContext, actor, incoming, { dryRun: options.dryRun ?? false });
-        process.stdout.write(options.json ? `${JSON.stringify(asData(told))}\n` : inWords(told));
-        process.exitCode = exitCodeOf(told.batch);
+        const result = await importWhole(appContext, actor, incoming, { dryRun: options.dryRun ?? false });
+        process.stdout.write(options.json ? `${JSON.stringify(asData(result))}\n` : inWords(result));
+        process.exitCode = exitCodeOf(result.batch);
       }),
     );
 }
@@ -86,8 +86,8 @@ function ownershipOf({ mine, printedName }: Options) {
   return { ...(mine ? {} : { own: false }), ...(printedName !== undefined && { printedName }) };
 }
 
-function inWords(told: WholeImport): string {
-  const { batch, refused, notUnderstood } = { batch: told.batch, ...asData(told) };
+function inWords(result: WholeImport): string {
+  const { batch, refused, notUnderstood } = { batch: result.batch, ...asData(result) };
   const action = batch.state === "committed" ? "added as drafts" : "would be added";
   const otherSheets = batch.sheets.filter((name) => name !== batch.sheet);
   const lines = [

@@ -21,8 +21,8 @@ export function addJournals(fpms: Command, program: Program): void {
     .description("upload a list of journals")
     .action((file: string, { as: email, list, title, from: starts, to: ends, json }: Options) =>
       program.within(async ({ appContext }) => {
-        const told = await importJournalsAs(appContext, email, { list, title, starts, ends }, sourceOf(file));
-        process.stdout.write(json ? `${JSON.stringify(told)}\n` : inWords(told));
+        const result = await importJournalsAs(appContext, email, { list, title, starts, ends }, sourceOf(file));
+        process.stdout.write(json ? `${JSON.stringify(result)}\n` : inWords(result));
       }),
     );
   journals
@@ -30,14 +30,14 @@ export function addJournals(fpms: Command, program: Program): void {
     .argument("<file>", "the file of Retraction Watch")
     .requiredOption("--as <email>", "the admin who uploads it")
     .option("--json", "print the answer as JSON")
-    .description("upload retractions; authors and heads are told")
+    .description("upload retractions; authors and heads are notified")
     .action((file: string, { as: email, json }: Options) =>
       program.within(async ({ appContext }) => {
-        const told = await importRetractionsAs(appContext, email, sourceOf(file));
+        const result = await importRetractionsAs(appContext, email, sourceOf(file));
         process.stdout.write(
           json
-            ? `${JSON.stringify(told)}\n`
-            : `Retractions added: ${told.added}. Records that they are about: ${told.records}.\n`,
+            ? `${JSON.stringify(result)}\n`
+            : `Retractions added: ${result.added}. Records that they are about: ${result.records}.\n`,
         );
       }),
     );

@@ -7,8 +7,8 @@ export function addMigrate(fpms: Command, program: Program): void {
     .description("update the database schema to this version; start also does this")
     .action(() =>
       program.within(async ({ applied }) => {
-        const said = applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The schema is up to date.";
-        process.stdout.write(`${said}\n`);
+        const text = applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The schema is up to date.";
+        process.stdout.write(`${text}\n`);
       }),
     );
 }

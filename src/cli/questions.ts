@@ -22,9 +22,9 @@ export function addQuestions(fpms: Command, program: Program): void {
           process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : inWords(found));
           return;
         }
-        const told = await answerAs(appContext, { ...of, answer, records });
+        const result = await answerAs(appContext, { ...of, answer, records });
         process.stdout.write(
-          options.json ? `${JSON.stringify(told)}\n` : `${told.answered} answered, ${told.left} open.\n`,
+          options.json ? `${JSON.stringify(result)}\n` : `${result.answered} answered, ${result.left} open.\n`,
         );
       }),
     );

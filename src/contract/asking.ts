@@ -63,7 +63,7 @@ export const asking = {
   ask: endpoint("GET", "/api/ask", "ask.use", {
     readsReplica: true,
     summary:
-      "Answers a question of the command language: the works it lists, or figures parted as it says, each with the question that lists its works. What a line would change is named and not done.",
+      "Answers a question of the command language: the works it lists, or figures grouped as it requests, each with the query that lists its works. What a line would change is described and not done.",
     query: z.strictObject({ ...question, limit, cursor, explain }),
     answer: z.object({
       command: z.string(),

@@ -58,7 +58,7 @@ export const claims = {
   }),
   fileOn: endpoint("POST", "/api/records/:kind/:id/claim", "claims.file", {
     summary:
-      "Claim to be an author of a record that prints one's name, as a notification said. The record's people are asked.",
+      "Claim to be an author of a record that prints one's name, as a notification reported. The record's people are asked.",
     params: z.object({ kind: kindSlug, id }),
     body: z.strictObject({ position, role: z.enum(personRoles).optional() }).optional(),
     answer: z.object({ id: z.string(), state: z.enum(claimStates) }),
@@ -89,7 +89,7 @@ export const claims = {
     idempotent: true,
   }),
   withdraw: endpoint("POST", "/api/claims/:id/withdraw", "claims.answer", {
-    summary: "Take back one's own claim.",
+    summary: "Withdraw one's own claim.",
     params,
     answer: claim,
     idempotent: true,

@@ -37,7 +37,7 @@ function complaintAbout(found: DurabilitySettings, allowsSuperuser: boolean): st
   // "local" and stronger settings all wait for the local disk.
   if (found.synchronousCommit === "off") return lossy("synchronous_commit", found.synchronousCommit);
   if (found.isSuperuser || found.bypassesPolicies) {
-    return `The role ${found.role} stands above the row policies: take SUPERUSER and BYPASSRLS away from it.`;
+    return `The role ${found.role} bypasses the row policies: remove SUPERUSER and BYPASSRLS from it.`;
   }
   if (!allowsSuperuser && found.loginIsSuperuser) {
     return `DATABASE_URL signs in as ${found.login}, a superuser. Give the product a login of its own, and the owner's to DATABASE_OWNER_URL.`;

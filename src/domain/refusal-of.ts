@@ -31,7 +31,7 @@ function signedRefusal(error: unknown): Refusal | undefined {
   const { campaign, person, leaders } = signed;
   return new Refusal("conflict", {
     message: sentence(
-      "{{person}} signed this off for “{{campaign}}”. It stays as it is until that is closed, {{person}} takes the signature back, or {{leader}} reopens it.",
+      "{{person}} signed this off for “{{campaign}}”. It stays as it is until that is closed, {{person}} withdraws the signature, or {{leader}} reopens it.",
       { campaign, person, leader: leaders.length > 0 ? { or: leaders } : "an admin" },
     ),
   });

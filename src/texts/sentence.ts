@@ -33,6 +33,6 @@ export function templateOf(message: string): Template | undefined {
 }
 
 /** A message with values in it together with its template, for readers of other languages. */
-export function withTemplate<T extends { message: string }>(said: T): T & Partial<Template> {
-  return { ...said, ...templateOf(said.message) };
+export function withTemplate<T extends { message: string }>(words: T): T & Partial<Template> {
+  return { ...words, ...templateOf(words.message) };
 }

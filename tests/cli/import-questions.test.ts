@@ -22,19 +22,19 @@ test.skipIf(!hasTrialData || !isTurn(0))(
       write("people.csv", "name,email,department\nAsha Kulkarni,asha@college.example,Computer\n"),
     );
     const apart = trialPath("dedupe/apart.csv");
-    expect(await told("import", apart)).toMatchObject({
+    expect(await result("import", apart)).toMatchObject({
       rows: 280,
       created: 280,
       questions: 0,
       duplicates: 0,
       skipped: 0,
     });
-    expect(await told("import", apart)).toMatchObject({ rows: 280, created: 0, questions: 0, duplicates: 280 });
+    expect(await result("import", apart)).toMatchObject({ rows: 280, created: 0, questions: 0, duplicates: 280 });
 
     const lists = { "person-01.csv": 36, "person-02.bib": 33, "person-03.ris": 10, "person-04.csl.json": 7 };
     const created = [];
     for (const [name, works] of Object.entries(lists)) {
-      const { rows, created: made, errors, skipped } = await told("import", trialPath(`dedupe/${name}`));
+      const { rows, created: made, errors, skipped } = await result("import", trialPath(`dedupe/${name}`));
       created.push(made);
       expect([rows, errors, skipped]).toEqual([works, 0, 0]);
     }
@@ -43,16 +43,16 @@ test.skipIf(!hasTrialData || !isTurn(0))(
     const header = "title,authors,journalTitle,dateOfPublication";
     const paper = (year: number) =>
       write(`${year}.csv`, `${header}\nWells that fill slowly in May,Asha Kulkarni,Notes,${year}`);
-    await told("import", paper(2023));
-    expect(await told("import", paper(2024))).toMatchObject({ created: 0, questions: 1 });
-    const open = await told("questions");
+    await result("import", paper(2023));
+    expect(await result("import", paper(2024))).toMatchObject({ created: 0, questions: 1 });
+    const open = await result("questions");
     const asked = open.rows.find((row: { record: { title: string } }) =>
       row.record.title.startsWith("Wells that fill"),
     );
     expect(asked).toMatchObject({ because: "Same title, but different date", otherIs: "shown" });
     const left = open.total - 1;
-    expect(await told("questions", "different", asked.record.id)).toEqual({ answered: 1, left });
-    expect(await told("import", paper(2024))).toMatchObject({ created: 0, questions: 0, duplicates: 1 });
+    expect(await result("questions", "different", asked.record.id)).toEqual({ answered: 1, left });
+    expect(await result("import", paper(2024))).toMatchObject({ created: 0, questions: 0, duplicates: 1 });
     const wrong = runFpms(["questions", "perhaps", "--as", "asha@college.example"], env);
     expect((await wrong.ends).code).toBe(1);
     expect(wrong.output()).toContain('Give "same" or "different"');
@@ -66,7 +66,7 @@ function write(name: string, text: string): string {
   return path;
 }
 
-async function told(...words: string[]) {
+async function result(...words: string[]) {
   return JSON.parse(await run(...words, ...as));
 }
 

@@ -71,9 +71,9 @@ test.runIf(isTurn(1))(
     const leaves = async () => (await runFpms(["archive", ...asha, "-o", archive], env).ends).code;
     expect(await leaves()).toBe(0);
     expect(await leaves()).toBe(1);
-    const told = JSON.parse(await run("import", archive, ...asha, "--dry-run", "--json"));
-    expect(told).toMatchObject({ format: "archive", created: 0, duplicates: told.rows });
-    expect(told.rows).toBeGreaterThan(0);
+    const result = JSON.parse(await run("import", archive, ...asha, "--dry-run", "--json"));
+    expect(result).toMatchObject({ format: "archive", created: 0, duplicates: result.rows });
+    expect(result.rows).toBeGreaterThan(0);
     const whole = runFpms(["archive", ...asha, "--department", "Computer", "-o", join(folder, "all.zip")], env);
     expect((await whole.ends).code).toBe(1);
   },
@@ -84,24 +84,24 @@ test.runIf(isTurn(2))(
   "the exit code tells whether all rows, some or none were refused; a wrong type or format is named",
   async () => {
     const asha = ["--as", "asha@college.example", "--dry-run"];
-    const said = async (...words: string[]) => {
+    const textOf = async (...words: string[]) => {
       const fpms = runFpms(["import", ...words, ...asha], env);
       return { code: (await fpms.ends).code, text: fpms.output() };
     };
     const row = (title: string) => `${title},Asha Kulkarni,Notes,2024-01,`;
     const some = write("some.csv", [header, row("Wells"), row("")].join("\n"));
-    expect(await said(some)).toMatchObject({ code: 3, text: expect.stringContaining("1 refused") });
+    expect(await textOf(some)).toMatchObject({ code: 3, text: expect.stringContaining("1 refused") });
     const none = write("none.csv", [header, row(""), row("")].join("\n"));
-    expect(await said(none)).toMatchObject({ code: 1, text: expect.stringContaining("2 refused") });
-    expect(await said(some, "--kind", "experience")).toMatchObject({
+    expect(await textOf(none)).toMatchObject({ code: 1, text: expect.stringContaining("2 refused") });
+    expect(await textOf(some, "--kind", "experience")).toMatchObject({
       code: 1,
       text: expect.stringMatching(/\(experience\) cannot be imported: .* Choose one of: journal, conference/),
     });
-    expect(await said(some, "--kind", "papers")).toMatchObject({
+    expect(await textOf(some, "--kind", "papers")).toMatchObject({
       code: 1,
       text: expect.stringContaining('There is no record type "papers". Choose one of: journal, conference'),
     });
-    expect(await said(write("list.html", "<!doctype html><html></html>"))).toEqual({
+    expect(await textOf(write("list.html", "<!doctype html><html></html>"))).toEqual({
       code: 1,
       text: "HTML is not read yet: save the list as a CSV file or an .xlsx workbook.\n",
     });

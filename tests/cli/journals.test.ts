@@ -76,12 +76,12 @@ test.each<[string, string[], string]>([
   ["a file that is not there", ["/nowhere/list.csv", "--list", "scopus"], "There is no file /nowhere/list.csv."],
   ["a folder", [folder, "--list", "scopus"], "This is a folder. Name a file."],
 ])("says in a sentence what is wrong: %s", async (_, words, message) => {
-  const told = await run("journals", "import", ...words, "--as", email);
-  expect(told.printed).toContain(message);
-  expect(told.code).not.toBe(0);
+  const result = await run("journals", "import", ...words, "--as", email);
+  expect(result.printed).toContain(message);
+  expect(result.code).not.toBe(0);
 });
 
 test("is for admins", async () => {
-  const told = await run("journals", "import", list, "--list", "scopus", "--as", faculty.email);
-  expect(told).toEqual({ code: 1, printed: "This is for admins. You are signed in as Faculty.\n" });
+  const result = await run("journals", "import", list, "--list", "scopus", "--as", faculty.email);
+  expect(result).toEqual({ code: 1, printed: "This is for admins. You are signed in as Faculty.\n" });
 });

@@ -26,13 +26,13 @@ const program = { within: (work) => work({ appContext: world.appContext } as nev
 > as Program;
 
 async function run(...words: string[]): Promise<string> {
-  const said: string[] = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
+  const message: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => message.push(String(text)) > 0);
   const fpms = new Command("fpms").exitOverride();
   const added = [addAppraisal, addCreateSuperadmin, addCv, addDuplicates, addImportPeople, addPasswordLink, addScore];
   for (const add of added) add(fpms, program);
   await fpms.parseAsync(words, { from: "user" });
-  return said.join("");
+  return message.join("");
 }
 
 function file(text: string): string {
@@ -74,8 +74,8 @@ describe("fpms import-people", () => {
 
 describe("fpms create-superadmin", () => {
   test("prints a link for choosing the password, once", async () => {
-    const said = await run("create-superadmin", "--email", "root.person@third.example", "--name", "Root Person");
-    const token = /\/auth\/reset-password\/(\d+-[\w-]{43})\n/.exec(said)?.[1] ?? "";
+    const message = await run("create-superadmin", "--email", "root.person@third.example", "--name", "Root Person");
+    const token = /\/auth\/reset-password\/(\d+-[\w-]{43})\n/.exec(message)?.[1] ?? "";
     const strong = "Neem&River77";
     const body = { email: "root.person@third.example", password: strong, confirmPassword: strong, accessToken: token };
     await world.nobody.post("/api/auth/reset-password", body).answers(200);
@@ -97,7 +97,7 @@ describe("fpms create-superadmin", () => {
 });
 
 describe("fpms password-link", () => {
-  const keyIn = (said: string) => /\/auth\/reset-password\/(\d+-[\w-]{43})\n/.exec(said)?.[1] ?? "";
+  const keyIn = (message: string) => /\/auth\/reset-password\/(\d+-[\w-]{43})\n/.exec(message)?.[1] ?? "";
   const strong = "Neem&River78";
   const reset = (email: string, accessToken: string) =>
     world.nobody.post("/api/auth/reset-password", { email, password: strong, confirmPassword: strong, accessToken });

@@ -157,12 +157,12 @@ async function runTests(files: string[], options: string[]): Promise<{ tests: st
   const report = `${folder}.json`;
   const vitest = resolve("node_modules/vitest/vitest.mjs");
   const words = ["run", ...files, ...options, "--maxWorkers=1", "--reporter=json", `--outputFile=${report}`];
-  const said = await output(process.execPath, [vitest, ...words], folder).catch((error: Error) => error.message);
+  const shown = await output(process.execPath, [vitest, ...words], folder).catch((error: Error) => error.message);
   let read: Report;
   try {
     read = JSON.parse(readFileSync(report, "utf8"));
   } catch (error) {
-    throw new Error(`The copy's tests said nothing: ${said.slice(-2000)}`, { cause: error });
+    throw new Error(`The copy's tests said nothing: ${shown.slice(-2000)}`, { cause: error });
   }
   const results = read.testResults
     .flatMap(({ assertionResults }) => assertionResults)

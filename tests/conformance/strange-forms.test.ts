@@ -147,12 +147,12 @@ describe("a strange file", () => {
       const slot = { firstRow: 1, blankRows: 1, columns: [0, 1] };
       await fillBlankForm(bytes, tables[0]?.name ?? null, slot, [[1, "One"]]);
     };
-    const said = await work().then(
+    const words = await work().then(
       () => "at most",
       (error: Error) => error.message,
     );
     expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1500);
-    expect(said).toMatch(new RegExp(refusals));
+    expect(words).toMatch(new RegExp(refusals));
   });
 
   test("a filled list with thousands of texts is examined in a moment", () => {

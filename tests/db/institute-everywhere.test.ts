@@ -65,7 +65,7 @@ test("every tenant's table has its institute, never empty, and a row policy for 
   for (const tenant of tenants) expect(tenant).toMatchObject({ column: true, policy: `${own} and ${own}` });
 });
 
-test("what looks past the row policies is told the institute, never left to a setting alone", async () => {
+test("what looks past the row policies receives the institute, never left to a setting alone", async () => {
   const { rows } = await made.owner.query<{
     name: string;
     parameters: string[] | null;
@@ -74,8 +74,8 @@ test("what looks past the row policies is told the institute, never left to a se
     where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
       and prosrc ~ 'current_institute|app[.]institute'`);
   expect(rows.length).toBeGreaterThan(10);
-  const told = ["of_institute", "viewers_institute", "institute"];
-  expect(rows.filter(({ parameters }) => !parameters?.some((name) => told.includes(name)))).toEqual([]);
+  const messages = ["of_institute", "viewers_institute", "institute"];
+  expect(rows.filter(({ parameters }) => !parameters?.some((name) => messages.includes(name)))).toEqual([]);
 });
 
 test("a function told another institute than the statement runs under finds and changes nothing", async () => {
@@ -88,29 +88,29 @@ test("a function told another institute than the statement runs under finds and 
      values ($1, gen_random_uuid(), 'journal', 1, 'A work', '{0}', $2::tsvector)`,
     [one, `'${one}:solar'`],
   );
-  const find = (under: number, told: number) =>
+  const find = (under: number, messages: number) =>
     withScope(made.database, under, ({ db }) =>
       db.query({
         text: "select * from find_by_words($1, $2::tsquery, '{0}')",
-        values: [told, `'${one}:solar'`],
+        values: [messages, `'${one}:solar'`],
       }),
     );
   expect(await find(one, one)).toHaveLength(1);
   expect(await find(two, one)).toEqual([]);
   expect(await find(one, two)).toEqual([]);
   await made.owner.query("update records set state = 'submitted', scopes = '{0,-7}' where institute_id = $1", [one]);
-  const queued = (under: number, told: number) =>
+  const queued = (under: number, messages: number) =>
     withScope(made.database, under, ({ db }) =>
-      db.query({ text: "select * from queued_of($1, '{7}')", values: [told] }),
+      db.query({ text: "select * from queued_of($1, '{7}')", values: [messages] }),
     );
   expect(await queued(one, one)).toHaveLength(1);
   expect(await queued(two, one)).toEqual([]);
   expect(await queued(one, two)).toEqual([]);
-  const add = (under: number, told: number) =>
+  const add = (under: number, messages: number) =>
     withScope(made.database, under, ({ db }) =>
       db.query({
         text: "select add_own_domain($1, 'x.example')",
-        values: [told],
+        values: [messages],
       }),
     );
   await add(two, one);

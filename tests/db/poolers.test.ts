@@ -89,14 +89,14 @@ describe.skipIf(!hasPooler)("behind PgBouncer (skipped where it is not installed
       await open({ databaseListenUrl: direct, databaseOwnerUrl: owner }),
       await open({ databaseListenUrl: direct, databaseOwnerUrl: owner }),
     ];
-    const heard = vi.fn();
-    both[0]?.database.listen("news", heard);
-    await vi.waitUntil(() => heard.mock.calls.length > 0);
+    const listener = vi.fn();
+    both[0]?.database.listen("news", listener);
+    await vi.waitUntil(() => listener.mock.calls.length > 0);
     for (const { database } of both) {
       await withoutScope(database, (db) => db.query({ text: "select pg_notify('news', 'said')", values: [] }));
       expect(await database.isReachable()).toBe(true);
     }
-    await vi.waitUntil(() => heard.mock.calls.filter(([told]) => told === "said").length === 2);
+    await vi.waitUntil(() => listener.mock.calls.filter(([result]) => result === "said").length === 2);
     await Promise.all(both.map((opened) => opened.close()));
   });
 

@@ -142,12 +142,12 @@ test("a date stays text, a count is a number, an instant is a Date", async () =>
 test("a lock that is not released becomes DatabaseUnavailable within the scope's timeout, and the connection stays usable", async () => {
   const client = await made.owner.connect();
   await client.query("begin; lock table departments");
-  const told = { name: "test-timeout", text: "select current_setting('statement_timeout') as timeout", values: [] };
+  const result = { name: "test-timeout", text: "select current_setting('statement_timeout') as timeout", values: [] };
   const attempt = withScope(
     made.database,
     first,
     async ({ db }) => {
-      expect(await db.query(told)).toEqual([{ timeout: "300ms" }]);
+      expect(await db.query(result)).toEqual([{ timeout: "300ms" }]);
       return db.query(names);
     },
     { timeout: 300 },

@@ -25,13 +25,13 @@ beforeAll(async () => {
 
 test("a notification is sent on the live channel when it commits", async () => {
   const ear = await made.owner.connect();
-  const heard: (string | undefined)[] = [];
-  ear.on("notification", ({ payload }) => heard.push(payload));
+  const calls: (string | undefined)[] = [];
+  ear.on("notification", ({ payload }) => calls.push(payload));
   await ear.query("listen fpms_live");
   await withScope(made.database, institute, (scope) =>
     addNotification(scope, { account, type: "activated", body: { by: "Somebody" } }),
   );
-  await expect.poll(() => heard).toEqual([`${institute}:${account}`]);
+  await expect.poll(() => calls).toEqual([`${institute}:${account}`]);
   await ear.query("unlisten *");
   ear.release();
 });

@@ -33,8 +33,11 @@ async function measure(questions: readonly PlainQuestion[]): Promise<Record<Verd
     const actor = await findActor(appContext, email);
     await withScope(appContext.database, actor.institute, async (scope) => {
       const { academicStart } = await findInstitute(scope);
-      const [verdict, told] = await judgeQuestion({ appContext, scope, requester: { actor, academicStart } }, question);
-      found[verdict].push(`${question.join("  =  ")}${verdict === "wrong" ? `  (${told.slice(0, 200)})` : ""}`);
+      const [verdict, result] = await judgeQuestion(
+        { appContext, scope, requester: { actor, academicStart } },
+        question,
+      );
+      found[verdict].push(`${question.join("  =  ")}${verdict === "wrong" ? `  (${result.slice(0, 200)})` : ""}`);
     });
   }
   const lines = Object.entries(found).map(([verdict, list]) => `${verdict}: ${list.length}`);

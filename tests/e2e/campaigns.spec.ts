@@ -38,7 +38,7 @@ test("a head asks for patents, a faculty member has none and signs off, the head
     await expect(page.getByText("You said that there is nothing to report.")).toBeVisible();
   }
   await page.getByRole("button", { name: "Sign off" }).click();
-  await expect(page.getByRole("button", { name: "Take the signature back" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Withdraw the signature" })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 812 });
   await expectNoSidewaysScroll(page);
   await expectNoAxeFindings(page);

@@ -30,8 +30,8 @@ test("a DOI pasted into a form fills what is empty, leaves what was typed, and c
   await page.goto("/common/forms/journal");
   await page.getByLabel("Volume").fill("99");
   await paste(page, "https://doi.org/10.5555/form.1");
-  const told = page.getByRole("status").filter({ hasText: "Filled from Crossref:" });
-  await expect(told).toContainText("Paper title");
+  const messages = page.getByRole("status").filter({ hasText: "Filled from Crossref:" });
+  await expect(messages).toContainText("Paper title");
   await expect(page.getByLabel("Paper title")).toHaveValue("Grain flow in narrow necks");
   await expect(page.getByLabel("Volume")).toHaveValue("99");
   await expect(page.getByText("Crossref has: 12")).toBeVisible();
@@ -40,7 +40,7 @@ test("a DOI pasted into a form fills what is empty, leaves what was typed, and c
 
   await page.getByRole("button", { name: "Use this" }).click();
   await expect(page.getByLabel("Volume")).toHaveValue("12");
-  await told.getByRole("button", { name: "Undo" }).click();
+  await messages.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("Paper title")).toHaveValue("");
   await expect(page.getByLabel("Volume")).toHaveValue("12");
 });
@@ -79,7 +79,7 @@ test("a DOI on the dashboard opens the form of its record type, filled and saved
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sand at conferences");
 });
 
-test("a work of another type, many works, and what is not found are told before anything is filled", {
+test("a work of another type, many works, and what is not found are shown before anything is filled", {
   tag: "@full",
 }, async ({ page, people, peers }) => {
   await signIn(page, people.teacher);

@@ -25,9 +25,9 @@ test("a head compares two records of one work, merges them and undoes it", { tag
   await page.setViewportSize({ width: 375, height: 800 });
   await page.getByRole("button", { name: "Merge 2 records" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Kept of all: proofs 0, people");
+  await expect(dialog).toContainText("Kept from all records: proofs 0, people");
   await dialog.getByRole("button", { name: "Merge 2 records" }).click();
-  await expect(page.getByText("2 records are one now", { exact: true })).toBeVisible();
+  await expect(page.getByText("2 records were merged", { exact: true })).toBeVisible();
   await moveTo(page, "/hod/duplicates?state=merged");
   await page.getByRole("button", { name: /^Undo merge/ }).click();
   await expect(page.getByText("Merge undone. The records are as before", { exact: true })).toBeVisible();

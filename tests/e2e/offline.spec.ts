@@ -249,8 +249,8 @@ test.describe("drafts without a network", () => {
     await context.setOffline(true);
     await page.getByLabel("Title", { exact: true }).fill("In the tunnel");
     await page.getByRole("button", { name: "Submit" }).click();
-    const told = page.getByRole("region", { name: "Notifications" });
-    await expect(told).toContainText("The draft is kept on this device. Submitting needs the network");
+    const messages = page.getByRole("region", { name: "Notifications" });
+    await expect(messages).toContainText("The draft is kept on this device. Submitting needs the network");
     await expect(page.getByText("It is not saved yet.")).toHaveCount(0);
     await expect(saved(page)).toContainText("Stored on this device");
   });
@@ -355,28 +355,28 @@ test.describe("shared to the app", () => {
     });
     // The page of the app as it is on the device.
     await expect(page).toHaveURL(/\/common\/add\?shared=1$/);
-    const told = page.getByRole("status").filter({ hasText: "Nothing was sent yet." });
-    await expect(told).toHaveCount(2);
-    await expect(told.first()).toContainText("certificate.pdf");
-    await expect(told.first()).toContainText("tool.exe: this type is not taken");
-    await expect(told.last()).toContainText("<b>A paper</b>\nhttps://doi.org/10.5555/share.1");
+    const messages = page.getByRole("status").filter({ hasText: "Nothing was sent yet." });
+    await expect(messages).toHaveCount(2);
+    await expect(messages.first()).toContainText("certificate.pdf");
+    await expect(messages.first()).toContainText("tool.exe: this type is not accepted");
+    await expect(messages.last()).toContainText("<b>A paper</b>\nhttps://doi.org/10.5555/share.1");
     await expectNoAxeFindings(page);
-    await told.first().getByRole("button", { name: "Add 1 file" }).click();
+    await messages.first().getByRole("button", { name: "Add 1 file" }).click();
     await expect(page.getByText(/not connected|cannot be reached/i).first()).toBeVisible();
     await cable.fix();
     await page.reload();
     // Shared once more, both are there; nothing left the device.
     await share(page, { text: { text: "10.5555/share.2" }, files: [] });
-    await expect(told).toHaveCount(3);
+    await expect(messages).toHaveCount(3);
     expect(sent()).toEqual([]);
 
-    await told.first().getByRole("button", { name: "Add 1 file" }).click();
+    await messages.first().getByRole("button", { name: "Add 1 file" }).click();
     await expect(page).toHaveURL(/\/common\/forms\//);
     await expect(page.getByText("certificate.pdf").first()).toBeVisible();
     await openScreen(page, "/common/add");
-    await expect(told).toHaveCount(2);
-    await told.last().getByRole("button", { name: "Discard" }).click();
-    await expect(told).toHaveCount(1);
+    await expect(messages).toHaveCount(2);
+    await messages.last().getByRole("button", { name: "Discard" }).click();
+    await expect(messages).toHaveCount(1);
 
     const next = await context.newPage();
     await signInOn(next, demo, "teacher");
@@ -592,11 +592,11 @@ function versionShown(page: Page): Promise<string | null> {
  */
 function listenToWorkers(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    const said: unknown[] = [];
-    Object.assign(window, { saidToWorkers: said });
+    const parts: unknown[] = [];
+    Object.assign(window, { saidToWorkers: parts });
     const send = ServiceWorker.prototype.postMessage;
     ServiceWorker.prototype.postMessage = function (this: ServiceWorker, ...message: [unknown]) {
-      said.push(message[0]);
+      parts.push(message[0]);
       send.apply(this, message);
     };
   });

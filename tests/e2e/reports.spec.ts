@@ -70,16 +70,16 @@ test("works without an academic year are shown beside the figures, with a link",
   await openAs("admin");
   await openScreen(page, report("/admin", "count publications by:ay"));
   const months = page.getByRole("link", { name: /have only a year/ });
-  const said = Number((await months.textContent())?.replace(/\D/g, ""));
+  const message = Number((await months.textContent())?.replace(/\D/g, ""));
   expect(
     await lengthBehind(demo, "admin", "institute", new URL((await months.getAttribute("href")) ?? "", page.url())),
-  ).toBe(said);
+  ).toBe(message);
   await expect(
     page
       .getByRole("row", { name: /Month not filled/ })
       .getByRole("link")
       .first(),
-  ).toHaveText(String(said));
+  ).toHaveText(String(message));
 });
 
 test("a chart that is not yet drawn for a narrower page does not overflow", { tag: "@full" }, async ({
@@ -143,10 +143,10 @@ test("the works of several kinds open beside the report, and page", { tag: "@ful
   await openAs("admin");
   await openScreen(page, report("/admin", "count publications by:dept"));
   const figure = page.locator(".report-table tbody").getByRole("link").first();
-  const said = await figure.textContent();
+  const message = await figure.textContent();
   await figure.click();
   const panel = page.getByRole("dialog", { name: "Records behind this number" });
-  await expect(panel.getByText(`${said} works`)).toBeVisible();
+  await expect(panel.getByText(`${message} works`)).toBeVisible();
   await expect(panel.getByRole("row")).toHaveCount(26);
   await panel.getByRole("button", { name: /older|next|more/i }).click();
   await expect(page).toHaveURL(/after=/);

@@ -108,10 +108,10 @@ function groupOf({ who, path, heading }: Screen): string {
 /** Unfilled placeholders in any visible or accessible text. */
 function holesShown(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const said = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((element) =>
+    const parts = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((element) =>
       ["aria-label", "title", "placeholder"].map((name) => element.getAttribute(name) ?? ""),
     );
     const holes = /\{\{\w+\}\}/;
-    return [document.body.innerText, ...said].flatMap((text) => text.split(/\s+/)).filter((word) => holes.test(word));
+    return [document.body.innerText, ...parts].flatMap((text) => text.split(/\s+/)).filter((word) => holes.test(word));
   });
 }

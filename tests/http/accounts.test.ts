@@ -232,8 +232,8 @@ describe("a change of rights signs the person out, at once and in every process"
     await change("hod", someone, { version: 1, state: "off" }).answers(200);
     await change("hod", someone, { version: 2, state: "active" }).answers(200);
     await world.as(someone).get("/api/me").answers(401);
-    const told = world.nobody.get("/api/auth/validate", { token: link.split("/").at(-1) ?? "" });
-    expect(await told.answers(200)).toEqual({ authorized: false });
+    const outcome = world.nobody.get("/api/auth/validate", { token: link.split("/").at(-1) ?? "" });
+    expect(await outcome.answers(200)).toEqual({ authorized: false });
   });
 });
 

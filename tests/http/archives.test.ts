@@ -360,7 +360,7 @@ describe("an archive that was tampered with", () => {
             : { name, content: name === "manifest.json" ? JSON.stringify(manifest) : content },
         ),
       );
-    expect(await problemOf(bomb())).toBe("The archive is too large when unpacked. Take it in parts.");
+    expect(await problemOf(bomb())).toBe("The archive is too large when unpacked. Download it in parts.");
     expect(await problemOf(bomb(1000))).toContain(`“${papers}” of this archive cannot be unpacked`);
   });
 });

@@ -46,13 +46,13 @@ const context = {
 
 /** Each figure is the length of the list it opens, in the language and in the kind's own list. */
 async function expectOpens(who: TestAccount, { opens, works, keys }: Figure): Promise<void> {
-  const said = `${keys.map(({ label }) => label).join(", ")}: ${opens.command}`;
+  const message = `${keys.map(({ label }) => label).join(", ")}: ${opens.command}`;
   expect(formatCommand(parseCommand(opens.command, context).command, context)).toBe(opens.command);
-  expect(await lengthOf(who, opens.command), said).toBe(works);
+  expect(await lengthOf(who, opens.command), message).toBe(works);
   if (opens.kind === null) return;
   const scope = /\bin:(\w+)/.exec(opens.command)?.[1];
   const list = await listOf(as(who), opens.kind, { q: opens.q, limit: "1", ...(scope ? { scope } : {}) });
-  expect(list.total, `${said} as ${opens.kind}?q=${opens.q}`).toBe(works);
+  expect(list.total, `${message} as ${opens.kind}?q=${opens.q}`).toBe(works);
 }
 
 describe("every number is the length of its list", () => {

@@ -136,8 +136,8 @@ test("a new account is pending: its password gives no access", async () => {
   const body = good();
   await register(body).answers(200);
   const signIn = { email: body.email, password: body.password, role: "Faculty" };
-  const told = await world.nobody.ask("POST", "/api/auth/login", { body: signIn, from: calm() }).answers(403);
-  expect(told).toMatchObject({ message: "Your account is awaiting approval by your head of department." });
+  const result = await world.nobody.ask("POST", "/api/auth/login", { body: signIn, from: calm() }).answers(403);
+  expect(result).toMatchObject({ message: "Your account is awaiting approval by your head of department." });
 });
 
 describe("what the public pages show", () => {

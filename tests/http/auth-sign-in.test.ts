@@ -70,8 +70,8 @@ test("a wrong password, a wrong login type and an unknown ID are refused alike",
 
 test("a pending account gets a message with the right password; with a wrong one it does not", async () => {
   const waiting = await world.aTeacher({ state: "waiting", passwordHash });
-  const told = await signIn({ ...good, email: waiting.email }).answers(403);
-  expect(told).toMatchObject({
+  const outcome = await signIn({ ...good, email: waiting.email }).answers(403);
+  expect(outcome).toMatchObject({
     code: "account-waiting",
     message: "Your account is awaiting approval by your head of department.",
   });

@@ -45,10 +45,10 @@ test("a head asks those on the staff in the period, and each is notified with a 
   expect(names).toEqual([teacher, coordinator, colleague, hod].map(({ name }) => name).sort());
   expect(names).not.toContain(later.name);
   expect(campaign).toMatchObject({ people: 4, signed: 0, mayLead: true, isAsked: true });
-  const { rows: told } = await as(teacher)
+  const { rows: result } = await as(teacher)
     .get("/api/notifications")
     .answers<{ rows: { body: { subject?: string; link?: string } }[] }>(200);
-  expect(told[0]?.body).toMatchObject({
+  expect(result[0]?.body).toMatchObject({
     subject: asked.title,
     link: expect.stringContaining(`/common/campaigns/${campaign.id}`),
   });

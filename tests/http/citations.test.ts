@@ -74,7 +74,7 @@ test("too busy, slow, cut off or off: it says so, and the figures stay as they a
   peers.answers("openalex", { doi: `https://doi.org/${doi}`, cited_by_count: 7 });
   const before = await refresh(who).answers<Figures>(200);
   expect(before.total).toBe(7);
-  const said = "OpenAlex gave no answer now. The figures stay as they are; refresh them later.";
+  const words = "OpenAlex did not answer. The figures stay as they are; refresh them later.";
   for (const [code, answer, changes] of [
     ["lookup-busy", 429, {}],
     ["lookup-unreachable", "slow", { timeoutMs: 100 }],
@@ -86,7 +86,7 @@ test("too busy, slow, cut off or off: it says so, and the figures stay as they a
     if (answer === 429) peers.answers("openalex", (_, response) => response.writeHead(429).end());
     else if (answer === "slow") peers.answers("openalex", () => undefined);
     else peers.answers("openalex", answer);
-    expect((await refresh(who)).body).toMatchObject({ code, message: said });
+    expect((await refresh(who)).body).toMatchObject({ code, message: words });
     expect(await read(who)).toEqual({ ...before, warnings: undefined });
   }
   appContext.lookups = undefined;

@@ -152,19 +152,19 @@ test("the to-do list and the sidebar count the claims to answer, and the claiman
   type Sidebar = { own: Record<string, number>; claims: { toAnswer: number; own: Record<string, number> } };
   type ToDo = { rows: { what: string; title: string }[] };
   const sidebar = (who: TestAccount) => as(who).get("/api/me/sidebar").answers<Sidebar>(200);
-  const told = async (who: TestAccount) =>
+  const result = async (who: TestAccount) =>
     (await as(who).get("/api/me/to-do").answers<ToDo>(200)).rows.filter(({ what }) => what === "claims");
   const [owner, me] = [await anAccount(), await anAccount()];
   const [first, second] = [await aWork(owner), await aWork(owner)];
-  expect(await told(owner)).toEqual([]);
+  expect(await result(owner)).toEqual([]);
   await claims(me, first.doi).answers(202);
   await claims(me, second.doi).answers(202);
-  expect((await told(owner)).map(({ title }) => title)).toEqual(["2 claims to answer"]);
+  expect((await result(owner)).map(({ title }) => title)).toEqual(["2 claims to answer"]);
   expect((await sidebar(owner)).claims).toEqual({ toAnswer: 2, own: {} });
   expect(await sidebar(me)).toMatchObject({ own: {}, claims: { toAnswer: 0, own: { journal: 2 } } });
-  expect(await told(me)).toEqual([]);
+  expect(await result(me)).toEqual([]);
   await as(owner).post("/api/claims/answers", { answer: "accept", claimant: me.publicId }).answers(200);
-  expect(await told(owner)).toEqual([]);
+  expect(await result(owner)).toEqual([]);
   expect(await sidebar(me)).toMatchObject({ own: { journal: 2 }, claims: { toAnswer: 0, own: {} } });
 });
 
@@ -177,8 +177,8 @@ describe("ten years of lists", () => {
     const rows = works.map(({ record, doi }) => `${record.title},Nobody,${me.email},Spans,2024,${doi}`);
     const saved = await commits(as(me), await brings(as(me), "ten-years.csv", [header, ...rows].join("\n")));
     expect(saved).toMatchObject({ created: 0, duplicates: 14 });
-    const told = await notificationsOf(owner, "claims");
-    expect(told.map(({ body }) => [body.claimant, body.count])).toEqual([[me.publicId, 14]]);
+    const result = await notificationsOf(owner, "claims");
+    expect(result.map(({ body }) => [body.claimant, body.count])).toEqual([[me.publicId, 14]]);
     expect((await listOf(as(me), "journal")).total).toBe(0);
     expect((await mine(me)).total).toBe(14);
     const bulk = { answer: "accept", claimant: me.publicId };

@@ -94,7 +94,7 @@ test("the pages of a link show what was handed in, without a sign-in; a proof on
   });
   expect((await open(`${base}/naac.3.4.3/1/2`)).status).toBe(404);
   expect((await visitsOf(id)).map(({ opened }) => opened).slice(0, 2)).toEqual(["naac.3.4.3/1/1", "naac.3.4.3/1"]);
-  // Taken back, it is gone again.
+  // Withdrawn, it is gone again.
   await as(hod).post(`/api/submissions/${id}/release`, { isReleased: false }).answers(200);
   expect((await open(`${base}/naac.3.4.3/1/1`)).status).toBe(404);
 });

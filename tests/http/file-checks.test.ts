@@ -19,7 +19,7 @@ type Checks = {
 
 const checkFiles = () => tasks["check-files"]?.({ appContext: world.appContext } as never, null);
 const figure = async () => (await as(superAdmin).get("/api/system").answers<{ fileChecks: Checks }>(200)).fileChecks;
-const told = async () =>
+const result = async () =>
   (await owner.query("select account_id as account, body from notifications where type = 'files-broken'")).rows;
 
 function pathOf(id: string): string {
@@ -42,7 +42,7 @@ test("every stored file is read again; what is missing or altered is counted, li
   }
   await checkFiles();
   expect(await figure()).toMatchObject({ checked: 3, of: 3, broken: 0, list: [] });
-  expect(await told()).toEqual([]);
+  expect(await result()).toEqual([]);
 
   const [one = "", two = ""] = files;
   const bytes = readFileSync(pathOf(one));
@@ -62,7 +62,7 @@ test("every stored file is read again; what is missing or altered is counted, li
   expect(found.list[0]?.institute).toBe(world.institute.name);
   await checkFiles();
   // Once, and to super admins only.
-  expect(await told()).toEqual([{ account: superAdmin.id, body: { count: 2 } }]);
+  expect(await result()).toEqual([{ account: superAdmin.id, body: { count: 2 } }]);
   await as(admin).get("/api/system").answers(403);
 
   writeFileSync(pathOf(one), bytes);

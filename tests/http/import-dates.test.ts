@@ -75,8 +75,8 @@ test("an ambiguous file needs a choice, which may be sent with the file", async 
   await as(who)
     .upload("POST", "/api/imports", [{ field: "file", name: "a.csv", type: "text/csv", bytes: text }], { dates: "yes" })
     .answers(422);
-  const said = await bring(who, text, { dates: "month-first" });
-  expect(said.faults).toBe(0);
-  await commits(as(who), said);
+  const message = await bring(who, text, { dates: "month-first" });
+  expect(message.faults).toBe(0);
+  await commits(as(who), message);
   expect(await datesOf(who)).toEqual({ Kites: "2022-03-04", Looms: "2022-05-06" });
 });

@@ -302,11 +302,11 @@ describe("progress", () => {
     const begun = await as(me).upload("POST", "/api/imports", [file], {}).answers<Batch>(202);
     const answer = await as(me).get(`/api/imports/${begun.id}/events`);
     expect(answer.headers["content-type"]).toContain("text/event-stream");
-    const told = answer.text
+    const messages = answer.text
       .split("\n")
       .filter((line) => line.startsWith("data: "))
       .map((line) => JSON.parse(line.slice(6)) as Batch);
-    expect(told.at(-1)).toMatchObject({ state: "ready", created: 1 });
+    expect(messages.at(-1)).toMatchObject({ state: "ready", created: 1 });
     expect((await as(colleague).get(`/api/imports/${begun.id}/events`)).status).toBe(404);
   });
 });

@@ -142,9 +142,9 @@ test("a change of people, proofs or state is notified to those concerned, once p
   await adds(joined);
   for (const who of [creator, author])
     expect((await changesTold(who))[0]).toMatchObject({ record: id, what: "proofs", by: joined.name });
-  const told = (await changesTold(creator)).length;
+  const result = (await changesTold(creator)).length;
   await adds(author);
-  expect(await changesTold(creator)).toHaveLength(told);
+  expect(await changesTold(creator)).toHaveLength(result);
   await world.owner.query("update notifications set created_at = now() - interval '2 hours'");
   const now = await reads(creator);
   await as(creator)

@@ -64,10 +64,10 @@ test("a paper counts by the list of the day it appeared, not by what was entered
 
   const notices =
     "Record ID,Title,RetractionDate,OriginalPaperDOI,RetractionNature,Reason\n7,In the list,10/24/2023 0:00,10.5555/IN.1,Retraction,+Data;\n";
-  const told = await as(admin)
+  const result = await as(admin)
     .upload("POST", "/api/retractions", [file(notices)])
     .answers(201);
-  expect(told).toEqual({ notices: 1, added: 1, records: 1 });
+  expect(result).toEqual({ notices: 1, added: 1, records: 1 });
   expect(
     await as(admin)
       .upload("POST", "/api/retractions", [file(notices)])

@@ -38,7 +38,7 @@ const acts = [
 const step = fc.record({ act: fc.constantFrom(...acts), one: fc.nat(size - 1), who: fc.nat(2), n: fc.nat(60) });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What must be true of the records of one run, told apart from what the server says. */
+/** What must be true of the records of one run, separately from what the server says. */
 type Model = {
   ids: string[];
   /** Records 0 and 1 print one identifier, 2 and 3 another one, 4 none. */

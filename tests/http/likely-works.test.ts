@@ -60,16 +60,16 @@ test("works of the ORCID iD are asked at OpenAlex and ORCID; one that both list 
   expect(batches).toEqual([]);
 });
 
-test("what is not mine comes back from no source, until it is taken back; nobody else sees or changes it", async () => {
+test("what is not mine comes back from no source, until that is undone; nobody else sees or changes it", async () => {
   peers.answers("openalex", { results: [work("Work number 2", "10.5555/other")] });
   peers.answers("orcid", recorded.orcid);
   const [first] = (await finds()).rows;
   const { key = "", title = "" } = first ?? {};
   expect([key, title]).toEqual(["doi:10.5555/other", "Work number 2"]);
-  const said = { works: [{ key, title, year: "2021" }] };
-  const { rows } = await as(teacher).post("/api/likely-works/not-mine", said).answers<NotMine>(200);
+  const text = { works: [{ key, title, year: "2021" }] };
+  const { rows } = await as(teacher).post("/api/likely-works/not-mine", text).answers<NotMine>(200);
   expect(rows.map((one) => one.title)).toEqual([title]);
-  await as(teacher).post("/api/likely-works/not-mine", said).answers<NotMine>(200);
+  await as(teacher).post("/api/likely-works/not-mine", text).answers<NotMine>(200);
   expect((await finds()).rows.map((one) => one.key)).not.toContain(key);
   const ids = { works: rows.map(({ id }) => id) };
   for (const other of [colleague, hod]) {
@@ -151,7 +151,7 @@ test("half of the services is enough, and says so; with none nothing is lost; of
   peers.answers("orcid", recorded.orcid);
   const { rows, warnings } = await finds();
   expect(rows).toHaveLength(2);
-  expect(warnings.map(({ message }) => message)).toEqual(["OpenAlex gave no answer now. Search again later."]);
+  expect(warnings.map(({ message }) => message)).toEqual(["OpenAlex did not answer. Search again later."]);
   appContext.lookups = peers.settings();
   peers.answers("orcid", '{"orcid-identifier": {"path": "0000');
   expect((await as(teacher).post("/api/likely-works", {})).body).toMatchObject({ code: "lookup-unreachable" });

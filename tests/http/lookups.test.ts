@@ -220,9 +220,9 @@ describe("what is read here", () => {
 
 describe("a link, or any other text, never chooses whom the server asks", () => {
   test("an address on this machine gets no request", async () => {
-    const heard: string[] = [];
+    const calls: string[] = [];
     const canary = createServer((request, response) => {
-      heard.push(request.url ?? "");
+      calls.push(request.url ?? "");
       response.end("{}");
     });
     await new Promise<void>((resolve) => canary.listen(0, "127.0.0.1", resolve));
@@ -239,7 +239,7 @@ describe("a link, or any other text, never chooses whom the server asks", () => 
       `arXiv:2101.00001&x=http://127.0.0.1:${port}`,
     ])
       await asks(text);
-    expect(heard).toEqual([]);
+    expect(calls).toEqual([]);
     for (const { url } of peers.asked)
       expect(url).toMatch(/^\/(?:works|dois)\/(?:doi:)?[^/?#]+(?:\?[^#]*)?$|^\/api\/query\?/);
     canary.close();
@@ -252,9 +252,9 @@ describe("a link, or any other text, never chooses whom the server asks", () => 
   });
 
   test("a redirect to another host is not followed, one on the same host is", async () => {
-    const heard: string[] = [];
+    const calls: string[] = [];
     const other = createServer((request, response) => {
-      heard.push(request.url ?? "");
+      calls.push(request.url ?? "");
       response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(recorded.crossref));
     });
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
@@ -264,7 +264,7 @@ describe("a link, or any other text, never chooses whom the server asks", () => 
         response.writeHead(302, { location: `http://127.0.0.1:${port}/works/x` }).end(),
       );
     expect(await asks("10.5555/moved").answers<{ code: string }>(424)).toMatchObject({ code: "lookup-unreachable" });
-    expect(heard).toEqual([]);
+    expect(calls).toEqual([]);
     other.close();
     peers.answers("crossref", (request, response) => {
       if (request.url?.includes("new"))

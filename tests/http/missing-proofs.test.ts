@@ -120,20 +120,20 @@ test("a reminder is a notification, at most once a day, and only for those who a
   await remind(hod, colleague, itTeacher).answers(404);
   await remind(strangerHod, colleague).answers(404);
   await remind(hod, colleague).answers(200);
-  const told = async () =>
+  const result = async () =>
     (
       await owner.query(
         "select body ->> 'subject' as subject from notifications where account_id = $1 and type = 'announcement'",
         [colleague.id],
       )
     ).rows;
-  expect(await told()).toEqual([{ subject: "Records without proof" }]);
+  expect(await result()).toEqual([{ subject: "Records without proof" }]);
   const answers = await Promise.all(Array.from({ length: 5 }, () => remind(admin, colleague)));
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
   expect(await lineOf(hod, colleague)).toMatchObject({ mayRemind: false });
   expect(await remind(admin, colleague, itTeacher).answers(200)).toEqual({ reminded: 1 });
-  expect(await told()).toHaveLength(1);
+  expect(await result()).toHaveLength(1);
   await owner.query("update proof_reminders set reminded_at = now() - interval '25 hours'");
   await remind(hod, colleague).answers(200);
-  expect(await told()).toHaveLength(2);
+  expect(await result()).toHaveLength(2);
 });

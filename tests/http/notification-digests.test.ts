@@ -53,21 +53,21 @@ test("whatever happens in between, nothing is told twice, nothing read is told, 
       const person = await world.anAccount({ name: `Reader ${turn}` });
       const { institute, id } = person;
       let day = inDays(1);
-      const told: string[] = [];
+      const messages: string[] = [];
       const read = new Set<string>();
       const mailed: string[] = [];
       let [queued, queuedOn] = [0, ""];
 
       const run = async (one: Step): Promise<void> => {
         if (one.do === "tell") {
-          const title = `T${turn}x${told.length}x`;
-          told.push(title);
+          const title = `T${turn}x${messages.length}x`;
+          messages.push(title);
           await withScope(world.database, institute.id, (scope) =>
             addNotifications(scope, [{ account: id, type: one.type, body: { title, by: "A" } }]),
           );
         }
         if (one.do === "read") {
-          const title = told[one.at];
+          const title = messages[one.at];
           if (title === undefined) return;
           read.add(title);
           await world.owner.query("update notifications set read_at = now() where body ->> 'title' = $1", [title]);

@@ -20,11 +20,11 @@ beforeEach(async () => {
   await world.owner.query("update accounts set delivery = '{}', digest_on = null");
 });
 
-async function tell(account: TestAccount, ...told: Omit<NewNotification, "account">[]): Promise<void> {
+async function tell(account: TestAccount, ...result: Omit<NewNotification, "account">[]): Promise<void> {
   await withScope(world.database, account.institute.id, (scope) =>
     addNotifications(
       scope,
-      told.map((one) => ({ ...one, account: account.id })),
+      result.map((one) => ({ ...one, account: account.id })),
     ),
   );
 }

@@ -35,15 +35,15 @@ test("a workbook with a chart on a separate sheet is read", async () => {
     ["Chart Reader", `chart.reader@${domain}`, "IT"],
   ];
   const file = { field: "file", name: "people.xlsx", type: "", bytes: aWorkbookWithChart(sheetRows(rows)) };
-  const told = await world.as(world.admin).upload("POST", "/api/people-imports", [file]).answers<PeopleImport>(200);
-  expect(told).toMatchObject({ rows: 1, created: 1, errors: 0 });
+  const result = await world.as(world.admin).upload("POST", "/api/people-imports", [file]).answers<PeopleImport>(200);
+  expect(result).toMatchObject({ rows: 1, created: 1, errors: 0 });
 });
 
 test("the dry run returns every row's status and adds nobody", async () => {
   const before = await accounts();
-  const told = await bring(list).answers<PeopleImport>(200);
-  expect(told).toMatchObject({ rows: 10, created: 3, known: 2, errors: 5, dryRun: true });
-  expect(told.statuses.map(({ row, status }) => `${row} ${status}`)).toEqual([
+  const result = await bring(list).answers<PeopleImport>(200);
+  expect(result).toMatchObject({ rows: 10, created: 3, known: 2, errors: 5, dryRun: true });
+  expect(result.statuses.map(({ row, status }) => `${row} ${status}`)).toEqual([
     "2 created",
     "3 created",
     "4 known",
@@ -55,7 +55,7 @@ test("the dry run returns every row's status and adds nobody", async () => {
     "10 error",
     "11 error",
   ]);
-  const issues = Object.fromEntries(told.statuses.map(({ row, issues }) => [row, issues.map(({ field }) => field)]));
+  const issues = Object.fromEntries(result.statuses.map(({ row, issues }) => [row, issues.map(({ field }) => field)]));
   expect(issues).toMatchObject({
     2: [],
     5: ["email"],
@@ -66,8 +66,8 @@ test("the dry run returns every row's status and adds nobody", async () => {
     10: ["email"],
     11: ["email"],
   });
-  expect(told.statuses[5]?.issues[0]?.message).toBe("There is no department “Alchemy”.");
-  expect(told.statuses[9]?.issues[0]?.message).toBe("Only addresses of the institute's e-mail domains can be used.");
+  expect(result.statuses[5]?.issues[0]?.message).toBe("There is no department “Alchemy”.");
+  expect(result.statuses[9]?.issues[0]?.message).toBe("Only addresses of the institute's e-mail domains can be used.");
   expect(await accounts()).toBe(before);
 });
 
@@ -116,10 +116,10 @@ test("a long list is added in many steps, each row with the status that it would
   const before = await accounts();
   const totals = { rows: 1250, created: 1248, known: 1, errors: 1 };
   for (const search of ["", "?dryRun=false"]) {
-    const told = await bring(text, search).answers<PeopleImport>(200);
-    expect(told).toMatchObject(totals);
-    expect(told.statuses.map(({ row }) => row)).toEqual(lines.map((_, at) => at + 2));
-    expect(told.statuses[1100]).toMatchObject({
+    const result = await bring(text, search).answers<PeopleImport>(200);
+    expect(result).toMatchObject(totals);
+    expect(result.statuses.map(({ row }) => row)).toEqual(lines.map((_, at) => at + 2));
+    expect(result.statuses[1100]).toMatchObject({
       status: "known",
       issues: [{ message: "Row 5 has the same address." }],
     });
@@ -157,7 +157,7 @@ const trial = join(process.env.FPMS_TRIAL_DATA ?? "../shared/data", "indian-univ
 test.skipIf(!existsSync(trial))("a hundred real authors with their spellings are all imported", async () => {
   const [header = "", ...lines] = readFileSync(trial, "utf8").trim().split(/\r?\n/);
   const text = [`email,${header}`, ...lines.map((line, at) => `author${at}@${domain},${line}`)].join("\n");
-  const told = await bring(text, "?dryRun=false").answers<PeopleImport>(200);
-  expect(told).toMatchObject({ rows: lines.length, created: lines.length, known: 0, errors: 0 });
-  expect(told.statuses.flatMap(({ issues }) => issues)).toEqual([]);
+  const result = await bring(text, "?dryRun=false").answers<PeopleImport>(200);
+  expect(result).toMatchObject({ rows: lines.length, created: lines.length, known: 0, errors: 0 });
+  expect(result.statuses.flatMap(({ issues }) => issues)).toEqual([]);
 });

@@ -50,8 +50,8 @@ describe.skipIf(!hasTrialData)("a college's authors and their Scopus export (tri
     ]);
     const list = writeCsv(["name", "email", "department", "scopus_author_id", "other_spellings"], rows);
     const file = { field: "file", name: "people.csv", type: "text/csv", bytes: list };
-    const told = await as(admin).upload("POST", "/api/people-imports?dryRun=false", [file]).answers(200);
-    expect(told).toMatchObject({ rows: expected?.people, created: expected?.people, errors: 0 });
+    const result = await as(admin).upload("POST", "/api/people-imports?dryRun=false", [file]).answers(200);
+    expect(result).toMatchObject({ rows: expected?.people, created: expected?.people, errors: 0 });
     const scopus = trialFile("indian-university/scopus_export_dev.csv");
     const batch = await commits(as(admin), await brings(as(admin), "scopus.csv", scopus));
     expect(batch).toMatchObject({ state: "committed", created: 353 });
@@ -86,8 +86,8 @@ describe.skipIf(!hasTrialData)("a college's authors and their Scopus export (tri
     expect(Object.fromEntries(counts.rows.map(({ keys, total }) => [keys.dept, total]))).toEqual(wanted);
 
     const answer = await askAs(world.appContext, { email: admin.email, q: "count by:dept", limit: 25 });
-    const told = answer.type === "figures" ? answer.figures.rows : [];
-    expect(Object.fromEntries(told.map(({ keys, works }) => [keys[0]?.value, works]))).toEqual(wanted);
+    const result = answer.type === "figures" ? answer.figures.rows : [];
+    expect(Object.fromEntries(result.map(({ keys, works }) => [keys[0]?.value, works]))).toEqual(wanted);
   });
 
   test("and per department and calendar year", async () => {

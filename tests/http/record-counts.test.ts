@@ -71,9 +71,9 @@ test.each([
   ["/api/records/journal?q=indexing:scopus+quartile:Q1", { rows: "values", total: "values" }],
   ["/api/records/journal?q=publisher:a&sort=title", { rows: "records", total: "records" }],
 ])("%s says that it was read from %j", async (path, readFrom) => {
-  const said = ({ figures, ...answer }: Said) => (figures ?? answer).readFrom;
-  expect(said(await as(admin).get(`${path}&explain=1`).answers<Said>(200))).toEqual(readFrom);
-  expect(said(await as(admin).get(path).answers<Said>(200))).toBeUndefined();
+  const textOf = ({ figures, ...answer }: Said) => (figures ?? answer).readFrom;
+  expect(textOf(await as(admin).get(`${path}&explain=1`).answers<Said>(200))).toEqual(readFrom);
+  expect(textOf(await as(admin).get(path).answers<Said>(200))).toBeUndefined();
 });
 
 test("a later page says where its rows were found; its total is that of the first page", async () => {

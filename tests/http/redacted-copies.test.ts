@@ -113,7 +113,7 @@ describe("a redacted copy", () => {
 describe("releasing all without findings", () => {
   type Findings = z.output<typeof submissions.findings.answer>;
 
-  test("says what would be released and what not, releases exactly that, and is taken back by its moment", async () => {
+  test("says what would be released and what not, releases exactly that, and is undone by its moment", async () => {
     const found = await as(hod).get(`${tableAddress()}/findings`).answers<Findings>(200);
     expect(found.found).toMatchObject([{ row: 1, proof: 1, what: ["pan"] }]);
     expect(found.clear.map(({ row, proof }) => [row, proof])).toEqual([

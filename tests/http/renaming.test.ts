@@ -54,8 +54,8 @@ describe.each(withPeople)("%s: a person who takes a colleague's printed name", (
     const made = await aRecordNaming(slug, name);
     const url = `/api/records/${slug}/${made.id}`;
     expect(made.people[1]).toMatchObject({ account: me.publicId, state: "proposed", matchedBy: "variant" });
-    const [told] = await notificationsOf(me, "maybe-yours");
-    expect(told?.body).toMatchObject({ title: made.title, record: made.id, more: 0 });
+    const [result] = await notificationsOf(me, "maybe-yours");
+    expect(result?.body).toMatchObject({ title: made.title, record: made.id, more: 0 });
     expect((await as(me).get(url)).status).toBe(404);
     expect((await as(me).post(`${url}/confirm`)).status).toBe(404);
     expect((await listOf(as(me), slug)).total).toBe(0);

@@ -89,8 +89,8 @@ test("of two signed sections one is reopened: its records can be changed, the ot
   const row = rows.find(({ id }) => id === who.publicId);
   expect(row).toMatchObject({ signedAt: null });
   expect(row && signedOf(row)).toEqual(["copyright"]);
-  const told = await as(who).get("/api/notifications").answers<{ rows: { body: { message?: string } }[] }>(200);
-  expect(told.rows[0]?.body.message).toMatch(/^Reopened for you: Journal papers\. /);
+  const result = await as(who).get("/api/notifications").answers<{ rows: { body: { message?: string } }[] }>(200);
+  expect(result.rows[0]?.body.message).toMatch(/^Reopened for you: Journal papers\. /);
   await sign(who, campaign);
   expect((await change(who, paper, { volume: "8" })).status).toBe(409);
   expect(await toAnswer(who)).toBe(0);
@@ -107,7 +107,7 @@ test("a section is reopened for everybody who signed it, and for nobody who did 
   await reopen(admin, campaign, { kinds: ["copyright"] }).answers(409);
 });
 
-test("a signature of which the last section is reopened is taken back whole", async () => {
+test("a signature of which the last section is reopened is withdrawn whole", async () => {
   const { who, campaign } = await signer();
   for (const kind of ["copyright", "journal"])
     await reopen(hod, campaign, { people: [who.publicId], kinds: [kind] }).answers(200);

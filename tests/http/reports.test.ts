@@ -314,9 +314,9 @@ test("a reminder reaches the authors of the group, in the department of the head
   const send = (who: TestAccount, body: object) =>
     as(who).post("/api/reports/naac.3.4.5/reminders", { subject: "ISSN", message: "Please enter it", ...body });
   expect((await send(hod, group)).body).toEqual({ recipients: 1 });
-  const told = async (who: TestAccount) =>
+  const result = async (who: TestAccount) =>
     (await as(who).get("/api/notifications?limit=50")).text.includes("Please enter it");
-  expect([await told(teacher), await told(itTeacher), await told(world.colleague)]).toEqual([true, false, false]);
+  expect([await result(teacher), await result(itTeacher), await result(world.colleague)]).toEqual([true, false, false]);
   expect((await send(admin, group)).body).toEqual({ recipients: 2 });
   expect((await send(hod, { period: "2004", reason: "other-period" })).status).toBe(422);
   expect((await send(hod, { ...group, dept: "IT" })).status).toBe(403);

@@ -158,8 +158,8 @@ describe("returning", () => {
     // In figures a returned record is a draft.
     const drafts = await listOf(as(teacher), "journal", { q: "state:draft" });
     expect(drafts.rows.map(({ id }) => id)).toContain(paper.id);
-    const told = await as(teacher).get("/api/notifications").answers<{ rows: { type: string; body: object }[] }>(200);
-    expect(told.rows[0]).toMatchObject({
+    const result = await as(teacher).get("/api/notifications").answers<{ rows: { type: string; body: object }[] }>(200);
+    expect(result.rows[0]).toMatchObject({
       type: "record-returned",
       body: { reason: "The volume is missing", record: paper.id },
     });
@@ -318,7 +318,7 @@ test("many are decided at once, each by itself; those of others are refused", as
   expect((await seenBy(itTeacher, foreign)).state).toBe("submitted");
 });
 
-test("many are returned with one reason and taken back at once, each with its result", async () => {
+test("many are returned with one reason and that is undone at once, each with its result", async () => {
   const papers = [await submitted(teacher), await submitted(teacher), await submitted(colleague)];
   const records = papers.map(({ kind, id, version }) => ({ kind, id, version }));
   await verify(hod, papers[1] as Shown).answers(200);

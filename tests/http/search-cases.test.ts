@@ -35,11 +35,11 @@ function listOfPeople({ institute }: World): { text: string; names: string[] } {
 async function load(): Promise<string[]> {
   const { text, names } = listOfPeople(world);
   const file = { field: "file", name: "people.csv", type: "text/csv", bytes: text };
-  const told = await world
+  const result = await world
     .as(world.admin)
     .upload("POST", "/api/people-imports?dryRun=false", [file])
     .answers<PeopleImport>(200);
-  expect(told).toMatchObject({ rows: names.length, created: names.length, errors: 0 });
+  expect(result).toMatchObject({ rows: names.length, created: names.length, errors: 0 });
   return names;
 }
 

@@ -30,8 +30,8 @@ test.each([
   const at = `/api/records/journal/${paper.id}/proofs`;
   const file = { field: "file", name: "a.pdf", type: "application/pdf", bytes: aPdf() };
   fillDisk(step, code);
-  const told = await as(teacher).upload("POST", at, [file], { field: "paper" }).answers<{ code: string }>(507);
-  expect(told.code).toBe("storage-full");
+  const result = await as(teacher).upload("POST", at, [file], { field: "paper" }).answers<{ code: string }>(507);
+  expect(result.code).toBe("storage-full");
   vi.restoreAllMocks();
   expect(readdirSync(join(world.appContext.filesFolder, "incoming"))).toEqual([]);
   const same = await as(teacher).get(`/api/records/journal/${paper.id}`).answers<Shown>(200);

@@ -12,7 +12,7 @@ type List = { rows: { id: string; body: Record<string, unknown> }[]; total: numb
 
 const complete = { dateOfPublication: "2024-02", journalTitle: "Journal of Tides" };
 const night = () => withScope(world.database, world.institute.id, escalateClaims);
-const told = async (who: TestAccount) =>
+const result = async (who: TestAccount) =>
   (await as(who).get("/api/notifications?type=claims").answers<List>(200)).rows.map(({ body }) => body.count);
 const openOf = async (who: TestAccount, path: string) => {
   const answer = await as(who).get(path);
@@ -60,17 +60,17 @@ test("reviews, claims and campaigns of a head who leaves are the next head's, an
 
   // Its author leaves: the head is told the next morning, once.
   await leaves(author);
-  expect([await night(), await told(head), await told(admin)]).toEqual([1, [1], []]);
+  expect([await night(), await result(head), await result(admin)]).toEqual([1, [1], []]);
   expect([await night(), await waiting(head)]).toEqual([0, { reviews: 1, claims: 1, campaigns: 1 }]);
 
   await leaves(head);
   expect(await waiting(head)).toMatchObject({ reviews: expect.toBeOneOf([0, 403]), claims: 0 });
   expect(await waiting(admin)).toEqual({ reviews: 1, claims: 1, campaigns: 1 });
-  expect([await night(), await told(admin)]).toEqual([1, [1]]);
+  expect([await night(), await result(admin)]).toEqual([1, [1]]);
 
   const next = await anAccount({ role: "Head Of Department", department: "EXTC", since: inDays(0) });
   expect(await waiting(next)).toEqual({ reviews: 1, claims: 1, campaigns: 1 });
-  expect([await night(), await told(next), await told(admin)]).toEqual([1, [1], [1]]);
+  expect([await night(), await result(next), await result(admin)]).toEqual([1, [1], [1]]);
   expect(await waiting(admin)).toMatchObject({ reviews: 0, claims: 0 });
 
   const { version } = await as(next).get(`/api/records/journal/${paper.id}`).answers<Shown>(200);

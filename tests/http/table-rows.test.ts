@@ -103,10 +103,10 @@ test("a person brings back their own rows from a CSV, and nobody else's", async 
     .replace(/Mining\r\n/g, `Mining${",".repeat(9)}\r\n`)
     .replace("Diploma\r\n", `Diploma${",".repeat(10)}\r\n`)
     .replace("everything\r\n", `everything${",".repeat(10)}\r\n`);
-  const told = await add(mine, "qualification", "qualificationDetails", short).answers<Told>(200);
-  expect(told).toMatchObject({ rows: 5, added: 1, known: 1, errors: 3 });
-  expect(told.issues.map(({ row }) => row)).toEqual([4, 5, 6]);
-  expect(told.issues[0]?.message).toBe("A profile belongs to its owner.");
+  const result = await add(mine, "qualification", "qualificationDetails", short).answers<Told>(200);
+  expect(result).toMatchObject({ rows: 5, added: 1, known: 1, errors: 3 });
+  expect(result.issues.map(({ row }) => row)).toEqual([4, 5, 6]);
+  expect(result.issues[0]?.message).toBe("A profile belongs to its owner.");
   expect(await own(mine, "qualification", "qualificationDetails")).toEqual([
     degrees[0],
     { degree: "diploma", stream: "Mining" },

@@ -247,11 +247,11 @@ describe("the timeline of a person", () => {
     await patch(world.admin, { name: "Changed by the admin" });
     const acts = async (viewer: TestAccount, query = "") =>
       (await timelineOf(viewer, person, query).answers<PersonPage>(200)).office.map(({ by, detail }) => [by, detail]);
-    const told = [
+    const messages = [
       ["Far Root", { state: { from: "off", to: "active" } }],
       [world.superAdmin.name, { state: { from: "active", to: "off" } }],
     ];
-    for (const viewer of [hod, world.admin]) expect(await acts(viewer)).toEqual(told);
+    for (const viewer of [hod, world.admin]) expect(await acts(viewer)).toEqual(messages);
     expect(await acts(hod, "?who=done")).toEqual([]);
     expect(await acts(hod, "?until=2020-01-01")).toEqual([]);
     expect((await timelineOf(hod, person, "/export")).text).toContain("Far Root,,Activated an account");

@@ -18,24 +18,24 @@ export function runFpms(words: string[], env: Record<string, string>): Fpms {
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });
-  let said = "";
+  let text = "";
   const ears = new Set<() => void>();
   for (const channel of [child.stdout, child.stderr]) {
     channel.on("data", (piece) => {
-      said += piece;
+      text += piece;
       for (const ear of ears) ear();
     });
   }
   const ends = once(child, "close").then(([code, signal]) => ({ code, signal }));
   return {
     process: child,
-    output: () => said,
+    output: () => text,
     says: (words) =>
       new Promise((resolve, reject) => {
-        const ear = () => said.includes(words) && resolve();
+        const ear = () => text.includes(words) && resolve();
         ears.add(ear);
         ear();
-        void ends.then(({ code }) => reject(new Error(`It ended with ${code} before it said "${words}":\n${said}`)));
+        void ends.then(({ code }) => reject(new Error(`It ended with ${code} before it said "${words}":\n${text}`)));
       }),
     ends,
   };

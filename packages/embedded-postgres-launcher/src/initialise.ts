@@ -98,7 +98,7 @@ function syncFolder(folder: string): void {
 }
 
 function whatWasSaid(error: unknown): string {
-  const said =
+  const text =
     error instanceof Error && "stderr" in error && typeof error.stderr === "string" ? error.stderr.trim() : "";
-  return said || (error instanceof Error ? error.message : String(error));
+  return text || (error instanceof Error ? error.message : String(error));
 }

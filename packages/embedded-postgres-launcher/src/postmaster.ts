@@ -79,8 +79,8 @@ function failedStart(child: ChildProcess, logFile: string, from: number): Promis
   const failure = new Promise<never>((_, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) => {
-      const said = readFileSync(logFile).subarray(from).toString("utf8").trim().split("\n").slice(-5).join("\n");
-      reject(new Error(`PostgreSQL ended at once (${signal ?? `code ${code}`}). ${logFile} says:\n${said}`));
+      const text = readFileSync(logFile).subarray(from).toString("utf8").trim().split("\n").slice(-5).join("\n");
+      reject(new Error(`PostgreSQL ended at once (${signal ?? `code ${code}`}). ${logFile} says:\n${text}`));
     });
   });
   failure.catch(() => {});

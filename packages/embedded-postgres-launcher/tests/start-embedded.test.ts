@@ -287,9 +287,9 @@ inFullRun(
       const server = readPostmasterFile(join(dataDir, "pg"))?.pid ?? Number.NaN;
       if (victim !== "program") process.kill(server, "SIGKILL");
       if (victim === "server") {
-        const heard = writer.told.length;
+        const seen = writer.told.length;
         await writer.hears(({ message }) => message === "PostgreSQL runs again.");
-        await writer.hears(() => writer.told.slice(heard).some((told) => told.acknowledged !== undefined));
+        await writer.hears(() => writer.told.slice(seen).some((told) => told.acknowledged !== undefined));
       }
       writer.process.kill("SIGKILL");
       await writer.ends();

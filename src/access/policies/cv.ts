@@ -16,6 +16,6 @@ export function mayReadCvsOf(actor: Actor, department: number | null): Verdict {
   return unless(
     !managesInstitute(actor) &&
       !(department !== null && leadsOneOf(actor, [department])) &&
-      "You can take the CVs of the people of the department you head.",
+      "You can download the CVs of the people of the department you head.",
   );
 }

@@ -55,7 +55,7 @@ const section = {
   gap: message.nullable(),
   /** Records that began before the period and, as the person says, go on in it. */
   continued: z.number().int(),
-  /** It stays as it was signed: the signature was not taken back and the section not reopened. */
+  /** It stays as it was signed: the signature was not withdrawn and the section not reopened. */
   isSigned: z.boolean(),
   /** The same person and type in the campaign that this one follows. */
   before: z
@@ -136,7 +136,7 @@ export const campaigns = {
   }),
   answer: endpoint("POST", "/api/campaigns/:id/sections", "campaigns.answer", {
     summary:
-      "Say of a section that there is nothing to report, or which earlier records go on in the period; or take that back.",
+      "Say of a section that there is nothing to report, or which earlier records continue in the period; or undo that.",
     params,
     body: z.strictObject({
       kind: kindSlug,

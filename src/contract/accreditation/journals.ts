@@ -53,7 +53,7 @@ export const journals = {
   }),
   addRetractions: endpoint("POST", "/api/retractions", "journals.manage", {
     isBulk: true,
-    summary: "Upload the Retraction Watch file; heads and authors of records with one of its DOIs are told.",
+    summary: "Upload the Retraction Watch file; heads and authors of records with one of its DOIs are notified.",
     upload: { file: "file", maxBytes: 104_857_600, maxFiles: 1 },
     answer: z.object({ notices: z.number().int(), added: z.number().int(), records: z.number().int() }),
     status: 201,

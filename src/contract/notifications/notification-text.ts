@@ -26,15 +26,15 @@ export function notificationText(
   t: Translate,
   retentionDays: number = binDays.byDefault,
 ): NotificationText {
-  const said = (name: string) => textIn(body, name);
-  const by = said("by") || t("A colleague");
-  const work = said("title") ? `“${said("title")}”` : t("a record");
+  const textOf = (name: string) => textIn(body, name);
+  const by = textOf("by") || t("A colleague");
+  const work = textOf("title") ? `“${textOf("title")}”` : t("a record");
   const more = Number(body.more) || 0;
   switch (type) {
     case "announcement":
       return {
-        title: said("subject") || t("A message"),
-        text: said("message"),
+        title: textOf("subject") || t("A message"),
+        text: textOf("message"),
         note: body.isReminder ? t("{{by}}, reminder", { by }) : by,
       };
     case "proposed":
@@ -54,27 +54,27 @@ export function notificationText(
       return { title: t("Your account is active") };
     case "registered":
       return {
-        title: t("{{who}} registered and awaits approval", { who: said("name") || said("email") || t("Someone") }),
-        note: [said("email"), said("department")].filter(Boolean).join(", "),
+        title: t("{{who}} registered and awaits approval", { who: textOf("name") || textOf("email") || t("Someone") }),
+        note: [textOf("email"), textOf("department")].filter(Boolean).join(", "),
       };
     case "import-done":
       return {
-        title: t("{{file}} was imported", { file: said("file") || t("The file") }),
+        title: t("{{file}} was imported", { file: textOf("file") || t("The file") }),
         ...(typeof body.created === "number" ? { note: t("{{count}} records added", { count: body.created }) } : {}),
       };
     case "role-changed":
-      return { title: roleSentence(said("role"), body.coordinator, t) };
+      return { title: roleSentence(textOf("role"), body.coordinator, t) };
     case "request-made":
       return {
         title: t(
-          said("request") === "deletion"
+          textOf("request") === "deletion"
             ? "{{by}} requested deletion of their account"
             : "{{by}} requested a correction of their data",
           { by },
         ),
       };
     case "request-answered":
-      return requestAnswered(said("request"), said("state"), said("answer"), t);
+      return requestAnswered(textOf("request"), textOf("state"), textOf("answer"), t);
     case "record-changed":
       return {
         title: t(recordChangedTexts[whatChanged(body.what)], {
@@ -84,17 +84,17 @@ export function notificationText(
         note: t("The history of the record shows the change. You can undo it there."),
       };
     case "appraisal":
-      return appraisalChanged(said("act"), said("person"), { by, year: said("year") }, t);
+      return appraisalChanged(textOf("act"), textOf("person"), { by, year: textOf("year") }, t);
     case "record-verified":
       return { title: t("{{by}} verified {{work}}", { by, work }) };
     case "record-returned":
       return {
         title: t("{{by}} returned {{work}}", { by, work }),
-        text: said("reason"),
+        text: textOf("reason"),
         note: t("Fix it, then submit it again."),
       };
     case "maybe-yours":
-      return maybeYours([`“${said("title")}”`, said("year")].filter(Boolean).join(", "), more, t);
+      return maybeYours([`“${textOf("title")}”`, textOf("year")].filter(Boolean).join(", "), more, t);
     case "likely-works":
       return {
         title: t("New works that look like yours: {{n}}", { n: Number(body.count) || 1 }),
@@ -102,14 +102,14 @@ export function notificationText(
       };
     case "name-changed":
       return {
-        title: t("{{by}} changed their name to {{name}}", { by, name: said("name") }),
+        title: t("{{by}} changed their name to {{name}}", { by, name: textOf("name") }),
         note: t("Records are matched by the approved name until you approve the new one."),
       };
     case "name-approved":
-      return { title: t("Your name {{name}} is approved. Records are matched by it", { name: said("name") }) };
+      return { title: t("Your name {{name}} is approved. Records are matched by it", { name: textOf("name") }) };
     case "name-rejected":
       return {
-        title: t("Your name {{name}} was not approved. The approved name is shown again", { name: said("name") }),
+        title: t("Your name {{name}} was not approved. The approved name is shown again", { name: textOf("name") }),
       };
     case "claims":
       return {
@@ -129,9 +129,9 @@ export function notificationText(
         note: t("They are listed under System. Restore them from a backup."),
       };
     case "retracted":
-      return { title: t("{{work}}: {{nature}} published", { work, nature: said("nature") }) };
+      return { title: t("{{work}}: {{nature}} published", { work, nature: textOf("nature") }) };
     case "works-found":
-      return worksFound(body, said("name"), t);
+      return worksFound(body, textOf("name"), t);
     case "removed":
       return {
         title: t("{{by}} deleted {{work}}", { by, work }),

@@ -65,11 +65,11 @@ export const likelyWorks = {
     idempotent: true,
   }),
   listNotMine: endpoint("GET", "/api/likely-works/not-mine", "likely-works.use", {
-    summary: "Works of which the signed-in person said that they are not theirs, the newest first.",
+    summary: "Works that the signed-in person marked as not theirs, the newest first.",
     answer: notMine,
   }),
   takeBack: endpoint("POST", "/api/likely-works/not-mine/remove", "likely-works.use", {
-    summary: "Take back that works are not one's own: they may be proposed again.",
+    summary: "Undo that works are not one's own: they may be proposed again.",
     body: z.strictObject({ works: z.array(id).min(1).max(200) }),
     answer: notMine,
     idempotent: true,

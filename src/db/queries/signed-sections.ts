@@ -1,7 +1,7 @@
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../scope.ts";
 
-/** Opens these sections of the signatures again; a signature of which none is left is taken back. */
+/** Opens these sections of the signatures again; a signature of which none is left is withdrawn. */
 export async function reopenSections(
   scope: Scope,
   campaign: string,

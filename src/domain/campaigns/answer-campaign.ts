@@ -35,12 +35,12 @@ function inOrder({ actor }: Requester, { campaign, sections, person, continuing 
       const { kind } = section;
       const lasting = continuing.filter((one) => one.kind === kind);
       if (lasting.length === 0) return section;
-      const said = person?.continued[kind] ?? [];
+      const text = person?.continued[kind] ?? [];
       return {
         ...section,
         continuing: lasting.map(({ record, title, begins }) => ({
           ...{ record, title, begins },
-          isContinued: said.includes(record),
+          isContinued: text.includes(record),
         })),
       };
     }),
@@ -49,7 +49,7 @@ function inOrder({ actor }: Requester, { campaign, sections, person, continuing 
 
 type Answering = { id: string; kind: string; isNothing: boolean; continues?: string[] | undefined };
 
-/** Answers for a section that there is nothing to report or what continues, or takes that back, and with it the signature. */
+/** Answers for a section that there is nothing to report or what continues, or undoes that, and with it the signature. */
 export async function answerSection(
   scope: Scope,
   requester: Requester,
@@ -63,9 +63,9 @@ export async function answerSection(
     if (continues !== undefined) {
       const lasting = await readContinuing(inner, requester.actor, { ...campaign, kinds: [kind] });
       if (continues.some((one) => !lasting.some(({ record }) => record === one)))
-        throw wrongInput("continues", "ended", "This record does not go on in the period. Reload the page.");
+        throw wrongInput("continues", "ended", "This record does not continue in the period. Reload the page.");
       if (isNothing && continues.length > 0)
-        throw wrongInput("continues", "contradicts", "Choose “Nothing to report” or what goes on, not both.");
+        throw wrongInput("continues", "contradicts", "Choose “Nothing to report” or what continues, not both.");
     }
     const others = people.flatMap(({ nothing }) => nothing).filter((one) => one !== kind);
     const { [kind]: before = [], ...rest } = people[0]?.continued ?? {};

@@ -213,11 +213,16 @@ export async function notifyPeople(
   scope: Scope,
   actor: Actor,
   people: readonly CampaignPersonRow[],
-  { id, publicUrl, ...told }: Told,
+  { id, publicUrl, ...result }: Told,
 ): Promise<number> {
   const among = people.filter(({ account }) => account !== actor.account).map((one) => one.id);
   if (among.length === 0) return 0;
-  const sent = await announce(scope, actor, { ...told, publicUrl, among, link: `${publicUrl}/common/campaigns/${id}` });
+  const sent = await announce(scope, actor, {
+    ...result,
+    publicUrl,
+    among,
+    link: `${publicUrl}/common/campaigns/${id}`,
+  });
   return sent.recipients;
 }
 

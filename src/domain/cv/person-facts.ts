@@ -30,8 +30,8 @@ export type PersonFacts = {
 };
 
 export function personFacts(row: CvPersonRow, today: string): PersonFacts {
-  const said = (kind: KindDefinition) => row.documents.find((one) => one.kind === kind.slug)?.data ?? {};
-  const research = said(researchProfile);
+  const shownText = (kind: KindDefinition) => row.documents.find((one) => one.kind === kind.slug)?.data ?? {};
+  const research = shownText(researchProfile);
   const present = row.posts.find(({ starts, ends }) => (starts ?? "") <= today && (ends === null || ends >= today));
   const orcid = row.orcid ?? textOf(research.orcidId);
   return {
@@ -45,8 +45,8 @@ export function personFacts(row: CvPersonRow, today: string): PersonFacts {
       { name: "Scopus", value: textOf(research.scopusId), link: null },
       { name: "Google Scholar", value: textOf(research.googleScholarId), link: null },
     ].filter(({ value }) => value !== ""),
-    works: worksOf(row, rowsOf(said(experience).experienceDetails)),
-    degrees: rowsOf(said(qualification).qualificationDetails)
+    works: worksOf(row, rowsOf(shownText(experience).experienceDetails)),
+    degrees: rowsOf(shownText(qualification).qualificationDetails)
       .map(degreeOf)
       .toSorted((a, b) => b.year.localeCompare(a.year)),
     interests: listOf(research.researchInterests),

@@ -141,17 +141,17 @@ function detailsOf({ columns, fields }: KindDefinition, { data }: CandidateRow):
     const field = fields[name];
     return field && field.type !== "file" ? [showValue(field, data[name])] : [];
   });
-  const said = [...new Set(shown)].filter(Boolean);
-  return said.length > 0 ? `, ${said.join(", ")}` : "";
+  const sentences = [...new Set(shown)].filter(Boolean);
+  return sentences.length > 0 ? `, ${sentences.join(", ")}` : "";
 }
 
 /** "[Q1, 12 citations]": the quartile and the citations, where the kind has such fields. */
 function reachOf({ fields }: KindDefinition, { data }: CandidateRow): string {
-  const said = reachFields.flatMap(([name, after]) => {
+  const sentences = reachFields.flatMap(([name, after]) => {
     const shown = fields[name] ? showValue(fields[name], data[name]) : "";
     return shown === "" ? [] : [`${shown}${after}`];
   });
-  return said.length > 0 ? `[${said.join(", ")}]` : "";
+  return sentences.length > 0 ? `[${sentences.join(", ")}]` : "";
 }
 
 const reachFields = [

@@ -94,8 +94,8 @@ export async function readPagePhoto(
   return withScope(appContext.database, institute, (scope) => openStored(appContext, scope, file));
 }
 
-export function interestsIn(said: Readonly<Record<string, unknown>>): string[] {
-  return Array.isArray(said.interests) ? said.interests.map(String) : [];
+export function interestsIn(message: Readonly<Record<string, unknown>>): string[] {
+  return Array.isArray(message.interests) ? message.interests.map(String) : [];
 }
 
 function photoOf({ photoFile, photoVisibility }: PublicPersonRow): PublicPerson["photo"] {

@@ -32,7 +32,7 @@ export async function* oneChunk(bytes: Uint8Array | string): AsyncGenerator<Buff
   yield Buffer.from(bytes);
 }
 
-/** The same bytes; at their end their digest and number are told. */
+/** The same bytes; at their end their digest and number are returned. */
 export async function* digested(
   bytes: AsyncIterable<Buffer | string>,
   tell: (digest: string, sizeInBytes: number) => void,

@@ -95,12 +95,12 @@ async function close(
     await notifyNamed(scope, actor, index, rows);
   } else {
     await closeAsSame(scope, ids, actor.account);
-    const told: ClaimToNotify[] = [];
+    const messages: ClaimToNotify[] = [];
     for (const row of rows) {
       const claimed = await claim(scope, actor, index, row);
-      if (claimed) told.push(claimed);
+      if (claimed) messages.push(claimed);
     }
-    await notifyAnswerers(scope, told);
+    await notifyAnswerers(scope, messages);
   }
   for (const batch of new Set(rows.flatMap(({ batch }) => batch ?? [])))
     await updateBatch(scope, batch, { totals: await countStatuses(scope, batch) });

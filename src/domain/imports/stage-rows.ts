@@ -200,8 +200,8 @@ type Said = Pick<StagedRow, "data" | "unread"> & { people: readonly { name: stri
  */
 function rowDigest(kind: KindDefinition, { data, unread, people }: Said, importer: string | null): string {
   const names = people.map(({ name }) => name);
-  const said = [kind.slug, sorted(data), sorted(unread), names, kind.uniqueScope === "owner" ? importer : null];
-  return createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 32);
+  const parts = [kind.slug, sorted(data), sorted(unread), names, kind.uniqueScope === "owner" ? importer : null];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
 
 function sorted(values: Readonly<Record<string, unknown>>): [string, unknown][] {

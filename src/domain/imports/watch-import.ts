@@ -13,7 +13,7 @@ const atMostMs = 10 * 60_000;
 export function watchImport(appContext: AppContext, actor: Actor, id: string, listener: Listener): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let told = "";
+  let result = "";
   const begun = performance.now();
   const look = async () => {
     const batch = await withScope(appContext.database, actor.institute, async (scope) =>
@@ -21,8 +21,8 @@ export function watchImport(appContext: AppContext, actor: Actor, id: string, li
     );
     if (isStopped) return;
     const text = JSON.stringify(batch);
-    if (text !== told) listener.onChange(batch);
-    told = text;
+    if (text !== result) listener.onChange(batch);
+    result = text;
     const isMoving = batch.state === "reading" || batch.progress.step === "saving";
     if (!isMoving && performance.now() - begun > everyMs * 2) return listener.onEnd();
     if (performance.now() - begun > atMostMs) return listener.onEnd();

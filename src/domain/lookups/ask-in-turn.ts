@@ -110,7 +110,7 @@ export function refusalOf(troubles: readonly { service: ServiceName; trouble: Se
   if (waits.length > 0 && waits.every((wait) => wait !== undefined)) {
     const retryAfterSeconds = Math.ceil(Math.min(...waits.map((wait) => wait ?? 0)) / 1000);
     const message = sentence(
-      "{{names}} cannot answer more questions now. Try again later, or fill in the form yourself.",
+      "{{names}} cannot answer more requests now. Try again later, or fill in the form yourself.",
       {
         names,
       },

@@ -36,15 +36,15 @@ export async function finishTopicMail(appContext: AppContext, mail: TopicMail): 
         await postponeMail(inner, mail.id, wait);
         return undefined;
       }
-      const told = reader ? await unreadFor(inner, reader, mail.id, types) : [];
-      if (!reader || told.length === 0) {
+      const result = reader ? await unreadFor(inner, reader, mail.id, types) : [];
+      if (!reader || result.length === 0) {
         await markNotificationsMailed(inner, mail.id);
         await removeMail(inner, mail.id);
         return undefined;
       }
       const t = await translatorOf(reader.language);
       const write = topic === "digest" ? writeDigest : writeTopicMail;
-      const { subject, body } = write(t, reader, told, appContext.publicUrl);
+      const { subject, body } = write(t, reader, result, appContext.publicUrl);
       if (isAlways) return sendable({ subject, body });
       const { institute, publicId } = { institute: inner.institute, publicId: reader.publicId };
       const unsubscribe = unsubscribeAddress(appContext, { institute, publicId, topic });

@@ -19,15 +19,15 @@ export type TopicMail = { subject: string; body: string };
 type Told = { type: NotificationType; body: DueNotification["body"] };
 
 /** An e-mail about notifications of one topic, the newest first; `home` begins its links. */
-export function writeTopicMail(t: Translate, reader: MailReader, told: readonly Told[], home: string): TopicMail {
-  const [first] = told;
+export function writeTopicMail(t: Translate, reader: MailReader, result: readonly Told[], home: string): TopicMail {
+  const [first] = result;
   if (!first) throw new Error("An e-mail needs a notification.");
   const { title } = notificationText(first.type, first.body, t);
-  const more = told.length - 1;
+  const more = result.length - 1;
   if (more === 0 && first.type === "announcement") return { subject: title, body: asWritten(t, reader, first, home) };
   return {
     subject: more === 0 ? title : t("{{work}} and {{more}} more", { work: title, more }),
-    body: `${greeting(t, reader)}\n\n${told.map((one) => paragraph(t, reader, one, home)).join("\n\n")}\n`,
+    body: `${greeting(t, reader)}\n\n${result.map((one) => paragraph(t, reader, one, home)).join("\n\n")}\n`,
   };
 }
 
@@ -45,9 +45,9 @@ function asWritten(t: Translate, reader: MailReader, { type, body }: Told, home:
 }
 
 /** What is unread, grouped by topic. */
-export function writeDigest(t: Translate, reader: MailReader, told: readonly Told[], home: string): TopicMail {
+export function writeDigest(t: Translate, reader: MailReader, result: readonly Told[], home: string): TopicMail {
   const groups = topics.flatMap((topic) => {
-    const of = told.filter(({ type }) => topicOf(type) === topic);
+    const of = result.filter(({ type }) => topicOf(type) === topic);
     return of.length > 0 ? [{ headline: headlineOf(t, topic, of), of }] : [];
   });
   const sections = groups.map(({ headline, of }) => {
@@ -106,15 +106,15 @@ const areasOf = (reader: MailReader) => openAreas(reader);
 export async function withoutHidden<One extends Told>(
   scope: Scope,
   reader: MailReader,
-  told: readonly One[],
+  result: readonly One[],
 ): Promise<One[]> {
-  const ids = told.map(({ body }) => textIn(body, "record")).filter(Boolean);
-  if (ids.length === 0) return [...told];
+  const ids = result.map(({ body }) => textIn(body, "record")).filter(Boolean);
+  if (ids.length === 0) return [...result];
   const actor: Actor = { ...reader, role: reader.role as Role, institute: scope.institute };
   const account = readsOf(actor) === "none" ? 0 : reader.account;
   const visible = await listVisibleRecords(scope, ids, { scopes: viewerScopes(actor), account });
   const isInBin = new Map(visible.map((record) => [record.id, record.isInBin]));
-  return told.filter(({ type, body }) => {
+  return result.filter(({ type, body }) => {
     const record = textIn(body, "record");
     if (record === "" || needsNoAccess.includes(type)) return true;
     return isInBin.has(record) && (!isInBin.get(record) || type === "removed" || body.what === "removed");

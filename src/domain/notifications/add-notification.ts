@@ -70,5 +70,5 @@ async function mailFor(
   };
 }
 
-/** What happens within a minute is told in one e-mail. */
+/** What happens within a minute is in one e-mail. */
 const gatherSeconds = 60;

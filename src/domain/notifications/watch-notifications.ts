@@ -38,8 +38,8 @@ export function watchNotifications(
     clearInterval(timer);
     unlisten();
   };
-  const unlisten = appContext.database.listen(liveChannel, (told) => {
-    if (told === undefined || told === mine) void look();
+  const unlisten = appContext.database.listen(liveChannel, (result) => {
+    if (result === undefined || result === mine) void look();
   });
   const timer = setInterval(() => void look(), sessionCheckMs);
 

@@ -87,7 +87,7 @@ export async function rewriteRecord(
   return (await reread(scope, actor, record)) ?? { ...record, ...prepared, version: written.version };
 }
 
-/** What the people of a record are told about its new state. */
+/** What the notification of a record's people contains about its new state. */
 function newsOf(state: RecordState, what: string): Parameters<typeof notifyPeopleOfRecord>[3] {
   if (state === "verified" || state === "returned") return state;
   if (state === "changed") return "to-verify";

@@ -51,8 +51,8 @@ export function readSearch(
     settings: { academicYearStartsInMonth: academicStart },
     today: scope.today,
   });
-  const said = problems.filter(({ to }) => to <= text.length).map(({ from, to }) => text.slice(from, to));
-  return divided(query.where, said, problems);
+  const parts = problems.filter(({ to }) => to <= text.length).map(({ from, to }) => text.slice(from, to));
+  return divided(query.where, parts, problems);
 }
 
 /** The same for a condition that was read before. */
@@ -71,20 +71,20 @@ function divided(where: Condition, unread: readonly string[], problems: QueryPro
     rest: { op: "always" },
     problems,
   };
-  const said = [...unread];
+  const parts = [...unread];
   // After an unclosed quotation mark there are words, the last of which may continue.
   const isStillTyped = problems.some(({ code }) => code === "unclosed-quote");
   const others: Condition[] = [];
   for (const part of partsOf(where)) {
     if (part.op === "words") {
-      said.push(part.text);
+      parts.push(part.text);
       if (part.phrase && !isStillTyped) others.push(part);
     } else if (!takeNarrow(part, question)) others.push(part);
   }
   const [only] = others;
   question.rest = others.length > 1 ? { op: "and", of: others } : (only ?? question.rest);
-  question.words = bearing(foldedWords(said.join(" "))).slice(0, maxWords);
-  const phrase = said.join(" ").replace(/\s+/g, " ").trim().toLowerCase();
+  question.words = bearing(foldedWords(parts.join(" "))).slice(0, maxWords);
+  const phrase = parts.join(" ").replace(/\s+/g, " ").trim().toLowerCase();
   question.phrase = foldText(phrase).includes(" ") ? phrase : "";
   return question;
 }

@@ -169,10 +169,10 @@ function fitOnce(
       resolve(result);
     };
     const timer = setTimeout(() => settle({ fitted: undefined }), Math.max(0, longest));
-    child.on("message", (told: Told) => {
-      if ("isReady" in told) child.send(request, () => {});
-      else if ("at" in told) endedAt = told.at;
-      else settle({ fitted: told.contents ?? undefined });
+    child.on("message", (outcome: Told) => {
+      if ("isReady" in outcome) child.send(request, () => {});
+      else if ("at" in outcome) endedAt = outcome.at;
+      else settle({ fitted: outcome.contents ?? undefined });
     });
     child.on("exit", () => settle({ endedAt }));
     child.on("error", () => settle({ endedAt: undefined }));

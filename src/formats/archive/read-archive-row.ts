@@ -36,7 +36,7 @@ export function archiveReader(
     if (!isEnabled(kind))
       return refusedRow(
         kind,
-        sentence("Your institute does not use {{kinds}}. An admin can switch them on in the settings.", {
+        sentence("Your institute does not use {{kinds}}. An admin can activate them in the settings.", {
           kinds: kind.label.many,
         }),
       );

@@ -145,7 +145,7 @@ class Scan {
 
   /** A part that is no field: everything up to the next comma outside braces. */
   private skipField(warnings: string[], line: number, closes: string): void {
-    this.warn(warnings, line, "This line is no field: a name and an equals sign are expected.");
+    this.warn(warnings, line, "This line is not a field: a name and an equals sign are expected.");
     let depth = 0;
     for (; this.at < this.text.length; this.at += 1) {
       const sign = this.text[this.at];

@@ -29,8 +29,8 @@ export type CslItem = {
 
 /** The work as a CSL item; only with what its kind declares for citing. */
 export function cslItem(kind: KindDefinition, work: CitedWork): CslItem {
-  const said = saidBy(kind, work.data);
-  const { pageFrom, pageTo, editor, ...texts } = said;
+  const message = saidBy(kind, work.data);
+  const { pageFrom, pageTo, editor, ...texts } = message;
   const page = texts.page ?? [pageFrom, pageTo].filter(Boolean).join("–");
   return {
     id: work.id,
@@ -55,14 +55,14 @@ function cslName({ printed, family, given }: CitedName): CslName {
 }
 
 function saidBy(kind: KindDefinition, data: RecordData): Partial<Record<CitationPart, string>> {
-  const said: Partial<Record<CitationPart, string>> = {};
+  const message: Partial<Record<CitationPart, string>> = {};
   for (const part of citationParts) {
     const name = kind.citation.parts[part];
     const field = name === undefined ? undefined : kind.fields[name];
     if (name === undefined || !field) continue;
     const value = data[name];
     const text = typeof value === "string" ? value : showValue(field, value);
-    if (text !== "") said[part] = text;
+    if (text !== "") message[part] = text;
   }
-  return said;
+  return message;
 }

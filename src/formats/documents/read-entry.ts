@@ -29,7 +29,7 @@ export function readEntry(entry: Entry, section: SectionKind, heading: string): 
 type Read = { documentType: string | undefined; cells: Values; people: Reference["people"]; warnings: string[] };
 
 const unsure = marked(
-  "The parts of this entry cannot be told apart for certain. Compare them with its text in the document.",
+  "The parts of this entry cannot be separated with certainty. Compare them with its text in the document.",
 );
 
 function readWork(text: string, { years }: Entry, section: SectionKind): Read {
@@ -39,8 +39,8 @@ function readWork(text: string, { years }: Entry, section: SectionKind): Read {
     readCitation(text) ??
     (!hasYear && year !== "" ? readCitation(`${text.replace(/[.\s]+$/, "")}, ${year}.`) : undefined);
   const asked = section.is === "type" ? section.type : undefined;
-  const said = cited?.cells["Document Type"];
-  const documentType = asked ?? (said || (section.is === "works" ? bookOrChapter(text, section.or) : undefined));
+  const message = cited?.cells["Document Type"];
+  const documentType = asked ?? (message || (section.is === "works" ? bookOrChapter(text, section.or) : undefined));
   if (cited) {
     const source = cited.cells["Source title"] ?? cited.cells["Conference name"];
     const where: Values =

@@ -40,7 +40,10 @@ export async function openForm(bytes: Uint8Array): Promise<FormFile> {
       }),
     );
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b)
-    throw new FormatRefusal("not-a-table", "This is no .xlsx or .docx file. Save the form in one of these formats.");
+    throw new FormatRefusal(
+      "not-a-table",
+      "This is not an .xlsx or .docx file. Save the form in one of these formats.",
+    );
   const parts = new Map<string, Uint8Array>();
   for (const entry of await listEntries(bytes, limits)) {
     if (entry.name.endsWith("/")) continue;
@@ -55,7 +58,7 @@ export async function openForm(bytes: Uint8Array): Promise<FormFile> {
   }
   if (parts.has("word/document.xml")) return { format: "docx", parts };
   if (parts.has("xl/workbook.xml")) return { format: "xlsx", parts };
-  throw new FormatRefusal("not-a-table", "This is no .xlsx or .docx file. Save the form in one of these formats.");
+  throw new FormatRefusal("not-a-table", "This is not an .xlsx or .docx file. Save the form in one of these formats.");
 }
 
 export function partText({ parts }: FormFile, name: string): string {

@@ -80,7 +80,7 @@ test("Crossref: a list of works, the year of print", () => {
   expect(cell({ message: work })?.items).toHaveLength(1);
 });
 
-test("OpenAlex: a conference is told by its source, the retracted by its mark", () => {
+test("OpenAlex: a conference is recognised by its source, the retracted by its mark", () => {
   const work = {
     id: "https://openalex.org/W1",
     type: "article",

@@ -32,8 +32,8 @@ export function findTitle({ type, lines, flow }: Asked): string | undefined {
   if (type === "Reviewer")
     return capitalsAsTitle(lines.map((line) => journal.exec(line)?.[0]).find(Boolean) ?? "") || undefined;
   if (type === "Award") {
-    const said = lines.map((line) => award.exec(line)?.[0]).find(Boolean) ?? award.exec(flow)?.[0];
-    return said === undefined ? inQuotes(flow) : capitalsAsTitle(said.replace(/^(?:the|of|in|for|and|&)\s+/i, ""));
+    const text = lines.map((line) => award.exec(line)?.[0]).find(Boolean) ?? award.exec(flow)?.[0];
+    return text === undefined ? inQuotes(flow) : capitalsAsTitle(text.replace(/^(?:the|of|in|for|and|&)\s+/i, ""));
   }
   return (
     inQuotes(flow) ?? last(named, flow) ?? last(about, flow) ?? (type === "Course" ? last(completed, flow) : undefined)

@@ -56,7 +56,7 @@ test("text that looks like HTML is text, and marks of the direction of writing a
   expect([cells.Title, cells.From, people]).toEqual(["<b>Wells</b>", "2022-04-03", ["Vera Outsider"]]);
 });
 
-test("several amounts are told; the one that is called the whole is used", () => {
+test("several amounts are reported; the one that is called the whole is used", () => {
   const lines = ["Sanction of the project: first instalment of Rs. 50,000 of a total cost of ₹ 2 lakh for a scheme"];
   const { cells, warnings } = readProof({ lines, name: "a.pdf" });
   expect(cells.Amount).toBe("₹ 2 lakh");

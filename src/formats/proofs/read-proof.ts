@@ -36,8 +36,8 @@ export function readProof({ lines: given, name }: ProofSource): ReadProof {
   const number = findNumber(type, flow);
   const cells: ReadProof["cells"] = { ...findIdentifiers(flow) };
   const fill = (column: ProofColumn, value: string | undefined) => {
-    const said = tidyText(value).slice(0, 500);
-    if (said !== "") cells[column] = said;
+    const message = tidyText(value).slice(0, 500);
+    if (message !== "") cells[column] = message;
   };
   fill("Title", title);
   fill("Organisation", organisation);
@@ -71,10 +71,10 @@ function linesWithin(given: readonly string[]): string[] {
   const lines: string[] = [];
   let letters = 0;
   for (const line of given.slice(0, maxLines)) {
-    const said = tidyText(line.slice(0, maxLetters).replace(unprinted, ""));
-    letters += said.length + 1;
+    const message = tidyText(line.slice(0, maxLetters).replace(unprinted, ""));
+    letters += message.length + 1;
     if (letters > maxLetters) break;
-    if (said !== "") lines.push(said);
+    if (message !== "") lines.push(message);
   }
   return lines;
 }

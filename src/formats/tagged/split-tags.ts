@@ -32,11 +32,11 @@ export function splitTags(text: string, grammar: TagGrammar): { records: TaggedR
   for (const written of text.split(/\r\n|\n|\r/)) {
     line += 1;
     const isBlank = written.replace(/\uFEFF/g, "").trim() === "";
-    const [, tag, said = ""] = grammar.tag.exec(written) ?? [];
+    const [, tag, words = ""] = grammar.tag.exec(written) ?? [];
     if (tag === grammar.opens) {
       if (records.length >= maxEntries) break;
       if (open && grammar.closes !== undefined) faults.push(notEnded(open, grammar.closes));
-      open = { line, fields: [{ tag, text: said }] };
+      open = { line, fields: [{ tag, text: words }] };
       records.push(open);
       isLost = false;
     } else if (grammar.isOutside?.(written.trim())) {
@@ -47,7 +47,7 @@ export function splitTags(text: string, grammar: TagGrammar): { records: TaggedR
     } else if (open && tag === grammar.closes && tag !== undefined) {
       open = undefined;
     } else if (open && tag !== undefined) {
-      open.fields.push({ tag, text: said });
+      open.fields.push({ tag, text: words });
     } else if (open && grammar.continues.test(written)) {
       const last = open.fields.at(-1);
       if (last && last.text.length < referenceLimits.cellLength) last.text += `\n${written.trim()}`;

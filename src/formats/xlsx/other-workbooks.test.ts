@@ -104,8 +104,8 @@ describe.each(["biff8", "ods"] as const)("a workbook written as %s", (type) => {
       fc.asyncProperty(damage, fc.integer({ min: 9, max: whole.length }), async (changes, length) => {
         const bytes = whole.slice();
         for (const [at, value] of changes) bytes[at + 8] = value;
-        const told = await refusalOf(bytes.subarray(0, length));
-        expect(Array.isArray(told) || typeof told === "string", String(told)).toBe(true);
+        const result = await refusalOf(bytes.subarray(0, length));
+        expect(Array.isArray(result) || typeof result === "string", String(result)).toBe(true);
       }),
       { numRuns: 60 },
     );

@@ -32,9 +32,9 @@ export function parseXml(text: string): { name: string; tree: Branch | undefined
     root ??= element;
     open.push(element);
   });
-  const addText = (said: string) => {
+  const addText = (words: string) => {
     const inner = open.at(-1);
-    if (inner) inner.text += said;
+    if (inner) inner.text += words;
   };
   parser.on("text", addText);
   parser.on("cdata", addText);

@@ -46,8 +46,8 @@ export function addImportRoutes(app: FastifyInstance): void {
       readTableRows(documentTable(params.kind, params.table).table, await fileOf(received)),
     keep: async ({ scope, actor, params, query }, _received, file) => {
       const table = documentTable(params.kind, params.table);
-      const told = await importTableRows(scope, actor, table, file, { dryRun: query.dryRun === "true" });
-      return { ...told, issues: told.issues.map(withTemplate) };
+      const result = await importTableRows(scope, actor, table, file, { dryRun: query.dryRun === "true" });
+      return { ...result, issues: result.issues.map(withTemplate) };
     },
   });
   route(app, imports.list, async ({ scope, actor, query }) => listImports(scope, actor, query));

@@ -92,9 +92,9 @@ function split(text: string, separators: string): string[] {
   const parts = [""];
   for (let at = 0; at < text.length; at++) {
     const isEscape = text[at] === "\\" && /[\\|;[n]/.test(text[at + 1] ?? "");
-    const said = isEscape ? text.slice(at, at + 2) : (text[at] ?? "");
-    if (separators.includes(said)) parts.push("");
-    else parts.push(parts.pop() + said);
+    const shown = isEscape ? text.slice(at, at + 2) : (text[at] ?? "");
+    if (separators.includes(shown)) parts.push("");
+    else parts.push(parts.pop() + shown);
     if (isEscape) at++;
   }
   return parts;

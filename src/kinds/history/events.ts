@@ -36,12 +36,12 @@ export const eventLabels: Record<string, string> = {
   restored: text("Restored"),
   "proof-added": text("Proof added"),
   "proof-removed": text("Proof removed"),
-  "same-work": text("Noted as the same as another record"),
-  "different-work": text("Noted as different from another record"),
-  "maybe-same-work": text("Noted again as a possible duplicate"),
+  "same-work": text("Marked as the same as another record"),
+  "different-work": text("Marked as different from another record"),
+  "maybe-same-work": text("Marked again as a possible duplicate"),
   merged: text("Merged with a duplicate"),
   "merge-undone": text("Merge undone"),
-  "version-noted": text("Noted as a version of another record"),
+  "version-noted": text("Marked as a version of another record"),
   anonymised: text("Former member made anonymous"),
 };
 

@@ -13,6 +13,6 @@ test.each([
   ["Application no. 202321012345, granted on 14/07/2023, Rs. 12,50,000", []],
   ["2341 2341 2347", []],
   ["", []],
-])("%s", (said, found) => {
-  expect(findSensitive(said)).toEqual(found);
+])("%s", (text, found) => {
+  expect(findSensitive(text)).toEqual(found);
 });

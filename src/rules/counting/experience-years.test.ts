@@ -27,7 +27,7 @@ test.each([
   expect(service(appointments, on)).toBe(years);
 });
 
-test("kinds are told apart, and a time of two kinds counts in each and once in total", () => {
+test("kinds are distinguished, and a time of two kinds counts in each and once in total", () => {
   const facts = {
     appointments: [served("2020-01-01", null)],
     posts: [

@@ -45,8 +45,8 @@ export function useAccountActions() {
         setShown({ link, name: account.name || account.email });
         return;
       }
-      const said = await perform(action, wanted);
-      toast({ text: said ?? t(actionLabels[action].done, { name: account.name || account.email }) });
+      const words = await perform(action, wanted);
+      toast({ text: words ?? t(actionLabels[action].done, { name: account.name || account.email }) });
     } catch (error) {
       toast({ variant: "destructive", text: sentenceOf(error as ApiError) });
     } finally {

@@ -26,8 +26,8 @@ afterEach(async () => {
 
 test("a line that is not understood is explained in Hindi, with what was typed as it was typed", async () => {
   const outcome = await runLine('list in:"Draft"', { context, user: { role: "Faculty", tags: [] } });
-  expect(outcome).toMatchObject({ type: "said" });
-  const description = outcome.type === "said" ? outcome.description : "";
+  expect(outcome).toMatchObject({ type: "message" });
+  const description = outcome.type === "message" ? outcome.description : "";
   expect(description).toContain('"Draft" यहाँ मान्य नहीं है। इनमें से लिखें: own');
   expect(description).not.toMatch(/Not understood|valid/);
 });

@@ -45,7 +45,7 @@ export function OutcomeView({ outcome, onReplace, onTry, onLeave }: OutcomeViewP
           <Facts lines={outcome.lines} />
         </section>
       );
-    case "said":
+    case "message":
       return outcome.description === "" ? null : <p>{outcome.description}</p>;
     case "history": {
       const lines = findInHistory(outcome.words);
@@ -129,9 +129,9 @@ function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
         onLeave();
         navigate(path);
       }
-      onDone({ type: "said", description });
+      onDone({ type: "message", description });
     } catch (error) {
-      onDone({ type: "said", description: error instanceof Error ? error.message : String(error) });
+      onDone({ type: "message", description: error instanceof Error ? error.message : String(error) });
     } finally {
       setBusy(false);
     }
@@ -157,7 +157,7 @@ function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
           >
             {t("Run command")}
           </Button>
-          <Button size="small" onClick={() => onDone({ type: "said", description: "" })}>
+          <Button size="small" onClick={() => onDone({ type: "message", description: "" })}>
             {t("Cancel")}
           </Button>
         </p>

@@ -39,7 +39,7 @@ export async function runLine(text: string, doing: Doing): Promise<Outcome> {
   const [problem] = read.problems;
   if (problem)
     return {
-      type: "said",
+      type: "message",
       description: translate("Not understood: {{message}}", { message: translate(problem.message) }),
     };
   return actionOf(text, read, doing);
@@ -48,7 +48,10 @@ export async function runLine(text: string, doing: Doing): Promise<Outcome> {
 async function actionOf(text: string, { command }: ParsedCommand, doing: Doing): Promise<Outcome> {
   const { argument, right } = getVerb(command.verb);
   if (right !== undefined && doing.context.may?.(right) === false)
-    return { type: "said", description: translate("Your account is not allowed to {{verb}}.", { verb: command.verb }) };
+    return {
+      type: "message",
+      description: translate("Your account is not allowed to {{verb}}.", { verb: command.verb }),
+    };
   switch (command.verb) {
     case "help":
       return { type: "help", topic: command.rest };
@@ -61,7 +64,7 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Doing):
     case "report": {
       const area = areaOf(doing.context);
       if (area === "common" && command.rest !== "")
-        return { type: "said", description: translate("There is no such page for your role.") };
+        return { type: "message", description: translate("There is no such page for your role.") };
       return { type: "go", path: `/${area}/${reportAddress(command.rest)}` };
     }
     case "cv":
@@ -100,7 +103,7 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Doing):
     case "reject":
       return { type: "plan", plan: await planClaimAnswers(command, command.verb, doing) };
     case "export":
-      return { type: "said", description: await saveFile(text) };
+      return { type: "message", description: await saveFile(text) };
     default: {
       if (argument === "record") return { type: "plan", plan: await planRecordAction(command, doing) };
       const output = outputs.find(({ name }) => name === command.output);
@@ -121,7 +124,7 @@ async function open(command: Command, doing: Doing): Promise<Outcome> {
   if (isRecordId(command.rest)) return openRecord(command, doing);
   const path = pathOf(command, doing);
   return path === undefined
-    ? { type: "said", description: translate("There is no such page for your role.") }
+    ? { type: "message", description: translate("There is no such page for your role.") }
     : { type: "go", path };
 }
 
@@ -156,7 +159,7 @@ function pathTo(name: string, { context }: Doing): string | undefined {
 function changeTheme(wanted: string): Outcome {
   const theme = themes.find((one) => one === wanted);
   if (theme) chooseTheme(theme);
-  return { type: "said", description: translate("The theme is {{theme}}.", { theme: theme ?? wanted }) };
+  return { type: "message", description: translate("The theme is {{theme}}.", { theme: theme ?? wanted }) };
 }
 
 const maxShown = 8;

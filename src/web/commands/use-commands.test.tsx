@@ -27,6 +27,6 @@ test("of two results of the same moment only the replaced one changes", async ()
   });
   await waitFor(() => expect(result.current.entries).toHaveLength(2));
   const [first] = result.current.entries;
-  act(() => result.current.replace(first?.id ?? 0, { type: "said", description: "replaced" }));
-  expect(result.current.entries.map(({ outcome }) => outcome.type)).toEqual(["said", "help"]);
+  act(() => result.current.replace(first?.id ?? 0, { type: "message", description: "replaced" }));
+  expect(result.current.entries.map(({ outcome }) => outcome.type)).toEqual(["message", "help"]);
 });

@@ -39,7 +39,7 @@ export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
       } else add(line, outcome);
     } catch (error) {
       const description = error instanceof ApiError ? error.message : String(error);
-      add(line, { type: "said", description });
+      add(line, { type: "message", description });
     } finally {
       setWaiting((before) => before - 1);
     }

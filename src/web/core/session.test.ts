@@ -43,13 +43,13 @@ test("a stored token is decoded without verification at the start", () => {
 
 test("signing in sets all six, signing out resets them, and both are reported", () => {
   start();
-  const heard = vi.fn();
-  const quiet = onSessionChange(heard);
+  const listener = vi.fn();
+  const quiet = onSessionChange(listener);
   storeToken(browserToken());
   expect(readSession().email).toBe("asha@somaiya.edu");
   storeToken(null);
   expect(readSession()).toBe(loggedOut);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   quiet();
 });
 

@@ -69,9 +69,9 @@ export async function startCopy({
   server.stderr.setEncoding("utf8").on("data", (text: string) => {
     log += text;
   });
-  let told = "";
+  let result = "";
   server.stdout.setEncoding("utf8").on("data", (text: string) => {
-    told += text;
+    result += text;
   });
   // A worker that is stopped also stops its product.
   const end = () => server.kill("SIGTERM");
@@ -82,7 +82,7 @@ export async function startCopy({
     address,
     dataDir,
     ended,
-    told: () => told,
+    told: () => result,
     log: () => log,
     stop: async () => {
       end();

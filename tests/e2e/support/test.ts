@@ -67,13 +67,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   allowedConsole: [[], { option: true }],
   hasCode: [true, { option: true }],
   watched: async ({ allowedConsole, hasCode }, use) => {
-    const said: string[] = [];
+    const parts: string[] = [];
     await use((page) => {
       page.on("console", (message) => {
         if (["warning", "error"].includes(message.type()))
-          said.push(`${message.type()}: ${message.text()} (${page.url()})`);
+          parts.push(`${message.type()}: ${message.text()} (${page.url()})`);
       });
-      page.on("pageerror", (error) => said.push(`uncaught: ${error.message} (${page.url()})`));
+      page.on("pageerror", (error) => parts.push(`uncaught: ${error.message} (${page.url()})`));
       const go = page.goto.bind(page);
       page.goto = async (...given) => {
         const answer = await go(...given);
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page;
     });
     const allowed = [...allowedConsole, /Service Worker registration blocked by Playwright/];
-    expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    expect(parts.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
   },
   page: async ({ page, watched }, use) => {
     await use(watched(page));

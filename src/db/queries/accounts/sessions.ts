@@ -71,7 +71,7 @@ const appointments = `appointments p join departments d on d.institute_id = p.in
 /** The transactions that last wrote each of these rows. */
 const stamp = `concat_ws(' ', s.xmin, a.xmin, i.xmin, (select string_agg(concat_ws(' ', p.id, p.xmin, d.xmin), ' ' order by p.id) from ${appointments}))`;
 
-/** Met while the session and all that was read with it are unchanged; it is told the database's time too. */
+/** Met while the session and all that was read with it are unchanged; it also receives the database's time. */
 export function sessionUnchanged(row: SessionRow, isGoodAt: (now: Date) => boolean): Precondition {
   return {
     text: (first) => `select (select floor(extract(epoch from now()) * 1000) || ' ' || ${stamp} from ${ownedSession}

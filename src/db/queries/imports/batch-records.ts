@@ -32,7 +32,7 @@ export async function binBatch(scope: Scope, batch: string, account: number, kep
     text: `with gone as (
              update records set deleted_at = now(), updated_at = now(), version = version + 1
              where institute_id = $1 and batch_id = $2 and deleted_at is null and id <> all ($4::uuid[]) returning id, version
-           ), told as (
+           ), logged as (
              insert into record_events (institute_id, record_id, version, account_id, what) select $1, id, version, $3, 'removed' from gone
            )
            select id from gone`,

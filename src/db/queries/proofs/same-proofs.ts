@@ -99,7 +99,7 @@ function conditionsOf(viewing: SameViewing, values: Values): { sees: string; isC
 
 export type RecordWithFile = { sha256: Buffer; kind: string; id: string; title: string };
 
-/** The records with exactly these files as a proof that the viewer sees; no other is told. */
+/** The records with exactly these files as a proof that the viewer sees; no other is returned. */
 export async function listRecordsWithFiles(
   scope: Scope,
   viewing: SameViewing,

@@ -66,7 +66,7 @@ export async function insertRecord(scope: Scope, record: PreparedRecord): Promis
              insert into record_keys (institute_id, key, record_id) select $1, k, $2 from unnest($10::text[]) k
            ), titled as (
              insert into record_title_keys (institute_id, key, record_id) select $1, k, $2 from unnest($23::bigint[]) k
-           ), told as (
+           ), logged as (
              insert into record_events (institute_id, record_id, version, account_id, what) values ($1, $2, 1, coalesce($25, $7), 'created')
            )
            select created_at as "createdAt", array(select code from departments where institute_id = $1 and id = any ($9) order by id) as departments,

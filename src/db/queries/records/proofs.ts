@@ -31,12 +31,12 @@ export async function insertProofs(
              insert into proofs (institute_id, id, record_id, field, file_id, name, media_type, size_in_bytes, added_by)
              select $1, p.id, $2, p.field, p.file, p.name, p.media_type, p.size, $3
              from unnest($4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::text[], $9::bigint[]) p(id, field, file, name, media_type, size)
-           ), told as (
+           ), logged as (
              update records set proof_fields = proof_fields || $5::text[], version = version + 1, updated_at = now()
              where institute_id = $1 and id = $2 returning version
            )
            insert into record_events (institute_id, record_id, version, account_id, what, change)
-           select $1, $2, version, $3, 'proof-added', $10 from told`,
+           select $1, $2, version, $3, 'proof-added', $10 from logged`,
     values: [
       scope.institute,
       record,
@@ -58,7 +58,7 @@ export async function removeProofs(
     text: `with gone as (
              update proofs set removed_at = now()
              where institute_id = $1 and record_id = $2 and id = any ($3::uuid[]) and removed_at is null returning field, name
-           ), told as (
+           ), logged as (
              update records r set version = version + 1, updated_at = now(),
                state = case r.state when 'verified' then 'changed' else r.state end,
                submitted_at = case r.state when 'verified' then now() else r.submitted_at end, proof_fields = array(
@@ -68,7 +68,7 @@ export async function removeProofs(
            )
            insert into record_events (institute_id, record_id, version, account_id, what, change)
            select $1, $2, version, $4, 'proof-removed', jsonb_build_object('proofs', jsonb_build_object('after', null, 'before',
-             (select jsonb_agg(jsonb_build_object('field', field, 'name', name)) from gone))) from told`,
+             (select jsonb_agg(jsonb_build_object('field', field, 'name', name)) from gone))) from logged`,
     values: [scope.institute, record, ids, account],
   });
 }
@@ -79,13 +79,13 @@ export async function restoreProofs(scope: Scope, record: string, removedAt: Dat
     text: `with back as (
              update proofs set removed_at = null
              where institute_id = $1 and record_id = $2 and date_trunc('milliseconds', removed_at) = $3 returning field, name
-           ), told as (
+           ), logged as (
              update records r set version = version + 1, updated_at = now(), proof_fields = r.proof_fields || array(select field from back)
              where r.institute_id = $1 and r.id = $2 and exists (select 1 from back) returning version
            )
            insert into record_events (institute_id, record_id, version, account_id, what, change)
            select $1, $2, version, $4, 'proof-restored', jsonb_build_object('proofs', jsonb_build_object('before', null, 'after',
-             (select jsonb_agg(jsonb_build_object('field', field, 'name', name)) from back))) from told`,
+             (select jsonb_agg(jsonb_build_object('field', field, 'name', name)) from back))) from logged`,
     values: [scope.institute, record, removedAt, account],
   });
 }

@@ -89,7 +89,7 @@ export async function closeAsDifferent(scope: Scope, records: readonly string[],
     text: `with closed as (
              update records set question = null, updated_at = now(), version = version + 1
              where institute_id = $1 and id = any ($2::uuid[]) returning id, version
-           ), told as (
+           ), logged as (
              insert into record_events (institute_id, record_id, version, account_id, what)
              select $1, id, version, $3, 'different-work' from closed
            )
@@ -105,7 +105,7 @@ export async function closeAsSame(scope: Scope, records: readonly string[], acco
              update records set deleted_at = now(), updated_at = now(), version = version + 1
              where institute_id = $1 and id = any ($2::uuid[]) returning id, version,
                (select coalesce(q.merged_into, q.id) from records q where q.institute_id = $1 and q.id = (records.question->>'record')::uuid) as other
-           ), told as (
+           ), logged as (
              insert into record_events (institute_id, record_id, version, account_id, what)
              select $1, id, version, $3, 'same-work' from gone
            ), asked as (

@@ -42,7 +42,7 @@ export async function updateRecord(
            ), titled as (
              insert into record_title_keys (institute_id, key, record_id) select $1, k, $2 from changed, unnest($21::bigint[]) k
              on conflict do nothing
-           ), told as (
+           ), logged as (
              insert into record_events (institute_id, record_id, version, account_id, what, change)
              select $1, $2, version, $22, $23, $24 from changed
            )

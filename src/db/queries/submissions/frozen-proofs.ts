@@ -141,7 +141,7 @@ export async function releaseProofs(
   });
 }
 
-/** Releases exactly these proofs of a table; returns the moment, by which it can be taken back. */
+/** Releases exactly these proofs of a table; returns the moment, by which it can be undone. */
 export async function releaseChosenProofs(
   scope: Scope,
   submission: string,

@@ -116,7 +116,9 @@ function readNature(typed: string, issues: Issue[]): AppointmentNature | null {
     issues.push({
       field: "nature",
       code: "unknown-nature",
-      message: sentence("“{{typed}}” is none of regular, contract, visiting and adjunct; it was left out.", { typed }),
+      message: sentence("“{{typed}}” is not one of regular, contract, visiting and adjunct; it was left out.", {
+        typed,
+      }),
     });
   return nature ?? null;
 }

@@ -20,7 +20,7 @@ export type Asked = {
   title: string;
   /** Proofs that are not opened, as they ended an earlier attempt. */
   skipped?: readonly number[];
-  /** Is told of each proof before it is opened: one may be made to use up time or memory. */
+  /** Called with each proof before it is opened: one may be made to use up time or memory. */
   tell?: (at: number) => Promise<void>;
   /** The first pages as a PDF, where each proof begins that many pages later. */
   makeFirst: (places: Places, found: Found, pagesBefore: number) => Promise<Uint8Array>;

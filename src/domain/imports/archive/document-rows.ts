@@ -12,7 +12,7 @@ import { singleKey } from "../../records/duplicates/single-key.ts";
 import { wrongInput } from "../../refusal.ts";
 
 export const documentsAreOwn = text(
-  "A profile belongs to its owner, who takes it along in the archive of the own records.",
+  "A profile belongs to its owner, who can download it in the archive of their own records.",
 );
 
 type DocumentRow = Pick<UnderstoodRow, "kind" | "status" | "because" | "decision">;

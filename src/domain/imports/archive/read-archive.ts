@@ -46,7 +46,7 @@ async function tableOf(archive: OpenArchive) {
       if (number > limits.rows)
         throw new FormatRefusal(
           "too-many-rows",
-          sentence("The archive has more than {{most}} records. Take it department by department.", {
+          sentence("The archive has more than {{most}} records. Download it department by department.", {
             most: limits.rows,
           }),
         );
@@ -92,7 +92,7 @@ async function readTables(archive: OpenArchive): Promise<Map<string, Table>> {
   for (const { path } of manifest.files) {
     left -= archive.sizeOf(path) ?? 0;
     if (left < 0)
-      throw new FormatRefusal("unpacks-too-large", "The archive is too large when unpacked. Take it in parts.");
+      throw new FormatRefusal("unpacks-too-large", "The archive is too large when unpacked. Download it in parts.");
   }
   const tables = new Map<string, Table>();
   for (const { path, sha256 } of manifest.files) {

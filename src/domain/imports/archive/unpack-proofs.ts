@@ -19,7 +19,7 @@ const proofTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"];
 
 /**
  * Unpacks and checks the proofs of an archive, without a database connection. A file that was changed refuses the whole
- * archive; one that no record takes is left out. `onFile` is told how many are done.
+ * archive; one that no record takes is left out. `onFile` receives how many are done.
  */
 export async function unpackProofs(
   appContext: Pick<AppContext, "filesFolder">,

@@ -49,8 +49,8 @@ export function decideOrders(
   const [only] = shown.some(({ order }) => order === "both") || decided.length > 1 ? [] : decided;
   for (const { name, order } of shown) {
     // The header of a column may be "constructor".
-    const said = Object.hasOwn(mapping, name) ? saidOrder(mapping[name]) : undefined;
-    if (said) found.set(name, { order: said, decidedBy: "person" });
+    const text = Object.hasOwn(mapping, name) ? saidOrder(mapping[name]) : undefined;
+    if (text) found.set(name, { order: text, decidedBy: "person" });
     else if (order === "both") found.set(name, { order: null, because: "contradictory" });
     else if (order !== "either") found.set(name, { order, decidedBy: "column" });
     else if (only) found.set(name, { order: only, decidedBy: "file" });
@@ -70,12 +70,12 @@ export function inOrders(columns: readonly ColumnMatch[], orders: ReadonlyMap<st
 /** A mapping in which a person has chosen the date order of some columns: it follows the field. */
 export function withOrders(
   { header, kind: slug, mapping }: Pick<DatedShape, "header" | "kind" | "mapping">,
-  said: Readonly<Record<string, DateOrder>>,
+  text: Readonly<Record<string, DateOrder>>,
 ): Mapping {
   const kind = slug === null ? undefined : findKind(slug);
   if (!kind) return mapping;
   const fields = columnsFor(kind, header, mapping).flatMap(({ header: name, target }) =>
-    target.to === "field" && Object.hasOwn(said, name) ? [[name, `${target.field} ${said[name]}`] as const] : [],
+    target.to === "field" && Object.hasOwn(text, name) ? [[name, `${target.field} ${text[name]}`] as const] : [],
   );
   return { ...mapping, ...Object.fromEntries(fields) };
 }

@@ -93,6 +93,6 @@ function refusalOf({ retryAfterMs }: ServiceTrouble): Refusal {
   return new Refusal("lookup-busy", { retryAfterSeconds: Math.ceil(retryAfterMs / 1000), message });
 }
 
-export const noAnswer = sentence("{{service}} gave no answer now. The figures stay as they are; refresh them later.", {
+export const noAnswer = sentence("{{service}} did not answer. The figures stay as they are; refresh them later.", {
   service: citationSource,
 });

@@ -99,7 +99,7 @@ export async function declineWorks(
   works: readonly { key: string; title: string; year: string }[],
 ): Promise<void> {
   if ((await listWorksNotMine(scope, actor.account)).length + works.length > mostDeclined)
-    throw new Refusal("quota-reached", { message: text("Take back some of the works that are not yours first.") });
+    throw new Refusal("quota-reached", { message: text("First remove some of the works under “Not mine”.") });
   const rows = works.map(({ key, title, year }) => ({
     title,
     keys: [...new Set([key, ...keysOf({ doi: key, title, year })])],

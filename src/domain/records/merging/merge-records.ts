@@ -79,7 +79,7 @@ function refuseStale(records: readonly RecordRow[], versions: Readonly<Record<st
 async function refuseDecided(scope: Scope, ids: readonly string[]): Promise<void> {
   if ((await listDecidedAmong(scope, ids)).length === 0) return;
   throw new Refusal("conflict", {
-    message: "Two of these records were noted as different works or versions. Undo that first.",
+    message: "Two of these records were marked as different works or versions. Undo that first.",
   });
 }
 

@@ -43,7 +43,7 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
     answer: async ({ scope, actor }, found) => ({
       ...(await judgeLikely(scope, actor, found)),
       warnings: found.silent.map((service) =>
-        withTemplate({ message: sentence("{{service}} gave no answer now. Search again later.", { service }) }),
+        withTemplate({ message: sentence("{{service}} did not answer. Search again later.", { service }) }),
       ),
       asked: found.author.orcid === null ? ("name" as const) : ("orcid" as const),
     }),

@@ -34,7 +34,7 @@ const ask = ({ appContext }: { appContext: AppContext }, { text }: Pasted) => lo
 
 type AboutFile = { found: Found | Refusal; sha256: Buffer };
 
-/** A file that cannot be read is told about, too, where it is a proof already. */
+/** A file that cannot be read is reported, too, where it is a proof already. */
 async function presentFoundInFile(scope: Scope, actor: Actor, { found, sha256 }: AboutFile, kind: string | undefined) {
   const alreadyOn = (await recordsWithFiles(scope, actor, [sha256])).get(sha256.toString("hex")) ?? [];
   if (!(found instanceof Refusal)) return { ...(await presentFound(scope, actor, found, kind)), alreadyOn };

@@ -176,13 +176,13 @@ function placeCredit({ unplaced }: PeopleReading, known: KnownNames, text: strin
     if (part.trim() === "") continue;
     const cut = part.lastIndexOf(":");
     const name = part.slice(0, Math.max(cut, 0)).trim();
-    const said = part
+    const parts = part
       .slice(cut + 1)
       .split(",")
       .map(foldWord)
       .filter((word) => word !== "");
-    const credit = creditRoles.filter((role) => said.some((word) => word === foldWord(role)));
-    if (!known.has(name) || credit.length < new Set(said).size) {
+    const credit = creditRoles.filter((role) => parts.some((word) => word === foldWord(role)));
+    if (!known.has(name) || credit.length < new Set(parts).size) {
       const message = sentence('Not understood: "{{text}}".', { text: part });
       unplaced.push({ part: "credit", code: "unknown-role", message });
     } else if (credit.length > 0) known.named(name).credit = credit;

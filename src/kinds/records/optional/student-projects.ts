@@ -47,7 +47,7 @@ export const studentProjects = defineKind({
         aliases: ["completed"],
       }),
     }),
-    ...section("With whom, and what came of it", {
+    ...section("Partners and results", {
       partnerOrganisation: text({ label: "Industry or sponsor", max: 200 }),
       outcome: text({ label: "Outcome", help: "For example a paper, a patent, a prize", max: 300 }),
       remarks: remarks(500),

@@ -10,7 +10,7 @@ function canonical(line: string): string {
   return formatCommand(command, context);
 }
 
-const told = (line: string) =>
+const result = (line: string) =>
   parseCommand(line, context).problems.map(({ code, from, to, suggestion }) => [
     code,
     line.slice(from, to),
@@ -140,7 +140,7 @@ describe("problems are reported with their place and a suggestion", () => {
       ],
     ],
   ])("%s", (line, expected) => {
-    expect(told(line)).toEqual(expected);
+    expect(result(line)).toEqual(expected);
   });
 
   test("and the rest is still read", () => {

@@ -127,8 +127,8 @@ export const readWorksOfPeople: Matcher = (reader, at) => {
   if (lead === 0 || mention?.at !== 0) return 0;
   const isMissing = lacking > 0 !== reader.pending.isNegated;
   reader.pending.isNegated = false;
-  const told = kindRefinements[words[at + lead - 1]?.folded ?? ""];
-  const which = mention.kinds.filter(({ label }) => told !== undefined && label.one.toLowerCase().includes(told));
+  const result = kindRefinements[words[at + lead - 1]?.folded ?? ""];
+  const which = mention.kinds.filter(({ label }) => result !== undefined && label.one.toLowerCase().includes(result));
   const named = words.slice(at + skipped, at + skipped + mention.length);
   const names = which.length > 0 ? which.map(({ slug }) => slug) : namesOf(reader, named, mention.kinds);
   if (isMissing) for (const name of names) addPart(reader, "missing", name, true);

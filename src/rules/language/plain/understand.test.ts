@@ -18,7 +18,7 @@ function read(line: string) {
 }
 
 const canonical = (line: string) => formatCommand(read(line).command, commandContext);
-const said = (line: string) => describeCommand(read(line).command, commandContext);
+const textOf = (line: string) => describeCommand(read(line).command, commandContext);
 
 describe("a sentence becomes a line of the language", () => {
   test.each([
@@ -125,4 +125,4 @@ test.each([
   ["faculty with PhD in IT", "Faculty · with Ph.D. · Department: Information Technology"],
   ["patents on pumps", "Patents · with the words “pumps”"],
   ["journals with impact factor under 2", "Journal papers · Impact factor: less than 2"],
-])("%s is read as: %s", (line, words) => expect(said(line)).toBe(words));
+])("%s is read as: %s", (line, words) => expect(textOf(line)).toBe(words));

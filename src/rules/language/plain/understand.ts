@@ -74,7 +74,7 @@ function readPlain(given: Line): Understood {
   const unknown = [...runs.map((run) => run.text), ...after.unknown];
   const topics = [...reader.topics];
   const read = (more: readonly string[]) => parseCommand([text, ...more.map(asWords)].join(" ") + after.text, context);
-  const told = (parsed: ParsedCommand, rest: Partial<Understood>): Understood => ({
+  const result = (parsed: ParsedCommand, rest: Partial<Understood>): Understood => ({
     ...parsed,
     asText: topics,
     isGuessed: false,
@@ -85,7 +85,7 @@ function readPlain(given: Line): Understood {
   if (unknown.length === 0) {
     if (isNothing(reader)) return settled(strict);
     const parsed = read([]);
-    return parsed.problems.length > 0 && strict.problems.length > 0 ? settled(strict) : told(parsed, {});
+    return parsed.problems.length > 0 && strict.problems.length > 0 ? settled(strict) : result(parsed, {});
   }
   const names = runs.map((run) => run.text);
   const { argument } = getVerb(strict.command.verb);
@@ -93,18 +93,18 @@ function readPlain(given: Line): Understood {
   if (strict.problems.length > 0 && argument !== "question" && argument !== "people") return settled(strict);
   const isName = runs.every(({ to }) => to > 0);
   if (after.unknown.length === 0 && reader.isOfPeople && isName)
-    return told(read(names), { asText: names, isGuessed: true });
+    return result(read(names), { asText: names, isGuessed: true });
   const isRelated = isAsked(reader) || hasStructure(runs) || after.unknown.length > 0;
   // Only a kind and words: that is the language.
   const searched = bareWords(line, strict).map((bare) => bare.text);
   const isLanguage = strict.command.kinds.length > 0 && searched.join(" ") === names.join(" ");
-  if (!isRelated && isLanguage) return told(strict, { asText: names });
+  if (!isRelated && isLanguage) return result(strict, { asText: names });
   const isFieldName = runs.some(({ text: run }) => findFields(reader.fields, run).length > 0);
   const isSearch = reader.mentions.length === 0 || (runs.every((run) => run.isBeside) && !isFieldName);
-  if (isRelated || !isSearch) return told({ ...read([]), problems: [] }, { unknown });
-  if (reader.mentions.length > 0) return told(read(names), { asText: [...topics, ...names], isGuessed: true });
+  if (isRelated || !isSearch) return result({ ...read([]), problems: [] }, { unknown });
+  if (reader.mentions.length > 0) return result(read(names), { asText: [...topics, ...names], isGuessed: true });
   const isGuessed = reader.parts.length > 0;
-  return told(strict, { asText: searched.length > 0 ? [searched.join(" ")] : [], isGuessed });
+  return result(strict, { asText: searched.length > 0 ? [searched.join(" ")] : [], isGuessed });
 }
 
 /** Only words that say nothing: "hello". */

@@ -67,7 +67,7 @@ const table = [
     operations: [],
     description: "Earlier commands; with words, only those that contain them.",
     examples: [
-      { text: "history", description: "All of it" },
+      { text: "history", description: "The whole history" },
       { text: "history journal", description: "Earlier commands about journals" },
     ],
   },

@@ -22,17 +22,17 @@ const alikeFrom = 0.6;
 export function matchProof<R extends ProvedRecord>(file: ReadProof, records: readonly R[]): ProofMatch | undefined {
   const name = file.name.replace(/\.[a-z0-9]{1,5}$/i, "");
   const first = file.text.split("\f").slice(0, 2).join("\n");
-  const said = { name, page: ` ${foldText(first)} `, lower: first.toLowerCase() };
+  const message = { name, page: ` ${foldText(first)} `, lower: first.toLowerCase() };
   for (const [reason, certainty, fits] of ways) {
-    const fitting = records.filter((record) => fits(record, said));
-    const best = fitting.length > 1 ? nearest(fitting, said) : fitting[0];
+    const fitting = records.filter((record) => fits(record, message));
+    const best = fitting.length > 1 ? nearest(fitting, message) : fitting[0];
     if (best) return { record: best.id, reason, certainty: fitting.length > 1 ? "likely" : certainty };
   }
   return undefined;
 }
 
 type Said = { name: string; page: string; lower: string };
-type Way = readonly [ProofReason, ProofMatch["certainty"], (record: ProvedRecord, said: Said) => boolean];
+type Way = readonly [ProofReason, ProofMatch["certainty"], (record: ProvedRecord, message: Said) => boolean];
 
 const ways: readonly Way[] = [
   ["id", "certain", ({ id }, { name }) => name.toLowerCase().includes(id)],
@@ -65,10 +65,12 @@ const ways: readonly Way[] = [
     "file-name",
     "likely",
     ({ title }, { name }) => {
-      const [wanted, said] = [foldTitle(title), foldTitle(name)];
-      if (said.length < shortestTitle) return wanted !== "" && wanted === said;
+      const [wanted, message] = [foldTitle(title), foldTitle(name)];
+      if (message.length < shortestTitle) return wanted !== "" && wanted === message;
       return (
-        wanted.startsWith(said) || ` ${said} `.includes(` ${wanted} `) || titleSimilarity(wanted, said) >= alikeFrom
+        wanted.startsWith(message) ||
+        ` ${message} `.includes(` ${wanted} `) ||
+        titleSimilarity(wanted, message) >= alikeFrom
       );
     },
   ],

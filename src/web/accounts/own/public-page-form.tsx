@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 
-export type ChangePage = (body: Call<typeof directory.changeOwn>["body"], said?: string) => void;
+export type ChangePage = (body: Call<typeof directory.changeOwn>["body"], words?: string) => void;
 
 export type OwnPublicPage = Answer<typeof directory.readOwn>;
 

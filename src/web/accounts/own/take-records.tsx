@@ -25,7 +25,7 @@ export function TakeRecords() {
       </p>
       <div className="because">
         <Button icon={Download} busy={isBusy} onClick={() => void take()}>
-          {t("Take my records with me")}
+          {t("Download my records with proofs")}
         </Button>
         <span className="note" role="status">
           {t(isBusy ? "Preparing the file" : "Up to four times an hour.")}

@@ -11,7 +11,7 @@ export async function explainCounting(command: Command, doing: Doing): Promise<O
   if ("fault" in found) return { type: "plan", plan: planOfFault(found.fault, found.choices) };
   const { rows } = await call(reports.ofRecord, { params: { kind: found.kind.slug, record: found.id } });
   if (rows.length === 0)
-    return { type: "said", description: translate("No accreditation table of these years has this record.") };
+    return { type: "message", description: translate("No accreditation table of these years has this record.") };
   return {
     type: "facts",
     title: found.title,

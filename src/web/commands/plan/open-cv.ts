@@ -13,13 +13,13 @@ const maxChoices = 8;
 /** The CV by the template of the line, of the person whom it names. */
 export async function openCv({ rest }: Command, { context }: Doing): Promise<Outcome> {
   const screen = screenPath("cv", context.areas);
-  if (screen === undefined) return { type: "said", description: translate("There is no such page for your role.") };
+  if (screen === undefined) return { type: "message", description: translate("There is no such page for your role.") };
   const { template, person } = documentIn(rest);
   const query = new URLSearchParams(template && { template });
   if (person !== "") {
     const { rows } = await call(records.findColleagues, { query: { q: person, limit: maxChoices } });
     const [only, ...others] = rows;
-    if (!only) return { type: "said", description: translate("There is nobody called “{{person}}”.", { person }) };
+    if (!only) return { type: "message", description: translate("Nobody has the name “{{person}}”.", { person }) };
     if (others.length > 0) {
       const choices = rows.map(({ name, email, department }) => ({
         text: formatCommand({ ...emptyCommand("cv"), rest: [template, email].filter(Boolean).join(" ") }, context),

@@ -21,7 +21,7 @@ export async function planMerge(command: Command, doing: Doing): Promise<Plan> {
   if (!compared.mayMerge) return planOfFault(translate(compared.because ?? ""));
   const kept = compared.records.find(({ id }) => id === keep);
   return {
-    title: translate("{{count}} records will be one", { count: compared.records.length }),
+    title: translate("{{count}} records will be merged", { count: compared.records.length }),
     lines: [
       { label: translate("Kept record"), text: kept?.title ?? "" },
       {
@@ -31,7 +31,7 @@ export async function planMerge(command: Command, doing: Doing): Promise<Plan> {
           .map(({ title }) => title)
           .join("; "),
       },
-      { label: translate("Proofs"), text: translate("Kept of all: {{n}}", { n: compared.proofs }) },
+      { label: translate("Proofs"), text: translate("Kept from all records: {{n}}", { n: compared.proofs }) },
       { label: translate("People"), text: compared.people.map(({ name }) => name).join("; ") },
     ],
     faults: [],

@@ -34,7 +34,7 @@ export type Outcome =
   | { type: "help"; topic: string }
   | { type: "history"; words: string }
   | { type: "plan"; plan: Plan }
-  | { type: "said"; description: string }
+  | { type: "message"; description: string }
   | { type: "facts"; title: string; lines: Plan["lines"] }
   /** Go to another page. */
   | { type: "go"; path: string }

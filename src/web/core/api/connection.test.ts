@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isServerReachable, onConnectionChange, reportReach, watchConnection } from "./connection.ts";
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
-const heard: boolean[] = [];
+const received: boolean[] = [];
 let stop: () => void;
 
 beforeEach(() => {
@@ -11,8 +11,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", fetched);
   fetched.mockReset().mockRejectedValue(new TypeError("Failed to fetch"));
-  heard.length = 0;
-  stop = onConnectionChange(() => heard.push(isServerReachable()));
+  received.length = 0;
+  stop = onConnectionChange(() => received.push(isServerReachable()));
 });
 afterEach(() => {
   reportReach(true);
@@ -25,12 +25,12 @@ test("a failed request is reported once; the server is then polled until it answ
   watchConnection();
   reportReach(false);
   reportReach(false);
-  expect(heard).toEqual([false]);
+  expect(received).toEqual([false]);
   await vi.advanceTimersByTimeAsync(3000 + 6000);
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(["/readyz", "/readyz"]);
   fetched.mockResolvedValue(new Response("{}"));
   await vi.advanceTimersByTimeAsync(12_000);
-  expect(heard).toEqual([false, true]);
+  expect(received).toEqual([false, true]);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(fetched).toHaveBeenCalledTimes(3);
 });
@@ -40,9 +40,9 @@ test("a browser event only starts a check: a server in the local network answers
   window.dispatchEvent(new Event("offline"));
   await vi.advanceTimersByTimeAsync(0);
   expect(fetched).toHaveBeenCalled();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   fetched.mockResolvedValue(new Response("", { status: 502 }));
   window.dispatchEvent(new Event("offline"));
   await vi.advanceTimersByTimeAsync(0);
-  expect(heard).toEqual([false]);
+  expect(received).toEqual([false]);
 });

@@ -46,14 +46,14 @@ test("a new token replaces only one of the same session", () => {
 });
 
 test("changes are reported from this tab and from others", () => {
-  const heard = vi.fn();
-  const stop = onTokenChange(heard);
+  const listener = vi.fn();
+  const stop = onTokenChange(listener);
   storeToken("one");
   window.dispatchEvent(new StorageEvent("storage", { key: "token" }));
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
   window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   stop();
   storeToken("two");
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });

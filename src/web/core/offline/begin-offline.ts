@@ -11,16 +11,16 @@ export function beginOffline(): void {
   followAccountForShares();
 }
 
-/** The worker cannot read the token: it is told whose what is shared is. */
+/** The worker cannot read the token: it receives the account whose shared items these are. */
 function followAccountForShares(): void {
-  let told: string | undefined;
+  let result: string | undefined;
   const tell = () => {
-    told = signedInAs();
+    result = signedInAs();
     // Without storage nothing can be shared to the app either.
-    followOwner(told, Date.now()).catch(() => undefined);
+    followOwner(result, Date.now()).catch(() => undefined);
   };
   tell();
   onTokenChange(() => {
-    if (signedInAs() !== told) tell();
+    if (signedInAs() !== result) tell();
   });
 }

@@ -72,8 +72,8 @@ export function tagsOf(person: ShownPerson, place: number, rules: PeopleRules): 
     role,
     person.corresponding ? translate("Corresponding") : undefined,
   ];
-  const said = words.filter((word) => word !== undefined);
-  return said.map((word, index) => (index === 0 ? word : word.toLowerCase())).join(", ");
+  const parts = words.filter((word) => word !== undefined);
+  return parts.map((word, index) => (index === 0 ? word : word.toLowerCase())).join(", ");
 }
 
 /** The data to send: the entry as printed, with its account, without what the server derives. */

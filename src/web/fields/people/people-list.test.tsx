@@ -36,14 +36,14 @@ test("a name moves by the arrows of its grip, by Alt and an arrow, and by its po
   draw(authors, ["Asha", "Rohan", "Nita"]);
   fireEvent.keyDown(screen.getByLabelText("Move Asha"), { key: "ArrowDown" });
   expect(names()).toEqual(["Rohan", "Asha", "Nita"]);
-  expect(said()).toBe("Asha moved to position 2 of 3");
+  expect(textOf()).toBe("Asha moved to position 2 of 3");
   fireEvent.keyDown(screen.getByText("Nita"), { key: "ArrowUp", altKey: true });
   expect(names()).toEqual(["Rohan", "Nita", "Asha"]);
   const place = screen.getByLabelText("Position of Asha, 3 of 3");
   fireEvent.change(place, { target: { value: "1" } });
   fireEvent.keyDown(place, { key: "Enter" });
   expect(names()).toEqual(["Asha", "Rohan", "Nita"]);
-  expect(said()).toBe("Asha moved to position 1 of 3");
+  expect(textOf()).toBe("Asha moved to position 1 of 3");
 });
 
 test("the first person is the lead, and nobody else is", () => {
@@ -76,7 +76,7 @@ test("a pasted list of names is split, and a colleague is in it once", async () 
     fireEvent.click(await waitFor(() => screen.getByRole("option", { name: /Tanvi Rao/ })));
   }
   expect(names()).toEqual(["J. Pinto", "K. Menon", "Tanvi Rao"]);
-  expect(said()).toBe("Tanvi Rao is already in the list");
+  expect(textOf()).toBe("Tanvi Rao is already in the list");
 });
 
 function draw(definition: PeopleDefinition, list: string[]) {
@@ -99,4 +99,4 @@ function Harness({ definition, first }: { definition: PeopleDefinition; first: P
 }
 
 const names = () => now.map(({ name }) => name);
-const said = () => screen.getByRole("status").textContent;
+const textOf = () => screen.getByRole("status").textContent;

@@ -28,14 +28,14 @@ export function ImportRows({ kind }: { kind: KindDefinition }) {
     setProblem(undefined);
     setLeft([]);
     try {
-      const told = await upload(imports.tableRows, {
+      const result = await upload(imports.tableRows, {
         params: { kind: kind.slug, table },
         query: { dryRun: "false" },
         files,
       });
-      setLeft(told.issues);
+      setLeft(result.issues);
       toast({
-        text: `${t("Added")}: ${formatCount(told.added)}. ${t("Already recorded")}: ${formatCount(told.known)}`,
+        text: `${t("Added")}: ${formatCount(result.added)}. ${t("Already recorded")}: ${formatCount(result.known)}`,
       });
     } catch (fault) {
       setProblem(messageOf(fault));

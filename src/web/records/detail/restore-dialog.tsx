@@ -78,7 +78,7 @@ export function RestoreDialog({ kind, id, version, to, onClose }: RestoreDialogP
           )}
           {data.kept.length > 0 && (
             <p className="note">
-              {t("Stays because of proofs: {{fields}}", { fields: data.kept.map(label).join(", ") })}
+              {t("Kept because of its proofs: {{fields}}", { fields: data.kept.map(label).join(", ") })}
             </p>
           )}
         </>

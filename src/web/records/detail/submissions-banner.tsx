@@ -61,7 +61,7 @@ function SignedSection({ kind, section }: { kind: KindDefinition; section: Kept[
       {leaders.length > 0 ? t("{{names}} can reopen it.", { names: { or: leaders } }) : t("An admin can reopen it.")}{" "}
       {isOwn && id && (
         <Anchor className="lnk" to={`/common/campaigns/${id}`}>
-          {t("Take your signature back")}
+          {t("Withdraw your signature")}
         </Anchor>
       )}
       {!isOwn && mayReopen && id && personId && <Reopen kind={kind} section={{ ...section, id, personId }} />}

@@ -109,7 +109,7 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
         rememberRecord(client, await call(records.decidePair, { params, body }));
         toast({
           text: t(
-            decided === null ? "Noted as a possible duplicate again." : "Noted as different works. Both are counted.",
+            decided === null ? "Marked as a possible duplicate again." : "Marked as different works. Both are counted.",
           ),
         });
       }),

@@ -37,7 +37,7 @@ export function CompareFields({ comparison, chosen, onKeep, onChoose }: CompareF
       </Line>
       <Line
         label={kind.people?.label ?? t("People")}
-        help={t("Kept of all: {{n}}", { n: people.length })}
+        help={t("Kept from all records: {{n}}", { n: people.length })}
         value={chosen.people}
         records={records}
         isSame={isSameText(records.map((record) => record.people.map(({ name }) => name)))}

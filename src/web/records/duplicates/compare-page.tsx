@@ -133,7 +133,7 @@ function Decide({ comparison, wanted, page }: DecideProps) {
           <ul className="plain-list">
             <li>{t("“{{title}}” stays, with the values that you chose.", { title })}</li>
             <li>
-              {t("Kept of all: proofs {{proofs}}, people {{people}}.", {
+              {t("Kept from all records: proofs {{proofs}}, people {{people}}.", {
                 proofs: comparison.proofs,
                 people: comparison.people.length,
               })}

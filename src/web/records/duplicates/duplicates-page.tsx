@@ -49,7 +49,7 @@ const stateLabels = {
 
 const emptyTexts = {
   open: text("No possible duplicates."),
-  different: text("No records were noted as different works."),
+  different: text("No records were marked as different works."),
   merged: text("No merges to undo."),
 };
 
@@ -206,7 +206,7 @@ function Reasons({ pair }: { pair: Pair }) {
 /** In the reader's language. */
 export function reasonsText({ evidence }: Pair): string {
   return describeEvidence(evidence)
-    .map(({ text: said, params }) => translate(said, params))
+    .map(({ text: message, params }) => translate(message, params))
     .join(", ");
 }
 

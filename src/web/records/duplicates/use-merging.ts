@@ -24,7 +24,7 @@ export function useMerging(onDone: () => void = () => undefined) {
     onDone: (answer, { body }) => {
       const id = answer.merge;
       toast({
-        text: t("{{count}} records are one now", { count: body.records.length }),
+        text: t("{{count}} records were merged", { count: body.records.length }),
         ...(id !== null && { action: { label: t("Undo"), onPress: () => undo.mutate({ params: { id } }) } }),
       });
       readAll();
@@ -32,14 +32,14 @@ export function useMerging(onDone: () => void = () => undefined) {
     },
   });
   const decide = useAction(duplicates.decide, {
-    doneText: (_, { body }) => t(body.decision === "different" ? "Noted as different works" : "Noted as a version"),
+    doneText: (_, { body }) => t(body.decision === "different" ? "Marked as different works" : "Marked as a version"),
     onDone: () => {
       readAll();
       onDone();
     },
   });
   const decideMany = useAction(duplicates.decideMany, {
-    doneText: t("Noted as different works"),
+    doneText: t("Marked as different works"),
     onDone: () => {
       readAll();
       onDone();

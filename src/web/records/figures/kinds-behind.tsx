@@ -32,11 +32,11 @@ const words: Readonly<Record<string, string>> = {
 function nameQuestion(question: string, nameOf: (value: string) => string | undefined = () => undefined): string {
   const parts = question.split(" ").filter(Boolean);
   if (parts.length === 0) return translate("All records");
-  const said = parts.map((part) => {
+  const sentences = parts.map((part) => {
     const value = part.slice(part.indexOf(":") + 1).replaceAll('"', "");
     return translate(words[part]) ?? nameOf(value) ?? value;
   });
-  const text = said.join(", ");
+  const text = sentences.join(", ");
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 

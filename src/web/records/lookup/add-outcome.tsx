@@ -80,7 +80,7 @@ function AddOutcome({ now, onOpen, onAgain, onLeave }: AddOutcomeProps) {
         actions={
           kind !== null && (
             <Button size="small" onClick={() => onOpen(kind, asked)}>
-              {t("Add it all the same")}
+              {t("Add it anyway")}
             </Button>
           )
         }
@@ -119,7 +119,7 @@ function PictureOutcome({ picture, onOpen }: { picture: File; onOpen: (slug: str
   return (
     <Banner isLive>
       {t(
-        "{{name}} is a picture: its words cannot be read. Choose the record type; the picture is attached as the proof.",
+        "{{name}} is a picture: its text cannot be read. Choose the record type; the picture is attached as the proof.",
         {
           name: picture.name,
         },

@@ -11,7 +11,7 @@ const work = {
 };
 const formWith = (data: object, lines = [{ ...owner, key: "1" }]) => ({ texts: textsOf(kind, { ...data }), lines });
 
-test("empty fields are filled, typed values stay and are told beside the found ones", () => {
+test("empty fields are filled, typed values stay and are shown beside the found ones", () => {
   const { after, filled, kept, isOwnerMissing } = fillForm(
     kind,
     formWith({ title: "Typed title", volume: "12" }),

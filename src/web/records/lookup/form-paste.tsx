@@ -189,7 +189,7 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
             </Button>
           }
         >
-          {t("The words of {{name}} cannot be read. Type what it says; the file is attached as the proof.", {
+          {t("The text of {{name}} cannot be read. Type what it says; the file is attached as the proof.", {
             name: unread.name,
           })}
         </Banner>

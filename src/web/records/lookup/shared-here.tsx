@@ -104,7 +104,7 @@ function SharedItem({ share, isBusy, onTake, onDiscard }: SharedItemProps) {
       <p>
         {hasSomething
           ? t("Shared to this app at {{time}} by another app or page. Nothing was sent yet.", { time })
-          : t("Shared to this app at {{time}}, and not taken:", { time })}
+          : t("Shared to this app at {{time}}, and not accepted:", { time })}
       </p>
       {share.text !== "" && <p className="shared-text">{share.text}</p>}
       {files.length > 0 && (
@@ -123,7 +123,7 @@ function SharedItem({ share, isBusy, onTake, onDiscard }: SharedItemProps) {
 }
 
 const reasons = {
-  type: text("{{name}}: this type is not taken"),
+  type: text("{{name}}: this type is not accepted"),
   size: text("{{name}}: larger than {{size}}"),
   number: text("{{name}}: more than {{limit}} files"),
 };
@@ -132,7 +132,7 @@ function Refused({ refused, isRest }: { refused: readonly RefusedFile[]; isRest:
   const t = useT();
   return (
     <>
-      {isRest && <p>{t("Not taken:")}</p>}
+      {isRest && <p>{t("Not accepted:")}</p>}
       <ul className="shared-files">
         {refused.map(({ name, why }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files of one share may have the same name.

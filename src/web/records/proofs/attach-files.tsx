@@ -43,7 +43,7 @@ const reasonTexts = {
   title: text("The title is on the page"),
   "file-name": text("The file name is like the title"),
 };
-const certaintyTexts = { certain: text("certain"), likely: text("likely: look at it") };
+const certaintyTexts = { certain: text("certain"), likely: text("likely: check it") };
 const maxAttached = 200;
 
 /** Many PDFs and pictures, or an archive of them: each is shown with the record it probably proves, and attached when that is right. */
@@ -120,7 +120,7 @@ export function AttachFiles() {
       <Problem text={problem} />
       {skipped.length > 0 && (
         <Banner>
-          <p>{t("Files that were not taken:")}</p>
+          <p>{t("Files that were not accepted:")}</p>
           <ul>
             {skipped.map(({ name, why }) => (
               <li key={name}>

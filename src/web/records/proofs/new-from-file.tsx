@@ -80,7 +80,7 @@ export function NewFromFile({ name, found, choice, onChange }: NewFromFileProps)
         </p>
       )}
       {found.reasons.length === 0 && found.title === "" && (
-        <p className="note">{t("Its words cannot be read. Choose a type and type the title.")}</p>
+        <p className="note">{t("Its text cannot be read. Choose a type and type the title.")}</p>
       )}
       {found.warnings.map((warning) => (
         <p key={warning.message} className="hint">

@@ -47,7 +47,7 @@ export function PdfPages({ blob, address, name, printed, onText = ignore }: PdfP
           onClick={() => setNumber(number + 1)}
         />
       </div>
-      {isScan && <p className="note review-scan">{t("This file has no text. Compare it by eye.")}</p>}
+      {isScan && <p className="note review-scan">{t("This file has no text. Compare it yourself.")}</p>}
       {pdf && <Page pdf={pdf} number={number} printed={printed} />}
     </>
   );
@@ -114,10 +114,11 @@ function Page({ pdf, number, printed }: { pdf: OpenPdf; number: number; printed:
   useEffect(() => {
     if (!isDrawn) return;
     for (const run of text.current?.querySelectorAll("span") ?? []) {
-      const said = foldText(run.textContent ?? "");
+      const message = foldText(run.textContent ?? "");
       run.classList.toggle(
         "sought",
-        said.length > 2 && printed.some((one) => ` ${said} `.includes(` ${one} `) || ` ${one} `.includes(` ${said} `)),
+        message.length > 2 &&
+          printed.some((one) => ` ${message} `.includes(` ${one} `) || ` ${one} `.includes(` ${message} `)),
       );
     }
   }, [isDrawn, printed]);

@@ -51,7 +51,7 @@ function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
   const last = drawn.at(-1);
   if (!first || !last || drawn.length < (isAlone ? 1 : 2)) return null;
   const isCounting = measure.of === "works";
-  const said = (row: Figure) => valueText(row.value, measure.unit);
+  const textOf = (row: Figure) => valueText(row.value, measure.unit);
   const high = Math.max(1, ...drawn.map(({ value }) => value ?? 0));
   return (
     <div className="report-chart">
@@ -59,15 +59,15 @@ function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
         label={t("{{title}}: {{first}} {{firstValue}}, {{last}} {{lastValue}}", {
           title,
           first: nameOf(first),
-          firstValue: said(first),
+          firstValue: textOf(first),
           last: nameOf(last),
-          lastValue: said(last),
+          lastValue: textOf(last),
         })}
         table={{
           head: [by[0]?.label ?? "", measureTitle(measure), ...(isCounting ? [t("Draft")] : [])],
           rows: drawn.map((row) => [
             nameOf(row),
-            { text: said(row), to: linkTo(row.opens) },
+            { text: textOf(row), to: linkTo(row.opens) },
             ...(isCounting ? [row.draft] : []),
           ]),
         }}
@@ -79,7 +79,7 @@ function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
               <span className="track">
                 {(row.value ?? 0) > 0 && <Bar row={row} high={high} isCounting={isCounting} />}
               </span>
-              <span className="num">{said(row)}</span>
+              <span className="num">{textOf(row)}</span>
             </Anchor>
           ))}
         </div>

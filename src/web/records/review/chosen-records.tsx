@@ -32,7 +32,7 @@ export function ChosenRecords({ review, chosen, onChoose }: ChosenRecordsProps) 
             size="small"
             variant="primary"
             busy={isBusy}
-            disabledBecause={ready.length > 0 ? undefined : t("Their checklists need a person")}
+            disabledBecause={ready.length > 0 ? undefined : t("Their checklists must be ticked by a person")}
             onClick={() => void decide(ready, { decision: "verify" })}
           >
             {t("Verify {{count}}", { count: ready.length })}

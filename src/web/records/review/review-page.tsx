@@ -36,7 +36,7 @@ function ReviewedRecords({ proofs }: { proofs: string }) {
   if (queue.total === 0 && !isFiltered)
     return (
       <div className="page">
-        <PageHead title={t("Review")} summary={[t("Nothing waits for you")]} />
+        <PageHead title={t("Review")} summary={[t("You have no tasks")]} />
         <Empty
           why={t("No records to review.")}
           next={t("When a colleague submits a record that you may verify, it is shown here.")}

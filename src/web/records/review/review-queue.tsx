@@ -28,7 +28,7 @@ export function ReviewQueue({ review, proofs }: { review: Review; proofs: string
     setChosen((old) => (isTicked ? [...old, row.id] : old.filter((id) => id !== row.id)));
   if (!queue) return null;
   return (
-    <section className="review-queue" aria-label={t("Waiting records")}>
+    <section className="review-queue" aria-label={t("Records to review")}>
       <header>
         <h1>{t("Review")}</h1>
         <span className="note">

@@ -90,7 +90,7 @@ function Opened({ review, row, record, kind }: OpenedProps) {
                 <Checkbox
                   key={one.label}
                   label={one.label}
-                  help={one.passes === null ? undefined : one.passes ? t("Checked by the system") : t("Not so yet")}
+                  help={one.passes === null ? undefined : one.passes ? t("Checked by the system") : t("Not met yet")}
                   checked={isTicked(one)}
                   disabled={one.passes !== null}
                   onChange={({ target }) =>
@@ -172,7 +172,7 @@ function Values({ kind, record, onProof }: ValuesProps) {
           <tr>
             <th scope="row">{kind.people?.label ?? t("People")}</th>
             <td>{record.people.map(({ name }) => name).join(", ")}</td>
-            {onProof && <ProofCell said={onProof.people} />}
+            {onProof && <ProofCell agreement={onProof.people} />}
           </tr>
         )}
         {fields.map(([name, field, value]) => (
@@ -181,7 +181,7 @@ function Values({ kind, record, onProof }: ValuesProps) {
             <td>
               <FieldValueShow field={field} value={value} />
             </td>
-            {onProof && <ProofCell said={onProof[name]} />}
+            {onProof && <ProofCell agreement={onProof[name]} />}
           </tr>
         ))}
       </tbody>
@@ -189,14 +189,14 @@ function Values({ kind, record, onProof }: ValuesProps) {
   );
 }
 
-const saidTexts = { agrees: text("agrees"), differs: text("differs"), "not printed": text("not printed") };
+const agreementTexts = { agrees: text("agrees"), differs: text("differs"), "not printed": text("not printed") };
 
-function ProofCell({ said }: { said: ProofAgreement | undefined }) {
+function ProofCell({ agreement }: { agreement: ProofAgreement | undefined }) {
   const t = useT();
-  if (!said) return <td />;
+  if (!agreement) return <td />;
   return (
-    <td data-said={said}>
-      {said === "agrees" && <Icon of={Check} size={13} />} {t(saidTexts[said])}
+    <td data-agreement={agreement}>
+      {agreement === "agrees" && <Icon of={Check} size={13} />} {t(agreementTexts[agreement])}
     </td>
   );
 }

@@ -6,8 +6,8 @@ export type Appraisal = Answer<typeof appraisals.read>;
 export type Sheet = NonNullable<Appraisal["live"]>;
 
 export const stateLabels: Record<Appraisal["state"], string> = {
-  none: text("Not begun"),
-  writing: text("Being written"),
+  none: text("Not started"),
+  writing: text("In preparation"),
   sent: text("Sent to the head"),
   passed: text("With the principal"),
   returned: text("Returned"),

@@ -34,14 +34,14 @@ export function monthsOf(t: Translate, { first, last }: { first: string; last: s
   return t("{{first}} to {{last}}", { first: monthName(first), last: monthName(last) });
 }
 
-/** Last time's answer in words: a number, "nothing to report", how many went on. */
+/** Last time's answer in words: a number, "nothing to report", how many continued. */
 export function answerBefore(t: Translate, { works, isNothing, continued }: NonNullable<Section["before"]>): string {
-  const said = [
+  const parts = [
     works > 0 || (!isNothing && continued === 0) ? String(works) : "",
     isNothing && works === 0 ? t("nothing to report") : "",
-    continued > 0 ? t("{{n}} went on", { n: continued }) : "",
+    continued > 0 ? t("{{n}} continued", { n: continued }) : "",
   ];
-  return said.filter(Boolean).join(", ");
+  return parts.filter(Boolean).join(", ");
 }
 
 const yearWords = { calendar: "year", academic: "ay", financial: "fy" } as const;

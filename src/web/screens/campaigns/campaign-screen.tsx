@@ -261,7 +261,7 @@ function Figure({ section, person, path }: { section: Section; person: Person; p
         </small>
       )}
       {hasSigned(person) && !section.isSigned && <small className="bad">{t("reopened")}</small>}
-      {continued > 0 && <small>{t("{{n}} go on", { n: continued })}</small>}
+      {continued > 0 && <small>{t("{{n}} continue", { n: continued })}</small>}
       {isUnanswered(section) && <small className="bad">{t("missing?")}</small>}
       {works > 0 ? (
         <Anchor to={path} aria-label={`${person.name}: ${formatCount(works)}`}>

@@ -10,7 +10,7 @@ type Props = { section: OwnSection; isClosed: boolean; isBusy: boolean; onSay: (
 export function Continuing({ section: { kind, continuing = [] }, isClosed, isBusy, onSay }: Props) {
   const t = useT();
   if (continuing.length === 0) return null;
-  const said = continuing.flatMap(({ record, isContinued }) => (isContinued ? [record] : []));
+  const parts = continuing.flatMap(({ record, isContinued }) => (isContinued ? [record] : []));
   return (
     <ul className="campaign-continuing" aria-label={t("Began earlier")}>
       {continuing.map(({ record, title, begins, isContinued }) => (
@@ -21,17 +21,17 @@ export function Continuing({ section: { kind, continuing = [] }, isClosed, isBus
             </Anchor>{" "}
             <span className="note">
               {begins && t("since {{day}}", { day: begins })}
-              {isContinued && ` · ${t("goes on")}`}
+              {isContinued && ` · ${t("continues")}`}
             </span>
           </span>
           {!isClosed && (
             <Button
               size="small"
               busy={isBusy}
-              aria-label={`${t(isContinued ? "Take back" : "Carry forward")}: ${title}`}
-              onClick={() => onSay(isContinued ? said.filter((one) => one !== record) : [...said, record])}
+              aria-label={`${t(isContinued ? "Undo" : "Carry forward")}: ${title}`}
+              onClick={() => onSay(isContinued ? parts.filter((one) => one !== record) : [...parts, record])}
             >
-              {t(isContinued ? "Take back" : "Carry forward")}
+              {t(isContinued ? "Undo" : "Carry forward")}
             </Button>
           )}
         </li>

@@ -20,7 +20,7 @@ export function EscalateCampaign({ campaign: { id, deadline } }: { campaign: Cam
     typed ??
     t("These people have not signed off, although the deadline was {{deadline}}. Please talk to them.", { deadline });
   const escalate = useAction(campaigns.escalate, {
-    doneText: ({ told }) => t("Told: {{n}}", { n: formatCount(told) }),
+    doneText: ({ told }) => t("Notified: {{n}}", { n: formatCount(told) }),
     refreshes: [campaigns.read],
     onDone: () => setOpen(false),
   });
@@ -33,8 +33,10 @@ export function EscalateCampaign({ campaign: { id, deadline } }: { campaign: Cam
         title={t("Escalate")}
         description={
           area === "admin"
-            ? t("The heads of department are told, each about their own people. The names are added below the message.")
-            : t("The admins are told. The names are added below the message.")
+            ? t(
+                "The heads of department are notified, each about their own people. The names are added below the message.",
+              )
+            : t("The admins are notified. The names are added below the message.")
         }
         action={t("Send")}
         busy={escalate.isPending}

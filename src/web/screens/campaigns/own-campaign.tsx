@@ -36,7 +36,7 @@ export function OwnCampaign() {
   const { download } = useDownload(t("Could not create the file"));
   const refreshes = [campaigns.readSections, campaigns.list, own.readSidebar];
   const sign = useAction(campaigns.signOff, {
-    doneText: ({ signedAt }) => t(signedAt ? "Signed off. Thank you." : "The signature is taken back."),
+    doneText: ({ signedAt }) => t(signedAt ? "Signed off. Thank you." : "The signature is withdrawn."),
     refreshes,
   });
   const crumbs = [{ label: t("Campaigns"), to: "/common/campaigns" }];
@@ -76,7 +76,7 @@ export function OwnCampaign() {
               </Button>
               {signed.length > 0 && (
                 <Button busy={sign.isPending} onClick={() => put(false)}>
-                  {t("Take the signature back")}
+                  {t("Withdraw the signature")}
                 </Button>
               )}
               {!signedAt && (
@@ -109,7 +109,7 @@ export function OwnCampaign() {
             <>
               .{" "}
               {t(
-                "Until it is closed, your records of the period stay as they are. To change one, take the signature back.",
+                "Until it is closed, your records of the period stay as they are. To change one, withdraw the signature.",
               )}
             </>
           )}
@@ -132,8 +132,8 @@ export function OwnCampaign() {
 function SectionList({ campaign, sections }: { campaign: Campaign; sections: readonly OwnSection[] }) {
   const t = useT();
   const answer = useAction(campaigns.answer, { refreshes: [campaigns.readSections] });
-  const say = (kind: string, said: { isNothing: boolean } | { continues: string[] }) =>
-    answer.mutate({ params: { id: campaign.id }, body: { kind, ...said } });
+  const say = (kind: string, text: { isNothing: boolean } | { continues: string[] }) =>
+    answer.mutate({ params: { id: campaign.id }, body: { kind, ...text } });
   return (
     <ul className="campaign-sections">
       {sections.map((section) => {
@@ -170,10 +170,10 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
                   <Button
                     size="small"
                     busy={answer.isPending}
-                    aria-label={`${t(isNothing ? "Take back" : "Nothing to report")}: ${label.many}`}
+                    aria-label={`${t(isNothing ? "Undo" : "Nothing to report")}: ${label.many}`}
                     onClick={() => say(kind, { isNothing: !isNothing })}
                   >
-                    {t(isNothing ? "Take back" : "Nothing to report")}
+                    {t(isNothing ? "Undo" : "Nothing to report")}
                   </Button>
                 )}
                 <ButtonLink

@@ -84,7 +84,7 @@ function Sent({ sent, departments }: { sent: Announcement; departments: readonly
         {department && `, ${department}`}
         {sent.byMail && t(", also by e-mail")}
       </p>
-      <p className="said">{sent.message}</p>
+      <p className="sent-message">{sent.message}</p>
       {sent.link && (
         <Anchor className="lnk" to={sent.link}>
           {sent.link}

@@ -89,14 +89,14 @@ const encodings: Record<string, string> = {
 /** The file's name and its format: "UTF-8, comma". */
 export function fileFacts({ fileName, encoding, delimiter, format }: Batch): ReactNode[] {
   const sign = signs[delimiter as keyof typeof signs];
-  const told = [encodings[encoding ?? ""] ?? encoding, sign && translate(importPageTexts[sign])]
+  const result = [encodings[encoding ?? ""] ?? encoding, sign && translate(importPageTexts[sign])]
     .filter(Boolean)
     .join(", ");
   return [
     <span className="mono" key="file">
       {fileName}
     </span>,
-    told || format.toUpperCase(),
+    result || format.toUpperCase(),
   ];
 }
 
@@ -104,7 +104,7 @@ const stepsTexts = {
   file: text("File"),
   columns: text("Columns"),
   check: text("Check rows"),
-  done: text("Done, with undo"),
+  done: text("Done"),
 };
 
 const importPageTexts = { comma: text("comma"), semicolon: text("semicolon"), tab: text("tab"), bar: text("bar") };

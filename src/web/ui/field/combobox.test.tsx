@@ -57,15 +57,15 @@ test("without a match it shows a message", () => {
 
 function draw(given: Partial<ComboboxProps>) {
   const onChange = vi.fn();
-  render(<Held {...given} told={onChange} />);
+  render(<Held {...given} onTyped={onChange} />);
   return onChange;
 }
 
-function Held({ told, ...given }: Partial<ComboboxProps> & { told: ComboboxProps["onChange"] }) {
+function Held({ onTyped, ...given }: Partial<ComboboxProps> & { onTyped: ComboboxProps["onChange"] }) {
   const [value, setValue] = useState(given.value ?? "");
   const change: ComboboxProps["onChange"] = (next, option) => {
     setValue(next);
-    told(next, option);
+    onTyped(next, option);
   };
   return (
     <Field label="Journal">

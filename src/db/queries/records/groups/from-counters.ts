@@ -109,8 +109,8 @@ function listedFrom(
 }
 
 /**
- * Groups without a year are of all years: those of the listed ones are taken off. Works without a date or a month are
- * told apart in them.
+ * Groups without a year are of all years: those of the listed ones are subtracted. Works without a date or a month are
+ * distinguished in them.
  */
 function withoutListed(rows: readonly FigureRow[], year: number): FigureRow[] {
   const others = ({ keys }: FigureRow) => keys.toSpliced(year, 1).join("\0");

@@ -5,7 +5,7 @@ import type { Values } from "../values.ts";
 /** What works are grouped by. Fields have the names that the queried kinds share. */
 export type GroupKey =
   | { of: "kind" | "state" | "dept" | "person" }
-  /** Of a year that is not among `only` the key is null; 0 and 1 are always told apart. */
+  /** Of a year that is not among `only` the key is null; 0 and 1 are always distinguished. */
   | { of: "year"; period: Period; only?: readonly number[] }
   | { of: "field"; name: string };
 

@@ -91,7 +91,7 @@ function Question({ blocker, isOpen, session, onStay }: QuestionProps) {
               blocker.proceed();
             }}
           >
-            {t("Leave and keep")}
+            {t("Leave and keep draft")}
           </Button>
         </>
       }

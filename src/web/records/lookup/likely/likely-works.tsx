@@ -40,7 +40,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
     onSuccess: ({ id }) => void navigate(`/common/upload/bulk?batch=${id}`),
   });
   const decline = useAction(likelyWorks.notMine, {
-    doneText: t("Not proposed again. Take it back under “Not mine”."),
+    doneText: t("Not proposed again. You can undo this under “Not mine”."),
     refreshes: [likelyWorks.listNotMine],
     onDone: (_, { body: { works } }) => {
       const gone = new Set(works.map(({ key }) => key));
@@ -140,7 +140,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
 /** Where and when it appeared, and why it is proposed. */
 function About({ work: { year, where, people, because, sources, known } }: { work: Work }) {
   const t = useT();
-  const said = [
+  const parts = [
     t(
       because === "orcid"
         ? "Your ORCID iD is on it."
@@ -153,7 +153,7 @@ function About({ work: { year, where, people, because, sources, known } }: { wor
     <>
       <bdi>{[people.slice(0, 3).join("; "), where, year].filter((part) => part !== "").join(" · ")}</bdi>
       <br />
-      {said.join(" ")}{" "}
+      {parts.join(" ")}{" "}
       {sources.map(({ name, at }, index) => (
         <span key={name}>
           {index > 0 && ", "}

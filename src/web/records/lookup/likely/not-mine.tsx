@@ -10,7 +10,7 @@ export function NotMine() {
   const t = useT();
   const { data } = useRead(likelyWorks.listNotMine, {});
   const back = useAction(likelyWorks.takeBack, {
-    doneText: t("Taken back. It is proposed again when you search."),
+    doneText: t("It is proposed again when you search."),
     refreshes: [likelyWorks.listNotMine],
   });
   if (!data || data.rows.length === 0) return null;
@@ -25,10 +25,10 @@ export function NotMine() {
               size="small"
               variant="quiet"
               busy={back.isPending}
-              aria-label={t("Take back: {{title}}", { title })}
+              aria-label={t("Undo: {{title}}", { title })}
               onClick={() => back.mutate({ body: { works: [id] } })}
             >
-              {t("Take back")}
+              {t("Undo")}
             </Button>
           </li>
         ))}

@@ -169,7 +169,7 @@ function Retractions() {
     setShare(0);
     try {
       const { records } = await upload(journals.addRetractions, { files: [file] }, { onProgress: setShare });
-      toast({ text: t("Records concerned: {{n}}", { n: formatCount(records) }) });
+      toast({ text: t("Records affected: {{n}}", { n: formatCount(records) }) });
       await Promise.all([refresh(client, journals.lists), refresh(client, journals.retracted)]);
     } catch (error) {
       setProblem((error as ApiError).message);
@@ -177,7 +177,7 @@ function Retractions() {
     setShare(undefined);
   };
   return (
-    <Section title={t("Retractions")} note={t("The file of Retraction Watch; authors and heads are told")}>
+    <Section title={t("Retractions")} note={t("The file of Retraction Watch; authors and heads are notified")}>
       <Problem text={problem} />
       {share === undefined ? (
         <FileDrop accept={`.csv,${workbookEndings}`} onFiles={(files) => void send(files)} />

@@ -30,7 +30,7 @@ const checkTexts: Readonly<Record<AutomaticCheck, string>> = {
   proof: text("A proof is there"),
   people: text("Everybody named has confirmed"),
   complete: text("All recommended fields are filled"),
-  single: text("It is no possible duplicate"),
+  single: text("It is not a possible duplicate"),
 };
 
 const stageTexts: Readonly<Record<ProofStage, string>> = {

@@ -23,8 +23,8 @@ export function useRemap({ id, columns }: Batch) {
       void refresh(client, imports.rows, input);
     },
     onError: (error) => {
-      const said = error.issues.map(({ message }) => message).join(" ");
-      toast({ variant: "destructive", title: t("The columns were not changed"), text: said || error.message });
+      const words = error.issues.map(({ message }) => message).join(" ");
+      toast({ variant: "destructive", title: t("The columns were not changed"), text: words || error.message });
     },
   });
   return {

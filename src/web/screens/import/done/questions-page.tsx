@@ -150,10 +150,14 @@ function useAnswerQuestions(onDone: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const [isBusy, setBusy] = useState(false);
-  const answer = async (said: "same" | "different", records: string[]) => {
+  const answer = async (message: "same" | "different", records: string[]) => {
     setBusy(true);
     try {
-      const { answered } = await call(imports.answerQuestions, { body: { answer: said, records } }, { key: newKey() });
+      const { answered } = await call(
+        imports.answerQuestions,
+        { body: { answer: message, records } },
+        { key: newKey() },
+      );
       toast({ text: t("{{count}} possible duplicates resolved", { count: answered }) });
       onDone();
       await client.invalidateQueries();
@@ -163,5 +167,5 @@ function useAnswerQuestions(onDone: () => void) {
       setBusy(false);
     }
   };
-  return { isBusy, answer: (said: "same" | "different", records: string[]) => void answer(said, records) };
+  return { isBusy, answer: (message: "same" | "different", records: string[]) => void answer(message, records) };
 }

@@ -60,7 +60,7 @@ export function FileStep({ address }: { address: ImportAddress }) {
               onFiles={([file]) => file && void bring(file)}
               onRefused={([file]) =>
                 setProblem(
-                  t("{{name}} is no table, list of references, CV or archive of records.", {
+                  t("{{name}} is not a table, list of references, CV or archive of records.", {
                     name: file?.name ?? t("This"),
                   }),
                 )

@@ -41,7 +41,7 @@ export function EvidenceLinks({ submission }: { submission: Submission }) {
             <span>
               <strong>{t(linkStates[link.state])}</strong>{" "}
               <span className="note">
-                {t("Made {{day}} by {{name}}, until {{until}}. Visits: {{visits}}", {
+                {t("Created {{day}} by {{name}}, valid until {{until}}. Visits: {{visits}}", {
                   day: link.madeAt.slice(0, 10),
                   name: link.madeBy,
                   until: link.expiresOn,

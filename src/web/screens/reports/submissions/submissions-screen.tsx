@@ -37,7 +37,7 @@ function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
       <PageHead
         title={t("Submissions")}
         crumbs={[{ label: t("Reports"), to: `/${area}/reports` }]}
-        summary={[t("Tables with their proofs, as they were handed in")]}
+        summary={[t("Tables with their proofs, as they were submitted")]}
         actions={
           mayKeep && (
             <ButtonLink to={page.linkWith({ new: "yes" })} variant="primary" icon={Plus}>

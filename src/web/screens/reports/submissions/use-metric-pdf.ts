@@ -25,8 +25,8 @@ export function useMetricPdf(id: string) {
     try {
       const file = await fetchFile(submissions.pdf, { params: { id, report } });
       saveBlob(file.blob, file.name);
-      const told: unknown = JSON.parse(decodeURIComponent(file.headers.get("left-out") ?? "%7B%7D"));
-      const read = leftOut.safeParse(told).data ?? { count: 0, proofs: [] };
+      const result: unknown = JSON.parse(decodeURIComponent(file.headers.get("left-out") ?? "%7B%7D"));
+      const read = leftOut.safeParse(result).data ?? { count: 0, proofs: [] };
       setMade({ ...read, report, sizeInBytes: file.blob.size });
     } catch (error) {
       toast({ variant: "destructive", title: t("Could not create the PDF"), text: messageOf(error) });

@@ -92,7 +92,7 @@ function Score() {
           ) : (
             <Empty
               why={t("No record has points in this period.")}
-              next={t("Submitted records score. Drafts are listed below with the reason.")}
+              next={t("Submitted records get points. Drafts are listed below with the reason.")}
             />
           )}
           <WhatIf sheet={data} page={page} />
