@@ -129,7 +129,7 @@ test("returning a record reopens its section only", async () => {
   expect((await change(who, paper, { volume: "7" })).status).toBe(200);
 });
 
-test("answering a reopened section leaves the others signed; taking back an answer of a signed one takes the signature back", async () => {
+test("answering a reopened section leaves the others signed; taking back an answer of a signed one withdraws the signature", async () => {
   const who = await world.aTeacher();
   const campaign = await open();
   for (const kind of asked.kinds) await answer(who, campaign, kind, true);

@@ -90,7 +90,7 @@ describe("a record that was signed off", () => {
     const { code, message } = await road(signed).answers<Issues>(409);
     expect(code).toBe("conflict");
     expect(message).toBe(
-      `${signed.who.name} signed this off for “Papers of 2024”. It stays as it is until that is closed, ${signed.who.name} takes the signature back, or ${hod.name} or ${coordinator.name} reopens it.`,
+      `${signed.who.name} signed this off for “Papers of 2024”. It stays as it is until that is closed, ${signed.who.name} withdraws the signature, or ${hod.name} or ${coordinator.name} reopens it.`,
     );
     expect(await as(signed.who).get(url(signed.paper)).answers<Shown>(200)).toEqual(before);
     await sign(signed.who, signed.campaign, false);
@@ -165,7 +165,7 @@ describe("a record that was signed off", () => {
     expect((await as(who).get(url(paper)).answers<Shown>(200)).deletedAt).toBeNull();
   });
 
-  test("may be verified; returning it takes the signature back, as it is to be corrected", async () => {
+  test("may be verified; returning it withdraws the signature, as it is to be corrected", async () => {
     const { who, paper, campaign } = await signer();
     const verified = await as(hod)
       .post(`${url(paper)}/verify`, { version: paper.version })

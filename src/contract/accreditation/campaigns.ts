@@ -149,7 +149,7 @@ export const campaigns = {
   }),
   signOff: endpoint("POST", "/api/campaigns/:id/sign-off", "campaigns.answer", {
     summary:
-      "Sign off the own sections, once each in which something is probably missing is answered; or take the signature back while the campaign is open.",
+      "Sign off the own sections, once each in which something is probably missing is answered; or withdraw the signature while the campaign is open.",
     params,
     body: z.strictObject({ isSigned: z.boolean().default(true) }),
     answer: z.object({ ...about, sections: z.array(z.object(ownSection)) }),
