@@ -59,7 +59,7 @@ describe("records are merged", () => {
   });
 });
 
-describe("records are told apart", () => {
+describe("records are marked as different works", () => {
   test.each([
     ["two of the creator", [draft, verified], `creator ${leading}`],
     ["of two departments", [submitted, elsewhere], "admin"],
