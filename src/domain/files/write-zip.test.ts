@@ -1,7 +1,13 @@
 import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { unzip } from "#tests/support/unzip.ts";
 import { writeZip, type ZipEntry } from "./write-zip.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
 
 const at = new Date("2026-02-03T04:05:06Z");
 
@@ -53,4 +59,22 @@ test("a reader who leaves early ends the sources", async () => {
   }
   for await (const _ of writeZip(entries(), at)) break;
   await expect.poll(() => ended).toEqual(["bytes", "entries"]);
+});
+
+test("an entry that was written is let go before the archive ends", async () => {
+  const written: WeakRef<object>[] = [];
+  let kept = Number.NaN;
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    for (let at = 0; at < 100; at++) {
+      const bytes = pieces("a proof");
+      written.push(new WeakRef(bytes));
+      yield { name: `${at}.pdf`, bytes, isPacked: true };
+    }
+    // Without this pause the last references of the loop itself would count.
+    await pause(20);
+    collectGarbage();
+    kept = written.filter((one) => one.deref() !== undefined).length;
+  }
+  await buffer(writeZip(entries(), at));
+  expect(kept).toBeLessThan(5);
 });

@@ -54,8 +54,13 @@ async function addAll(
 ): Promise<void> {
   for await (const { name, bytes, isPacked = false } of entries) {
     const source = Readable.from(bytes, { signal });
-    zip.addReadStream(source, name, { mtime: at, compress: !isPacked });
+    // The library keeps what it is given of each entry until the archive ends: a function that no longer has the stream.
+    const taken = { source: source as Readable | undefined };
+    zip.addReadStreamLazy(name, { mtime: at, compress: !isPacked }, (take) => {
+      if (taken.source) take(null, taken.source);
+    });
     await finished(source);
+    taken.source = undefined;
   }
   zip.end();
 }
