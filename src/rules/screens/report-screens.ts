@@ -49,7 +49,7 @@ export const reportScreens = {
     help: "The annual appraisals of a year, and those that need your signature",
     routes: { hod: "reports/appraisals", admin: "reports/appraisals", overview: "reports/appraisals" },
     sidebar: { hod: main, admin: main, overview: main },
-    isForAppraisers: true,
+    right: "appraisals.list",
     aliases: ["appraise"],
   },
   table: {

@@ -29,8 +29,8 @@ export type ScreenEntry = {
   sidebar?: Readonly<Partial<Record<ScreenArea, SidebarPlace>>>;
   /** Its name among the four tabs at the foot of a phone. */
   tabs?: Readonly<Partial<Record<ScreenArea, string>>>;
-  /** Only in the sidebars of those who sign or read the appraisals of others. */
-  isForAppraisers?: true;
+  /** Of `access/rights.ts`, where not everybody who may enter its areas may read what it shows. */
+  right?: string;
   /** The count beside it. An entry of reviews is shown to those who review records. */
   figure?: "unread" | "waiting" | "requests" | "claims" | "reviews" | "campaigns" | "bin";
   /** Other names for it after `open`; screens without any are opened from their records. */

@@ -2,9 +2,17 @@ import type { ScreenArea } from "./areas.ts";
 import type { ScreenEntry } from "./screen-entry.ts";
 import { type ScreenName, screens } from "./screens.ts";
 
-/** Its address for somebody who may enter these areas, the own one first; undefined where none of them has it. */
-export function screenPath(name: ScreenName, areas: readonly ScreenArea[]): string | undefined {
-  const { routes }: ScreenEntry = screens[name];
+/**
+ * Its address for somebody who may enter these areas, the own one first, and has these rights; undefined where none of
+ * the areas has it, or where the screen would refuse.
+ */
+export function screenPath(
+  name: ScreenName,
+  areas: readonly ScreenArea[],
+  may: (right: string) => boolean = () => true,
+): string | undefined {
+  const { routes, right }: ScreenEntry = screens[name];
+  if (right !== undefined && !may(right)) return undefined;
   const area = areas.find((one) => routes[one] !== undefined);
   return area === undefined ? routes.public : pathIn(area, routes[area] ?? "");
 }

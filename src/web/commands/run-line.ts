@@ -153,7 +153,7 @@ function pathOf(command: Command, doing: Doing): string | undefined {
 
 function pathTo(name: string, { context }: Doing): string | undefined {
   const screen = findScreen(name);
-  return screen && screenPath(screen, context.areas);
+  return screen && screenPath(screen, context.areas, context.may);
 }
 
 function changeTheme(wanted: string): Outcome {

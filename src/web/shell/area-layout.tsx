@@ -76,7 +76,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
         unit: me?.departments.map((department) => department.name).join(", "),
         to: homePath(session),
       }}
-      groups={sidebarGroups(session, area, counts)}
+      groups={sidebarGroups({ ...session, rights: me?.rights }, area, counts)}
       tabs={phoneTabs(session, area, counts)}
       onCommand={() => setCommand("")}
       year={me && yearInForce(me.institute, t("Academic year"))}

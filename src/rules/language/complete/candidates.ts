@@ -107,9 +107,9 @@ function kindNames({ kinds }: CompletionContext, all: readonly KindDefinition[])
 const ofInstitute = ({ kinds }: CompletionContext) =>
   kinds ? recordKinds.filter(({ slug }) => kinds.includes(slug)) : recordKinds;
 
-function placeNames({ areas }: CompletionContext, before: string): Candidate[] {
+function placeNames({ areas, may }: CompletionContext, before: string): Candidate[] {
   return openable
-    .filter(({ name }) => areas === undefined || screenPath(name, areas) !== undefined)
+    .filter(({ name }) => areas === undefined || screenPath(name, areas, may) !== undefined)
     .map(({ name, title, help, aliases = [] }) => ({
       ...word(before + name, help, "place"),
       label: title,

@@ -1,7 +1,6 @@
 import { complete } from "#rules/language/complete/complete.ts";
 import type { CompletionContext, Suggestion } from "#rules/language/complete/suggestion.ts";
 import { openable } from "#rules/language/vocabulary/find-screen.ts";
-import type { ScreenArea } from "#rules/screens/areas.ts";
 import { screenPath } from "#rules/screens/screen-path.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
@@ -40,9 +39,9 @@ export function earlierLines(words: string): Choice[] {
 }
 
 /** Before anything is typed: where to go, and what was asked before. */
-export function startChoices(areas: readonly ScreenArea[]): Choice[] {
+export function startChoices({ areas = [], may }: CompletionContext): Choice[] {
   const screens = openable.filter(
-    ({ name, sidebar }) => sidebar !== undefined && screenPath(name, areas) !== undefined,
+    ({ name, sidebar }) => sidebar !== undefined && screenPath(name, areas, may) !== undefined,
   );
   return [
     ...screens.slice(0, maxScreens).map(({ name, title, help }) => {

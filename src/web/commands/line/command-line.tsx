@@ -55,7 +55,7 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
       : mode === "completing" && context
         ? completions(text, cursor, context)
         : [];
-  const choices = isStart ? startChoices(context.areas) : open;
+  const choices = isStart ? startChoices(context) : open;
   const isAtEnd = mode === "completing" && cursor === text.length && !isComposing;
   const best = isAtEnd ? (choices[active] ?? choices[0])?.take().text.trimEnd() : undefined;
   const ghost = best?.startsWith(text) ? best.slice(text.length) : "";

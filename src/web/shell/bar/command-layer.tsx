@@ -36,7 +36,7 @@ export function CommandLayer({ begin, onBegin }: CommandLayerProps) {
       event.preventDefault();
       if (!shortcut || "begin" in shortcut) onBegin(shortcut?.begin ?? "");
       else if ("place" in shortcut) {
-        const path = await (await import("../../commands/own-place.ts")).ownPlace(shortcut.place);
+        const path = await (await import("../../commands/own-place.ts")).ownPlace(shortcut.place, rights);
         if (path) navigate(path);
       } else setSheetOpen(true);
     };

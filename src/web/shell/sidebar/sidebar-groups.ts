@@ -28,7 +28,7 @@ import {
   UserSearch,
   Users,
 } from "lucide-react";
-import { type Area, appraises, areas, hasOwnRecords, homeArea, mayEnter } from "#access/roles.ts";
+import { type Area, areas, hasOwnRecords, homeArea, mayEnter } from "#access/roles.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
 import type { KindGroup } from "#kinds/kind-groups.ts";
@@ -44,7 +44,8 @@ import type { PhoneTab } from "./phone-tabs.tsx";
 import type { SidebarGroup, SidebarItem } from "./sidebar-items.ts";
 
 type Counts = Answer<typeof own.readSidebar> | undefined;
-type Account = { role: string; tags: string[] };
+/** The rights are known a moment after the role. */
+type Account = { role: string; tags: string[]; rights?: readonly string[] | undefined };
 
 /** The screens in an account's sidebar, with their counts as far as they are known. */
 export function sidebarGroups(account: Account, area: Area, counts: Counts): SidebarGroup[] {
@@ -92,7 +93,7 @@ function screenItems(account: Account, here: Area, group: SidebarGroupName, coun
     const place = entry.sidebar?.[here];
     const to = pathFrom(account, here, entry);
     if (place?.group !== group || to === undefined) continue;
-    if (entry.isForAppraisers && !appraises(account)) continue;
+    if (entry.right !== undefined && !account.rights?.includes(entry.right)) continue;
     // Faculty members have it while a head names them.
     if (entry.figure === "reviews" && here === "faculty" && !counts?.reviews) continue;
     const item = {
