@@ -21,7 +21,7 @@ const plural = /_(zero|one|two|few|many|other)$/;
 type Text = { isPlural: boolean; path: string };
 
 /** Languages that translate every sentence. Others show missing ones in English. */
-export const complete: readonly string[] = ["hi"];
+export const complete: readonly string[] = ["hi", "mr"];
 
 export function catalogueNames(): string[] {
   return ["en", ...readdirSync(folder).flatMap((name) => (name.endsWith(".json") ? [name.slice(0, -5)] : []))];

@@ -53,16 +53,20 @@ for (const name of new Set(others.map(groupOf)))
       });
   });
 
-for (const who of sampled(["teacher", "hod", "admin", "superAdmin"] as const, 4))
-  test(`no screen of the ${who} shows a hole in place of a value, in Hindi`, async ({ page, openAs }) => {
-    await page.addInitScript(() => window.localStorage.setItem("language", "hi"));
+const inLanguages = (["hi", "mr"] as const).flatMap((language) =>
+  (["teacher", "hod", "admin", "superAdmin"] as const).map((who) => ({ language, who })),
+);
+
+for (const { language, who } of sampled(inLanguages, 4))
+  test(`no screen of the ${who} shows a hole in place of a value, in ${language}`, async ({ page, openAs }) => {
+    await page.addInitScript((chosen) => window.localStorage.setItem("language", chosen), language);
     await openAs(who);
     const own = templates.filter((one) => one.who === who && !/:(id|batch|done)/.test(one.path));
     const open = screenAfterScreen(page);
     for (const screen of sampled(own, 3))
       await test.step(screen.path, async () => {
         await open(screen.path);
-        await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
         expect(await holesShown(page)).toEqual([]);
       });
   });
