@@ -56,6 +56,21 @@ describe("people are linked", () => {
     expect(suggestions.map((one) => one.account.publicId)).toEqual(expect.arrayContaining(["asha", "asha2"]));
   });
 
+  test("of two accounts of one name, the one that the printed id does not contradict", () => {
+    const [one, other] = [
+      account("one", "Tara Das", { orcid: "0000-0002-1825-0097" }),
+      account("other", "Tara Das", { orcid: "0000-0001-5109-3700" }),
+    ];
+    const person = { name: "Tara Das", orcid: "0000-0002-1825-0097" };
+    expect(match([person], [], [one, other]).found).toEqual([[0, "one", "orcid"]]);
+    expect(match([{ name: "Tara Das", scopusAuthorId: "571" }], [], [one, other]).found).toEqual([]);
+    const known = account("known", "Tara Das", { scopusAuthorIds: ["572"] });
+    expect(match([{ name: "Tara Das", scopusAuthorId: "571" }], [], [one, known]).found).toEqual([]);
+    expect(match([{ name: "Tara Das", scopusAuthorId: "572" }], [], [one, known]).found).toEqual([
+      [0, "known", "scopus"],
+    ]);
+  });
+
   test("an account is in a list once, on its surest entry", () => {
     expect(match(["Asha Rao", { name: "Rao, A.", scopusAuthorId: "57100000001" }]).found).toEqual([
       [1, "asha", "scopus"],
@@ -68,6 +83,23 @@ describe("an address without a name", () => {
     const { people, found } = match(["C. Das", "Rao, A.K."], ["ASHA@college.test"]);
     expect(found).toEqual([[1, "asha", "email"]]);
     expect(people[1]).toEqual({ name: "Rao, A.K.", email: "asha@college.test" });
+  });
+
+  test("does not join a name that another id or another address says is somebody else's", () => {
+    const other = { name: "Arun Rao", orcid: "0000-0001-5109-3700" };
+    expect(match([other], ["arun@college.test"]).people).toEqual([
+      other,
+      { name: "Arun Rao", email: "arun@college.test", role: "involved" },
+    ]);
+    const elsewhere = { name: "Arun Rao", email: "arun@elsewhere.test" };
+    expect(match([elsewhere], ["arun@college.test"]).people[0]).toEqual(elsewhere);
+  });
+
+  test("joins a name that was only found by its spelling, and is then the surer match", () => {
+    expect(match(["Asha Rao"], ["asha@college.test"]).found).toEqual([[0, "asha", "email"]]);
+    expect(match([{ name: "Asha Rao", account: "asha" }], ["asha@college.test"]).found).toEqual([
+      [0, "asha", "account"],
+    ]);
   });
 
   test("adds its account as involved when no name is theirs", () => {

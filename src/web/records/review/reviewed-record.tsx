@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { filledFields } from "#kinds/derive/field-value.ts";
-import { compareWithProof, type ProofAgreement } from "#rules/matching/compare-with-proof.ts";
+import { compareWithProof, type ProofAgreement } from "#rules/matching/proofs/compare-with-proof.ts";
 import { text } from "#texts/text.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { FieldSurroundingsContext } from "../../fields/field-environment.ts";

@@ -3,7 +3,7 @@ import { filledFields } from "#kinds/derive/field-value.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
-import { parseName } from "./parse-name.ts";
+import { parseName } from "../parse-name.ts";
 
 /** How a value compares with the text of a proof: printed there, not printed, or another one of its sort is. */
 export type ProofAgreement = "agrees" | "differs" | "not printed";
