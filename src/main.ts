@@ -25,7 +25,7 @@ const program: Program = {
     const installation = await open({ join: true, log: openLog("warn"), via: "cli" });
     return work(installation).finally(() => installation.close());
   },
-  withinEmptyPlace: async (work) => {
+  withinEmptyDatabase: async (work) => {
     const place = await openEmptyDatabase({ ...readConfig(process.env), log: openLog("warn") });
     return work(place).finally(() => place.close());
   },

@@ -9,5 +9,5 @@ export type Program = {
   /** Opens the installation while `work` runs, beside a running server if there is one. */
   within<Result>(work: (installation: Installation) => Promise<Result>): Promise<Result>;
   /** Opens a database and folder that no server uses, without migrating them. */
-  withinEmptyPlace<Result>(work: (place: EmptyDatabase) => Promise<Result>): Promise<Result>;
+  withinEmptyDatabase<Result>(work: (database: EmptyDatabase) => Promise<Result>): Promise<Result>;
 };

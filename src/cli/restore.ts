@@ -6,12 +6,12 @@ export function addRestore(fpms: Command, program: Program): void {
   fpms
     .command("restore")
     .argument("<file>", "a backup made by this product")
-    .description("restore a backup into an empty place and compare every table and file with it")
+    .description("restore a backup into an empty database and folder and compare every table and file with it")
     .action((file: string) =>
-      program.withinEmptyPlace(async (place) => {
-        const brought = await restore({ ...place, source: file });
+      program.withinEmptyDatabase(async (database) => {
+        const restored = await restore({ ...database, source: file });
         process.stdout.write(
-          `${brought.rows} rows in ${brought.tables} tables and ${brought.files} files are restored and equal to the backup.\n`,
+          `${restored.rows} rows in ${restored.tables} tables and ${restored.files} files are restored and equal to the backup.\n`,
         );
       }),
     );

@@ -53,7 +53,10 @@ export const peopleGroups = z.object({
   rows: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int(), opens: z.string() })),
 });
 
-/** A line that may be meant: with a word close by, without what was not understood, or with it as text. */
+/**
+ * A line offered in place of one that was not understood. `meant`: with the nearest known word; `without`: without the
+ * unknown words; `text`: with them searched as text.
+ */
 export const offeredLine = z.object({ line: z.string(), why: z.enum(["meant", "without", "text"]) });
 
 const question = { q: z.string().max(longestQuery) };
@@ -77,6 +80,7 @@ export const asking = {
       people: search.people.answer.optional(),
       groups: peopleGroups.optional(),
       figures: figures.optional(),
+      /** The words that were not understood, and the lines offered instead. */
       unclear: z.object({ unknown: z.array(z.string()), offered: z.array(offeredLine) }).optional(),
     }),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptDays } from "#contract/input-rules/retention.ts";
+import { retentionDays } from "#contract/input-rules/retention.ts";
 import { newId } from "#db/new-id.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { aPaper } from "#tests/support/records.ts";
@@ -36,14 +36,14 @@ const notification = (column: string) => (days: number) =>
   );
 
 const kept: Kept[] = [
-  { name: "mails that were sent", days: keptDays.mails, make: mail("invite", "sent") },
-  { name: "mails that were kept", days: keptDays.mails, make: mail("invite", "kept") },
-  { name: "the goodbye of a deleted account", days: keptDays.lastMails, make: mail("account-erased", "kept") },
-  { name: "notifications that were read", days: keptDays.notifications, make: notification("read_at") },
-  { name: "notifications that were cleared", days: keptDays.notifications, make: notification("cleared_at") },
+  { name: "mails that were sent", days: retentionDays.mails, make: mail("invite", "sent") },
+  { name: "mails that were kept", days: retentionDays.mails, make: mail("invite", "kept") },
+  { name: "the goodbye of a deleted account", days: retentionDays.lastMails, make: mail("account-erased", "kept") },
+  { name: "notifications that were read", days: retentionDays.notifications, make: notification("read_at") },
+  { name: "notifications that were cleared", days: retentionDays.notifications, make: notification("cleared_at") },
   {
     name: "sessions that ended",
-    days: keptDays.sessions,
+    days: retentionDays.sessions,
     make: (days) =>
       put(
         "sessions",
@@ -54,7 +54,7 @@ const kept: Kept[] = [
   },
   {
     name: "files that were brought and never saved",
-    days: keptDays.imports,
+    days: retentionDays.imports,
     make: (days) =>
       put(
         "batches",
@@ -65,7 +65,7 @@ const kept: Kept[] = [
   },
   {
     name: "answered requests",
-    days: keptDays.requests,
+    days: retentionDays.requests,
     make: (days) =>
       put(
         "privacy_requests",
@@ -76,7 +76,7 @@ const kept: Kept[] = [
   },
   {
     name: "the audit trail",
-    days: keptDays.audit,
+    days: retentionDays.audit,
     make: (days) =>
       put(
         "audit_log",

@@ -2,7 +2,7 @@
 export const binDays = { least: 7, most: 365, byDefault: 30 } as const;
 
 /** Days that the nightly job keeps other data, counted from their end; the same for every institute. */
-export const keptDays = {
+export const retentionDays = {
   /** After a session ended or expired. */
   sessions: 30,
   /** Reset and invitation links, after they expired. */

@@ -6,8 +6,8 @@ import { presentBatch } from "./present-batch.ts";
 
 type Listener = { onChange(batch: ReturnType<typeof presentBatch>): void; onEnd(): void };
 
-const everyMs = 400;
-const atMostMs = 10 * 60_000;
+const pollIntervalMs = 400;
+const maxDurationMs = 10 * 60_000;
 
 /** Reports the progress of a batch until it ends. Returns the function that stops watching. */
 export function watchImport(appContext: AppContext, actor: Actor, id: string, listener: Listener): () => void {
@@ -15,7 +15,7 @@ export function watchImport(appContext: AppContext, actor: Actor, id: string, li
   let isStopped = false;
   let result = "";
   const begun = performance.now();
-  const look = async () => {
+  const poll = async () => {
     const batch = await withScope(appContext.database, actor.institute, async (scope) =>
       presentBatch(await readBatch(scope, actor, id), actor, scope.now),
     );
@@ -24,12 +24,12 @@ export function watchImport(appContext: AppContext, actor: Actor, id: string, li
     if (text !== result) listener.onChange(batch);
     result = text;
     const isMoving = batch.state === "reading" || batch.progress.step === "saving";
-    if (!isMoving && performance.now() - begun > everyMs * 2) return listener.onEnd();
-    if (performance.now() - begun > atMostMs) return listener.onEnd();
-    timer = setTimeout(() => void again(), everyMs);
+    if (!isMoving && performance.now() - begun > pollIntervalMs * 2) return listener.onEnd();
+    if (performance.now() - begun > maxDurationMs) return listener.onEnd();
+    timer = setTimeout(() => void again(), pollIntervalMs);
   };
   // A deleted batch, or an unavailable database: the client asks again by itself.
-  const again = () => look().catch(() => listener.onEnd());
+  const again = () => poll().catch(() => listener.onEnd());
   void again();
   return () => {
     isStopped = true;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { keptDays } from "#contract/input-rules/retention.ts";
+import { retentionDays } from "#contract/input-rules/retention.ts";
 import { removeOldRows } from "#db/queries/installation/jobs.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { updateAllDuplicateMarks } from "#db/queries/records/update-duplicate-marks.ts";
@@ -38,7 +38,7 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
     });
   },
   "remove-old": async ({ appContext }) => {
-    const gone = await withoutScope(appContext.database, (db) => removeOldRows(db, keptDays));
+    const gone = await withoutScope(appContext.database, (db) => removeOldRows(db, retentionDays));
     appContext.log.info({ gone }, "old rows removed");
     await inEachInstitute({ appContext }, async (scope) => {
       const swept =

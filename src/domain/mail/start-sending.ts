@@ -35,7 +35,7 @@ export function startSending(appContext: AppContext, smtpUrl: string | undefined
     });
   };
   const unlisten = appContext.database.listen(mailChannel, wake);
-  const timer = setInterval(wake, lookAgainMs);
+  const timer = setInterval(wake, pollIntervalMs);
   wake();
   return {
     stop: async () => {
@@ -48,4 +48,4 @@ export function startSending(appContext: AppContext, smtpUrl: string | undefined
   };
 }
 
-const lookAgainMs = 15_000;
+const pollIntervalMs = 15_000;

@@ -33,7 +33,7 @@ export async function findOwnSent(scope: Scope, actor: Actor, id: string) {
   return sent;
 }
 
-export async function keepPicture(
+export async function storePicture(
   appContext: AppContext,
   scope: Scope,
   actor: Actor,

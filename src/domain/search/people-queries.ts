@@ -13,12 +13,12 @@ export function asTyped(institute: number, words: readonly string[]): string {
 
 /** The same with joined initials separated ("bv"), and neighbours written as one ("pandu rangan"). */
 export function withSpaces(institute: number, words: readonly string[]): string[] {
-  const apart = words.map((word) => (isRunTogether(word) ? either(institute, word) : beginning(institute, word)));
+  const separated = words.map((word) => (isRunTogether(word) ? either(institute, word) : beginning(institute, word)));
   const isChanged = words.some(isRunTogether);
   const joined = words
     .slice(1)
     .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
-  return [...(isChanged ? [apart.join(" & ")] : []), ...joined.map((list) => asTyped(institute, list))];
+  return [...(isChanged ? [separated.join(" & ")] : []), ...joined.map((list) => asTyped(institute, list))];
 }
 
 /** One typo in the word at that index; the others as typed. */

@@ -1,8 +1,8 @@
-import { keptDays } from "#contract/input-rules/retention.ts";
+import { retentionDays } from "#contract/input-rules/retention.ts";
 import { removeOldVisits } from "#db/queries/submissions/evidence-links.ts";
 import type { Scope } from "#db/scope.ts";
 
 /** Visits of evidence pages that were kept long enough; returns how many. */
 export function removeOldEvidenceVisits(scope: Scope): Promise<number> {
-  return removeOldVisits(scope, keptDays.visits);
+  return removeOldVisits(scope, retentionDays.visits);
 }

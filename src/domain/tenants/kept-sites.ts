@@ -19,7 +19,7 @@ const keptOf = new WeakMap<Database, Kept>();
  * The answer of `read`, kept until any process changes an institute. While notifications are not received, requests
  * at the same time have one answer, and the next one reads again.
  */
-export function keepSite(
+export function storeSite(
   database: Database,
   domain: string,
   read: () => Promise<Site | undefined>,

@@ -7,7 +7,7 @@ import { withoutScope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { showPeople } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
-import { keepSite, type Site } from "./kept-sites.ts";
+import { type Site, storeSite } from "./kept-sites.ts";
 import { logoAddressOf } from "./logo.ts";
 
 /**
@@ -16,7 +16,7 @@ import { logoAddressOf } from "./logo.ts";
  */
 export async function readSite({ database }: Pick<AppContext, "database">, email = ""): Promise<Site> {
   const domain = email.trim().toLowerCase().split("@")[1] ?? "";
-  const found = await keepSite(database, domain, () => readSiteOf(database, domain));
+  const found = await storeSite(database, domain, () => readSiteOf(database, domain));
   return found ?? readSite({ database });
 }
 

@@ -3,7 +3,7 @@ import { contract } from "#contract/contract.ts";
 import type { NotificationType } from "#contract/notifications/notification-topics.ts";
 import { findPeopleOfList } from "#domain/ask/people-of-list.ts";
 import { announce, findReached, listAnnouncements, listUnread, remind } from "#domain/notifications/announce.ts";
-import { drawPicture, findOwnSent, keepPicture, readPicture } from "#domain/notifications/announcement-picture.ts";
+import { drawPicture, findOwnSent, readPicture, storePicture } from "#domain/notifications/announcement-picture.ts";
 import { changeOwnDelivery, readOwnDelivery } from "#domain/notifications/change-delivery.ts";
 import {
   clearNotifications,
@@ -85,7 +85,7 @@ export function addNotificationRoutes(app: FastifyInstance): void {
     },
     prepare: (_action, { files }) => drawPicture(files[0]),
     keep: ({ appContext, scope, actor, params }, _received, picture) =>
-      keepPicture(appContext, scope, actor, { id: params.id, picture }),
+      storePicture(appContext, scope, actor, { id: params.id, picture }),
   });
   route(app, notifications.readPicture, async ({ appContext, scope, actor, params, reply }) => {
     sendFile(reply, await readPicture(appContext, scope, actor, params.id));

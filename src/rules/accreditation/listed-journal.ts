@@ -29,7 +29,7 @@ export const inListedJournal: Check = {
 };
 
 /** Entered as listed, while the list of that day does not have the journal. */
-export const unlistedThen: Check = {
+export const notListedOnDate: Check = {
   every: [{ field: "indexing", in: Object.values(entered).flat() }, { not: inListedJournal }],
 };
 

@@ -5,7 +5,7 @@ import { type Command, emptyCommand } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../core/api/call.ts";
 import { findKind } from "../texts/kinds.ts";
-import type { Choice, Doing } from "./plan/plan.ts";
+import type { Choice, CommandEnvironment } from "./plan/plan.ts";
 
 /** Maximum records to choose from. */
 const maxChoices = 8;
@@ -16,7 +16,7 @@ type Row = { id: string; kind: string; title: string; date: string | null };
 /** The one record of a line, by its id or by its query; or why it is not one, with the candidates. */
 export async function findNamed(
   command: Command,
-  { context }: Doing,
+  { context }: CommandEnvironment,
 ): Promise<Found | { fault: string; choices: Choice[] }> {
   const { rows, total } = command.rest === "" ? await asked(command, context) : await called(command.rest);
   const [only, ...others] = rows;
@@ -36,7 +36,7 @@ export async function findNamed(
   return { fault, choices };
 }
 
-async function asked({ verb, kinds, where }: Command, context: Doing["context"]) {
+async function asked({ verb, kinds, where }: Command, context: CommandEnvironment["context"]) {
   const list: Command = { ...emptyCommand("list"), kinds, where };
   if (verb === "restore") list.scope = "bin";
   const { works } = await call(asking.ask, { query: { q: formatCommand(list, context), limit: maxChoices } });

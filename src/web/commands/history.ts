@@ -1,4 +1,4 @@
-import { keepChoice, readChoice } from "../core/stored-choice.ts";
+import { readChoice, storeChoice } from "../core/stored-choice.ts";
 
 const maxLines = 200;
 const place = "commands";
@@ -15,7 +15,7 @@ export function readHistory(): string[] {
 
 export function addToHistory(line: string): void {
   const lines = [line, ...readHistory().filter((one) => one !== line)].slice(0, maxLines);
-  keepChoice(place, JSON.stringify(lines));
+  storeChoice(place, JSON.stringify(lines));
 }
 
 /** Those that contain the words, ignoring case. */

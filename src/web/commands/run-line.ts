@@ -25,14 +25,14 @@ import { areaOf } from "./area-of.ts";
 import { findNamed } from "./find-named.ts";
 import { explainCounting } from "./plan/explain-counting.ts";
 import { openCv } from "./plan/open-cv.ts";
-import { type Doing, type Outcome, type Plan, planOfFault } from "./plan/plan.ts";
+import { type CommandEnvironment, type Outcome, type Plan, planOfFault } from "./plan/plan.ts";
 import { planAdd } from "./plan/plan-add.ts";
 import { planMerge } from "./plan/plan-merge.ts";
 import { planNotification } from "./plan/plan-notification.ts";
 import { planRecordAction } from "./plan/plan-record-action.ts";
 
 /** Parses a line and runs it, or returns the plan of what it would do. Throws ApiError where the server refuses. */
-export async function runLine(text: string, doing: Doing): Promise<Outcome> {
+export async function runLine(text: string, doing: CommandEnvironment): Promise<Outcome> {
   const read = understand(text, doing.context);
   // Names are known to the server only, which also asks back.
   if (read.unknown.length > 0) return { type: "ask", q: text };
@@ -45,7 +45,7 @@ export async function runLine(text: string, doing: Doing): Promise<Outcome> {
   return actionOf(text, read, doing);
 }
 
-async function actionOf(text: string, { command }: ParsedCommand, doing: Doing): Promise<Outcome> {
+async function actionOf(text: string, { command }: ParsedCommand, doing: CommandEnvironment): Promise<Outcome> {
   const { argument, right } = getVerb(command.verb);
   if (right !== undefined && doing.context.may?.(right) === false)
     return {
@@ -120,7 +120,7 @@ async function saveFile(q: string): Promise<string> {
   return translate("The file {{name}} was saved.", { name });
 }
 
-async function open(command: Command, doing: Doing): Promise<Outcome> {
+async function open(command: Command, doing: CommandEnvironment): Promise<Outcome> {
   if (isRecordId(command.rest)) return openRecord(command, doing);
   const path = pathOf(command, doing);
   return path === undefined
@@ -128,14 +128,14 @@ async function open(command: Command, doing: Doing): Promise<Outcome> {
     : { type: "go", path };
 }
 
-async function openRecord(command: Command, doing: Doing): Promise<Outcome> {
+async function openRecord(command: Command, doing: CommandEnvironment): Promise<Outcome> {
   const found = await findNamed(command, doing);
   if ("fault" in found) return { type: "plan", plan: planOfFault(found.fault, found.choices) };
   return { type: "go", path: displayPath(areaOf(doing.context), found.kind.slug, found.id) };
 }
 
 /** A screen by its name, an address, or the list of a kind with its query. */
-function pathOf(command: Command, doing: Doing): string | undefined {
+function pathOf(command: Command, doing: CommandEnvironment): string | undefined {
   const { rest, kinds } = command;
   if (rest.startsWith("/")) return rest;
   if (rest.startsWith("reports/")) {
@@ -151,7 +151,7 @@ function pathOf(command: Command, doing: Doing): string | undefined {
   return q === "" ? list : `${list}?${new URLSearchParams({ q })}`;
 }
 
-function pathTo(name: string, { context }: Doing): string | undefined {
+function pathTo(name: string, { context }: CommandEnvironment): string | undefined {
   const screen = findScreen(name);
   return screen && screenPath(screen, context.areas, context.may);
 }
@@ -165,7 +165,7 @@ function changeTheme(wanted: string): Outcome {
 const maxShown = 8;
 
 /** A claim by identifier: a DOI is searched in every kind, another number in the kinds that have it. */
-function planClaim({ rest }: Command, { user }: Doing): Plan {
+function planClaim({ rest }: Command, { user }: CommandEnvironment): Plan {
   const identifier = rest.trim();
   return {
     title: translate("You will claim to be an author of {{identifier}}", { identifier }),
@@ -186,7 +186,11 @@ function planClaim({ rest }: Command, { user }: Doing): Plan {
 }
 
 /** The open claims matching the words, by colleague or by title, with the same answer to all of them. */
-async function planClaimAnswers({ rest }: Command, answer: "accept" | "reject", { user }: Doing): Promise<Plan> {
+async function planClaimAnswers(
+  { rest }: Command,
+  answer: "accept" | "reject",
+  { user }: CommandEnvironment,
+): Promise<Plan> {
   const words = rest.trim().toLowerCase();
   const { rows } = await call(claims.list, { query: { limit: 200 } });
   const meant = rows.filter(

@@ -3,7 +3,7 @@ import { call } from "./api/call.ts";
 import { queryClient } from "./api/query-client.ts";
 import { clearAccountData } from "./device/clear-account-data.ts";
 import { forgetAnswers } from "./offline/keep-answers.ts";
-import { forgetShares } from "./share/share-store.ts";
+import { deleteShares } from "./share/share-store.ts";
 import { showStoredLook } from "./theme.ts";
 
 /** Ends the session and removes all data of the account from this browser, in every tab. Also without a connection. */
@@ -16,6 +16,6 @@ export async function logOut(): Promise<void> {
   clearAccountData();
   queryClient.clear();
   await forgetAnswers();
-  await forgetShares().catch(() => undefined);
+  await deleteShares().catch(() => undefined);
   showStoredLook();
 }

@@ -1,4 +1,4 @@
-import { keepChoice, readChoice } from "./stored-choice.ts";
+import { readChoice, storeChoice } from "./stored-choice.ts";
 
 const place = "single-keys";
 
@@ -8,5 +8,5 @@ export function areSingleKeysOn(): boolean {
 }
 
 export function switchSingleKeys(isOn: boolean): void {
-  keepChoice(place, isOn ? null : "off");
+  storeChoice(place, isOn ? null : "off");
 }

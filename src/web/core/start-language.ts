@@ -1,5 +1,5 @@
 import { isLanguage, showLanguage } from "../texts/languages.ts";
-import { keepChoice, readChoice } from "./stored-choice.ts";
+import { readChoice, storeChoice } from "./stored-choice.ts";
 
 /** Before the first render: the language chosen on this device. Without its texts the page is in English. */
 export async function startLanguage(): Promise<void> {
@@ -9,5 +9,5 @@ export async function startLanguage(): Promise<void> {
 
 export async function chooseLanguage(language: string): Promise<void> {
   await showLanguage(language);
-  keepChoice("language", language === "en" ? null : language);
+  storeChoice("language", language === "en" ? null : language);
 }

@@ -7,7 +7,7 @@ export function readChoice(name: string): string | null {
   }
 }
 
-export function keepChoice(name: string, value: string | null): void {
+export function storeChoice(name: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(name);
     else window.localStorage.setItem(name, value);

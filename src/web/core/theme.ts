@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keepChoice, readChoice } from "./stored-choice.ts";
+import { readChoice, storeChoice } from "./stored-choice.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -23,12 +23,12 @@ export function showStoredLook(): void {
 }
 
 export function chooseTheme(theme: Theme): void {
-  keepChoice("theme", theme === "system" ? null : theme);
+  storeChoice("theme", theme === "system" ? null : theme);
   showTheme();
 }
 
 export function chooseDensity(density: Density): void {
-  keepChoice("density", density);
+  storeChoice("density", density);
   document.documentElement.dataset.density = density;
   tell();
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
-import { keepChoice, readChoice } from "../core/stored-choice.ts";
+import { readChoice, storeChoice } from "../core/stored-choice.ts";
 import type { BrandProps } from "../site/brand.tsx";
 import { Sheet } from "../ui/dialog/sheet.tsx";
 import { SkipLink } from "../ui/page/skip-link.tsx";
@@ -32,7 +32,7 @@ export function Shell({ groups, tabs, phoneTitle, notification, children, ...bar
   const current = currentItem(groups, location.pathname);
   const isIcons = isNarrow || wantsIcons;
   const toggle = () => {
-    keepChoice("sidebar", wantsIcons ? null : "icons");
+    storeChoice("sidebar", wantsIcons ? null : "icons");
     setWantsIcons(!wantsIcons);
   };
   return (

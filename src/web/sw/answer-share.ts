@@ -1,5 +1,5 @@
 import { type ShareResult, shareLimits, sharePath, sortShare } from "../core/share/share.ts";
-import { keepShares } from "../core/share/share-store.ts";
+import { storeShares } from "../core/share/share-store.ts";
 
 /**
  * Stores what the share sheet posts, on this device only, and shows the screen that asks what to do with it. A page of
@@ -13,7 +13,7 @@ async function keep(request: Request): Promise<ShareResult> {
   try {
     const form = await readForm(request);
     if (!form) return "large";
-    const kept = await keepShares(sortShare(form), Date.now());
+    const kept = await storeShares(sortShare(form), Date.now());
     return kept === "full" ? "full" : "1";
   } catch {
     return "failed";

@@ -40,7 +40,7 @@ export async function dropPairs(scope: Scope, pairs: readonly Pair[]): Promise<v
 }
 
 /** Drops what a search of the whole institute did not find; pairs found by others meanwhile stay. */
-export async function keepPairs(scope: Scope, pairs: readonly Pair[], since: Date): Promise<void> {
+export async function storePairs(scope: Scope, pairs: readonly Pair[], since: Date): Promise<void> {
   await scope.db.query({
     text: `delete from duplicate_pairs p where p.institute_id = $1 and p.found_at < $4
              and not exists (select 1 from unnest($2::uuid[], $3::uuid[]) as n(a, b) where n.a = p.a and n.b = p.b)`,

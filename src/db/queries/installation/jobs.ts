@@ -2,13 +2,13 @@ import type pg from "pg";
 import type { Connection } from "../../connection.ts";
 
 /** The days that rows are kept, by what the days are counted from. */
-export type KeptDays = Record<
+export type RetentionDays = Record<
   "sessions" | "links" | "mails" | "lastMails" | "notifications" | "imports" | "requests" | "audit",
   number
 >;
 
 /** Deletes data past its retention in every institute; returns how much of what. */
-export async function removeOldRows(db: Connection, days: KeptDays): Promise<Record<string, number>> {
+export async function removeOldRows(db: Connection, days: RetentionDays): Promise<Record<string, number>> {
   const [row] = await db.query<{ gone: Record<string, number> }>({
     text: "select remove_old_rows($1) as gone",
     values: [JSON.stringify(days)],

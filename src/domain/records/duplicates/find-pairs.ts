@@ -11,12 +11,12 @@ import {
   type FoundPair,
   findLastRecord,
   findSearch,
-  keepPairs,
   listDuePairs,
   listRecordsSince,
   moveSearch,
   putPairs,
   putSearch,
+  storePairs,
 } from "#db/queries/duplicates/open-pairs.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -37,7 +37,7 @@ export async function findPairs(scope: Scope): Promise<number> {
   const last = await findLastRecord(scope);
   const found = await compareAll(scope, await listCandidates(scope, singleKinds));
   await inTransaction(scope, async () => {
-    await keepPairs(scope, found, scope.now);
+    await storePairs(scope, found, scope.now);
     await putSearch(scope, last);
   });
   return found.length;

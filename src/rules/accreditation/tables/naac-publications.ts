@@ -1,4 +1,4 @@
-import { inListedJournal, retracted, unlistedThen } from "../listed-journal.ts";
+import { inListedJournal, notListedOnDate, retracted } from "../listed-journal.ts";
 import type { LeftOut, TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
@@ -19,7 +19,7 @@ export const papers: TableDefinition = {
   leavesOut: [
     retracted,
     otherAffiliation,
-    { reason: "unlisted-then", when: unlistedThen },
+    { reason: "unlisted-then", when: notListedOnDate },
     { reason: "unlisted", when: { not: inListedJournal } },
   ],
   columns: {

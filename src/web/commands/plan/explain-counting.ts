@@ -3,10 +3,10 @@ import type { Command } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../../core/api/call.ts";
 import { findNamed } from "../find-named.ts";
-import { type Doing, type Outcome, planOfFault } from "./plan.ts";
+import { type CommandEnvironment, type Outcome, planOfFault } from "./plan.ts";
 
 /** What accreditation tables make of the record of a line. */
-export async function explainCounting(command: Command, doing: Doing): Promise<Outcome> {
+export async function explainCounting(command: Command, doing: CommandEnvironment): Promise<Outcome> {
   const found = await findNamed(command, doing);
   if ("fault" in found) return { type: "plan", plan: planOfFault(found.fault, found.choices) };
   const { rows } = await call(reports.ofRecord, { params: { kind: found.kind.slug, record: found.id } });

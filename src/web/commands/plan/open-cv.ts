@@ -6,12 +6,12 @@ import { foldLabel } from "#rules/language/vocabulary/closest.ts";
 import { screenPath } from "#rules/screens/screen-path.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../../core/api/call.ts";
-import { type Doing, type Outcome, planOfFault } from "./plan.ts";
+import { type CommandEnvironment, type Outcome, planOfFault } from "./plan.ts";
 
 const maxChoices = 8;
 
 /** The CV by the template of the line, of the person whom it names. */
-export async function openCv({ rest }: Command, { context }: Doing): Promise<Outcome> {
+export async function openCv({ rest }: Command, { context }: CommandEnvironment): Promise<Outcome> {
   const screen = screenPath("cv", context.areas);
   if (screen === undefined) return { type: "message", description: translate("There is no such page for your role.") };
   const { template, person } = documentIn(rest);

@@ -6,10 +6,10 @@ import { newKey } from "../../core/api/new-key.ts";
 import { displayPath } from "../../core/area.ts";
 import { areaOf } from "../area-of.ts";
 import { findNamed } from "../find-named.ts";
-import { type Doing, type Plan, planOfFault } from "./plan.ts";
+import { type CommandEnvironment, type Plan, planOfFault } from "./plan.ts";
 
 /** What merging the records of the line would keep; the first stays. */
-export async function planMerge(command: Command, doing: Doing): Promise<Plan> {
+export async function planMerge(command: Command, doing: CommandEnvironment): Promise<Plan> {
   const ids: string[] = [];
   for (const rest of command.rest.split(" ")) {
     const found = await findNamed({ ...emptyCommand("open"), rest }, doing);

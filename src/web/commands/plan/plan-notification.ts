@@ -6,7 +6,7 @@ import { findVerb } from "#rules/language/vocabulary/verbs.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../../core/api/call.ts";
 import { newKey } from "../../core/api/new-key.ts";
-import type { Doing, Plan } from "./plan.ts";
+import type { CommandEnvironment, Plan } from "./plan.ts";
 
 const longestSubject = 60;
 
@@ -14,7 +14,7 @@ const longestSubject = 60;
  * A notification with its recipients: a department, names, or the people of a list, written as its line. A name that
  * matches several people is refused.
  */
-export async function planNotification({ rest, values }: Command, { context }: Doing): Promise<Plan> {
+export async function planNotification({ rest, values }: Command, { context }: CommandEnvironment): Promise<Plan> {
   const textOf = (name: string) => values.find(({ field }) => field === name)?.text ?? "";
   const [to, subject] = [textOf("to"), textOf("subject") || shortened(rest)];
   const byMail = /^(yes|true|y)$/i.test(textOf("mail"));

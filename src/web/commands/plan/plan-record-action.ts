@@ -11,7 +11,7 @@ import { pathFor } from "../../core/screen-paths.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { areaOf } from "../area-of.ts";
 import { type Found, findNamed } from "../find-named.ts";
-import { type Doing, type Plan, planOfFault } from "./plan.ts";
+import { type CommandEnvironment, type Plan, planOfFault } from "./plan.ts";
 import { type Filled, readFilled } from "./plan-add.ts";
 
 const actions = [
@@ -29,7 +29,7 @@ const actions = [
 type RecordAction = (typeof actions)[number];
 
 /** The action on the one record of the line. */
-export async function planRecordAction(command: Command, doing: Doing): Promise<Plan> {
+export async function planRecordAction(command: Command, doing: CommandEnvironment): Promise<Plan> {
   const action = actions.find((one) => one === command.verb);
   if (!action) throw new Error(`"${command.verb}" is nothing that is done to a record.`);
   const own = ownDocument(command, action);

@@ -1,6 +1,6 @@
 import type { useCommandContext } from "../command-context.ts";
 
-export type Doing = {
+export type CommandEnvironment = {
   context: NonNullable<ReturnType<typeof useCommandContext>>;
   user: { role: string; tags: string[] };
 };

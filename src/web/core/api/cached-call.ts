@@ -27,7 +27,7 @@ let cache: ResponseCache | undefined;
 /** By query hash: when the shown data was read, where it is from the cache. */
 const recalled = new Map<string, number>();
 
-export function keepAnswersWith(next: ResponseCache): void {
+export function storeAnswersWith(next: ResponseCache): void {
   cache = next;
 }
 

@@ -1,4 +1,4 @@
-import { keepAnswersWith } from "../api/cached-call.ts";
+import { storeAnswersWith } from "../api/cached-call.ts";
 import { onTokenChange, signedInAs } from "../api/token.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { openResponseStore } from "./response-store.ts";
@@ -14,7 +14,7 @@ let hasBegun = false;
 export function keepAnswers(): void {
   if (hasBegun) return;
   hasBegun = true;
-  keepAnswersWith(createResponseCache(store));
+  storeAnswersWith(createResponseCache(store));
   owner = signedInAs();
   void store.keepOnly(owner);
   onTokenChange(() => {

@@ -1,10 +1,10 @@
 /** A stored answer: JSON, for one account, under its request address. */
-export type KeptAnswer = { account: string; address: string; at: number; text: string };
+export type StoredAnswer = { account: string; address: string; at: number; text: string };
 
 export type ResponseStore = {
-  find(account: string, address: string): Promise<KeptAnswer | undefined>;
+  find(account: string, address: string): Promise<StoredAnswer | undefined>;
   /** Stores it unless `may`, called just before, returns false. */
-  put(kept: KeptAnswer, may: () => boolean): Promise<void>;
+  put(kept: StoredAnswer, may: () => boolean): Promise<void>;
   /** Removes the oldest beyond this number. */
   trim(account: string, most: number): Promise<void>;
   /** Removes everything of other accounts; without an account, everything. */
@@ -29,7 +29,7 @@ export function openResponseStore(): ResponseStore {
   return {
     async find(account, address) {
       return quietly(async () =>
-        answerOf<KeptAnswer>((await open()).transaction(storeName), (s) => s.get([account, address])),
+        answerOf<StoredAnswer>((await open()).transaction(storeName), (s) => s.get([account, address])),
       );
     },
     async put(kept, may) {

@@ -9,7 +9,7 @@ const sharesName = "shares";
 const ownerName = "owner";
 
 /** Stores what arrived for the account of this device; `full`: too many wait already. Throws where nothing can be stored. */
-export function keepShares(
+export function storeShares(
   arrived: readonly Pick<Share, "text" | "files" | "refused">[],
   now: number,
 ): Promise<"kept" | "full"> {
@@ -47,7 +47,7 @@ export async function removeShare(id: string): Promise<void> {
 }
 
 /** At a sign-out. */
-export async function forgetShares(): Promise<void> {
+export async function deleteShares(): Promise<void> {
   await change(async (shares, owner) => {
     shares.clear();
     owner.clear();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { binDays, keptDays } from "#contract/input-rules/retention.ts";
+import { binDays, retentionDays } from "#contract/input-rules/retention.ts";
 import { text } from "#texts/text.ts";
 import { useSite } from "../../core/use-site.ts";
 import { RichText } from "../../texts/rich-text.tsx";
@@ -32,7 +32,7 @@ function KeptTimes() {
         {others.map((what) => (
           <tr key={what}>
             <th scope="row">{t(keptTexts[what])}</th>
-            <td>{long(keptDays[what])}</td>
+            <td>{long(retentionDays[what])}</td>
           </tr>
         ))}
       </tbody>

@@ -62,10 +62,10 @@ export function OfflineBar() {
   );
 }
 
-function Drafts({ drafts }: { drafts: readonly KeptDraft[] }) {
+function Drafts({ drafts }: { drafts: readonly StoredDraft[] }) {
   const t = useT();
-  const [away, setAway] = useState<KeptDraft>();
-  const titleOf = ({ title }: KeptDraft) => title || t("Untitled");
+  const [away, setAway] = useState<StoredDraft>();
+  const titleOf = ({ title }: StoredDraft) => title || t("Untitled");
   return (
     <>
       <ul>
@@ -126,17 +126,17 @@ function useAsOf(): number | undefined {
   });
 }
 
-export type KeptDraft = { name: string; title: string; path: string; trouble: string | undefined };
+export type StoredDraft = { name: string; title: string; path: string; trouble: string | undefined };
 
-let last: { text: string; drafts: readonly KeptDraft[] } = { text: "[]", drafts: [] };
+let last: { text: string; drafts: readonly StoredDraft[] } = { text: "[]", drafts: [] };
 
 /** The drafts of this account stored on this device, newest first. */
-function useKeptDrafts(): readonly KeptDraft[] {
+function useKeptDrafts(): readonly StoredDraft[] {
   return useSyncExternalStore(onDraftsChange, read);
 }
 
-function read(): readonly KeptDraft[] {
-  const drafts = draftsStore.list().flatMap((draft): KeptDraft[] => {
+function read(): readonly StoredDraft[] {
+  const drafts = draftsStore.list().flatMap((draft): StoredDraft[] => {
     const path = draftPath(draft.name);
     return path ? [{ name: draft.name, title: draft.title.trim(), path, trouble: readUnsent(draft)?.trouble }] : [];
   });

@@ -53,7 +53,7 @@ export function Menu({ children, groups, align = "end", side = "bottom" }: MenuP
 }
 
 function Item({ label, icon, keys, to, onPress, isDangerous, disabledBecause }: MenuItem) {
-  const face = (
+  const content = (
     <>
       {icon && <Icon of={icon} />}
       <span>{label}</span>
@@ -61,19 +61,19 @@ function Item({ label, icon, keys, to, onPress, isDangerous, disabledBecause }: 
       {keys && <KeyHint keys={keys} />}
     </>
   );
-  const look = isDangerous ? "danger" : undefined;
+  const className = isDangerous ? "danger" : undefined;
   if (to && !disabledBecause) {
     return (
       <Radix.Item asChild>
-        <Anchor to={to} className={look}>
-          {face}
+        <Anchor to={to} className={className}>
+          {content}
         </Anchor>
       </Radix.Item>
     );
   }
   return (
-    <Radix.Item className={look} disabled={Boolean(disabledBecause)} onSelect={onPress}>
-      {face}
+    <Radix.Item className={className} disabled={Boolean(disabledBecause)} onSelect={onPress}>
+      {content}
     </Radix.Item>
   );
 }

@@ -62,7 +62,7 @@ function DropArea(props: Omit<FileDropProps, "hasCamera">) {
   const { onFiles, onRefused, accept = "", isMultiple = false, isTall, children = t("Drop a file, or") } = props;
   const [isOver, setOver] = useState(false);
   const id = useId();
-  const give = (list: FileList | null) => {
+  const passFiles = (list: FileList | null) => {
     const files = Array.from(list ?? []).slice(0, isMultiple ? undefined : 1);
     const fitting = files.filter((file) => fits(file, accept));
     const refused = files.filter((file) => !fitting.includes(file));
@@ -82,7 +82,7 @@ function DropArea(props: Omit<FileDropProps, "hasCamera">) {
       onDragLeave={drag(false)}
       onDrop={(event) => {
         drag(false)(event);
-        give(event.dataTransfer.files);
+        passFiles(event.dataTransfer.files);
       }}
     >
       <input
@@ -92,7 +92,7 @@ function DropArea(props: Omit<FileDropProps, "hasCamera">) {
         accept={accept || undefined}
         multiple={isMultiple}
         onChange={(event) => {
-          give(event.target.files);
+          passFiles(event.target.files);
           // The same file may be chosen again after it was fixed.
           event.target.value = "";
         }}

@@ -13,7 +13,7 @@ import { type FormTexts, textsOf } from "../form-texts.ts";
 import { createAutosave } from "./autosave.ts";
 import { createFormStore } from "./form-store.ts";
 import { hasUnsavableValue, hasUnsent, type Outgoing, outgoingOf, type StoredRecord } from "./outgoing.ts";
-import { draftName, keepUnsent, loadUnsent, type UnsentForm } from "./unsent-draft.ts";
+import { draftName, loadUnsent, storeUnsent, type UnsentForm } from "./unsent-draft.ts";
 
 export type FormSession = ReturnType<typeof createFormSession>;
 
@@ -115,7 +115,7 @@ export function createFormSession({
       return true;
     }
     const more = { title: typeof title === "string" ? title : kind.label.one, over, pending };
-    return keepUnsent(drafts, name, { texts, lines }, base, more);
+    return storeUnsent(drafts, name, { texts, lines }, base, more);
   }
   /** Saves the form until stopped; unsaved input then stays on the device. */
   function start(): () => void {

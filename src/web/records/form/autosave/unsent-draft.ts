@@ -37,7 +37,7 @@ export function readUnsent({ value, savedAt }: { value: unknown; savedAt: number
 }
 
 /** Stores what differs from the saved state. False when the browser did not. */
-export function keepUnsent(drafts: DraftsStore, name: string, form: Saved, saved: Saved, more: More): boolean {
+export function storeUnsent(drafts: DraftsStore, name: string, form: Saved, saved: Saved, more: More): boolean {
   const texts = Object.entries(form.texts).filter(
     ([field, text]) => JSON.stringify(text) !== JSON.stringify(saved.texts[field]),
   );
