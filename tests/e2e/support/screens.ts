@@ -25,7 +25,7 @@ export const templates: readonly Screen[] = [
   ...of("hod", "/hod/reports/naac.3.4.5"),
   ...of("teacher", "/common/score", "/common/appraisal"),
   ...of("hod", "/hod/reports/appraisals"),
-  ...of("teacher", "/faculty", "/common/display/journal", "/common/display/journal/:id", "/common/display/profile"),
+  ...of("teacher", "/faculty", "/common/display/conference", "/common/display/journal/:id", "/common/display/profile"),
   ...of("teacher", "/common/forms/journal", "/common/edit/journal/:id", "/common/edit/qualification"),
   ...of("teacher", "/common/upload/bulk", "/common/upload/bulk?batch=:batch", "/common/upload/bulk?batch=:done"),
   ...of("teacher", "/common/notifications", "/common/bin", "/common/account", "/common/claims", "/common/review"),
