@@ -7,23 +7,42 @@ import type { PrintedImprint } from "./print-answer.ts";
 import type { Imprint } from "./write-answer.ts";
 
 const longestMs = 60_000;
-const maxMemoryMb = 512;
+const maxMemoryMb = 384;
 /** More than a hundred pages, which nobody reads on paper. */
 const maxPrintedRows = 3000;
+/** Each word and each cell is an object of the layout until the last page is made, about 1 kB of memory. */
+const maxPrintedWords = 200_000;
 
 /** A document of the result, made in its own thread: a long table takes seconds. */
 export async function writeAnswerPdf(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
-  const rows = [table, ...(table.next ?? [])].reduce((sum, one) => sum + one.rows.length, 0);
+  const tables = [table, ...(table.next ?? [])];
+  const rows = tables.reduce((sum, one) => sum + one.rows.length, 0);
   if (rows > maxPrintedRows)
     throw new Refusal("invalid-input", {
       message: sentence("A PDF can have at most {{maxPrintedRows}} rows. Add a filter, or export as CSV or Excel.", {
         maxPrintedRows: maxPrintedRows.toLocaleString("en-IN"),
       }),
     });
+  const words = tables.reduce((sum, one) => sum + countWords(one.rows), 0);
+  if (words > maxPrintedWords)
+    throw new Refusal("invalid-input", {
+      message: sentence(
+        "A PDF can have at most {{maxPrintedWords}} words. This one would have {{words}}. Add a filter, or export as CSV or Excel.",
+        { maxPrintedWords: maxPrintedWords.toLocaleString("en-IN"), words: words.toLocaleString("en-IN") },
+      ),
+    });
   const worker = startWorker("print-answer-worker", import.meta.url, maxMemoryMb);
   const { t, ...of } = imprint;
   const printed: PrintedImprint = { ...of, question: t("Question:"), page: t("{{page}} of {{pages}}") };
   return printInThread(worker, { table, imprint: printed });
+}
+
+/** A cell without any counts as one. */
+function countWords(rows: AnswerTable["rows"]): number {
+  let words = 0;
+  for (const row of rows)
+    for (const cell of row) words += typeof cell === "string" ? Math.max(1, cell.match(/[^\s-]+/g)?.length ?? 0) : 1;
+  return words;
 }
 
 async function printInThread(worker: Worker, request: object): Promise<Uint8Array> {
@@ -49,12 +68,15 @@ export function answerOfThread<Answer>(worker: Worker, request: object): Promise
       settle();
       resolve(answer);
     };
-    const fail = (error: Error) => {
+    const fail = (error: NodeJS.ErrnoException) => {
       settle();
-      reject(error);
+      reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooLarge() : error);
     };
     const end = (code: number) => fail(new Error(`The printing thread ended with ${code}.`));
     worker.on("message", finish).on("error", fail).on("exit", end);
     worker.postMessage(request);
   });
 }
+
+const tooLarge = () =>
+  new Refusal("invalid-input", { message: "Creating the PDF takes too much memory. Add a filter." });
