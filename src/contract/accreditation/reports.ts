@@ -101,6 +101,9 @@ export const reports = {
           reason: z.string(),
           label: z.string(),
           isOff: z.boolean(),
+          /** Of a rule with a number of days: what is applied, and what the definition has. */
+          days: z.number().nullable(),
+          usualDays: z.number().nullable(),
           note: z.string().nullable(),
           day: z.string().nullable(),
           /** Null of somebody who has left. */
@@ -196,14 +199,22 @@ export const reports = {
   }),
   changeRule: endpoint("PUT", "/api/reports/:id/rules/:rule", "settings.manage", {
     summary:
-      "Deactivate a rule of a table, with the reason, or activate it again. The reason is printed with the table and in every file of it.",
+      "Deactivate a rule of a table or change its number of days, with the reason, or apply it as usual again. The reason is printed with the table and in every file of it.",
     params: z.object({ id, rule: z.string().max(40) }),
     body: z.discriminatedUnion("isOff", [
       z.strictObject({
         isOff: z.literal(true),
         note: messageText(500, "Enter why the rule is not applied. It is printed with the table."),
       }),
-      z.strictObject({ isOff: z.literal(false) }),
+      z.strictObject({
+        isOff: z.literal(false),
+        own: z
+          .strictObject({
+            days: z.number().int().min(1).max(365),
+            note: messageText(500, "Enter why the rule is changed. It is printed with the table."),
+          })
+          .optional(),
+      }),
     ]),
     answer: z.object({ rule: z.string(), isOff: z.boolean() }),
   }),

@@ -3,7 +3,7 @@ import { listPeopleNames } from "#db/queries/directory.ts";
 import { findInstitute, lockInstitute, updateInstitute } from "#db/queries/institutes.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { reasonTexts } from "#rules/accreditation/reasons.ts";
-import { withoutRules } from "#rules/accreditation/switch-rules.ts";
+import { applyOwnRules, usualDaysOf } from "#rules/accreditation/switch-rules.ts";
 import type { ReasonName, TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { findTableField } from "#rules/accreditation/tables.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -12,58 +12,76 @@ import { type InstituteSettings, readSettings } from "../tenants/institute-setti
 
 type OwnRules = InstituteSettings["tableRules"][string];
 
-/** The table without the rules that the institute deactivated, and who did. */
+/** The table with the rules as the institute deactivated or changed them, and who did. */
 export async function withOwnRules(
   scope: Scope,
   shipped: TableDefinition,
   own: OwnRules = {},
 ): Promise<{ table: TableDefinition; ruleMakers: ReadonlyMap<string, string> }> {
-  const off = Object.entries(own);
-  const table = withoutRules(
+  const changed = Object.entries(own);
+  const table = applyOwnRules(
     shipped,
-    off.map(([reason, { note, day }]) => ({ reason: reason as ReasonName, note, day })),
+    changed.map(([reason, { note, day, days }]) => ({
+      ...{ reason: reason as ReasonName, note, day },
+      ...(days !== undefined && { days }),
+    })),
   );
-  const names = off.length === 0 ? undefined : await listPeopleNames(scope);
-  return { table, ruleMakers: new Map(off.map(([reason, { by }]) => [reason, names?.get(by)?.name ?? ""])) };
+  const names = changed.length === 0 ? undefined : await listPeopleNames(scope);
+  return { table, ruleMakers: new Map(changed.map(([reason, { by }]) => [reason, names?.get(by)?.name ?? ""])) };
 }
 
-/** The rules of a table that may be deactivated, in their order. */
-export function rulesShown({ leavesOut, switchedOff = [] }: TableDefinition, ruleMakers: ReadonlyMap<string, string>) {
-  const applied = [...new Set(leavesOut.map(({ reason }) => reason))];
+/** The rules of a table that may be deactivated or changed: those that are, then the others in their order. */
+export function rulesShown(table: TableDefinition, ruleMakers: ReadonlyMap<string, string>) {
+  const { leavesOut, switchedOff = [] } = table;
+  const usual = [...new Set(leavesOut.map(({ reason }) => reason))].filter(
+    (reason) => !switchedOff.some((one) => one.reason === reason),
+  );
   return [
-    ...switchedOff.map(({ reason, note, day }) => ({
-      ...{ reason, label: reasonTexts[reason].label, isOff: true },
+    ...switchedOff.map(({ reason, note, day, days = null, usualDays = null }) => ({
+      ...{ reason, label: reasonTexts[reason].label, isOff: days === null, days, usualDays },
       ...{ note, day, by: ruleMakers.get(reason) || null },
     })),
-    ...applied.map((reason) => ({
-      ...{ reason, label: reasonTexts[reason].label, isOff: false },
-      ...{ note: null, day: null, by: null },
-    })),
+    ...usual.map((reason) => {
+      const days = usualDaysOf(table, reason) ?? null;
+      return {
+        ...{ reason, label: reasonTexts[reason].label, isOff: false, days, usualDays: days },
+        ...{ note: null, day: null, by: null },
+      };
+    }),
   ];
 }
 
-/** Deactivates a rule of a table with a note, or activates it again; written into the audit trail. */
+/** With a note; with `days` the rule is applied with that number, without them it is deactivated. */
+type Change = { note: string; days?: number };
+
+/** Deactivates or changes a rule of a table, or applies it as usual again; written into the audit trail. */
 export async function changeRule(
   scope: Scope,
   actor: Actor,
-  { table: id, rule, note, address }: { table: string; rule: string; note: string | null; address: string },
+  { table: id, rule, change, address }: { table: string; rule: string; change: Change | null; address: string },
 ): Promise<void> {
   const table = findTableField(id);
   if (!table) throw new Refusal("not-found", { message: "There is no such table." });
-  if (!table.leavesOut.some(({ reason }) => reason === rule))
-    throw wrongInput("rule", "unknown-rule", "The table has no such rule.");
+  const found = table.leavesOut.find(({ reason }) => reason === rule);
+  if (!found) throw wrongInput("rule", "unknown-rule", "The table has no such rule.");
+  if (change?.days !== undefined && usualDaysOf(table, found.reason) === undefined)
+    throw wrongInput("days", "unknown-rule", "This rule has no number of days.");
   await inTransaction(scope, async (inner) => {
     await lockInstitute(inner);
     const { settings, version } = await findInstitute(inner);
     const { tableRules } = readSettings(settings);
     const { [rule]: before, ...others } = tableRules[id] ?? {};
-    const own = note === null ? others : { ...others, [rule]: { note, day: inner.today, by: actor.account } };
+    const own = change === null ? others : { ...others, [rule]: { ...change, day: inner.today, by: actor.account } };
     await updateInstitute(inner, version, { settings: { tableRules: { ...tableRules, [id]: own } } });
     await writeAudit(inner, actor, {
       action: "rule-changed",
       target: id,
       address,
-      detail: { rule, from: before?.note ?? "applied", to: note ?? "applied" },
+      detail: {
+        ...{ rule, from: before?.note ?? "applied", to: change?.note ?? "applied" },
+        ...(before?.days !== undefined && { daysBefore: before.days }),
+        ...(change?.days !== undefined && { days: change.days }),
+      },
     });
   });
 }

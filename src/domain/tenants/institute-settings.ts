@@ -58,9 +58,23 @@ export const instituteSettings = z.object({
   naacManual: z.enum(naacManuals).default("university").catch("university"),
   /** The optional kinds that it has activated. */
   kinds: z.array(z.string()).default([]).catch([]),
-  /** By accreditation table and rule: why the rule is not applied, since which day, and who decided it. */
+  /**
+   * By accreditation table and rule: why the rule is not applied, or with which number of days, since which day, and who
+   * decided it.
+   */
   tableRules: z
-    .record(z.string(), z.record(z.string(), z.object({ note: z.string(), day: z.string(), by: z.number().int() })))
+    .record(
+      z.string(),
+      z.record(
+        z.string(),
+        z.object({
+          note: z.string(),
+          day: z.string(),
+          by: z.number().int(),
+          days: z.number().int().positive().optional(),
+        }),
+      ),
+    )
     .default({})
     .catch({}),
   /** By kind, how records are verified. */

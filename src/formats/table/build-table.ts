@@ -70,7 +70,7 @@ export function isFilled({ cells }: Pick<TableRow, "cells">): boolean {
 }
 
 const printedNote =
-  /^(?:Rule not applied by the (?:college|institute) since \d{4}-\d\d-\d\d: “|This (?:manual was used until|form is used from) about \d{4}\. Choose )/;
+  /^(?:Rule (?:not applied|changed) by the (?:college|institute) since \d{4}-\d\d-\d\d: “|This (?:manual was used until|form is used from) about \d{4}\. Choose )/;
 
 export function alignRow(row: TableRow, width: number, limits: TableLimits, isPadded: boolean): TableRow {
   const { number, problem } = row;

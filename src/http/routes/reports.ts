@@ -26,8 +26,9 @@ export function addReportRoutes(app: FastifyInstance): void {
     return pageOfTable(actor, await readTable(scope, requester, params.id, asked), query);
   });
   route(app, reports.changeRule, async ({ scope, actor, params, body, request }) => {
-    const note = body.isOff ? body.note.trim() : null;
-    await changeRule(scope, actor, { table: params.id, rule: params.rule, note, address: request.ip });
+    const asked = body.isOff ? { note: body.note } : (body.own ?? null);
+    const change = asked && { ...asked, note: asked.note.trim() };
+    await changeRule(scope, actor, { table: params.id, rule: params.rule, change, address: request.ip });
     return { rule: params.rule, isOff: body.isOff };
   });
   route(app, reports.ofRecord, ({ scope, actor, session, params }) =>

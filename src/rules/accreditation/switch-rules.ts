@@ -1,25 +1,56 @@
 import { sentence } from "#texts/sentence.ts";
+import type { Check } from "./check-definition.ts";
 import { reasonTexts } from "./reasons.ts";
-import type { SwitchedOff, TableDefinition } from "./table-definition.ts";
+import type { OwnRule, ReasonName, TableDefinition } from "./table-definition.ts";
 
-/** The table as a college applies it: without the rules that it deactivated, which stay named with their notes. */
-export function withoutRules(table: TableDefinition, off: readonly SwitchedOff[]): TableDefinition {
-  const known = off.filter(({ reason }) => table.leavesOut.some((rule) => rule.reason === reason));
+/**
+ * The table as a college applies it: without the rules that it deactivated, and with its own number of days in those
+ * that it changed; both stay named with their notes.
+ */
+export function applyOwnRules(table: TableDefinition, own: readonly OwnRule[]): TableDefinition {
+  const known = own.flatMap((one) => {
+    const usualDays = usualDaysOf(table, one.reason);
+    const isKnown = table.leavesOut.some(({ reason }) => reason === one.reason);
+    if (!isKnown || (one.days !== undefined && usualDays === undefined)) return [];
+    return [one.days === undefined || usualDays === undefined ? one : { ...one, usualDays }];
+  });
   if (known.length === 0) return table;
   return {
     ...table,
-    leavesOut: table.leavesOut.filter(({ reason }) => !known.some((one) => one.reason === reason)),
+    leavesOut: table.leavesOut.flatMap((rule) => {
+      const change = known.find(({ reason }) => reason === rule.reason);
+      if (!change) return [rule];
+      return change.days === undefined ? [] : [{ ...rule, when: withDays(rule.when, change.days) }];
+    }),
     switchedOff: known,
   };
 }
 
-/** What is printed below a table for each rule that is not applied. */
+/** The number of days in a rule of the table; undefined where it has none. */
+export function usualDaysOf({ leavesOut }: Pick<TableDefinition, "leavesOut">, rule: ReasonName): number | undefined {
+  const found = leavesOut.find(({ reason }) => reason === rule);
+  return found && daysIn(found.when);
+}
+
+function daysIn(check: Check): number | undefined {
+  if ("days" in check) return check.days;
+  return "not" in check ? daysIn(check.not) : undefined;
+}
+
+function withDays(check: Check, days: number): Check {
+  if ("days" in check) return { days };
+  return "not" in check ? { not: withDays(check.not, days) } : check;
+}
+
+/** What is printed below a table for each rule that is not applied, or applied with another number of days. */
 export function ruleNotes({ switchedOff = [] }: Pick<TableDefinition, "switchedOff">): string[] {
-  return switchedOff.map(({ reason, note, day }) =>
-    sentence("Rule not applied by the institute since {{day}}: “{{rule}}”. Reason: {{note}}", {
-      day,
-      rule: reasonTexts[reason].label,
-      note,
-    }),
-  );
+  return switchedOff.map(({ reason, note, day, days, usualDays }) => {
+    const rule = reasonTexts[reason].label;
+    return days === undefined
+      ? sentence("Rule not applied by the institute since {{day}}: “{{rule}}”. Reason: {{note}}", { day, rule, note })
+      : sentence(
+          "Rule changed by the institute since {{day}}: “{{rule}}”, minimum {{days}} in place of {{usualDays}}. Reason: {{note}}",
+          { day, rule, note, days, usualDays: usualDays ?? "" },
+        );
+  });
 }

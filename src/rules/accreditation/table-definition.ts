@@ -42,8 +42,8 @@ export type TableDefinition = {
   amount?: string;
   /** In this order; the first that applies is the reason why a record is left out. */
   leavesOut: readonly LeftOut[];
-  /** Rules that the college does not apply, with the note that is printed; of no shipped definition. */
-  switchedOff?: readonly SwitchedOff[];
+  /** Rules that the college does not apply, or with another number of days, and the note; of no shipped definition. */
+  switchedOff?: readonly OwnRule[];
   columns: Readonly<Record<string, ColumnSource>>;
   /** How the columns are laid out, the form in use first. */
   forms: readonly [TableForm, ...TableForm[]];
@@ -100,7 +100,8 @@ export type KindOfTable = {
 
 export type LeftOut = { reason: ReasonName; when: Check };
 
-export type SwitchedOff = { reason: ReasonName; note: string; day: string };
+/** With `days` the rule is applied with that number in place of `usualDays`, without them it is not applied. */
+export type OwnRule = { reason: ReasonName; note: string; day: string; days?: number; usualDays?: number };
 
 /** Reasons of single tables; those of every table are in `reasons.ts`. */
 export type ReasonName =
