@@ -34,7 +34,7 @@ test("a DOI as JSON, without an installation", async () => {
 const nowhere = basesOf(Object.fromEntries(Object.keys(peers.bases).map((name) => [name, "http://127.0.0.1:1"])));
 
 test.each<[string, string[], Record<string, string>, number, RegExp]>([
-  ["what is nothing", ["hello", "--json"], {}, 2, /^This is no identifier/],
+  ["what is nothing", ["hello", "--json"], {}, 2, /^This is not a known identifier/],
   [
     "an unknown work",
     ["978-0-306-40615-7", "--json"],

@@ -236,7 +236,7 @@ test("a form in Word is filled in its own table and keeps what stands around it"
 });
 
 test.each([
-  ["no archive", Buffer.from("hello"), "no .xlsx or .docx"],
+  ["no archive", Buffer.from("hello"), "not an .xlsx or .docx"],
   ["a workbook with macros", await workbook([["a", "b"]], [], { "xl/vbaProject.bin": "x" }), "macros"],
   ["a workbook with links to others", await workbook([["a", "b"]], [], { "xl/externalLinks/e.xml": "x" }), "macros"],
   ["no headings", await workbook([["One line of text"], ["Another"]]), "No row of headings"],
