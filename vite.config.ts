@@ -131,6 +131,11 @@ export default defineConfig({
               name: "common",
               test: /\/(?:useMutation|mutationObserver)\.js$|\/src\/web\/(?:texts\/rich-text|ui\/table\/head-row)\./,
             },
+            // Of a few hundred bytes each as well; screens of reports and campaigns ask for several.
+            {
+              name: "campaigns",
+              test: /\/src\/contract\/accreditation\/(?:campaigns|submissions|evidence-pages)\.|\/campaigns\/(?:table-choice|campaign-answer|likely-gap)\./,
+            },
             parcel("offline", [here("src/web/core/offline/begin-offline.ts")], own()),
             byArea(areas),
           ],

@@ -8,6 +8,7 @@ const pureConformance = "tests/conformance/{accreditation-fields,strange-forms,u
 
 /** They change what the product declares, or record what its modules do first, so they share their imports with no other file. */
 const withOwnImports = [
+  "tests/http/hidden-doi.test.ts",
   "tests/http/planted-secrets.test.ts",
   "tests/domain/added-role.test.ts",
   "tests/db/queries.test.ts",

@@ -9,7 +9,8 @@ import {
 import { citationStyles } from "#kinds/citation.ts";
 import { cachedSentence } from "#texts/sentence.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, message, rowsOf, text } from "./shapes.ts";
+import { citationFigure } from "./records/citations.ts";
+import { day, id, message, rowsOf, text } from "./shapes.ts";
 
 export const longestAbout = 1500;
 
@@ -39,6 +40,8 @@ export const publicWork = z.object({
   link: z.string(),
   /** Such works are listed and not counted. */
   mark: z.enum(["erratum", "retracted"]).nullable(),
+  /** Null where the page does not show it, or nothing is stored. */
+  citations: citationFigure.nullable(),
 });
 
 const item = z.object({ id: z.string(), text: z.string(), detail: z.string(), years: z.string() });
@@ -65,6 +68,9 @@ export const publicPerson = z.object({
     .object({ service: z.number(), teaching: z.number(), industry: z.number(), research: z.number() })
     .nullable(),
   about: z.string(),
+  citations: z
+    .object({ total: z.int(), hIndex: z.int(), i10Index: z.int(), counted: z.int(), source: z.string(), day })
+    .nullable(),
   featured: z.array(publicWork),
   works: z.array(publicWork),
 });

@@ -1,3 +1,4 @@
+import type { RecordData } from "./field.ts";
 import { bool } from "./fields/bool.ts";
 import { choice } from "./fields/choice.ts";
 import { date } from "./fields/date.ts";
@@ -125,3 +126,14 @@ export const reachOfBook = {
   citationCount: citationCount(),
   affiliatedToInstitute: affiliatedToInstitute(),
 };
+
+/** The field that tells an erratum or a retracted work. */
+export const documentType = "documentType";
+
+const workMarks = ["erratum", "retracted"] as const;
+type WorkMark = (typeof workMarks)[number];
+
+/** Works with a mark are listed and not counted. */
+export function workMarkOf(data: RecordData): WorkMark | null {
+  return workMarks.find((mark) => mark === data[documentType]) ?? null;
+}

@@ -77,6 +77,7 @@ const shared = {
   "0077-reopened-sections": "39b68281e4f5faea",
   "0078-monthly-searches": "4f6a88e0686d24c3",
   "0079-directory-of-many": "7424d10f9917db41",
+  "0080-shown-citations": "507d6bdd49ed261a",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

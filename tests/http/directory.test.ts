@@ -153,6 +153,7 @@ describe("the address", () => {
 describe("what a part shows", () => {
   const secrets = {
     about: "Secretabout",
+    citations: "7700421",
     email: "hidden.mail@sahyadri.example",
     orcid: "0000-0002-1825-0097",
     scopus: "57001234567",
@@ -244,6 +245,12 @@ describe("what a part shows", () => {
       { field: "photo", name: "me.png", type: "image/png", bytes: picture },
     ]);
     expect(kept.status).toBe(200);
+    await submitted(who, { doi: "10.5555/cited.secretly" });
+    await world.owner.query(
+      `insert into work_citations (institute_id, account_id, doi, cited, source, counted_at)
+       values ($1, $2, '10.5555/cited.secretly', $3, 'OpenAlex', now())`,
+      [world.institute.id, who.id, secrets.citations],
+    );
     slug = (await open(who, { about: secrets.about })).slug;
   });
 

@@ -8,7 +8,7 @@ export type PageVisibility = (typeof pageVisibilities)[number];
 /**
  * Parts of such a page. Name and works are not in this list: the name is always shown, each work has its own setting.
  */
-export const pageParts = ["photo", "designation", "department", "email", "about", ...openParts] as const;
+export const pageParts = ["photo", "designation", "department", "email", "about", "citations", ...openParts] as const;
 export type PagePart = (typeof pageParts)[number];
 export type ShownParts = Record<PagePart, PageVisibility>;
 
@@ -16,13 +16,14 @@ export type ShownParts = Record<PagePart, PageVisibility>;
 export const partsWithItems = ["qualifications", "experience", "scholars", "memberships"] as const satisfies PagePart[];
 export type PartWithItems = (typeof partsWithItems)[number];
 
-/** Initial setting: post and texts written for the page are public, the e-mail address is hidden. */
+/** Initial setting: post and texts written for the page are public, the e-mail address and citation figures are hidden. */
 export const shownAtFirst: ShownParts = {
   photo: "signed-in",
   designation: "public",
   department: "public",
   email: "hidden",
   about: "public",
+  citations: "hidden",
   interests: "public",
   qualifications: "signed-in",
   experience: "heads",

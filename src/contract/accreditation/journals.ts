@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { journalListCodes } from "#kinds/option-lists.ts";
 import { endpoint } from "../endpoint.ts";
+import { citationFigure } from "../records/citations.ts";
 import { day, id, instant, kindSlug, rowsOf } from "../shapes.ts";
 
 const list = z.enum(journalListCodes);
@@ -71,7 +72,8 @@ export const journals = {
     }),
   }),
   ofRecord: endpoint("GET", "/api/records/:kind/:id/listings", "records.read", {
-    summary: "In which lists the journal of a record was on its date, and the retractions of its DOI.",
+    summary:
+      "In which lists the journal of a record was on its date, the retractions of its DOI, and how often it is cited.",
     params: z.object({ kind: kindSlug, id }),
     answer: z.object({
       listedIn: z.array(list),
@@ -85,6 +87,8 @@ export const journals = {
           doi: z.string().nullable(),
         }),
       ),
+      /** As an author's look-up found it; null where nothing is stored. */
+      citations: citationFigure.nullable(),
     }),
   }),
 };

@@ -1,6 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { id, instant, kindSlug, message } from "../shapes.ts";
+import { day, id, instant, kindSlug, message } from "../shapes.ts";
+
+/** How often a work is cited: never without its source and the day of the answer. */
+export const citationFigure = z.object({ cited: z.int(), source: z.string(), day });
 
 const figures = z.object({
   /** Own confirmed works with a DOI, the most cited first. `cited` is null where nothing is stored. */

@@ -71,6 +71,7 @@ import { workCitations } from "./0074-work-citations.ts";
 import { reopenedSections } from "./0077-reopened-sections.ts";
 import { monthlySearches } from "./0078-monthly-searches.ts";
 import { directoryOfMany } from "./0079-directory-of-many.ts";
+import { shownCitations } from "./0080-shown-citations.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   reopenedSections,
   monthlySearches,
   directoryOfMany,
+  shownCitations,
 ];

@@ -8,6 +8,7 @@ import { experience } from "#kinds/records/experience.ts";
 import { profile } from "#kinds/records/profile.ts";
 import { qualification } from "#kinds/records/qualification.ts";
 import { researchProfile } from "#kinds/records/research-profile.ts";
+import type { citationTotals } from "#rules/counting/citation-indexes.ts";
 import type { CvItem } from "#rules/cv/assemble-cv.ts";
 import type { OwnSection } from "#rules/cv/templates.ts";
 
@@ -27,9 +28,11 @@ export type PersonFacts = {
   works: Work[];
   degrees: Degree[];
   interests: string[];
+  /** Of all works together; empty where they are not shown. */
+  citations: string;
 };
 
-export function personFacts(row: CvPersonRow, today: string): PersonFacts {
+export function personFacts(row: CvPersonRow, today: string, citations: CitationTotals): PersonFacts {
   const shownText = (kind: KindDefinition) => row.documents.find((one) => one.kind === kind.slug)?.data ?? {};
   const research = shownText(researchProfile);
   const present = row.posts.find(({ starts, ends }) => (starts ?? "") <= today && (ends === null || ends >= today));
@@ -50,7 +53,15 @@ export function personFacts(row: CvPersonRow, today: string): PersonFacts {
       .map(degreeOf)
       .toSorted((a, b) => b.year.localeCompare(a.year)),
     interests: listOf(research.researchInterests),
+    citations: citations ? totalsLine(citations) : "",
   };
+}
+
+type CitationTotals = ReturnType<typeof citationTotals>;
+
+function totalsLine({ total, hIndex, i10Index, counted, source, day }: NonNullable<CitationTotals>): string {
+  const works = counted === 1 ? "1 work" : `${counted} works`;
+  return `Citations ${total} · h-index ${hIndex} · i10-index ${i10Index} (${works}, ${source}, ${day})`;
 }
 
 /** Posts of the institute come from the appointments; rows of the document that repeat them are not printed twice. */
@@ -100,10 +111,11 @@ export function ownItems(facts: PersonFacts): Record<OwnSection, CvItem<Phrase>[
   };
 }
 
-export function headOf({ post, department, institute, email, identifiers }: PersonFacts): string[] {
+export function headOf({ post, department, institute, email, identifiers, citations }: PersonFacts): string[] {
   return [
     [post, department, institute].filter(Boolean).join(", "),
     [email, ...identifiers.map(({ name, value }) => `${name} ${value}`)].join(" · "),
+    ...(citations === "" ? [] : [citations]),
   ];
 }
 

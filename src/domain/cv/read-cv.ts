@@ -5,6 +5,7 @@ import type { Actor } from "#access/roles.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import type { cv } from "#contract/records/cv.ts";
 import { type CvPersonRow, findCvPerson } from "#db/queries/accounts/cv-person.ts";
+import { listShownCitations } from "#db/queries/accounts/work-citations.ts";
 import { type CandidateRow, eachCandidate } from "#db/queries/accreditation/table-candidates.ts";
 import type { Scope } from "#db/scope.ts";
 import { cite } from "#formats/citation/cite.ts";
@@ -12,10 +13,13 @@ import { joined, joinPhrases, type Phrase, plain } from "#formats/citation/runs.
 import { plainCitation as noCitation } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
+import { citationTotals } from "#rules/counting/citation-indexes.ts";
 import { assembleCv, type CvDocument, type CvRecord } from "#rules/cv/assemble-cv.ts";
 import { type CvChoices, choicesOf } from "#rules/cv/choices.ts";
 import { readSections } from "#rules/cv/sections.ts";
 import { type PublicWork, presentWork } from "../directory/present-work.ts";
+import { memberOf, ownerOf } from "../directory/read-as-visitor.ts";
+import { figureOf } from "../directory/read-page.ts";
 import { allow, Refusal } from "../refusal.ts";
 import { cvDocuments, headOf, ownItems, type PersonFacts, personFacts } from "./person-facts.ts";
 
@@ -50,8 +54,12 @@ export async function readCv(scope: Scope, actor: Actor, asked: Asked): Promise<
   const records: CitedRecord[] = [];
   for await (const rows of eachCandidate(scope, of, kinds, null, printedFields(kinds)))
     records.push(...rows.filter(({ counts }) => counts).map(citedRecord));
-  const [facts, choices] = [personFacts(person, today), choicesFrom(asked)];
-  const write = (record: CitedRecord) => lineOf(record, person.account, choices);
+  const choices = choicesFrom(asked);
+  const figures = choices.hasReach ? await shownFigures(scope, actor, person.account) : new Map<string, Figure>();
+  const figureOfRecord = ({ work }: CitedRecord) => figureOf(work, figures);
+  const totals = citationTotals(records.flatMap((record) => figureOfRecord(record) ?? []));
+  const facts = personFacts(person, today, totals);
+  const write = (record: CitedRecord) => lineOf(record, person.account, choices, figureOfRecord(record));
   return {
     person,
     facts,
@@ -60,6 +68,15 @@ export async function readCv(scope: Scope, actor: Actor, asked: Asked): Promise<
     shortened: null,
     document: assembleCv({ own: ownItems(facts), records, write }, choices),
   };
+}
+
+type Figure = Awaited<ReturnType<typeof listShownCitations>>[number];
+
+/** By DOI: the reader's own, or those of the person's page as far as it shows them to the reader. */
+async function shownFigures(scope: Scope, actor: Actor, account: number): Promise<Map<string, Figure>> {
+  const visitor = account === actor.account ? ownerOf(scope, actor, "own") : memberOf(scope, actor);
+  const figures = await listShownCitations(visitor, { institute: scope.institute, account });
+  return new Map(figures.map((figure) => [figure.doi, figure]));
 }
 
 function citedRecord(row: CandidateRow): CitedRecord {
@@ -122,13 +139,18 @@ function choicesFrom({ template, sections, order, style, verified, bold, reach }
 }
 
 /** A work is cited; anything else is its title with the columns of its list. */
-function lineOf({ row, work }: CitedRecord, account: number, { style, isNameBold, hasReach }: CvChoices): Phrase {
+function lineOf(
+  { row, work }: CitedRecord,
+  account: number,
+  { style, isNameBold, hasReach }: CvChoices,
+  figure: Figure | null,
+): Phrase {
   const own = new Set(
     isNameBold ? row.authorships.flatMap((one) => (one.account === account ? [placeOf(row, one.position)] : [])) : [],
   );
   const isCited = work.kind.citation !== noCitation;
   const line = isCited ? cite(style, work.item, own) : joinPhrases(plain(row.title), plain(detailsOf(work.kind, row)));
-  return hasReach ? joined([line, plain(reachOf(work.kind, row))], " ") : line;
+  return hasReach ? joined([line, plain(reachOf(work.kind, row, figure))], " ") : line;
 }
 
 /** Among the names that are cited: those "involved" are not. */
@@ -145,13 +167,18 @@ function detailsOf({ columns, fields }: KindDefinition, { data }: CandidateRow):
   return sentences.length > 0 ? `, ${sentences.join(", ")}` : "";
 }
 
-/** "[Q1, 12 citations]": the quartile and the citations, where the kind has such fields. */
-function reachOf({ fields }: KindDefinition, { data }: CandidateRow): string {
-  const sentences = reachFields.flatMap(([name, after]) => {
+/** "[Q1, 12 citations]": the quartile and the citations. A figure that was looked up has its source and replaces the typed one. */
+function reachOf({ fields }: KindDefinition, { data }: CandidateRow, figure: Figure | null): string {
+  const typed = ([name, after]: (typeof reachFields)[number]) => {
     const shown = fields[name] ? showValue(fields[name], data[name]) : "";
-    return shown === "" ? [] : [`${shown}${after}`];
-  });
-  return sentences.length > 0 ? `[${sentences.join(", ")}]` : "";
+    return shown === "" ? "" : `${shown}${after}`;
+  };
+  const [quartile, citations] = reachFields;
+  const cited = figure
+    ? `cited ${figure.cited} ${figure.cited === 1 ? "time" : "times"}, ${figure.source} ${figure.day}`
+    : typed(citations);
+  const parts = [typed(quartile), cited].filter(Boolean);
+  return parts.length > 0 ? `[${parts.join(", ")}]` : "";
 }
 
 const reachFields = [

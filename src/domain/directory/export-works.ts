@@ -41,7 +41,7 @@ export function exportWorks(
 }
 
 /** A work that the page shows to the viewer. */
-export function findWork({ works }: Pick<PublicPerson, "works">, id: string): PublicWork {
+export function findWork({ works }: Pick<PublicPerson, "works">, id: string): PublicPerson["works"][number] {
   const work = works.find((one) => one.id === id);
   if (!work) throw new Refusal("not-found");
   return work;

@@ -1,6 +1,7 @@
 import type { PartSource } from "#db/queries/accounts/public-pages.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
+import { documentType } from "#kinds/publication-fields.ts";
 import { kindsOfGroup, profileKinds, recordKinds } from "#kinds/registry.ts";
 
 type Source = { part: string; kind: KindDefinition; name: string; field: FieldDefinition };
@@ -21,9 +22,6 @@ export const partSources: readonly PartSource[] = sources.map(({ part, kind, nam
 
 /** The fields that a search of the directory covers besides names and posts. */
 export const searchedSources = partSources.filter(({ part }) => part === "interests");
-
-/** The field that tells an erratum or a retracted work. */
-export const documentType = "documentType";
 
 /** By kind, the fields of a work that may be public: its citation, its dates and what it is. */
 export const citedFields: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

@@ -3,9 +3,9 @@ import { type CitedWork, type CslItem, cslItem } from "#formats/citation/csl-ite
 import { plainCitation } from "#formats/citation/plain-citation.ts";
 import { type PartialDate, spanOf } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { workMarkOf } from "#kinds/publication-fields.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { citedName } from "#rules/matching/parse-name.ts";
-import { documentType } from "./page-sources.ts";
 
 export type PublicWork = {
   id: string;
@@ -41,15 +41,10 @@ export function presentWork(row: PublicWorkRow): PublicWork {
     title: row.title,
     ...plainCitation(item, cited),
     people: people.flatMap(({ name, self, slug }) => (name ? [{ name, self: self === true, slug: slug ?? null }] : [])),
-    mark: markOf(row),
+    mark: workMarkOf(row.data),
     item,
     cited,
   };
-}
-
-function markOf({ data }: PublicWorkRow): PublicWork["mark"] {
-  const type = data[documentType];
-  return type === "erratum" || type === "retracted" ? type : null;
 }
 
 export function countWorks(works: readonly Pick<PublicWork, "mark">[]): number {

@@ -1,6 +1,8 @@
 import { type PartWithItems, shownAtFirst } from "#access/policies/public-pages.ts";
 import { findPublicPerson, listPublicWorks, type PublicPersonRow } from "#db/queries/accounts/public-pages.ts";
+import { type CitationFigure, listShownCitations } from "#db/queries/accounts/work-citations.ts";
 import { withScope } from "#db/scope.ts";
+import { citationTotals } from "#rules/counting/citation-indexes.ts";
 import type { AppContext } from "../app-context.ts";
 import { type OpenFile, openStored } from "../files/open-file.ts";
 import { Refusal } from "../refusal.ts";
@@ -9,6 +11,8 @@ import { citedFields, defaultKinds, partSources } from "./page-sources.ts";
 import { type PublicWork, presentWork } from "./present-work.ts";
 import type { Visitor } from "./read-as-visitor.ts";
 import { isSlug } from "./suggest-slug.ts";
+
+type ShownWork = PublicWork & { citations: (CitationFigure & { doi: string }) | null };
 
 export type PublicPerson = Record<PartWithItems, PageItem[]> & {
   slug: string;
@@ -28,9 +32,11 @@ export type PublicPerson = Record<PartWithItems, PageItem[]> & {
   /** Of the posts that the viewer sees; null without any. */
   served: YearsServed | null;
   about: string;
-  featured: PublicWork[];
+  /** Of the works that the viewer sees and that have a figure; null without any. */
+  citations: ReturnType<typeof citationTotals>;
+  featured: ShownWork[];
   /** All of them, including the featured ones, newest first. */
-  works: PublicWork[];
+  works: ShownWork[];
   updatedAt: Date;
 };
 
@@ -41,7 +47,8 @@ export type PublicPerson = Record<PartWithItems, PageItem[]> & {
 export async function readPage(visitor: Visitor, slug: string | null): Promise<PublicPerson> {
   const row = await findPerson(visitor, slug);
   const shown = await listPublicWorks(visitor, row, { fields: citedFields, usual: defaultKinds });
-  const works = shown.map(presentWork);
+  const figures = new Map((await listShownCitations(visitor, row)).map((figure) => [figure.doi, figure]));
+  const works = shown.map(presentWork).map((work) => ({ ...work, citations: figureOf(work, figures) }));
   const byId = new Map(works.map((work) => [work.id, work]));
   return {
     slug: row.slug,
@@ -60,10 +67,16 @@ export async function readPage(visitor: Visitor, slug: string | null): Promise<P
     ...itemsIn(row.said),
     ...experienceIn(row),
     about: row.about,
+    citations: citationTotals(works.flatMap(({ citations }) => citations ?? [])),
     featured: row.featured.flatMap((id) => byId.get(id) ?? []),
     works,
     updatedAt: row.updatedAt,
   };
+}
+
+/** An erratum or a retracted work has none. */
+export function figureOf<Figure>({ item, mark }: PublicWork, figures: ReadonlyMap<string, Figure>): Figure | null {
+  return mark === null && item.DOI !== undefined ? (figures.get(item.DOI) ?? null) : null;
 }
 
 /** The rows of a page's parts, without its works. */

@@ -1,17 +1,23 @@
+import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import type { journals } from "#contract/accreditation/journals.ts";
 import type { Presented } from "#contract/endpoint.ts";
+import { type CitationFigure, findCitationOf } from "#db/queries/accounts/work-citations.ts";
 import { listListings, listNoticesOf } from "#db/queries/journals/listings.ts";
 import type { Scope } from "#db/scope.ts";
-import { readRecord } from "./read-record.ts";
+import { doiFieldOf } from "#kinds/fields/doi.ts";
+import { workMarkOf } from "#kinds/publication-fields.ts";
+import { factsOf, requireKind } from "./gaps-in.ts";
+import { readRecord, type ShownRecord } from "./read-record.ts";
 
-/** In which lists the journal of a record that the actor may see was on its date, and the notices about its DOI. */
+/** Of a record that the actor may see: lists of its journal on its date, notices about its DOI, and how often it is cited. */
 export async function listingsOfRecord(
   scope: Scope,
   actor: Actor,
   at: { kind: string; id: string },
 ): Promise<Presented<typeof journals.ofRecord>> {
-  const { id } = await readRecord(scope, actor, at.kind, at.id);
+  const record = await readRecord(scope, actor, at.kind, at.id);
+  const { id } = record;
   const [found] = await listListings(scope, [id]);
   const notices = await listNoticesOf(scope, id);
   const { listedIn = [], listsOfDay = [] } = found ?? {};
@@ -24,5 +30,16 @@ export async function listingsOfRecord(
       reasons,
       doi: noticeDoi,
     })),
+    citations: await citationsOf(scope, actor, record),
   };
+}
+
+/** Errata and retracted works have none, and nobody learns one who may not see the DOI. */
+async function citationsOf(scope: Scope, actor: Actor, record: ShownRecord): Promise<CitationFigure | null> {
+  const kind = requireKind(record.kind);
+  const field = doiFieldOf(kind);
+  if (field === undefined || !redactionFor(actor, kind, factsOf(kind, record, actor)).shows(field)) return null;
+  const doi = record.data[field];
+  if (typeof doi !== "string" || workMarkOf(record.data) !== null) return null;
+  return (await findCitationOf(scope, record.id, doi)) ?? null;
 }

@@ -1,6 +1,5 @@
 import type { directory } from "#contract/directory.ts";
 import type { Presented } from "#contract/endpoint.ts";
-import type { PublicWork } from "#domain/directory/present-work.ts";
 import type { PublicPerson } from "#domain/directory/read-page.ts";
 
 export function presentPublicPerson({
@@ -12,6 +11,6 @@ export function presentPublicPerson({
   return { ...person, featured: featured.map(presentPublicWork), works: works.map(presentPublicWork) };
 }
 
-function presentPublicWork({ kind, item: _, cited: __, ...work }: PublicWork) {
+function presentPublicWork({ kind, item: _, cited: __, ...work }: PublicPerson["works"][number]) {
   return { ...work, kind: kind.slug };
 }

@@ -33,6 +33,13 @@ export function readDoi(typed: string): Reading<string> {
   };
 }
 
+type HasDoi = { fields: Readonly<Record<string, { type: string }>> };
+
+/** The name of the kind's field with the DOI of the work itself. */
+export function doiFieldOf({ fields }: HasDoi): string | undefined {
+  return Object.keys(fields).find((name) => fields[name]?.type === "doi");
+}
+
 function bareDoi(typed: string): string {
   const text = cleanLine(typed)
     .replace(/^\(+/, "")

@@ -13,6 +13,7 @@ export const partNames = {
   wos: text("Web of Science ResearcherID"),
   vidwan: text("Vidwan ID"),
   about: text("About you"),
+  citations: text("Citations"),
   interests: text("Research interests"),
   qualifications: text("Qualifications"),
   experience: text("Experience"),

@@ -4,6 +4,8 @@ import { profileAddress } from "#kinds/person.ts";
 import { text } from "#texts/text.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
+import { formatCount } from "../ui/text/format-count.ts";
+import { dayInWords } from "../ui/text/when-text.ts";
 import { partNames } from "./part-names.ts";
 import type { Item, Person } from "./person.ts";
 import type { PersonTools } from "./person-tools.ts";
@@ -14,7 +16,7 @@ type FactsProps = { person: Person; tools?: PersonTools | undefined; photo?: str
 /** Who the person is: portrait, name, post, identifiers, degrees and years of service. */
 export function PersonFacts({ person, tools, photo }: FactsProps) {
   const t = useT();
-  const { name, designation, department, institute, slug, served } = person;
+  const { name, designation, department, institute, slug, served, citations } = person;
   return (
     <aside className="person-facts" aria-label={t("Facts")}>
       <Portrait person={person} photo={photo} />
@@ -55,6 +57,9 @@ export function PersonFacts({ person, tools, photo }: FactsProps) {
           )}
         </Fact>
         {served && <Served served={served} />}
+        <Fact part="citations" tools={tools}>
+          {citations && <Citations citations={citations} />}
+        </Fact>
         <Fact part="memberships" tools={tools}>
           {person.memberships.length > 0 && <Items items={person.memberships} part="memberships" tools={tools} />}
         </Fact>
@@ -135,6 +140,24 @@ function Served({ served }: { served: NonNullable<Person["served"]> }) {
         </ul>
       </dd>
     </div>
+  );
+}
+
+/** Figures of the works that are shown, with how many have one. */
+function Citations({ citations }: { citations: NonNullable<Person["citations"]> }) {
+  const t = useT();
+  const { total, hIndex, i10Index, counted, source, day } = citations;
+  return (
+    <>
+      {formatCount(total)}
+      {[
+        ["h-index", hIndex],
+        ["i10-index", i10Index],
+      ].map(([label, figure]) => ` · ${label} ${figure}`)}
+      <p className="note">
+        {t("{{count}} works", { count: counted })}, {source}, {dayInWords(day)}
+      </p>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ const work = (more: Partial<Work>): Work => ({
   year: "2024",
   link: "",
   mark: null,
+  citations: null,
   ...more,
 });
 

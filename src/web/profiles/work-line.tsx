@@ -1,4 +1,5 @@
 import { Fragment, lazy, Suspense, useState } from "react";
+import { CitedTimes } from "../fields/marks/cited-times.tsx";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import type { Work } from "./person.ts";
@@ -11,7 +12,7 @@ type WorkLineProps = { work: Work; slug: string; tools?: PersonTools | undefined
 /** A work: title, people, place, and how to cite it. */
 export function WorkLine({ work, slug, tools }: WorkLineProps) {
   const t = useT();
-  const { id, title, where, link, mark } = work;
+  const { id, title, where, link, mark, citations } = work;
   const [isCiting, setCiting] = useState(false);
   return (
     <li>
@@ -28,6 +29,7 @@ export function WorkLine({ work, slug, tools }: WorkLineProps) {
           </>
         )}
       </p>
+      <CitedTimes figure={citations} />
       {tools ? (
         tools.ofWork(id)
       ) : (

@@ -1,4 +1,6 @@
+import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../../scope.ts";
+import type { Looking } from "./public-pages.ts";
 
 export type OwnWorkRow = {
   id: string;
@@ -11,6 +13,9 @@ export type OwnWorkRow = {
   source: string | null;
   at: Date | null;
 };
+
+/** How often a work is cited, as a service reported on that day. */
+export type CitationFigure = { cited: number; source: string; day: Day };
 
 type CountedWork = { doi: string; cited: number; at: Date };
 
@@ -52,5 +57,29 @@ export async function deleteCitations(scope: Scope, account: number, dois?: read
   await scope.db.query({
     text: "delete from work_citations where institute_id = $1 and account_id = $2 and ($3::text[] is null or doi = any ($3))",
     values: [scope.institute, account, dois ?? null],
+  });
+}
+
+/** The figures of a person, by DOI, as far as the page shows them to the viewer. */
+export async function listShownCitations(
+  { db, institute, reach, leads = [], own }: Looking,
+  of: { institute: number; account: number },
+): Promise<(CitationFigure & { doi: string })[]> {
+  return db.query({
+    text: "select doi, cited, source, day from public_citations_of($1, $2, $3, $4, $5, $6)",
+    values: [institute ?? null, of.institute, of.account, own ?? null, reach ?? null, leads],
+  });
+}
+
+/** The newest figure of a record's DOI among those of its confirmed authors. */
+export async function findCitationOf(scope: Scope, record: string, doi: string): Promise<CitationFigure | undefined> {
+  return scope.db.find<CitationFigure>({
+    text: `select c.cited, c.source, (c.counted_at at time zone i.time_zone)::date as day
+           from work_citations c join institutes i on i.id = c.institute_id
+           where c.institute_id = $1 and c.doi = $3 and exists (select 1 from authorships a
+             where a.institute_id = $1 and a.record_id = $2 and a.account_id = c.account_id and a.state = 'confirmed')
+           order by c.counted_at desc, c.account_id limit 1`,
+    values: [scope.institute, record, doi],
+    isRead: true,
   });
 }

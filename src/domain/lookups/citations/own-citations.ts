@@ -1,6 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import { deleteCitations, listCitedWorks, saveCitations } from "#db/queries/accounts/work-citations.ts";
 import type { Scope } from "#db/scope.ts";
+import { workMarkOf } from "#kinds/publication-fields.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { citationIndexes } from "#rules/counting/citation-indexes.ts";
 import { type Counted, citationSource } from "./ask-for-citations.ts";
@@ -24,7 +25,7 @@ export async function readCitations(scope: Scope, actor: Actor) {
   const works = await listOwn(scope, actor);
   const byDoi = new Map<string, number>();
   for (const { doi, cited, documentType } of works)
-    if (cited !== null && documentType !== "erratum" && documentType !== "retracted") byDoi.set(doi, cited);
+    if (cited !== null && workMarkOf({ documentType }) === null) byDoi.set(doi, cited);
   const days = works.flatMap(({ at }) => (at ? [at.getTime()] : []));
   return {
     works: works.map(({ id, kind, title, doi, cited, at }) => ({ id, kind, title, doi, cited, at })),

@@ -1,17 +1,18 @@
 import { journals } from "#contract/accreditation/journals.ts";
 import { journalLists } from "#kinds/option-lists.ts";
 import { useRead } from "../../core/api/use-read.ts";
+import { CitedTimes } from "../../fields/marks/cited-times.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Banner } from "../../ui/message/banner.tsx";
 import { Tag } from "../../ui/text/tag.tsx";
 import { dateInWords, dayInWords } from "../../ui/text/when-text.ts";
 
-/** In which of the institute's lists the journal was on the record's date, and notices about its DOI. */
+/** In which of the institute's lists the journal was on the record's date, notices about its DOI, and how often it is cited. */
 export function Listings({ kind, id, date }: { kind: string; id: string; date: string }) {
   const t = useT();
   const { data } = useRead(journals.ofRecord, { params: { kind, id } });
   if (!data) return null;
-  const { listedIn, notIn, notices } = data;
+  const { listedIn, notIn, notices, citations } = data;
   const shown = (lists: typeof listedIn) => lists.map((list) => t(journalLists[list])).join(", ");
   const day = dateInWords(date);
   return (
@@ -28,6 +29,7 @@ export function Listings({ kind, id, date }: { kind: string; id: string; date: s
           {notIn.length > 0 && <Tag>{t("Not in {{lists}} on {{day}}", { lists: shown(notIn), day })}</Tag>}
         </p>
       )}
+      <CitedTimes figure={citations} />
     </>
   );
 }

@@ -28,7 +28,7 @@ export function OwnCitations() {
     <>
       <p className="note">
         {t(
-          "OpenAlex is asked by the DOIs of your works, without your name. Only you see the figures; what you typed stays as it is.",
+          "OpenAlex is asked by the DOIs of your works, without your name. Who may see a record sees how often it is cited; who sees the figures on your profile, you choose below. What you typed stays as it is.",
         )}
       </p>
       {data.works.length === 0 ? (
@@ -96,7 +96,7 @@ function Totals({ figures: { works, total, hIndex, i10Index, counted, source, fr
                   t("No figure")
                 ) : (
                   <>
-                    {t("Cited {{n}} times", { n: formatCount(cited) })} ({source}, <When at={at} look="day" />)
+                    {t("Cited {{count}} times", { count: cited })} ({source}, <When at={at} look="day" />)
                   </>
                 )}
               </span>

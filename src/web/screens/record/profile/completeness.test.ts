@@ -22,6 +22,7 @@ const empty: Person = {
   memberships: [],
   served: null,
   about: "",
+  citations: null,
   featured: [],
   works: [],
 };
