@@ -5,7 +5,7 @@ import type pg from "pg";
 import { newId } from "#db/new-id.ts";
 import { asOwner } from "#db/owner.ts";
 import { pathOf } from "#domain/files/keep-file.ts";
-import { findTableField } from "#rules/accreditation/tables.ts";
+import { findShippedTable } from "#rules/accreditation/tables.ts";
 import type { Environment } from "./support/environment.ts";
 import { cpuNow } from "./support/over-http.ts";
 import { memoryOf } from "./support/processes.ts";
@@ -98,7 +98,7 @@ async function makeSubmission(environment: Environment): Promise<string> {
 type At = { institute: number; id: string; position: number; report: string };
 
 async function insertTable(owner: pg.Client, { institute, id, position, report }: At): Promise<void> {
-  const table = findTableField(report);
+  const table = findShippedTable(report);
   if (!table) throw new Error(`There is no table ${report}.`);
   const [form] = table.forms;
   const facts = {

@@ -71,19 +71,19 @@ test.each([
   ["/api/records/journal?q=indexing:scopus+quartile:Q1", { rows: "values", total: "values" }],
   ["/api/records/journal?q=publisher:a&sort=title", { rows: "records", total: "records" }],
 ])("%s says that it was read from %j", async (path, readFrom) => {
-  const textOf = ({ figures, ...answer }: Said) => (figures ?? answer).readFrom;
-  expect(textOf(await as(admin).get(`${path}&explain=1`).answers<Said>(200))).toEqual(readFrom);
-  expect(textOf(await as(admin).get(path).answers<Said>(200))).toBeUndefined();
+  const textOf = ({ figures, ...answer }: WithOrigin) => (figures ?? answer).readFrom;
+  expect(textOf(await as(admin).get(`${path}&explain=1`).answers<WithOrigin>(200))).toEqual(readFrom);
+  expect(textOf(await as(admin).get(path).answers<WithOrigin>(200))).toBeUndefined();
 });
 
 test("a later page says where its rows were found; its total is that of the first page", async () => {
   const path = "/api/records/journal?limit=1&explain=1";
   const { nextCursor } = await as(admin).get(path).answers<{ nextCursor: string }>(200);
-  const later = await as(admin).get(`${path}&cursor=${nextCursor}`).answers<Said>(200);
+  const later = await as(admin).get(`${path}&cursor=${nextCursor}`).answers<WithOrigin>(200);
   expect(later.readFrom).toEqual({ rows: "scopes" });
 });
 
-type Said = { readFrom?: unknown; figures?: { readFrom?: unknown } };
+type WithOrigin = { readFrom?: unknown; figures?: { readFrom?: unknown } };
 
 test("a title or a day that differs from the data is found", async () => {
   const { rows } = await world.owner.query(

@@ -5,7 +5,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { reasonTexts } from "#rules/accreditation/reasons.ts";
 import { applyOwnRules, usualDaysOf } from "#rules/accreditation/switch-rules.ts";
 import type { ReasonName, TableDefinition } from "#rules/accreditation/table-definition.ts";
-import { findTableField } from "#rules/accreditation/tables.ts";
+import { findShippedTable } from "#rules/accreditation/tables.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { type InstituteSettings, readSettings } from "../tenants/institute-settings.ts";
@@ -60,7 +60,7 @@ export async function changeRule(
   actor: Actor,
   { table: id, rule, change, address }: { table: string; rule: string; change: Change | null; address: string },
 ): Promise<void> {
-  const table = findTableField(id);
+  const table = findShippedTable(id);
   if (!table) throw new Refusal("not-found", { message: "There is no such table." });
   const found = table.leavesOut.find(({ reason }) => reason === rule);
   if (!found) throw wrongInput("rule", "unknown-rule", "The table has no such rule.");

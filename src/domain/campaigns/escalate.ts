@@ -34,14 +34,14 @@ export async function escalate(
     const people = await listCampaignPeople(inner, campaign, rolesWithRecords);
     const late = people.filter(({ isActive, signedAt }) => isActive && signedAt === null);
     if (late.length === 0) throw new Refusal("conflict", { message: "Everybody has signed off." });
-    const messages = (await lateByReader(inner, actor, campaign, late)).filter(([reader]) => reader !== actor.account);
-    if (messages.length === 0) throw new Refusal("conflict", { message: "There is nobody to notify." });
+    const toNotify = (await lateByReader(inner, actor, campaign, late)).filter(([reader]) => reader !== actor.account);
+    if (toNotify.length === 0) throw new Refusal("conflict", { message: "There is nobody to notify." });
     if (!(await noteEscalated(inner, id)))
       throw new Refusal("already-done", { message: "This was escalated within the last day. Wait until tomorrow." });
     const text = message?.trim() || escalationMessage(campaign);
     await addNotifications(
       inner,
-      messages.map(([account, names]) => ({
+      toNotify.map(([account, names]) => ({
         account,
         type: "announcement",
         body: {
@@ -53,9 +53,9 @@ export async function escalate(
         },
       })),
     );
-    const detail = { escalatedTo: messages.length, people: late.length };
+    const detail = { escalatedTo: toNotify.length, people: late.length };
     await writeAudit(inner, actor, { action: "campaign-changed", target: id, address, detail });
-    return { told: messages.length };
+    return { told: toNotify.length };
   });
 }
 

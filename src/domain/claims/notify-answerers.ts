@@ -51,7 +51,7 @@ export async function escalateClaims(scope: Scope): Promise<number> {
     const overdue = (await takeOverdueClaims(scope)).map(({ id }) => id);
     await notifyAnswerers(scope, await listClaimsToNotify(scope, overdue));
     const pending = await listPendingClaims(scope);
-    const messages = new Map(
+    const unread = new Map(
       (await listClaimNotifications(scope)).map((one) => [`${one.account}:${one.claimant}`, one.at]),
     );
     const ids = pending.map(({ id }) => id);
@@ -59,7 +59,7 @@ export async function escalateClaims(scope: Scope): Promise<number> {
     const byId = new Map(pending.map((claim) => [claim.id, claim]));
     const untold = asked.filter(({ claim: id, account }) => {
       const claim = byId.get(id);
-      const at = messages.get(`${account}:${claim?.claimant.publicId}`);
+      const at = unread.get(`${account}:${claim?.claimant.publicId}`);
       return claim !== undefined && (at === undefined || at < claim.createdAt);
     });
     await notify(scope, pending, untold);

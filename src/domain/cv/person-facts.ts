@@ -33,8 +33,8 @@ export type PersonFacts = {
 };
 
 export function personFacts(row: CvPersonRow, today: string, citations: CitationTotals): PersonFacts {
-  const shownText = (kind: KindDefinition) => row.documents.find((one) => one.kind === kind.slug)?.data ?? {};
-  const research = shownText(researchProfile);
+  const dataOf = (kind: KindDefinition) => row.documents.find((one) => one.kind === kind.slug)?.data ?? {};
+  const research = dataOf(researchProfile);
   const present = row.posts.find(({ starts, ends }) => (starts ?? "") <= today && (ends === null || ends >= today));
   const orcid = row.orcid ?? textOf(research.orcidId);
   return {
@@ -48,8 +48,8 @@ export function personFacts(row: CvPersonRow, today: string, citations: Citation
       { name: "Scopus", value: textOf(research.scopusId), link: null },
       { name: "Google Scholar", value: textOf(research.googleScholarId), link: null },
     ].filter(({ value }) => value !== ""),
-    works: worksOf(row, rowsOf(shownText(experience).experienceDetails)),
-    degrees: rowsOf(shownText(qualification).qualificationDetails)
+    works: worksOf(row, rowsOf(dataOf(experience).experienceDetails)),
+    degrees: rowsOf(dataOf(qualification).qualificationDetails)
       .map(degreeOf)
       .toSorted((a, b) => b.year.localeCompare(a.year)),
     interests: listOf(research.researchInterests),

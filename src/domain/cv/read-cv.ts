@@ -163,8 +163,8 @@ function detailsOf({ columns, fields }: KindDefinition, { data }: CandidateRow):
     const field = fields[name];
     return field && field.type !== "file" ? [showValue(field, data[name])] : [];
   });
-  const sentences = [...new Set(shown)].filter(Boolean);
-  return sentences.length > 0 ? `, ${sentences.join(", ")}` : "";
+  const values = [...new Set(shown)].filter(Boolean);
+  return values.length > 0 ? `, ${values.join(", ")}` : "";
 }
 
 /** "[Q1, 12 citations]": the quartile and the citations. A figure that was looked up has its source and replaces the typed one. */

@@ -107,8 +107,8 @@ export async function readPagePhoto(
   return withScope(appContext.database, institute, (scope) => openStored(appContext, scope, file));
 }
 
-export function interestsIn(message: Readonly<Record<string, unknown>>): string[] {
-  return Array.isArray(message.interests) ? message.interests.map(String) : [];
+export function interestsIn(data: Readonly<Record<string, unknown>>): string[] {
+  return Array.isArray(data.interests) ? data.interests.map(String) : [];
 }
 
 function photoOf({ photoFile, photoVisibility }: PublicPersonRow): PublicPerson["photo"] {

@@ -22,14 +22,14 @@ export async function claimRows(
   { batch, rows }: { batch: string; rows: readonly UnderstoodRow[] },
 ): Promise<ClaimToNotify[]> {
   const claimant = claimantOf(index, actor);
-  const messages: ClaimToNotify[] = [];
+  const toNotify: ClaimToNotify[] = [];
   for (const row of rows) {
     if (!isJoined(row.status, row.decision) && !isOwnRepeat(row, actor)) continue;
     const claim = await unlessSigned(scope, () => claimRow(scope, actor, index, { batch, row }));
     if (claim instanceof Refusal) row.because = claim.message;
-    else if (claim?.isNew) messages.push({ id: claim.id, title: row.title, claimant });
+    else if (claim?.isNew) toNotify.push({ id: claim.id, title: row.title, claimant });
   }
-  return messages;
+  return toNotify;
 }
 
 /** The importer decided that the row, which names them, is the record it was compared with. */

@@ -95,12 +95,12 @@ async function close(
     await notifyNamed(scope, actor, index, rows);
   } else {
     await closeAsSame(scope, ids, actor.account);
-    const messages: ClaimToNotify[] = [];
+    const toNotify: ClaimToNotify[] = [];
     for (const row of rows) {
       const claimed = await claim(scope, actor, index, row);
-      if (claimed) messages.push(claimed);
+      if (claimed) toNotify.push(claimed);
     }
-    await notifyAnswerers(scope, messages);
+    await notifyAnswerers(scope, toNotify);
   }
   for (const batch of new Set(rows.flatMap(({ batch }) => batch ?? [])))
     await updateBatch(scope, batch, { totals: await countStatuses(scope, batch) });

@@ -192,13 +192,13 @@ export function columnName(header: readonly string[], at: number): string {
   return name !== "" && header.indexOf(name) === at ? name : `${name || "column"} (${at + 1})`;
 }
 
-type Said = Pick<StagedRow, "data" | "unread"> & { people: readonly { name: string }[] };
+type RowContent = Pick<StagedRow, "data" | "unread"> & { people: readonly { name: string }[] };
 
 /**
  * The same for two rows with the same values, in any order of columns. For a kind with one record per person it
  * includes the importer.
  */
-function rowDigest(kind: KindDefinition, { data, unread, people }: Said, importer: string | null): string {
+function rowDigest(kind: KindDefinition, { data, unread, people }: RowContent, importer: string | null): string {
   const names = people.map(({ name }) => name);
   const parts = [kind.slug, sorted(data), sorted(unread), names, kind.uniqueScope === "owner" ? importer : null];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);

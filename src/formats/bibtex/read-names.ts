@@ -30,11 +30,11 @@ function readUndivided(name: string): ReferencePerson {
 }
 
 function readNamedParts(parts: readonly string[]): ReferencePerson {
-  const sentences = new Map(
+  const named = new Map(
     parts.map((part) => [part.split("=")[0]?.trim() ?? "", part.slice(part.indexOf("=") + 1).trim()]),
   );
-  const family = [sentences.get("prefix"), sentences.get("family"), sentences.get("suffix")].filter(Boolean).join(" ");
-  return { family: textOf(family), given: textOf(sentences.get("given") ?? "") };
+  const family = [named.get("prefix"), named.get("family"), named.get("suffix")].filter(Boolean).join(" ");
+  return { family: textOf(family), given: textOf(named.get("given") ?? "") };
 }
 
 /** Parts between matches of a sticky pattern that are outside braces. */

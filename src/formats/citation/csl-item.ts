@@ -29,8 +29,7 @@ export type CslItem = {
 
 /** The work as a CSL item; only with what its kind declares for citing. */
 export function cslItem(kind: KindDefinition, work: CitedWork): CslItem {
-  const message = saidBy(kind, work.data);
-  const { pageFrom, pageTo, editor, ...texts } = message;
+  const { pageFrom, pageTo, editor, ...texts } = citationTexts(kind, work.data);
   const page = texts.page ?? [pageFrom, pageTo].filter(Boolean).join("–");
   return {
     id: work.id,
@@ -54,15 +53,15 @@ function cslName({ printed, family, given }: CitedName): CslName {
   return { family, ...(given && { given }) };
 }
 
-function saidBy(kind: KindDefinition, data: RecordData): Partial<Record<CitationPart, string>> {
-  const message: Partial<Record<CitationPart, string>> = {};
+function citationTexts(kind: KindDefinition, data: RecordData): Partial<Record<CitationPart, string>> {
+  const texts: Partial<Record<CitationPart, string>> = {};
   for (const part of citationParts) {
     const name = kind.citation.parts[part];
     const field = name === undefined ? undefined : kind.fields[name];
     if (name === undefined || !field) continue;
     const value = data[name];
     const text = typeof value === "string" ? value : showValue(field, value);
-    if (text !== "") message[part] = text;
+    if (text !== "") texts[part] = text;
   }
-  return message;
+  return texts;
 }

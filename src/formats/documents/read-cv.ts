@@ -33,7 +33,7 @@ export function listIn({ format, unit, blocks, notes }: DocumentText): Reference
   const left = sections.flatMap(({ heading, blocks: of }) =>
     heading?.kind.is === "other" && of.length > 0 ? [heading.title] : [],
   );
-  const messages = [
+  const allNotes = [
     text(
       "The entries were read from a document by their layout and punctuation, and are guesses. Compare each with its text in the document.",
     ),
@@ -46,7 +46,7 @@ export function listIn({ format, unit, blocks, notes }: DocumentText): Reference
       : []),
     ...notes,
   ];
-  return { format, items, faults: [], unit, notes: messages };
+  return { format, items, faults: [], unit, notes: allNotes };
 }
 
 function sectionsOf(blocks: readonly Block[]): Section[] {

@@ -39,8 +39,8 @@ function readWork(text: string, { years }: Entry, section: SectionKind): Read {
     readCitation(text) ??
     (!hasYear && year !== "" ? readCitation(`${text.replace(/[.\s]+$/, "")}, ${year}.`) : undefined);
   const asked = section.is === "type" ? section.type : undefined;
-  const message = cited?.cells["Document Type"];
-  const documentType = asked ?? (message || (section.is === "works" ? bookOrChapter(text, section.or) : undefined));
+  const citedType = cited?.cells["Document Type"];
+  const documentType = asked ?? (citedType || (section.is === "works" ? bookOrChapter(text, section.or) : undefined));
   if (cited) {
     const source = cited.cells["Source title"] ?? cited.cells["Conference name"];
     const where: Values =

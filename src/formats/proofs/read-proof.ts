@@ -36,8 +36,8 @@ export function readProof({ lines: given, name }: ProofSource): ReadProof {
   const number = findNumber(type, flow);
   const cells: ReadProof["cells"] = { ...findIdentifiers(flow) };
   const fill = (column: ProofColumn, value: string | undefined) => {
-    const message = tidyText(value).slice(0, 500);
-    if (message !== "") cells[column] = message;
+    const cell = tidyText(value).slice(0, 500);
+    if (cell !== "") cells[column] = cell;
   };
   fill("Title", title);
   fill("Organisation", organisation);
@@ -71,10 +71,10 @@ function linesWithin(given: readonly string[]): string[] {
   const lines: string[] = [];
   let letters = 0;
   for (const line of given.slice(0, maxLines)) {
-    const message = tidyText(line.slice(0, maxLetters).replace(unprinted, ""));
-    letters += message.length + 1;
+    const tidied = tidyText(line.slice(0, maxLetters).replace(unprinted, ""));
+    letters += tidied.length + 1;
     if (letters > maxLetters) break;
-    if (message !== "") lines.push(message);
+    if (tidied !== "") lines.push(tidied);
   }
   return lines;
 }

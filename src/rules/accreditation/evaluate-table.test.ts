@@ -10,12 +10,12 @@ import type { TableQuestion } from "./evaluate-table.ts";
 import { listingFacts } from "./listed-journal.ts";
 import { personFacts } from "./people/person-facts.ts";
 import type { TableDefinition } from "./table-definition.ts";
-import { findTableField, formOf, tables } from "./tables.ts";
+import { findShippedTable, formOf, tables } from "./tables.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
 
 function questionOf(id: string, period: { from: number; to: number }): TableQuestion {
-  const table = findTableField(id) as TableDefinition;
+  const table = findShippedTable(id) as TableDefinition;
   const form = table.forms[0];
   return { table, form, period, settings, isVerifiedOnly: false, staff: new Map([[period.from, 4]]) };
 }

@@ -19,11 +19,11 @@ const patterns: Record<Exclude<SensitiveFinding, "aadhaar">, RegExp> = {
 const twelveDigits = /(?<!\d)[2-9]\d{3}[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g;
 
 /** What a text has of these, by its form; a picture or a signature is not found. */
-export function findSensitive(message: string): SensitiveFinding[] {
+export function findSensitive(text: string): SensitiveFinding[] {
   const found = Object.entries(patterns)
-    .filter(([, pattern]) => pattern.test(message))
+    .filter(([, pattern]) => pattern.test(text))
     .map(([name]) => name as SensitiveFinding);
-  const isAadhaar = [...message.matchAll(twelveDigits)].some(([digits]) => isChecked(digits.replace(/\D/g, "")));
+  const isAadhaar = [...text.matchAll(twelveDigits)].some(([digits]) => isChecked(digits.replace(/\D/g, "")));
   return isAadhaar ? [...found, "aadhaar"] : found;
 }
 

@@ -26,7 +26,7 @@ export const tables: readonly TableDefinition[] = [
   .flatMap((group): TableDefinition[] => Object.values(group))
   .sort((a, b) => a.id.localeCompare(b.id, "en", { numeric: true }));
 
-export function findTableField(id: string): TableDefinition | undefined {
+export function findShippedTable(id: string): TableDefinition | undefined {
   return tables.find((table) => table.id === id);
 }
 

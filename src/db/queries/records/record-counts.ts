@@ -57,9 +57,9 @@ function sumFor({ kinds, months, academicStart }: Omit<CounterQuery, "scope">, {
   const isOfAllKinds =
     !isByKind && kinds.length === recordKinds.length && recordKinds.every(({ slug }) => kinds.includes(slug));
   if (years === undefined && months.of !== "span") return isOfAllKinds ? "@all" : "@months";
-  const messages = [years, months.of === "month-needed" ? months.period : undefined];
+  const periods = [years, months.of === "month-needed" ? months.period : undefined];
   const isOfQuarters =
-    messages.every((period) => period === undefined || isQuarter(firstMonthOf(period, academicStart) - 1)) &&
+    periods.every((period) => period === undefined || isQuarter(firstMonthOf(period, academicStart) - 1)) &&
     (months.of !== "span" || [months.from ?? 0, (months.to ?? -1) + 1].every(isQuarter));
   if (!isOfQuarters) return undefined;
   return isOfAllKinds ? "@kinds" : "@quarters";

@@ -19,7 +19,7 @@ import {
   slotOf,
 } from "#rules/accreditation/forms/form-settings.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
-import { findTableField, tables } from "#rules/accreditation/tables.ts";
+import { findShippedTable, tables } from "#rules/accreditation/tables.ts";
 import { Refusal } from "../../refusal.ts";
 
 /** Every table that the actor may open: the product's, and the forms of the institute and of the own departments. */
@@ -32,7 +32,7 @@ export async function listTables(scope: Scope, actor: Actor): Promise<TableDefin
 
 /** The table with this id; refuses an unknown one, and one of whose record types the institute has none. */
 export async function findTable(scope: Scope, actor: Actor, id: string): Promise<TableDefinition> {
-  const table = findTableField(id) ?? definitionFrom(await findOpenForm(scope, actor, id));
+  const table = findShippedTable(id) ?? definitionFrom(await findOpenForm(scope, actor, id));
   return (table && ofInstitute(table, actor)) ?? unknown();
 }
 

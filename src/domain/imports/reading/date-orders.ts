@@ -49,8 +49,8 @@ export function decideOrders(
   const [only] = shown.some(({ order }) => order === "both") || decided.length > 1 ? [] : decided;
   for (const { name, order } of shown) {
     // The header of a column may be "constructor".
-    const text = Object.hasOwn(mapping, name) ? saidOrder(mapping[name]) : undefined;
-    if (text) found.set(name, { order: text, decidedBy: "person" });
+    const chosen = Object.hasOwn(mapping, name) ? chosenOrder(mapping[name]) : undefined;
+    if (chosen) found.set(name, { order: chosen, decidedBy: "person" });
     else if (order === "both") found.set(name, { order: null, because: "contradictory" });
     else if (order !== "either") found.set(name, { order, decidedBy: "column" });
     else if (only) found.set(name, { order: only, decidedBy: "file" });
@@ -70,17 +70,17 @@ export function inOrders(columns: readonly ColumnMatch[], orders: ReadonlyMap<st
 /** A mapping in which a person has chosen the date order of some columns: it follows the field. */
 export function withOrders(
   { header, kind: slug, mapping }: Pick<DatedShape, "header" | "kind" | "mapping">,
-  text: Readonly<Record<string, DateOrder>>,
+  chosen: Readonly<Record<string, DateOrder>>,
 ): Mapping {
   const kind = slug === null ? undefined : findKind(slug);
   if (!kind) return mapping;
   const fields = columnsFor(kind, header, mapping).flatMap(({ header: name, target }) =>
-    target.to === "field" && Object.hasOwn(text, name) ? [[name, `${target.field} ${text[name]}`] as const] : [],
+    target.to === "field" && Object.hasOwn(chosen, name) ? [[name, `${target.field} ${chosen[name]}`] as const] : [],
   );
   return { ...mapping, ...Object.fromEntries(fields) };
 }
 
-function saidOrder(target: string | null | undefined): DateOrder | undefined {
+function chosenOrder(target: string | null | undefined): DateOrder | undefined {
   const [, order] = target?.split(" ") ?? [];
   return dateOrders.find((one) => one === order);
 }

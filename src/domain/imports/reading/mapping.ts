@@ -32,10 +32,10 @@ export function targetLabel(kind: KindDefinition, target: ColumnTarget): string 
 }
 
 /** The target of each column: what a person chose, else what the header shows. */
-export function columnsFor(kind: KindDefinition, header: readonly string[], text: Mapping): ColumnMatch[] {
+export function columnsFor(kind: KindDefinition, header: readonly string[], chosen: Mapping): ColumnMatch[] {
   return matchColumns(kind, header).map((match) => {
     // The header of a column may be "constructor".
-    const input = Object.hasOwn(text, match.header) ? text[match.header] : undefined;
+    const input = Object.hasOwn(chosen, match.header) ? chosen[match.header] : undefined;
     if (input === undefined) return match;
     return { header: match.header, target: targetOf(kind, input), how: "header" };
   });
@@ -60,9 +60,9 @@ export function headerHash(header: readonly string[]): string {
 /** The target alone, without the date order. */
 export const placeIn = (target: string) => target.split(" ")[0] ?? "";
 
-function targetOf(kind: KindDefinition, text: string | null): ColumnTarget {
-  if (text === null) return { to: "ignored" };
-  const input = placeIn(text);
+function targetOf(kind: KindDefinition, chosen: string | null): ColumnTarget {
+  if (chosen === null) return { to: "ignored" };
+  const input = placeIn(chosen);
   const part = peopleParts.find((one) => `${peoplePrefix}${one}` === input);
   if (part) return { to: "people", part };
   return Object.hasOwn(kind.fields, input) && kind.fields[input]?.readonly === undefined

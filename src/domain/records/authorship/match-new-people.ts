@@ -138,7 +138,7 @@ function newMatches(
 /** One summary for each head of a person's department and each admin. */
 async function notifyApprovers(scope: Scope, proposals: readonly Proposal[]): Promise<void> {
   const approvers = new Map<number, number[]>();
-  const messages = new Map<number, { works: Map<string, string>; people: Map<number, string> }>();
+  const summaries = new Map<number, { works: Map<string, string>; people: Map<number, string> }>();
   for (const { record, proposed } of proposals)
     for (const { account } of proposed) {
       const present = account.appointments.filter((one) => isWithin(one, scope.today, scope.today));
@@ -146,16 +146,16 @@ async function notifyApprovers(scope: Scope, proposals: readonly Proposal[]): Pr
         const known = approvers.get(department) ?? (await listApprovers(scope, department, leaders));
         approvers.set(department, known);
         for (const approver of known) {
-          const summary = messages.get(approver) ?? { works: new Map(), people: new Map() };
+          const summary = summaries.get(approver) ?? { works: new Map(), people: new Map() };
           summary.works.set(record.id, record.kind);
           summary.people.set(account.id, account.name || account.email);
-          messages.set(approver, summary);
+          summaries.set(approver, summary);
         }
       }
     }
   await addNotifications(
     scope,
-    [...messages].map(([account, { works, people }]) => ({
+    [...summaries].map(([account, { works, people }]) => ({
       account,
       type: "works-found" as const,
       body: {

@@ -22,17 +22,17 @@ const alikeFrom = 0.6;
 export function matchProof<R extends ProvedRecord>(file: ReadProof, records: readonly R[]): ProofMatch | undefined {
   const name = file.name.replace(/\.[a-z0-9]{1,5}$/i, "");
   const first = file.text.split("\f").slice(0, 2).join("\n");
-  const message = { name, page: ` ${foldText(first)} `, lower: first.toLowerCase() };
+  const pageText = { name, page: ` ${foldText(first)} `, lower: first.toLowerCase() };
   for (const [reason, certainty, fits] of ways) {
-    const fitting = records.filter((record) => fits(record, message));
-    const best = fitting.length > 1 ? nearest(fitting, message) : fitting[0];
+    const fitting = records.filter((record) => fits(record, pageText));
+    const best = fitting.length > 1 ? nearest(fitting, pageText) : fitting[0];
     if (best) return { record: best.id, reason, certainty: fitting.length > 1 ? "likely" : certainty };
   }
   return undefined;
 }
 
-type Said = { name: string; page: string; lower: string };
-type Way = readonly [ProofReason, ProofMatch["certainty"], (record: ProvedRecord, message: Said) => boolean];
+type PageText = { name: string; page: string; lower: string };
+type Way = readonly [ProofReason, ProofMatch["certainty"], (record: ProvedRecord, pageText: PageText) => boolean];
 
 const ways: readonly Way[] = [
   ["id", "certain", ({ id }, { name }) => name.toLowerCase().includes(id)],
@@ -65,12 +65,12 @@ const ways: readonly Way[] = [
     "file-name",
     "likely",
     ({ title }, { name }) => {
-      const [wanted, message] = [foldTitle(title), foldTitle(name)];
-      if (message.length < shortestTitle) return wanted !== "" && wanted === message;
+      const [wanted, fileName] = [foldTitle(title), foldTitle(name)];
+      if (fileName.length < shortestTitle) return wanted !== "" && wanted === fileName;
       return (
-        wanted.startsWith(message) ||
-        ` ${message} `.includes(` ${wanted} `) ||
-        titleSimilarity(wanted, message) >= alikeFrom
+        wanted.startsWith(fileName) ||
+        ` ${fileName} `.includes(` ${wanted} `) ||
+        titleSimilarity(wanted, fileName) >= alikeFrom
       );
     },
   ],
@@ -90,7 +90,7 @@ function isWholeDoi(text: string, doi: string): boolean {
 }
 
 /** Of several, the one whose title the page or the file name has. */
-function nearest<R extends ProvedRecord>(records: readonly R[], { page, name }: Said): R | undefined {
+function nearest<R extends ProvedRecord>(records: readonly R[], { page, name }: PageText): R | undefined {
   const named = records.filter(({ title }) => isTitle(title, 1) && page.includes(` ${foldTitle(title)} `));
   if (named.length === 1) return named[0];
   const alike = records

@@ -32,12 +32,12 @@ const words: Readonly<Record<string, string>> = {
 function nameQuestion(question: string, nameOf: (value: string) => string | undefined = () => undefined): string {
   const parts = question.split(" ").filter(Boolean);
   if (parts.length === 0) return translate("All records");
-  const sentences = parts.map((part) => {
+  const names = parts.map((part) => {
     const value = part.slice(part.indexOf(":") + 1).replaceAll('"', "");
     return translate(words[part]) ?? nameOf(value) ?? value;
   });
-  const text = sentences.join(", ");
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  const joined = names.join(", ");
+  return joined.charAt(0).toLocaleUpperCase() + joined.slice(1);
 }
 
 type Scope = (typeof listScopes)[number];

@@ -114,11 +114,10 @@ function Page({ pdf, number, printed }: { pdf: OpenPdf; number: number; printed:
   useEffect(() => {
     if (!isDrawn) return;
     for (const run of text.current?.querySelectorAll("span") ?? []) {
-      const message = foldText(run.textContent ?? "");
+      const line = foldText(run.textContent ?? "");
       run.classList.toggle(
         "sought",
-        message.length > 2 &&
-          printed.some((one) => ` ${message} `.includes(` ${one} `) || ` ${one} `.includes(` ${message} `)),
+        line.length > 2 && printed.some((one) => ` ${line} `.includes(` ${one} `) || ` ${one} `.includes(` ${line} `)),
       );
     }
   }, [isDrawn, printed]);

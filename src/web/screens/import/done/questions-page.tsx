@@ -150,14 +150,10 @@ function useAnswerQuestions(onDone: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const [isBusy, setBusy] = useState(false);
-  const answer = async (message: "same" | "different", records: string[]) => {
+  const answer = async (given: "same" | "different", records: string[]) => {
     setBusy(true);
     try {
-      const { answered } = await call(
-        imports.answerQuestions,
-        { body: { answer: message, records } },
-        { key: newKey() },
-      );
+      const { answered } = await call(imports.answerQuestions, { body: { answer: given, records } }, { key: newKey() });
       toast({ text: t("{{count}} possible duplicates resolved", { count: answered }) });
       onDone();
       await client.invalidateQueries();
@@ -167,5 +163,5 @@ function useAnswerQuestions(onDone: () => void) {
       setBusy(false);
     }
   };
-  return { isBusy, answer: (message: "same" | "different", records: string[]) => void answer(message, records) };
+  return { isBusy, answer: (given: "same" | "different", records: string[]) => void answer(given, records) };
 }

@@ -15,11 +15,11 @@ export function actionLabel(batch: Figures): string | undefined {
     [countOf(batch, "joined"), "join"],
     [countOf(batch, "maybe"), "keep"],
   ] as const;
-  const sentences = parts
+  const texts = parts
     .filter(([count]) => count > 0)
     .map(([count, part]) => translate(actionLabelTexts[part], { count, shown: formatCount(count) }))
     .join(", ");
-  return sentences === "" ? undefined : sentences.charAt(0).toUpperCase() + sentences.slice(1);
+  return texts === "" ? undefined : texts.charAt(0).toUpperCase() + texts.slice(1);
 }
 
 /** What was saved, as a title: "31 records added, 2 joined". */
@@ -47,8 +47,8 @@ export function outcomeWords(batch: Batch): string {
     [batch.skipped, "skipped"],
     [batch.errors, "errors"],
   ] as const;
-  const sentences = parts.filter(([count]) => count > 0).map(([count, part]) => translate(partsTexts[part], { count }));
-  return sentences.join(", ") || rows;
+  const texts = parts.filter(([count]) => count > 0).map(([count, part]) => translate(partsTexts[part], { count }));
+  return texts.join(", ") || rows;
 }
 
 const actionLabelTexts = {
