@@ -42,3 +42,41 @@ test("a head opens a table, sees why a record is not counted and what is missing
   await expectNoSidewaysScroll(page);
   await expectNoAxeFindings(page);
 });
+
+test("an admin changes the minimum number of days of a rule, whose note is above the rows, and applies it again", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("admin");
+  await openScreen(page, "/admin/reports/naac.6.3.4");
+  const counted = page.getByRole("link", { name: /^The table/ }).locator(".mono");
+  const before = Number(await counted.innerText());
+  expect(before).toBeGreaterThan(0);
+  const change = page.getByRole("button", { name: /^Change days: / });
+  const dialog = page.getByRole("dialog");
+  const days = dialog.getByLabel("Minimum number of days");
+  const save = dialog.getByRole("button", { name: "Change days" });
+  await change.click();
+  await expect(days).toHaveValue("5");
+  await dialog.getByLabel("Reason").fill("As the governing body decided.");
+  for (const typed of ["0", "366", "five", ""]) {
+    await days.fill(typed);
+    await expect(dialog.getByText("Enter a whole number from 1 to 365.")).toBeVisible();
+    await expect(save).toBeDisabled();
+  }
+  await days.fill("365");
+  await dialog.getByLabel("Reason").fill("  ");
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel("Reason").fill("As the governing body decided.");
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page);
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/minimum 365 in place of 5\. Reason: As the governing body decided\./)).toBeVisible();
+  await expect(counted).toHaveText("0");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: /^Apply again: / }).click();
+  await expect(page.getByText(/in place of 5/)).toHaveCount(0);
+  await expect(counted).toHaveText(String(before));
+});
