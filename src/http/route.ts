@@ -9,6 +9,7 @@ import { type Session, withSession } from "#domain/accounts/session/with-session
 import { answerOnce } from "#domain/answer-once.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { isTooSlow } from "#domain/is-unavailable.ts";
+import { limitConcurrency } from "#domain/limit-concurrency.ts";
 import { noteOffline } from "#domain/note-offline.ts";
 import { allow, Refusal, wrongInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
@@ -93,7 +94,7 @@ export function route<E extends Endpoint>(
       }
     });
   };
-  register(app, endpoint, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       return await signedIn(request, reply, endpoint.isBulk ? bulk : usual);
     } catch (error) {
@@ -104,13 +105,22 @@ export function route<E extends Endpoint>(
     } catch (error) {
       throw isTooSlow(error) ? new Refusal("too-slow") : error;
     }
-  });
+  };
+  const answerInTurn = (request: FastifyRequest, reply: FastifyReply) =>
+    inTurn(async () => {
+      // Whoever asked has left.
+      if (reply.raw.destroyed) throw new Refusal("too-slow");
+      return answer(request, reply);
+    }, String(request.headers.token));
+  register(app, endpoint, endpoint.isQueued ? answerInTurn : answer);
 }
+
+const message = "The server is busy with other long tasks. Try again in a moment.";
+const inTurn = limitConcurrency(2, { maxWaiting: 64, maxOfOne: 32, message });
 
 /** How long a request may take, and how many of its pace run at once: each holds a connection, which others need. */
 type Pace = { timeoutMs?: number; limit?: ConcurrencyLimit };
 
-const message = "The server is busy with other long tasks. Try again in a moment.";
 const usual: Pace = {};
 const bulk: Pace = { timeoutMs: bulkTimeoutMs, limit: createConcurrencyLimit({ ofOne: 4, ofAll: 8, message }) };
 /** For a question about so much that the usual time is not enough: asked once more. */

@@ -5,7 +5,7 @@ import { findCvPerson, listCvPeople } from "#db/queries/accounts/cv-person.ts";
 import { copyOwnList, ownLists } from "#db/queries/accounts/own-data.ts";
 import { listTopics, searchPeople } from "#db/queries/accounts/people-search.ts";
 import { saveItemVisibility, saveWorkVisibility } from "#db/queries/accounts/public-profiles.ts";
-import { findCandidates, listDraftDays, listLeftOut } from "#db/queries/accreditation/find-candidates.ts";
+import { findCandidates, listDraftAuthors, listLeftOut } from "#db/queries/accreditation/find-candidates.ts";
 import { listStaff } from "#db/queries/accreditation/staff.ts";
 import { eachCandidate, readCandidates } from "#db/queries/accreditation/table-candidates.ts";
 import { listClaims } from "#db/queries/claims.ts";
@@ -335,7 +335,7 @@ function samples(): [unknown, () => unknown][] {
     ],
     [findCandidates, () => findCandidates(scope, ofDepartment, sought)],
     [listLeftOut, () => listLeftOut(scope, ofDepartment, { ...sought, reason: "draft", from: 0, limit: 25 })],
-    [listDraftDays, () => listDraftDays(scope, ofDepartment, sought)],
+    [listDraftAuthors, () => listDraftAuthors(scope, ofDepartment, { ...sought, stays: [] })],
     [
       readCandidates,
       () => {

@@ -68,3 +68,14 @@ test("a question whose asker has left ends in the database", async () => {
   await vi.waitUntil(async () => (await waiting()).length === 0, patience);
   await hold.release();
 });
+
+test("of many tables two are worked out at once, the others wait without a connection, and all are answered", async () => {
+  const hold = await holdRecords();
+  const tables = Array.from({ length: 12 }, () => as(world.hod).get("/api/reports/naac.3.4.5").answers<object>(200));
+  await vi.waitUntil(async () => (await waiting()).length >= 2, patience);
+  // Answered while twelve wait.
+  for (let time = 0; time < 5; time++) await as(teacher).get("/api/notifications").answers(200);
+  expect(await waiting()).toHaveLength(2);
+  await hold.release();
+  expect(await Promise.all(tables)).toHaveLength(12);
+});

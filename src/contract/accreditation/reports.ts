@@ -73,6 +73,7 @@ export const reports = {
   }),
   read: endpoint("GET", "/api/reports/:id", "reports.read", {
     readsReplica: true,
+    isQueued: true,
     summary:
       "One table of a department or the institute: its rows in the body's columns, every record that is left out with the reason, the figure with its calculation, and what is missing. Numbers by reason are always complete.",
     params: z.object({ id }),

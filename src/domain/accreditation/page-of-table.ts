@@ -4,6 +4,7 @@ import { type Actor, managesInstitute } from "#access/roles.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { lakhsOf, quotient, rupeesOf } from "#rules/accreditation/amounts.ts";
+import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
 import type { FigureValue } from "#rules/accreditation/figures/nba-figure.ts";
 import type { Gap } from "#rules/accreditation/gaps.ts";
 import type { MetricValue } from "#rules/accreditation/metric.ts";
@@ -35,7 +36,7 @@ export async function pageOfTable(
   query: Asked,
 ): Promise<Presented<typeof reports.read>> {
   const { table, ruleMakers, form, manual, period, department, departments, hidden, evaluated } = read;
-  const { rows, excluded, notRead, metric, figure, years } = evaluated;
+  const { rows, metric, figure, years } = evaluated;
   const outdated = validityNote(validityOf(table, manual), period);
   const authors = authorsToRemind(evaluated);
   const isOnlyFigures = query.only === "figures";
@@ -91,19 +92,13 @@ export async function pageOfTable(
     excludedTotal: left,
     excludedNext: isOnlyFigures ? null : cursorAfter(query.excludedCursor, query.limit, left),
     candidates: new Set(rows.map(({ record }) => record)).size + countExcluded(evaluated),
-    reasons: counted([
-      ...excluded.map(({ reason }) => [reason, 1] as const),
-      ...notRead.map(({ reason, count }) => [reason, count] as const),
-    ]).map(([reason, count]) => ({
+    reasons: mostFrequent(reasonCounts(evaluated)).map(([reason, count]) => ({
       reason,
-      ...reasonShown(reason as Reason),
+      ...reasonShown(reason),
       count,
       people: authors.byReason.get(reason)?.size ?? 0,
     })),
-    gaps: gapsOf(
-      rows.flatMap(({ gaps }) => gaps),
-      labels,
-    ).map((one) => ({ ...one, people: authors.byGap.get(one.gap)?.size ?? 0 })),
+    gaps: gapsShown(rows, labels).map((one) => ({ ...one, people: authors.byGap.get(one.gap)?.size ?? 0 })),
     metric: metric ? metricShown(metric) : figureShown(table, figure),
     years: years.map(({ label, rows: count, received, staff }) => ({
       label,
@@ -136,19 +131,29 @@ function gapLabel(gap: Gap, labels: ReadonlyMap<string, string>) {
   return withTemplate({ message });
 }
 
-/** The most frequent first. */
-function gapsOf(gaps: readonly Gap[], labels: ReadonlyMap<string, string>) {
-  const byKey = new Map(gaps.map((gap) => [keyOf(gap), gap]));
-  return counted(gaps.map((gap) => [keyOf(gap), 1])).flatMap(([key, count]) => {
+function gapsShown(rows: readonly { gaps: readonly Gap[] }[], labels: ReadonlyMap<string, string>) {
+  const counts = new Map<string, number>();
+  const byKey = new Map<string, Gap>();
+  for (const { gaps } of rows)
+    for (const gap of gaps) {
+      const key = keyOf(gap);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      byKey.set(key, gap);
+    }
+  return mostFrequent(counts).flatMap(([key, count]) => {
     const gap = byKey.get(key);
     return gap ? [{ gap: key, label: gapLabel(gap, labels), action: gapTexts[gap.code].action, count }] : [];
   });
 }
 
-/** The sum for each name, the largest first. */
-function counted(parts: readonly (readonly [name: string, count: number])[]): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const [name, count] of parts) if (count > 0) counts.set(name, (counts.get(name) ?? 0) + count);
+function reasonCounts({ excluded, notRead }: EvaluatedTable): Map<Reason, number> {
+  const counts = new Map<Reason, number>();
+  for (const { reason } of excluded) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  for (const { reason, count } of notRead) if (count > 0) counts.set(reason, (counts.get(reason) ?? 0) + count);
+  return counts;
+}
+
+function mostFrequent<Name extends string>(counts: ReadonlyMap<Name, number>): [Name, number][] {
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], "en"));
 }
 

@@ -6,7 +6,7 @@ import {
   findCandidates,
   type IndexedDates,
   indexedReasons,
-  listDraftDays,
+  listDraftAuthors,
   listLeftOut,
 } from "#db/queries/accreditation/find-candidates.ts";
 import { type CandidateRow, type PostRow, readCandidates } from "#db/queries/accreditation/table-candidates.ts";
@@ -31,7 +31,7 @@ import { listingFacts } from "#rules/accreditation/listed-journal.ts";
 import type { Reason } from "#rules/accreditation/reasons.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { spanOfYear } from "#rules/periods/days-meant.ts";
-import { withListings } from "./with-listings.ts";
+import { addListings } from "./add-listings.ts";
 
 /** `readLeftOut` reads some of what was left out without being read; `limit` null: all. */
 export type Evaluated = {
@@ -105,8 +105,11 @@ export async function evaluateWorks(
   const needsListings = listingFacts.some((name) => named.has(name));
   const reading = { kinds, named, isLinkedByDay: true, hasDepartments: named.has("departments") };
   for await (const batch of readCandidates(scope, of, inside, reading)) {
-    const rows = needsListings ? await withListings(scope, batch) : batch;
-    for (const candidate of rows.map(toCandidate)) if (belongs(table, candidate)) evaluation.judge(candidate);
+    if (needsListings) await addListings(scope, batch);
+    for (const row of batch) {
+      const candidate = toCandidate(row);
+      if (belongs(table, candidate)) evaluation.judge(candidate);
+    }
   }
   const notRead = indexedReasons.map((reason) => ({
     reason,
@@ -141,20 +144,15 @@ function indexedDates({ table, period, settings }: TableQuestion): IndexedDates 
   };
 }
 
-/** Public ids of those who were on the staff on the days of their drafts. */
+/** Public ids of those who were on the staff on a day of their drafts. */
 async function authorsOfDrafts(
   scope: Scope,
   of: CandidateScope,
   search: CandidateSearch,
   { posts }: About,
 ): Promise<Set<string>> {
-  const ofAccount = postsBy(posts, ({ account }) => account);
-  const days = await listDraftDays(scope, of, search);
-  return new Set(
-    days.flatMap(({ account, day, dayEnd }) =>
-      (ofAccount.get(account) ?? []).filter((post) => isWithin(post, day, dayEnd)).map(({ publicId }) => publicId),
-    ),
-  );
+  const authors = new Set(await listDraftAuthors(scope, of, { ...search, stays: posts }));
+  return new Set(posts.flatMap(({ account, publicId }) => (authors.has(account) ? [publicId] : [])));
 }
 
 /** Whether the table counts by the date that orders the kind's lists, so that an index has the candidates' days. */

@@ -278,8 +278,7 @@ function yearCell({ years: { period } }: TableDefinition, year: number): string 
 }
 
 export function aboutOf({ id, kind, title, people }: Candidate) {
-  const owners = people.flatMap(({ account, name, isOwn }) =>
-    isOwn && account !== undefined ? [{ account, name }] : [],
-  );
+  const owners: Owner[] = [];
+  for (const { account, name, isOwn } of people) if (isOwn && account !== undefined) owners.push({ account, name });
   return { record: id, kind: kind.slug, title, owners };
 }

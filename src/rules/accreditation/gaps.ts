@@ -10,9 +10,11 @@ export function gapsOf(
   headings: FormPart["headings"],
   cells: readonly Cell[],
 ): Gap[] {
-  return headings.flatMap(({ column }, at): Gap[] =>
-    cells[at] === null && isWanted(table, column) && !hidden.includes(column) ? [{ code: "empty-cell", column }] : [],
-  );
+  const gaps: Gap[] = [];
+  for (const [at, { column }] of headings.entries())
+    if (cells[at] === null && isWanted(table, column) && !hidden.includes(column))
+      gaps.push({ code: "empty-cell", column });
+  return gaps;
 }
 
 /** A column of one kind stays empty in the rows of another; the serial number is never a gap. */

@@ -100,17 +100,29 @@ export async function listLeftOut(
   return rows.map(({ id }) => id);
 }
 
-/** Days of work that accounts of the scope have and that its table leaves out as a draft. */
-export type DraftDays = { account: number; day: Day; dayEnd: Day };
+/** Days on the staff; a missing end is open. */
+export type Stay = { account: number; starts: Day | null; ends: Day | null };
 
-export async function listDraftDays(scope: Scope, of: CandidateScope, search: CandidateSearch): Promise<DraftDays[]> {
+/** The accounts with work of a day of these stays that the scope's table leaves out as a draft. */
+export async function listDraftAuthors(
+  scope: Scope,
+  of: CandidateScope,
+  { stays, ...search }: CandidateSearch & { stays: readonly Stay[] },
+): Promise<number[]> {
   const { values, reason, isSought } = indexed(scope, of, search);
-  return scope.db.query<DraftDays>({
-    text: `select -s.scope as account, s.day, s.day_end as "dayEnd" from record_scopes s
-           where s.institute_id = $1 and s.scope <> $2 and s.scope = any ($11::int[]) and ${isSought} and ${reason} = 'draft' group by s.scope, s.day, s.day_end`,
-    values: [...values, of.accounts.map((account) => -account)],
+  const rows = await scope.db.query<{ account: number }>({
+    text: `select distinct p.account from unnest($11::int[], $12::date[], $13::date[]) p(account, starts, ends)
+             cross join lateral (select from record_scopes s where s.institute_id = $1 and s.scope = -p.account and s.scope <> $2
+               and s.day between $7::date and $8::date and s.day <= coalesce(p.ends, 'infinity') and s.day_end >= coalesce(p.starts, '-infinity') and ${isSought} and ${reason} = 'draft' limit 1) draft`,
+    values: [
+      ...values,
+      stays.map(({ account }) => account),
+      stays.map(({ starts }) => starts),
+      stays.map(({ ends }) => ends),
+    ],
     isRead: true,
   });
+  return rows.map(({ account }) => account);
 }
 
 /** Conditions on `record_scopes s`; their values are the first ten. */
