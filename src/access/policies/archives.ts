@@ -1,7 +1,7 @@
 import { type Actor, leadsOneOf, managesInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/** All data of a department: who leads it, and an admin. */
+/** The download of all data of a department: its head and an admin. */
 export function mayTakeArchiveOf(actor: Actor, department: number): Verdict {
   return unless(
     !managesInstitute(actor) &&

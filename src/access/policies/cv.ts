@@ -1,7 +1,7 @@
 import { type Actor, leadsOneOf, managesInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/** One's own; of the people of a department its head's; everybody's in the institute an admin's. */
+/** Everyone reads their own CV, a head those of the department, an admin those of the institute. */
 export function mayReadCv(actor: Actor, of: { account: number; departments: readonly number[] }): Verdict {
   return unless(
     of.account !== actor.account &&
@@ -11,7 +11,7 @@ export function mayReadCv(actor: Actor, of: { account: number; departments: read
   );
 }
 
-/** The CVs of all people of a department: who leads it; of the institute (null): an admin. */
+/** The CVs of all people of a department: its head and an admin; of the institute (null): an admin. */
 export function mayReadCvsOf(actor: Actor, department: number | null): Verdict {
   return unless(
     !managesInstitute(actor) &&

@@ -15,20 +15,20 @@ export async function checkFiles(
   const damaged: string[] = [];
   let checked = 0;
   for (let last: string | null = null; ; ) {
-    const files: StoredFile[] = await listStoredFiles(scope, last, atOnce);
+    const files: StoredFile[] = await listStoredFiles(scope, last, batchSize);
     const wanted = files.map(({ id, sha256 }) => ({ id, sha256: sha256.toString("hex") }));
-    const places = await findFiles(filesFolder, wanted);
+    const paths = await findFiles(filesFolder, wanted);
     for (const { id, sha256 } of wanted) {
-      const place = places.get(id);
-      if (place === undefined || (await digestOf(join(filesFolder, place))) !== sha256) damaged.push(id);
+      const path = paths.get(id);
+      if (path === undefined || (await digestOf(join(filesFolder, path))) !== sha256) damaged.push(id);
     }
     checked += files.length;
     last = files.at(-1)?.id ?? null;
-    if (files.length < atOnce) return { checked, damaged };
+    if (files.length < batchSize) return { checked, damaged };
   }
 }
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 /** Undefined when it cannot be read completely. */
 async function digestOf(path: string): Promise<string | undefined> {

@@ -14,11 +14,11 @@ export async function readContinuing(
   actor: Actor,
   { kinds, starts }: Pick<CampaignRow, "kinds" | "starts">,
 ): Promise<Continuing[]> {
-  const lasting = kinds.filter((kind) => Object.hasOwn(multiYearKinds, kind));
-  if (lasting.length === 0) return [];
+  const multiYear = kinds.filter((kind) => Object.hasOwn(multiYearKinds, kind));
+  if (multiYear.length === 0) return [];
   const own = -actor.account;
   const found: Continuing[] = [];
-  const batches = eachCandidate(scope, { scope: own, accounts: [], viewer: [own] }, lasting.map(kindBySlug), null);
+  const batches = eachCandidate(scope, { scope: own, accounts: [], viewer: [own] }, multiYear.map(kindBySlug), null);
   for await (const batch of batches)
     for (const { id, kind, state, title, data, day, counts, isRepeat } of batch)
       if (counts && !isRepeat && countedState(state) !== "draft" && isContinuing(kind, data, starts))

@@ -20,7 +20,7 @@ function authorList(names: readonly ReferenceName[]): Phrase {
 
 function parts(of: Reference): [Phrase, ...Phrase[]] {
   const title = quoted(of.title, ".");
-  const by = plain([of.place, of.publisher].filter(Boolean).join(": "));
+  const publisher = plain([of.place, of.publisher].filter(Boolean).join(": "));
   switch (of.type) {
     case "article-journal": {
       const volume = [of.volume, of.issue && (of.volume ? `(${of.issue})` : `no. ${of.issue}`)]
@@ -39,15 +39,15 @@ function parts(of: Reference): [Phrase, ...Phrase[]] {
       return [
         title,
         joinPhrases(plain("In "), joined([italic(of.container), edition, edited, plain(of.pages)], ", ")),
-        by,
+        publisher,
       ];
     }
     case "paper-conference":
       if (of.container)
-        return [title, joinPhrases(plain("In "), joined([italic(of.container), plain(of.pages)], ", ")), by];
+        return [title, joinPhrases(plain("In "), joined([italic(of.container), plain(of.pages)], ", ")), publisher];
       return [title, plain(of.event && `Paper presented at ${[of.event, of.place].filter(Boolean).join(", ")}`)];
     case "book":
-      return [italic(of.title), plain(of.edition && `${of.edition} ed.`), by];
+      return [italic(of.title), plain(of.edition && `${of.edition} ed.`), publisher];
     case "patent":
       return [plain(of.title), plain([of.place, "Patent", of.number].filter(Boolean).join(" "))];
     default:
