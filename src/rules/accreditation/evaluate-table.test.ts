@@ -190,3 +190,32 @@ test("what was done under an MoU is printed by academic year, and an award for e
     evaluateTable([wells], questionOf("naac.3.6.2", { from: 2023, to: 2023 })).rows.map(({ cells }) => cells),
   ).toEqual([["Wells", "Clean water", "District", "2024"]]);
 });
+
+test("a row of money has the gap of no receipts where its total is used for want of them", () => {
+  const base = { title: "Consultancy", people: [{ name: "p1", account: "p1", isOwn: true }], departments: [] };
+  const works = [
+    { totalGrantReceived: 500_00, endDate: "2023-10-01" },
+    { transactionDetails: [{ amountReceived: 500_00, receivedOn: "2023-10-01" }] },
+  ].map(
+    (data, at): Candidate => ({
+      ...base,
+      ...{
+        id: `r${at}`,
+        state: "verified",
+        kind: kindBySlug("consultancy"),
+        data,
+        counts: true,
+        isRepeat: false,
+        proofs: 1,
+      },
+    }),
+  );
+  const { rows } = evaluateTable(works, questionOf("naac.3.5.2", { from: 2023, to: 2023 }));
+  const lacking = new Map(rows.map(({ record, gaps }) => [record, gaps.some(({ code }) => code === "no-receipts")]));
+  expect(lacking).toEqual(
+    new Map([
+      ["r0", true],
+      ["r1", false],
+    ]),
+  );
+});

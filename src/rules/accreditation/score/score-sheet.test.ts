@@ -143,3 +143,18 @@ test("what scores nothing says why, and each record is a line or has a reason", 
     }),
   );
 });
+
+test("an award has seven points internationally and five nationally, and none without a level", () => {
+  for (const kind of ["awards-honors", "awards-recieved"])
+    expect(["international", "national", undefined].map((level) => total([record(kind, { level })]))).toEqual([
+      7, 5, 0,
+    ]);
+});
+
+test("a course of four credits has twenty points when developed and eight when coordinated, a shorter one less", () => {
+  const points = (contribution: string | undefined, credits: number | undefined) =>
+    total([record("course-certification", { contribution, credits })]);
+  expect([1, 3, 4, 6].map((credits) => points("developed", credits))).toEqual([5, 15, 20, 20]);
+  expect([1, 3, 4, 6].map((credits) => points("coordinated", credits))).toEqual([2, 6, 8, 8]);
+  expect([points("developed", undefined), points("completed", 4), points(undefined, 4)]).toEqual([0, 0, 0]);
+});

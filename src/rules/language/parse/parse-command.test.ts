@@ -165,3 +165,15 @@ test("the parts of a line are returned for colouring", () => {
     ["csv", "output"],
   ]);
 });
+
+test("of several record types, those that the institute has activated are meant; only others are a problem", () => {
+  const kinds = ["journal", "conference"];
+  const read = (line: string) => {
+    const { command, problems } = parseCommand(line, { ...context, kinds });
+    return [command.kinds, problems.map(({ code, from, to }) => [code, line.slice(from, to)])];
+  };
+  expect(read("publications")).toEqual([kinds, []]);
+  expect(read("journal")).toEqual([["journal"], []]);
+  expect(read("patent")).toEqual([[], [["kind-off", "patent"]]]);
+  expect(read("list patent year:2024")).toEqual([[], [["kind-off", "patent"]]]);
+});
