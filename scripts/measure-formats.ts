@@ -99,8 +99,8 @@ function entriesOf(said: Said, read: Attempt): number {
   }
   if (said.rows === undefined && !said.sheets) return read.rows.length;
   if (read.isEmpty || read.problem) return 0;
-  const [, above] = /; (\w+) rows? above/.exec(read.notes.join(" ")) ?? [];
-  return read.rows.length + 1 + (above === undefined ? 0 : above === "one" ? 1 : Number(above));
+  const [, above = 0] = /left out above it: (\d+)/.exec(read.notes.join(" ")) ?? [];
+  return read.rows.length + 1 + Number(above);
 }
 
 type MeasuredCv = { name: string; expected: number; found: number; exact: number };
@@ -174,7 +174,7 @@ Our own CV, by each of its templates, as DOCX and as PDF, is read back with the 
 | ORCID 3.0, JSON or XML: record, works, one item | names of JSON or XML | \`src/formats/orcid/read-orcid.ts\` |
 | CV in Word (.docx) | \`word/document.xml\` | its headings, \`src/formats/documents/cv-sections.ts\` |
 | CV as PDF | \`%PDF\` | the same |
-| Google Scholar, CSV of a profile | its eight headings | where the work appeared: \`src/formats/scholar/scholar-table.ts\` |
+| Tables of Google Scholar, Publish or Perish, Zotero, Dimensions, Lens, OpenAlex, IEEE Xplore, SpringerLink, PubMed | their headings | the service's column of types, otherwise where the work appeared: \`src/formats/exports/exported-tables.ts\` |
 | CSV, TSV, XLSX, XLS, ODS; Scopus among them | headings; a workbook by its content | \`src/domain/imports/reading\` |
 
 Each table leads to a document type, and each kind in \`src/kinds/records\` declares which document types it takes. A type that no kind takes

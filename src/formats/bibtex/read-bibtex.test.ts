@@ -126,6 +126,7 @@ test.each([
   ["given={Simon}, prefix=de, family=Beumont", "de Beumont", "Simon"],
   ["Rao", "Rao", ""],
   ["Barnes {and} Noble", "Noble", "Barnes and"],
+  ["Asha Rao 0002", "Rao", "Asha"],
 ])("the name %j", (name, family, given) => {
   expect(readBibtexNames(name)).toEqual([{ family, given }]);
 });

@@ -6,8 +6,11 @@ export function readBibtexNames(field: string): ReferencePerson[] {
   return splitOutside(field, /\s+and(?=\s)/iy)
     .map((name) => name.trim())
     .filter((name) => name !== "" && name.toLowerCase() !== "others")
-    .map(readName);
+    .map((name) => readName(name.replace(numberOfNamesake, "")));
 }
+
+/** DBLP tells people of the same name apart: "Asha Rao 0002". */
+const numberOfNamesake = /\s+\d{4}$/;
 
 function readName(name: string): ReferencePerson {
   // Braces round the whole name keep it together.

@@ -97,6 +97,11 @@ test("OpenAlex: a conference is recognised by its source, the retracted by its m
   expect(read?.items[0]?.people).toEqual([{ family: "Rao", given: "Asha", orcid: "0000-0002-1825-0097" }]);
 });
 
+test("CSL-JSON with its day as a text", () => {
+  const items = ["November 2019", "2019-11-02T10:00:00Z"].map((raw) => ({ type: "book", title: "A", issued: { raw } }));
+  expect(cell(items)?.items.map(({ cells }) => cells.Year)).toEqual(["November 2019", "2019-11-02"]);
+});
+
 test("DataCite as its API answers", () => {
   const attributes = {
     doi: "10.1000/x",

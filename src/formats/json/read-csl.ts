@@ -86,7 +86,7 @@ function printedDate(item: Branch): string {
     const [year, month, day] = listAt(listAt(date, "date-parts")[0] as Tree | undefined).map((part) => textAt(part));
     if (year !== undefined && tidyText(year) !== "") return dateOf(year, month, day);
     const written = textAt(date, "raw") ?? textAt(date, "literal") ?? textAt(date);
-    if (written !== undefined) return written.slice(0, 10);
+    if (written !== undefined) return /^\d{4}-\d\d-\d\d/.exec(written)?.[0] ?? written.trim();
   }
   return "";
 }

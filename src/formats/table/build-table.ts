@@ -102,9 +102,9 @@ function faultsOf(headerRow: TableRow, header: readonly string[], skipped: numbe
   const faults: TableFault[] = [];
   const row = headerRow.number;
   if (skipped > 0) {
-    const message = sentence("The headings were found in row {{row}}; {{what}} above it were left out.", {
+    const message = sentence("The headings were found in row {{row}}. Rows left out above it: {{n}}.", {
       row,
-      what: skipped === 1 ? "one row" : `${skipped} rows`,
+      n: skipped,
     });
     faults.push({ code: "rows-above-header", row, message });
   }

@@ -66,7 +66,7 @@ function itemOf({ kind, data, people, faults, refused }: WorkRow, title: string)
     title: typeof own === "string" ? own : title,
     data,
     people: people.map((person) => ({ ...person, ...dividedName(person.name) })),
-    warnings: [...faults.map(({ message }) => message), ...(refused === undefined ? [] : [refused])],
+    warnings: [...new Set([...faults.map(({ message }) => message), ...(refused === undefined ? [] : [refused])])],
   };
 }
 

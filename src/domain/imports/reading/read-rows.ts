@@ -1,6 +1,7 @@
 import type { ArchiveProof } from "#formats/archive/manifest.ts";
 import type { TablePiece } from "#formats/csv/read-pieces.ts";
 import { readTable } from "#formats/csv/read-table.ts";
+import { readExportedTable } from "#formats/exports/read-exported-table.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { formatOf, isZip, refuseUnreadFormat } from "#formats/name-format.ts";
 import type { ReadProof } from "#formats/proofs/proof-columns.ts";
@@ -8,7 +9,6 @@ import { tableOfProof } from "#formats/proofs/read-proof.ts";
 import { mayHaveReferences, readReferences } from "#formats/references/read-references.ts";
 import type { ReferenceFault, ReferenceFormat, References } from "#formats/references/reference.ts";
 import { tableOfReferences } from "#formats/references/reference-table.ts";
-import { readScholarTable } from "#formats/scholar/scholar-table.ts";
 import { isListOfWorks, isScopusExport } from "#formats/scopus/is-scopus-export.ts";
 import type { Table, TableFormat, TableRow } from "#formats/table/table.ts";
 import { readIsiTable } from "#formats/tagged/read-isi-table.ts";
@@ -82,7 +82,7 @@ function tableFile(table: Table, format: TableFormat, from: From): ReadFile {
   const works = readIsiTable(table);
   return works
     ? referenceFile(works, from)
-    : { format, ...tablePart({ ...table, ...readScholarTable(table) }), ...from };
+    : { format, ...tablePart({ ...table, ...readExportedTable(table) }), ...from };
 }
 
 type From = Pick<ReadFile, "encoding" | "delimiter" | "sheet" | "sheets">;

@@ -1,0 +1,53 @@
+import { foldWord } from "#kinds/reading/clean-text.ts";
+import { readPartialDate } from "#kinds/reading/date-text.ts";
+import { writeNames } from "#kinds/reading/list-text.ts";
+import type { CellOf } from "../references/read-work-row.ts";
+import { typeOfPlace } from "./type-of-place.ts";
+
+/** One of our cells, from the cells of the service's row. */
+export type Cell = (cellOf: CellOf) => string;
+
+/** The first of these columns that is filled. */
+export function first(...columns: string[]): Cell {
+  return (cellOf) => columns.map(cellOf).find((text) => text !== "") ?? "";
+}
+
+/** The first of these columns in which a date can be read; a year is one. */
+export function date(...columns: string[]): Cell {
+  return (cellOf) =>
+    columns.map((column) => readPartialDate(cellOf(column)).value ?? "").find((day) => day !== "") ??
+    first(...columns)(cellOf);
+}
+
+/** Names of a column with a separator that no name contains. */
+export function names(column: string, separator: string | RegExp): Cell {
+  return (cellOf) => {
+    const all = cellOf(column)
+      .split(separator)
+      .map((name) => name.trim());
+    return writeNames(all.filter((name) => name !== ""));
+  };
+}
+
+/** Document types by what a column calls them; `whereBlank`: of a row without one. Other words stay as they are. */
+export function type(column: string, types: Readonly<Record<string, string>>, whereBlank: Cell = () => ""): Cell {
+  const known = new Map(Object.entries(types).map(([name, own]) => [foldWord(name), own]));
+  return (cellOf) => (known.get(foldWord(cellOf(column))) ?? cellOf(column)) || whereBlank(cellOf);
+}
+
+/** The document type by the journal, proceedings or book. */
+export function typeByPlace(place: string, publisher: string, issue: string): Cell {
+  return (cellOf) => typeOfPlace({ place: cellOf(place), publisher: cellOf(publisher), issue: cellOf(issue) });
+}
+
+/** First and last page of a column that has both. */
+export const pages = (column: string) => ({
+  "Page start": (cellOf: CellOf) => pagesIn(cellOf(column))[0],
+  "Page end": (cellOf: CellOf) => pagesIn(cellOf(column))[1],
+});
+
+/** Both pages of "101-118"; of anything else the text as the first. */
+export function pagesIn(text: string): [string, string] {
+  const [, from, to] = /^([\p{L}\d.]+)\s*[-–—]+\s*([\p{L}\d.]+)$/u.exec(text.trim()) ?? [];
+  return from !== undefined && to !== undefined ? [from, to] : [text.trim(), ""];
+}
