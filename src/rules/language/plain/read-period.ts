@@ -80,9 +80,17 @@ function readSpan(words: readonly Word[], at: number, lead: number, moment: Mome
   const middle = at + lead + first.length;
   const joint = lengthAt(words, middle, lead > 0 ? joints : joints.filter((word) => word !== "and"));
   const last = joint > 0 ? readNamed(words, middle + joint, moment, first.field) : undefined;
-  if (!last || last.field !== first.field || first.from > last.to) return undefined;
-  return spanning(first.field, first.from, last.to, middle + joint + last.length - at);
+  if (!last || last.field !== first.field) return undefined;
+  const length = middle + joint + last.length - at;
+  if (first.from <= last.to) return spanning(first.field, first.from, last.to, length);
+  // "Nov to Jan 2024" begins in the year before; "from 2023 to 2021" is only the other way round.
+  const hasOwnYear = words.slice(at + lead, middle).some(({ folded }) => /\d{4}/u.test(folded));
+  return hasOwnYear
+    ? spanning(first.field, last.from, first.to, length)
+    : spanning(first.field, yearBefore(first.from), last.to, length);
 }
+
+const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
 
 /** "since 2021", "before 2020", "2021 onwards". */
 function readOpen(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {

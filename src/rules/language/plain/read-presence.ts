@@ -29,9 +29,19 @@ export const readPresence: Matcher = (reader, at) => {
   if (names.length === 0) return 0;
   const isNegated = reader.pending.isNegated !== lacking >= present && lacking > 0;
   reader.pending.isNegated = false;
-  addPart(reader, isNegated ? "missing" : "has", names.join(","), true);
-  return end - at;
+  // "with DOI and proof not uploaded" lacks only the proof.
+  const denied = lacking === 0 ? lackingAfter(reader, end) : 0;
+  const absent = denied > 0 ? names.splice(-1) : [];
+  if (names.length > 0) addPart(reader, isNegated ? "missing" : "has", names.join(","), true);
+  for (const name of absent) addPart(reader, "missing", name, true);
+  return end + denied - at;
 };
+
+/** "missing" may also lead: "DOI missing proof" is two of them. */
+function lackingAfter(reader: Reader, at: number): number {
+  const lacking = lengthAt(reader.words, at, isLacking);
+  return lacking > 0 && presenceAt(reader, at + lacking) === undefined ? lacking : 0;
+}
 
 /** "proof missing", "certificates not uploaded". */
 function readPresenceAfter(reader: Reader, at: number): number {
@@ -68,6 +78,8 @@ const presenceWords: Readonly<Record<string, string>> = {
 };
 
 function presenceAt(reader: Reader, at: number): { name: string; length: number } | undefined {
+  // "publications without books" leaves out a record type.
+  if (reader.kindWords.has(at)) return undefined;
   for (let length = 4; length > 0; length--) {
     const run = runAt(reader.words, at, length);
     if (!run) continue;

@@ -35,7 +35,8 @@ export function groupAt(reader: Reader, at: number): { name: string; length: num
 
 export function plainText({ words }: Reader, at: number, length: number): string | undefined {
   const run = words.slice(at, at + length);
-  return run.length < length || run.some(({ isWritten }) => isWritten)
+  // "department & year" are two groups: a sign is in no name.
+  return run.length < length || run.some(({ isWritten, folded }) => isWritten || !/[\p{L}\p{N}]/u.test(folded))
     ? undefined
     : run.map(({ folded }) => folded).join(" ");
 }

@@ -108,8 +108,12 @@ export const readWorksOfPeople: Matcher = (reader, at) => {
   const published = readPublished(reader, at);
   if (published > 0) return published;
   const lacking = lengthAt(words, at, [...without, "not published", "never published", "not filed", "not attended"]);
+  // "with patents and books"
+  const before = reader.parts.at(-1)?.field ?? "";
+  const joint = /^(?:has|missing)$/u.test(before) ? lengthAt(words, at, ["and"]) : 0;
   const lead = Math.max(
     lacking,
+    joint,
     lengthAt(words, at, [
       ...having,
       ...Object.keys(kindRefinements),
@@ -125,7 +129,7 @@ export const readWorksOfPeople: Matcher = (reader, at) => {
     lead + lengthAt(words, at + lead, ["any", "a", "an", "published", "not published any", "at least one"]);
   const mention = readKindMentions(words.slice(at + skipped))[0];
   if (lead === 0 || mention?.at !== 0) return 0;
-  const isMissing = lacking > 0 !== reader.pending.isNegated;
+  const isMissing = joint > 0 ? before === "missing" : lacking > 0 !== reader.pending.isNegated;
   reader.pending.isNegated = false;
   const result = kindRefinements[words[at + lead - 1]?.folded ?? ""];
   const which = mention.kinds.filter(({ label }) => result !== undefined && label.one.toLowerCase().includes(result));

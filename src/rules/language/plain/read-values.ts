@@ -6,7 +6,7 @@ import { quoteWhereNeeded } from "../format/format-query.ts";
 import { kindsAsked } from "../parse/read-asked.ts";
 import { lengthAt, meaningAt } from "./phrases.ts";
 import { addPart, type Matcher, type Reader } from "./reader.ts";
-import { fillers } from "./sentence-words.ts";
+import { fillers, negators } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 const longestValue = 6;
@@ -225,7 +225,8 @@ function addBeginnings(options: Options, field: FilterField): void {
     for (let length = 1; length < words.length; length++) {
       const begun = words.slice(0, length).join(" ");
       const known = options.get(begun);
-      if (begun.length < 3 || fillers.has(begun) || fillers.has(`${begun}s`)) continue;
+      const isOrdinary = fillers.has(begun) || fillers.has(`${begun}s`) || negators.includes(begun);
+      if (begun.length < 3 || isOrdinary) continue;
       if (!known) options.set(begun, { field, values: [value] });
       else if (known.field === field && !known.values.includes(value) && isBeginning(field, known.values))
         known.values.push(value);

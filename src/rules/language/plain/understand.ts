@@ -38,7 +38,8 @@ export function understand(line: string, context: PlainContext): Understood {
 }
 
 /** "add a patent" and "how do I add a new patent?" are `add patent`. */
-const withoutWish = (line: string) => line.replace(wished, "$1 ");
+const withoutWish = (line: string) =>
+  wished.test(line) ? line.replace(wished, "$1 ").replace(/[?!.\s]+$/u, "") : line;
 
 const wished = new RegExp(
   `^\\s*(?:(?:${requestPhrases.join("|")})\\s+)*(add|create)\\s+(?:an?\\s+new|an?|another|my|the|new)\\s+`,

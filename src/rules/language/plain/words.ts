@@ -72,22 +72,25 @@ function plainWords(line: string, token: Token): Word[] {
   if (token.kind === "open" || token.kind === "close") return [];
   const typed = line.slice(token.from, token.to);
   const isListed = /,$/u.test(typed);
-  const bare = typed.replace(/^[\s.,;:!?'’]+|[\s,;:!?]+$/gu, "");
+  const bare = typed.replace(/^(?!\.\.\d)[\s.,;:!?'’]+|[\s,;:!?]+$/gu, "");
   const owner = /^(.+?)['’]s?$/u.exec(bare)?.[1];
   return (owner ?? bare)
     .split(splitting)
     .filter((text) => text !== "")
+    .map(withoutFullStop)
     .map((text, at, all) => ({
       from: token.from,
       to: token.to,
-      // An initial keeps its full stop: "A. Rao" has no article.
-      text: text.length > 2 ? text.replace(/\.$/u, "") : text,
-      folded: (text.length > 2 ? text.replace(/\.$/u, "") : text).toLowerCase(),
+      text,
+      folded: text.toLowerCase(),
       isWritten: false,
       isOwner: owner !== undefined && at === all.length - 1,
       isListed: at < all.length - 1 ? /[,;]/u.test(typed) : isListed,
     }));
 }
+
+/** An initial keeps its full stop ("A. Rao" has no article), and so do years without an end ("2021.."). */
+const withoutFullStop = (text: string) => (text.length <= 2 || /\d\.\.$/u.test(text) ? text : text.replace(/\.$/u, ""));
 
 // "department-wise", "non-scopus", "journals,books" and "CSE/IT" are several words; 10,00,000 and 2023/24 are one.
 const splitting = /(?<=\p{L})-(?=wise$)|(?<=^non)-|(?<=\p{L})[,;/&](?=\p{L})|(?<=\D),(?=\d)|(?<=^\d{4}),(?=\d{4}$)/iu;

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { plainlyRead } from "#tests/support/read-plainly.ts";
+
+describe("people", () => {
+  test.each([
+    ["who works on machine learning", 'who interest:"machine learning"'],
+    ["faculty working on IoT and AI in IT", 'who interest:"IoT and AI" dept:IT'],
+    ["faculty interested in machine learning from Computer", 'who interest:"machine learning" dept:COMP'],
+    ["experts in robotics", "who interest:robotics"],
+    ["faculty without publications", "who missing:publications"],
+    ["faculty with no publications in 2023", "who missing:publications year:2023"],
+    ["who has patents", "who has:patent"],
+    ["who has not published", "who missing:publications"],
+    ["who has published in 2024", "who has:publications year:2024"],
+    ["who published books in 2023", "who has:book year:2023"],
+    ["faculty who filed patents in 2023", "who has:patent year:2023"],
+    ["faculty who attended sttp in 2023", "who has:sttp-attended year:2023"],
+    ["teachers who have not attended any sttp", "who missing:sttp-attended"],
+    ["teachers who conducted sttp", "who has:sttp-conducted"],
+    ["faculty with PhD", "who has:phd"],
+    ["faculty without PhD", "who missing:phd"],
+    ["PhD holders in IT", "who has:phd dept:IT"],
+    ["faculty with doctorate", "who has:phd"],
+    ["faculty without ORCID", "who missing:orcid"],
+    ["faculty with orcid id", "who has:orcid"],
+    ["IT faculty", "who dept:IT"],
+    ["faculty of IT", "who dept:IT"],
+    ["assistant professors in IT", "who designation:assistant-professor dept:IT"],
+    ["associate professors", "who designation:associate-professor"],
+    ["professors in Computer", "who designation:professor dept:COMP"],
+    ["how many faculty", "who"],
+    ["how many teachers in IT", "who dept:IT"],
+    ["number of professors by department", "who designation:professor by:dept"],
+    ["designation wise faculty", "who by:designation"],
+    ["department wise faculty", "who by:dept"],
+    ["list of faculty", "who"],
+    ["show all teachers", "who"],
+    ["staff in 2023", "who ? 2023"],
+    ["faculty by gender", "who by:gender"],
+    ["list of faculty with patents and books", "who has:patent has:book"],
+    ["faculty with patents but no books", "who has:patent missing:book"],
+    ["faculty having at least one patent", "who has:patent"],
+    ["faculty who wrote books", "who has:book"],
+    ["faculty with patents and books", "who has:patent has:book"],
+    ["faculty without patents and books", "who missing:patent missing:book"],
+    ["faculty with PhD and patents", "who has:phd,patent"],
+    ["faculty with patents and without books", "who has:patent missing:book"],
+    ["faculty with patents in 2023 and IT", "who has:patent year:2023 dept:IT"],
+  ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
+});
+
+describe("the name of a person, a publisher or an agency", () => {
+  test.each([
+    ["Asha Rao's papers", 'journal,conference,book,book-chapter person:"Asha Rao"'],
+    ["papers by Asha Rao", 'journal,conference,book,book-chapter person:"Asha Rao"'],
+    ["Asha Rao papers in 2023", 'journal,conference,book,book-chapter year:2023 person:"Asha Rao"'],
+    ["papers of Asha Rao and Vikram Sen", 'journal,conference,book,book-chapter person:"Asha Rao" person:"Vikram Sen"'],
+    ["papers by Asha Rao or Vikram Sen", 'journal,conference,book,book-chapter person:"Asha Rao","Vikram Sen"'],
+    ["papers not by Asha Rao", 'journal,conference,book,book-chapter -person:"Asha Rao"'],
+    ["papers by Dr. Asha Rao", 'journal,conference,book,book-chapter person:"Asha Rao"'],
+    ["Prof Asha Rao patents", 'patent person:"Asha Rao"'],
+    ["books published by Springer", "book publisherName:Springer"],
+    ["papers in Springer", "journal,conference,book,book-chapter publisherName:Springer"],
+    ["projects funded by DST", "projects fundingAgency:DST"],
+    ["projects sponsored by AICTE in 2023", "projects grantType:sponsored-research year:2023 fundingAgency:AICTE"],
+    ["projects funded by DST and SERB", "projects fundingAgency:DST ? SERB"],
+    ["projects from funding agency DST", "projects fundingAgency:DST"],
+    ["papers in IEEE Access", "journal,conference,book,book-chapter ? IEEE Access"],
+    ["seminar organised by IEEE", "seminar-organized ? IEEE"],
+  ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
+});
+
+describe("words of the text", () => {
+  test.each([
+    ["papers on machine learning", 'journal,conference,book,book-chapter "machine learning"'],
+    ["papers on machine learning in 2023", 'journal,conference,book,book-chapter "machine learning" year:2023'],
+    [
+      "papers about graphs and trees by Asha Rao",
+      'journal,conference,book,book-chapter "graphs and trees" person:"Asha Rao"',
+    ],
+    ["papers titled deep pumps", 'journal,conference,book,book-chapter "deep pumps"'],
+    ["papers related to water, patents", 'journal,conference,book,book-chapter,patent "water"'],
+    ["papers on AI in IT", 'journal,conference,book,book-chapter "AI" dept:IT'],
+    ["papers on AI for IT", 'journal,conference,book,book-chapter "AI" dept:IT'],
+    [
+      "papers on solar energy in the last 3 years",
+      'journal,conference,book,book-chapter "solar energy" year:2023..2025',
+    ],
+    [
+      "papers on solar energy since 2020 without proof",
+      'journal,conference,book,book-chapter "solar energy" year:2020.. missing:proof',
+    ],
+    ["papers regarding pumps sorted by date", 'journal,conference,book,book-chapter "pumps" ? sorted'],
+    ["patents containing valve", 'patent "valve"'],
+    ['journal "deep learning" in 2023', 'journal "deep learning" year:2023'],
+    ['patents "solar pump" or granted', 'patent "solar pump" or status:granted'],
+    ["journal papers not (index:scopus or index:wos)", 'journal -(indexing:Scopus or indexing:"Web of Science")'],
+    ["journal papers -index:scopus in 2023", "journal -indexing:Scopus year:2023"],
+    ["journal papers in 2023 | sort -date", "journal year:2023 sort:-date"],
+    ["journal papers in 2023 | csv", "journal year:2023 | csv"],
+    ["journal papers in 2023 by:dept", "count journal year:2023 by:dept"],
+  ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
+});
+
+describe("what the language cannot do", () => {
+  test.each([
+    ["share patents", "patent ? share"],
+    ["please print my patents", "patent in:own ? print"],
+    ["email patents to me", "patent in:own ? email"],
+  ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
+});
