@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { kindBySlug } from "#kinds/registry.ts";
+import type { Candidate } from "./candidate.ts";
+import { type Cell, cellOf, type RowFacts } from "./cells.ts";
+import type { ColumnSource } from "./table-definition.ts";
+
+function factsOf(kind: string, data: Candidate["data"], more: Partial<RowFacts> = {}): RowFacts {
+  const candidate: Candidate = {
+    ...{
+      id: "r1",
+      kind: kindBySlug(kind),
+      state: "verified",
+      title: "T",
+      data,
+      counts: true,
+      isRepeat: false,
+      proofs: 1,
+    },
+    people: [
+      { name: "A. Rao", account: "p1", isOwn: true, role: "principal" },
+      { name: "B. Sen", isOwn: false, role: "co" },
+      { name: "C. Ghate", account: "p3", isOwn: true, role: "co" },
+    ] as Candidate["people"],
+    departments: ["Computer", "IT"],
+  };
+  return {
+    ...{ candidate, year: "2023-24", received: 1_234_500n, settings: { academicYearStartsInMonth: 7 }, lastYear: 2024 },
+    ...more,
+  };
+}
+
+const inYears = new Map([
+  [2023, { count: 3, received: 50_000_000n }],
+  [2024, { count: 1, received: 0n }],
+]);
+
+const paper = {
+  title: "Pumps of the plains",
+  dateOfPublication: "2023-08",
+  issn: "2049-3630",
+  doi: "10.1000/182",
+  citationCount: 0,
+  indexing: ["Scopus", "SCI"],
+  journalTitle: "",
+};
+const project = {
+  startDate: "2023-06-03",
+  endDate: "2024-06",
+  sanctionedAmount: 25_050_000,
+  fundingAgency: "DST",
+};
+
+test.each<[name: string, kind: string, source: ColumnSource, data: Candidate["data"], cell: Cell]>([
+  ["a text", "journal", { field: "title" }, paper, "Pumps of the plains"],
+  ["a number, although it is zero", "journal", { field: "citationCount" }, paper, 0],
+  ["an ISSN as it is written", "journal", { field: "issn" }, paper, "2049-3630"],
+  ["labels of chosen values", "journal", { field: "indexing" }, paper, "Scopus, SCI"],
+  ["nothing for an empty text", "journal", { field: "journalTitle" }, paper, null],
+  ["nothing for what is not entered", "journal", { field: "volume" }, paper, null],
+  ["nothing for a field of another kind", "journal", { field: "patentNumber" }, paper, null],
+  ["the first that is filled", "journal", { first: [{ field: "eissn" }, { field: "issn" }] }, paper, "2049-3630"],
+  ["nothing where none is filled", "journal", { first: [{ field: "eissn" }, { field: "volume" }] }, paper, null],
+  [
+    "those that are filled, joined",
+    "journal",
+    { joined: [{ field: "title" }, { field: "volume" }, { field: "issn" }], by: ", " },
+    paper,
+    "Pumps of the plains, 2049-3630",
+  ],
+  ["nothing where nothing is joined", "journal", { joined: [{ field: "volume" }], by: ", " }, paper, null],
+  ["what is said of its kind", "journal", { of: { journal: { field: "title" } } }, paper, "Pumps of the plains"],
+  ["nothing of another kind", "journal", { of: { book: { field: "title" } } }, paper, null],
+  ["the departments", "journal", { people: "departments" }, paper, "Computer; IT"],
+  ["the people of the institute", "journal", { people: "own" }, paper, "A. Rao; C. Ghate"],
+  ["all people", "journal", { people: "all" }, paper, "A. Rao; B. Sen; C. Ghate"],
+  ["the principal investigator", "projects", { people: "principal" }, project, "A. Rao"],
+  ["the co-investigators", "projects", { people: "co" }, project, "B. Sen; C. Ghate"],
+  ["the year that counts it", "journal", { year: "counted" }, paper, "2023-24"],
+  ["the year of a date", "journal", { yearOf: "dateOfPublication" }, paper, "2023"],
+  ["nothing as the year of no date", "journal", { yearOf: "citationAsOn" }, paper, null],
+  ["money in lakhs", "projects", { lakhs: "sanctionedAmount" }, project, 2.51],
+  ["money in rupees", "projects", { rupees: "sanctionedAmount" }, project, 250_500],
+  ["nothing for no money", "projects", { rupees: "budgetAmount" }, project, null],
+  ["what arrived, in lakhs", "projects", { received: "lakhs" }, project, 0.12],
+  ["what arrived, in rupees", "projects", { received: "rupees" }, project, 12_345],
+  ["days from and to", "projects", { from: "startDate", to: "endDate", as: "days" }, project, "03-06-2023 – 06-2024"],
+  ["years from and to", "projects", { from: "startDate", to: "endDate", as: "years" }, project, "2023 – 2024"],
+  [
+    "the first day alone",
+    "projects",
+    { from: "startDate", to: "endDate", as: "days" },
+    { startDate: "2023-06-03" },
+    "03-06-2023",
+  ],
+  [
+    "the last day alone",
+    "projects",
+    { from: "startDate", to: "endDate", as: "days" },
+    { endDate: "2023-06-03" },
+    "? – 03-06-2023",
+  ],
+  [
+    "one day once",
+    "projects",
+    { from: "startDate", to: "endDate", as: "days" },
+    { startDate: "2023-06-03", endDate: "2023-06-03" },
+    "03-06-2023",
+  ],
+  ["no days", "projects", { from: "startDate", to: "endDate", as: "days" }, {}, null],
+  ["the record type", "journal", { kindName: true }, paper, "Journal paper"],
+  ["a DOI as a link", "journal", { doiLink: "doi" }, paper, "https://doi.org/10.1000/182"],
+  ["no link without a DOI", "journal", { doiLink: "doi" }, {}, null],
+  ["a fact", "journal", { fact: "designation" }, { designation: "Professor" }, "Professor"],
+  ["no fact", "journal", { fact: "designation" }, {}, null],
+  ["nothing", "journal", { nothing: true }, paper, null],
+])("a cell with %s", (_name, kind, source, data, cell) => expect(cellOf(source, factsOf(kind, data))).toBe(cell));
+
+test("a cell without people or departments is empty", () => {
+  const { candidate, ...facts } = factsOf("journal", paper);
+  const alone = { ...facts, candidate: { ...candidate, people: [], departments: [] } };
+  expect([cellOf({ people: "all" }, alone), cellOf({ people: "departments" }, alone)]).toEqual([null, null]);
+});
+
+test.each<[source: ColumnSource, cell: Cell]>([
+  [{ inYear: { year: 2023 }, as: "count" }, 3],
+  [{ inYear: { ago: 1 }, as: "count" }, 3],
+  [{ inYear: { ago: 0 }, as: "count" }, 1],
+  [{ inYear: { year: 2022 }, as: "count" }, null],
+  [{ inYear: { year: 2023 }, as: "lakhs" }, 5],
+  [{ inYear: { year: 2023 }, as: "rupees" }, 500_000],
+  [{ inYear: { year: 2022 }, as: "rupees" }, null],
+])("the cell of a year, %j: %s", (source, cell) =>
+  expect(cellOf(source, factsOf("projects", project, { inYears }))).toBe(cell),
+);
+
+test("rows of a record are listed by academic year, those without a day first", () => {
+  const activities = [
+    { heldOn: "2024-01-15", activity: "Internships" },
+    { heldOn: "2023-06-30", activity: "Visit" },
+    { activity: "Talks" },
+    { heldOn: "2023-08-01", activity: "Lecture" },
+    { heldOn: "2023-09-01" },
+  ];
+  const source: ColumnSource = { rows: "activities", date: "heldOn", value: "activity" };
+  expect(cellOf(source, factsOf("mous", { activities }))).toBe("Talks; 2022-23: Visit; 2023-24: Internships, Lecture");
+  expect(cellOf(source, factsOf("mous", {}))).toBeNull();
+});

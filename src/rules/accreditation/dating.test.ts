@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { daysAround, daysOfPeriod, yearOfRecord } from "./dating.ts";
+
+const settings = { academicYearStartsInMonth: 7 };
+const asked = { from: 2021, to: 2023 };
+const of = (data: Record<string, unknown>, dates: string[], isLatest = false) =>
+  yearOfRecord(
+    data as never,
+    { kind: "patent", dates, ...(isLatest && { isLatest: true as const }) },
+    "academic",
+    asked,
+    settings,
+  );
+
+test.each<[name: string, data: Record<string, unknown>, dates: string[], isLatest: boolean, found: unknown]>([
+  ["by its date", { grantDate: "2022-07-01" }, ["grantDate"], false, { year: 2022 }],
+  ["by the day before the year begins", { grantDate: "2022-06-30" }, ["grantDate"], false, { year: 2021 }],
+  ["by the first date that is entered", { filingDate: "2021-08" }, ["grantDate", "filingDate"], false, { year: 2021 }],
+  [
+    "by the first of two dates",
+    { grantDate: "2023-08", filingDate: "2021-08" },
+    ["grantDate", "filingDate"],
+    false,
+    { year: 2023 },
+  ],
+  ["not without a date", { title: "A" }, ["grantDate"], false, { year: null, because: "undated" }],
+  [
+    "not by a year alone inside the period",
+    { grantDate: "2022" },
+    ["grantDate"],
+    false,
+    { year: null, because: "month-needed" },
+  ],
+  [
+    "not by a year alone at its beginning",
+    { grantDate: "2021" },
+    ["grantDate"],
+    false,
+    { year: null, because: "month-needed" },
+  ],
+  [
+    "not by a year alone at its end",
+    { grantDate: "2024" },
+    ["grantDate"],
+    false,
+    { year: null, because: "month-needed" },
+  ],
+  [
+    "outside by a year alone before it",
+    { grantDate: "2020" },
+    ["grantDate"],
+    false,
+    { year: null, because: "other-period" },
+  ],
+  [
+    "outside by a year alone after it",
+    { grantDate: "2025" },
+    ["grantDate"],
+    false,
+    { year: null, because: "other-period" },
+  ],
+  ["by a year that is a number", { grantDate: 2025 }, ["grantDate"], false, { year: null, because: "other-period" }],
+  [
+    "by the latest date until the end of the period",
+    { grantDate: "2025-01-10", publicationDate: "2023-01-10" },
+    ["grantDate", "publicationDate"],
+    true,
+    { year: 2022 },
+  ],
+  [
+    "by what happened on the last day",
+    { grantDate: "2024-06-30", publicationDate: "2023-01-10" },
+    ["grantDate", "publicationDate"],
+    true,
+    { year: 2023 },
+  ],
+  ["by a later date where nothing happened before", { grantDate: "2025-01-10" }, ["grantDate"], true, { year: 2024 }],
+  [
+    "by the last of dates that are all later",
+    { grantDate: "2026-08-10", publicationDate: "2025-01-10" },
+    ["grantDate", "publicationDate"],
+    true,
+    { year: 2024 },
+  ],
+])("a record is counted %s", (_name, data, dates, isLatest, found) => expect(of(data, dates, isLatest)).toEqual(found));
+
+test("a period has its days, and a year around them", () => {
+  expect(daysOfPeriod("academic", asked, settings)).toEqual({ from: "2021-07-01", to: "2024-06-30" });
+  expect(daysAround("academic", asked, settings)).toEqual({ from: "2020-07-01", to: "2025-06-30" });
+  expect(daysOfPeriod("financial", asked, settings)).toEqual({ from: "2021-04-01", to: "2024-03-31" });
+  expect(daysOfPeriod("calendar", asked, settings)).toEqual({ from: "2021-01-01", to: "2023-12-31" });
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { kindBySlug } from "#kinds/registry.ts";
+import type { Candidate } from "./candidate.ts";
+import { beginEquals } from "./equal-rows.ts";
+
+type Row = { record: string; year: number };
+
+/** The records that stay, and those that are left out, of courses that are counted once. */
+function judged(courses: readonly { id: string; data: Candidate["data"]; years?: number[]; departments?: string[] }[]) {
+  const equals = beginEquals<Row>({
+    within: "schoolCode",
+    by: ["courseCode", "title"],
+    reason: "same-course",
+  } as never);
+  const rows: Row[] = [];
+  for (const { id, data, years = [2023], departments = ["Computer"] } of courses) {
+    const own = years.map((year) => ({ record: id, year }));
+    rows.push(...own);
+    const candidate: Candidate = {
+      ...{ id, kind: kindBySlug("journal"), state: "verified", title: id, data, people: [], departments },
+      ...{ counts: true, isRepeat: false, proofs: 1 },
+    };
+    equals.add(candidate, own);
+  }
+  const left = equals.leaveOut(rows);
+  const written = (some: readonly Row[]) => some.map(({ record, year }) => `${record} ${year}`);
+  return [written(rows), written(left)];
+}
+
+const course = (courseCode: string, more: Candidate["data"] = {}) => ({ courseCode, schoolCode: "A", ...more });
+
+test.each<[name: string, courses: Parameters<typeof judged>[0], stays: string[], isLeftOut: string[]]>([
+  [
+    "the oldest of two with one code",
+    [
+      { id: "r2", data: course("CS 101") },
+      { id: "r1", data: course("cs101") },
+    ],
+    ["r1 2023"],
+    ["r2 2023"],
+  ],
+  [
+    "both of two codes",
+    [
+      { id: "r1", data: course("CS101") },
+      { id: "r2", data: course("CS102") },
+    ],
+    ["r1 2023", "r2 2023"],
+    [],
+  ],
+  [
+    "both of two years",
+    [
+      { id: "r1", data: course("CS101") },
+      { id: "r2", data: course("CS101"), years: [2024] },
+    ],
+    ["r1 2023", "r2 2024"],
+    [],
+  ],
+  [
+    "both of two departments",
+    [
+      { id: "r1", data: course("CS101") },
+      { id: "r2", data: course("CS101"), departments: ["IT"] },
+    ],
+    ["r1 2023", "r2 2023"],
+    [],
+  ],
+  [
+    "both of two schools",
+    [
+      { id: "r1", data: course("CS101") },
+      { id: "r2", data: course("CS101", { schoolCode: "B" }) },
+    ],
+    ["r1 2023", "r2 2023"],
+    [],
+  ],
+  [
+    "the oldest of two with one title and no code",
+    [
+      { id: "r1", data: course("", { title: "Pumps" }) },
+      { id: "r2", data: course(" ", { title: "PUMPS" }) },
+    ],
+    ["r1 2023"],
+    ["r2 2023"],
+  ],
+  [
+    "one with a code and one with that title",
+    [
+      { id: "r1", data: course("Pumps") },
+      { id: "r2", data: course("", { title: "Pumps" }) },
+    ],
+    ["r1 2023", "r2 2023"],
+    [],
+  ],
+  [
+    "the oldest of three",
+    [
+      { id: "r3", data: course("X") },
+      { id: "r1", data: course("X") },
+      { id: "r2", data: course("X") },
+    ],
+    ["r1 2023"],
+    ["r3 2023", "r2 2023"],
+  ],
+])("of rows that are one, %s", (_name, courses, stays, isLeftOut) => {
+  expect(judged(courses)).toEqual([stays, isLeftOut]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { Cell } from "./cells.ts";
+import { gapsOf } from "./gaps.ts";
+import { type Counted, metricOf } from "./metric.ts";
+import type { Metric, TableDefinition } from "./table-definition.ts";
+
+const counted: Counted[] = [
+  { year: 2022, owners: [{ account: "p1" }, { account: "p2" }], received: 150_000_000n },
+  { year: 2022, owners: [{ account: "p1" }], received: 0n },
+  { year: 2023, owners: [{ account: "p1" }], received: 100_050_000n },
+];
+const question = {
+  period: { from: 2021, to: 2024 },
+  staff: new Map([
+    [2021, 2],
+    [2022, 4],
+    [2023, 4],
+  ]),
+};
+
+test.each<[name: string, metric: Omit<Metric, "label">, expected: unknown]>([
+  ["rows", { of: { count: "rows" }, as: "number" }, { numerator: 3n, denominator: null, value: 3 }],
+  ["people, each once a year", { of: { count: "people" }, as: "number" }, { numerator: 3n, value: 3 }],
+  ["money in lakhs", { of: { sum: "received" }, as: "lakhs" }, { numerator: 250_050_000n, value: 25.01 }],
+  [
+    "rows for each of the staff",
+    { of: { count: "rows" }, per: "staff", as: "ratio" },
+    { numerator: 3n, denominator: { staffYears: 10, years: 4, isAverage: false }, value: 0.3 },
+  ],
+  [
+    "rows for the average staff",
+    { of: { count: "rows" }, per: "average-staff", as: "ratio" },
+    { denominator: { staffYears: 10, years: 4, isAverage: true }, value: 1.2 },
+  ],
+  ["a percentage of the staff", { of: { count: "people" }, per: "staff", as: "percent" }, { value: 30 }],
+  ["rupees for each of the staff", { of: { sum: "received" }, per: "staff", as: "rupees" }, { value: 250_050 }],
+  ["months as years", { of: { count: "rows" }, per: "average-staff", as: "years" }, { value: 0.1 }],
+] as never)("the figure of a table: %s", (_name, metric, expected) =>
+  expect(metricOf({ label: "Figure", ...(metric as object) } as Metric, counted, 3, question)).toMatchObject({
+    label: "Figure",
+    ...(expected as object),
+  }),
+);
+
+test("an empty cell is a gap, unless it is of another kind, a serial number, a year or may be empty", () => {
+  const columns = {
+    title: { field: "title" },
+    issn: { field: "issn" },
+    serial: { serial: true },
+    other: { of: { book: { field: "isbn" } } },
+    year: { inYear: { year: 2022 }, as: "count" },
+    left: { fact: "left", mayBeEmpty: true },
+    joined: { fact: "joined" },
+    remarks: { nothing: true },
+  };
+  const names = [...Object.keys(columns), "unknown"];
+  const headings = names.map((column) => ({ column, header: column }));
+  const table = { columns } as unknown as TableDefinition;
+  const gaps = (cells: Cell[], hidden: string[] = []) =>
+    gapsOf({ table, hidden }, headings, cells).map((gap) => ("column" in gap ? gap.column : gap.code));
+  expect(gaps(names.map(() => null))).toEqual(["title", "issn", "joined"]);
+  expect(
+    gaps(
+      names.map(() => null),
+      ["issn"],
+    ),
+  ).toEqual(["title", "joined"]);
+  expect(gaps(names.map(() => 0))).toEqual([]);
+});
