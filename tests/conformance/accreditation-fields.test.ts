@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate } from "#rules/accreditation/candidate.ts";
-import { belongs } from "#rules/accreditation/check.ts";
 import { fieldsOf } from "#rules/accreditation/fields-of.ts";
+import { belongs } from "#rules/accreditation/rows/check.ts";
 import { tables } from "#rules/accreditation/tables.ts";
 import { evaluateTable } from "#tests/support/evaluate-table.ts";
 import { samples } from "./samples.ts";

@@ -1,5 +1,5 @@
 import type { Candidate } from "#rules/accreditation/candidate.ts";
-import { beginTable, type TableQuestion } from "#rules/accreditation/evaluate-table.ts";
+import { beginTable, type TableQuestion } from "#rules/accreditation/rows/evaluate-table.ts";
 
 export function evaluateTable(candidates: readonly Candidate[], question: TableQuestion) {
   const evaluation = beginTable(question);

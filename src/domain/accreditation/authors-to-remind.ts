@@ -1,7 +1,7 @@
 import type { Owner } from "#rules/accreditation/candidate.ts";
-import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
-import type { Gap } from "#rules/accreditation/gaps.ts";
 import { asksAuthors } from "#rules/accreditation/reasons.ts";
+import type { EvaluatedTable } from "#rules/accreditation/rows/evaluate-table.ts";
+import type { Gap } from "#rules/accreditation/rows/gaps.ts";
 
 /** A gap as the page names it: of an empty cell with its column. */
 export const keyOf = (gap: Gap) => (gap.code === "empty-cell" ? `empty-cell:${gap.column}` : gap.code);

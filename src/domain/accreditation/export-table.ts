@@ -1,7 +1,7 @@
 import type { Scope } from "#db/scope.ts";
 import { tableDocumentParts } from "#formats/word/table-document.ts";
-import type { EvaluatedTable } from "#rules/accreditation/evaluate-table.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
+import type { EvaluatedTable } from "#rules/accreditation/rows/evaluate-table.ts";
 import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { validityNote, validityOf } from "#rules/accreditation/validity.ts";

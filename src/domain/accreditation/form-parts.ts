@@ -1,6 +1,6 @@
 import { writeCsv } from "#formats/csv/write-csv.ts";
-import type { Cell } from "#rules/accreditation/cells.ts";
-import type { TableRow } from "#rules/accreditation/evaluate-table.ts";
+import type { Cell } from "#rules/accreditation/rows/cells.ts";
+import type { TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { FormPart, TableForm } from "#rules/accreditation/table-definition.ts";
 
 export type PrintedPart = { title: string; header: string[]; rows: Cell[][] };

@@ -1,6 +1,6 @@
 import type { Scope } from "#db/scope.ts";
-import type { TablePeriod } from "#rules/accreditation/dating.ts";
 import { readPeriod } from "#rules/accreditation/read-period.ts";
+import type { TablePeriod } from "#rules/accreditation/rows/dating.ts";
 import type { TableYears } from "#rules/accreditation/table-definition.ts";
 import type { PeriodSettings } from "#rules/periods/period.ts";
 import { Refusal } from "../refusal.ts";

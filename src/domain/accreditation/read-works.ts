@@ -16,8 +16,11 @@ import { isWithin } from "#kinds/appointment.ts";
 import { isCounted } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate } from "#rules/accreditation/candidate.ts";
-import { belongs } from "#rules/accreditation/check.ts";
-import { daysAround, daysOfPeriod } from "#rules/accreditation/dating.ts";
+import { fieldsOf } from "#rules/accreditation/fields-of.ts";
+import { listingFacts } from "#rules/accreditation/listed-journal.ts";
+import type { Reason } from "#rules/accreditation/reasons.ts";
+import { belongs } from "#rules/accreditation/rows/check.ts";
+import { daysAround, daysOfPeriod } from "#rules/accreditation/rows/dating.ts";
 import {
   aboutOf,
   beginTable,
@@ -25,10 +28,7 @@ import {
   type ExcludedRecord,
   type TableQuestion,
   yearsOf,
-} from "#rules/accreditation/evaluate-table.ts";
-import { fieldsOf } from "#rules/accreditation/fields-of.ts";
-import { listingFacts } from "#rules/accreditation/listed-journal.ts";
-import type { Reason } from "#rules/accreditation/reasons.ts";
+} from "#rules/accreditation/rows/evaluate-table.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { spanOfYear } from "#rules/periods/days-meant.ts";
 import { addListings } from "./add-listings.ts";

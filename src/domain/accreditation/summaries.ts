@@ -1,5 +1,5 @@
-import { type EvaluatedTable, labelOfYear, yearsOf } from "#rules/accreditation/evaluate-table.ts";
 import { lineTexts } from "#rules/accreditation/figures/line-texts.ts";
+import { type EvaluatedTable, labelOfYear, yearsOf } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { Summary } from "./form-parts.ts";
 import type { AskedTable } from "./read-table.ts";
 

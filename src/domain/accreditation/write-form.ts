@@ -1,7 +1,7 @@
 import writeWorkbook, { type Row } from "write-excel-file/node";
 import { guardCell } from "#formats/csv/guard-cell.ts";
-import type { Cell } from "#rules/accreditation/cells.ts";
-import type { TableRow } from "#rules/accreditation/evaluate-table.ts";
+import type { Cell } from "#rules/accreditation/rows/cells.ts";
+import type { TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { FormPart, TableForm } from "#rules/accreditation/table-definition.ts";
 import type { Summary } from "./form-parts.ts";
 

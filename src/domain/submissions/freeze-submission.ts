@@ -9,7 +9,7 @@ import {
   type SubmissionRow,
 } from "#db/queries/submissions/submissions.ts";
 import { inSnapshot, type Scope, withScope } from "#db/scope.ts";
-import type { TableRow } from "#rules/accreditation/evaluate-table.ts";
+import type { TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { Manual } from "#rules/accreditation/table-definition.ts";
 import { activeActor } from "../accounts/session/find-actor.ts";
 import { pageOfTable } from "../accreditation/page-of-table.ts";

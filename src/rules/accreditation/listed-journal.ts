@@ -1,4 +1,4 @@
-import type { Check } from "./check-definition.ts";
+import type { Check } from "./rows/check-definition.ts";
 import type { LeftOut } from "./table-definition.ts";
 
 /** What the author entered, by the list that would have to have the journal. */

@@ -4,7 +4,7 @@ import { text } from "#texts/text.ts";
 import type { PeriodSettings } from "../periods/period.ts";
 import { yearIn } from "../periods/year-in.ts";
 import { labelOf, parseYearLabel } from "../periods/year-label.ts";
-import type { TablePeriod } from "./dating.ts";
+import type { TablePeriod } from "./rows/dating.ts";
 import type { TableYears } from "./table-definition.ts";
 
 const maxYears = 20;

@@ -1,6 +1,6 @@
 import { sentence } from "#texts/sentence.ts";
-import type { Check } from "./check-definition.ts";
 import { reasonTexts } from "./reasons.ts";
+import type { Check } from "./rows/check-definition.ts";
 import type { OwnRule, ReasonName, TableDefinition } from "./table-definition.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Period } from "#kinds/period.ts";
 import { text } from "#texts/text.ts";
-import type { Check } from "./check-definition.ts";
 import type { NbaFigure, Summary } from "./figures/figure-definition.ts";
 import type { PersonFact } from "./people/person-facts.ts";
+import type { Check } from "./rows/check-definition.ts";
 
 /**
  * A table that an outside body asks for, as data: which records it lists, which it leaves out and why, what is in each

@@ -1,5 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
-import type { TablePeriod } from "./dating.ts";
+import type { TablePeriod } from "./rows/dating.ts";
 import { type Manual, manualYears, type TableDefinition } from "./table-definition.ts";
 import { manualsOf } from "./tables.ts";
 

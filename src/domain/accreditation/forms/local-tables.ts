@@ -10,7 +10,6 @@ import {
 import type { Scope } from "#db/scope.ts";
 import { fillBlankForm } from "#formats/forms/blank-form.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import type { Cell } from "#rules/accreditation/cells.ts";
 import {
   definitionOf,
   type FormSettings,
@@ -18,6 +17,7 @@ import {
   problemOf,
   slotOf,
 } from "#rules/accreditation/forms/form-settings.ts";
+import type { Cell } from "#rules/accreditation/rows/cells.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { findShippedTable, tables } from "#rules/accreditation/tables.ts";
 import { Refusal } from "../../refusal.ts";

@@ -1,4 +1,4 @@
-import type { Check } from "../check-definition.ts";
+import type { Check } from "../rows/check-definition.ts";
 
 /**
  * A figure of NBA from the faculty of each year. The number of students comes from the office; by it the required

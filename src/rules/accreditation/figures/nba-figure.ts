@@ -1,5 +1,5 @@
 import { quotient } from "../amounts.ts";
-import type { Cell } from "../cells.ts";
+import type { Cell } from "../rows/cells.ts";
 import type { NbaFigure } from "./figure-definition.ts";
 import { atMost, average, type Fraction, fraction, isAtLeast, over, plus, times } from "./fraction.ts";
 

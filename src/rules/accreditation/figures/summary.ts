@@ -1,8 +1,8 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import { rupeesOf } from "../amounts.ts";
 import type { Candidate, Owner } from "../candidate.ts";
-import type { Cell } from "../cells.ts";
-import { holds } from "../check.ts";
+import type { Cell } from "../rows/cells.ts";
+import { holds } from "../rows/check.ts";
 import type { Summary, SummaryGroup } from "./figure-definition.ts";
 import { rupeesInWords } from "./rupees-in-words.ts";
 

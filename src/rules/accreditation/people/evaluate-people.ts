@@ -2,8 +2,10 @@ import { isWithin } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import { profile } from "#kinds/records/profile.ts";
 import { spanOfYear } from "../../periods/days-meant.ts";
-import { cellOf, type InYear } from "../cells.ts";
-import { holds } from "../check.ts";
+import { type NbaYear, nbaFigure } from "../figures/nba-figure.ts";
+import type { Reason } from "../reasons.ts";
+import { cellOf, type InYear } from "../rows/cells.ts";
+import { holds } from "../rows/check.ts";
 import {
   type CountedRow,
   type EvaluatedTable,
@@ -13,10 +15,8 @@ import {
   numberRows,
   type TableQuestion,
   yearsOf,
-} from "../evaluate-table.ts";
-import { type NbaYear, nbaFigure } from "../figures/nba-figure.ts";
-import { gapsOf } from "../gaps.ts";
-import type { Reason } from "../reasons.ts";
+} from "../rows/evaluate-table.ts";
+import { gapsOf } from "../rows/gaps.ts";
 import { isFullTimePost, type PersonCandidate } from "./person-candidate.ts";
 import { type Facts, factsOn } from "./person-facts.ts";
 

@@ -1,8 +1,8 @@
 import type { RecordData } from "#kinds/field.ts";
 import type { Candidate } from "../candidate.ts";
-import { holds } from "../check.ts";
-import type { Check } from "../check-definition.ts";
 import { inListedJournal, isRetracted } from "../listed-journal.ts";
+import { holds } from "../rows/check.ts";
+import type { Check } from "../rows/check-definition.ts";
 
 /** Rows of Table 2 of Appendix II of the UGC Regulations of 2018. */
 export const scoreRows = ["1", "2a", "2b", "3", "4a", "4b", "4c", "4d", "5a", "5c", "6"] as const;

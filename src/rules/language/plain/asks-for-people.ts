@@ -1,9 +1,9 @@
 import type { DepartmentName } from "#kinds/field.ts";
 import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import { lengthAt } from "./phrases.ts";
-import type { KindMention } from "./read-kinds.ts";
-import { degreeAt } from "./read-presence.ts";
-import { departmentAt } from "./read-values.ts";
+import type { KindMention } from "./readers/read-kinds.ts";
+import { degreeAt } from "./readers/read-presence.ts";
+import { departmentAt } from "./readers/read-values.ts";
 import type { Word } from "./words.ts";
 
 /** "faculty with no papers" asks for people, "faculty publications" and "top 10 faculty" do not. */

@@ -1,4 +1,16 @@
+import type { FilterField } from "../fields/filter-field.ts";
 import type { Word } from "./words.ts";
+
+/** Whether a field is called so, apart from signs and a plural. */
+export function isNamed({ name, label, aliases = [] }: FilterField, text: string): boolean {
+  return [name, label, ...aliases].some((one) => bare(one) === bare(text));
+}
+
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "")
+    .replace(/s$/u, "");
 
 /** Whether these words begin at a place, one after the other. */
 export function isAt(words: readonly Word[], at: number, phrase: string): boolean {

@@ -4,11 +4,11 @@ import { parseCommand } from "../parse/parse-command.ts";
 import { getVerb } from "../vocabulary/verbs.ts";
 import { assemble } from "./assemble.ts";
 import { correctWords } from "./correct-words.ts";
-import { readScreen } from "./read-screen.ts";
-import { readSentence } from "./read-sentence.ts";
-import { asWord } from "./read-text.ts";
-import { findFields, isWholeOption } from "./read-values.ts";
 import type { PlainContext, Reader, Run } from "./reader.ts";
+import { readScreen } from "./readers/read-screen.ts";
+import { readSentence } from "./readers/read-sentence.ts";
+import { asWord } from "./readers/read-text.ts";
+import { findFields, isWholeOption } from "./readers/read-values.ts";
 import { requestPhrases } from "./screen-words.ts";
 import { type Word, wordsOf } from "./words.ts";
 

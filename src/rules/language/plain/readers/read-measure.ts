@@ -1,7 +1,7 @@
-import { lengthAt } from "./phrases.ts";
+import { lengthAt } from "../phrases.ts";
+import type { Matcher, Reader } from "../reader.ts";
+import { counting, groupLeads, moneyWords, totals } from "../sentence-words.ts";
 import { groupAt, plainText, readFieldNamed } from "./read-shape.ts";
-import type { Matcher, Reader } from "./reader.ts";
-import { counting, groupLeads, moneyWords, totals } from "./sentence-words.ts";
 
 /** "how many", "total funding", "total days". */
 export const readMeasure: Matcher = (reader, at) => {

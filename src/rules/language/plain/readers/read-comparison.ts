@@ -1,6 +1,6 @@
-import { type FilterField, findFilterField } from "../fields/filter-field.ts";
-import { lengthAt, meaningAt, wholeNumber } from "./phrases.ts";
-import type { Word } from "./words.ts";
+import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
+import { isNamed, lengthAt, meaningAt, wholeNumber } from "../phrases.ts";
+import type { Word } from "../words.ts";
 
 /** A comparison with a number: the field's name and the text after its colon. */
 export type PlainComparison = { field: string; text: string; length: number };
@@ -196,20 +196,11 @@ function fieldAt(
     if (name.length < length || name.some(({ isWritten, folded }) => isWritten || !/^\p{L}/u.test(folded))) continue;
     const text = name.map(({ folded }) => folded).join(" ");
     // An abbreviation of a field's name is for people who know it, not for sentences.
-    const field = fields.find(({ name: own, label, aliases = [] }) =>
-      [own, label, ...aliases].some((spelling) => sameName(spelling, text)),
-    );
+    const field = fields.find((one) => isNamed(one, text));
     if (field) return { field, length };
   }
   return undefined;
 }
-
-const sameName = (one: string, other: string) => bare(one) === bare(other);
-const bare = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "")
-    .replace(/s$/u, "");
 
 function lengthsOf(words: readonly Word[], at: number, phrases: readonly string[]): number {
   let length = 0;

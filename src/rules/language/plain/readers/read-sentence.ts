@@ -1,11 +1,14 @@
-import { findFilterField } from "../fields/filter-field.ts";
-import { peopleFields } from "../fields/people-fields.ts";
-import { fieldsOfKinds } from "../fields/shared-fields.ts";
-import { kindsAsked } from "../parse/read-asked.ts";
-import { findKinds } from "../vocabulary/kind-names.ts";
-import { peopleNouns } from "../vocabulary/people-nouns.ts";
-import { asksForPeople } from "./asks-for-people.ts";
-import { lengthAt } from "./phrases.ts";
+import { findFilterField } from "../../fields/filter-field.ts";
+import { peopleFields } from "../../fields/people-fields.ts";
+import { fieldsOfKinds } from "../../fields/shared-fields.ts";
+import { kindsAsked } from "../../parse/read-asked.ts";
+import { findKinds } from "../../vocabulary/kind-names.ts";
+import { peopleNouns } from "../../vocabulary/people-nouns.ts";
+import { asksForPeople } from "../asks-for-people.ts";
+import { lengthAt } from "../phrases.ts";
+import { addPart, type Matcher, type PlainContext, type Reader } from "../reader.ts";
+import { fillers, groupLeads, negators } from "../sentence-words.ts";
+import type { Word } from "../words.ts";
 import { type KindMention, kindsMeant, readKindMentions } from "./read-kinds.ts";
 import { readMeasure, readMoney } from "./read-measure.ts";
 import { readDegree, readPresence } from "./read-presence.ts";
@@ -23,9 +26,6 @@ import {
 } from "./read-shape.ts";
 import { readFieldName, readFundingPhrase, readTopic, readWorksOfPeople } from "./read-text.ts";
 import { isWholeOption, joinWords, readDepartment, readOption, readStateWord, runAt } from "./read-values.ts";
-import { addPart, type Matcher, type PlainContext, type Reader } from "./reader.ts";
-import { fillers, groupLeads, negators } from "./sentence-words.ts";
-import type { Word } from "./words.ts";
 
 const ofRecords: readonly Matcher[] = [
   readStateWord,

@@ -1,12 +1,12 @@
-import { findFilterField } from "../fields/filter-field.ts";
-import { quoted, quoteWhereNeeded } from "../format/format-query.ts";
-import { topicLeadsOfPeople } from "./people-words.ts";
-import { lengthAt } from "./phrases.ts";
+import { findFilterField } from "../../fields/filter-field.ts";
+import { quoted, quoteWhereNeeded } from "../../format/format-query.ts";
+import { topicLeadsOfPeople } from "../people-words.ts";
+import { isNamed, lengthAt } from "../phrases.ts";
+import { addPart, type Matcher, type Reader } from "../reader.ts";
+import { fillers, having, topicLeads, without } from "../sentence-words.ts";
+import type { Word } from "../words.ts";
 import { kindRefinements, readKindMentions } from "./read-kinds.ts";
 import { readPeriod } from "./read-period.ts";
-import { addPart, type Matcher, type Reader } from "./reader.ts";
-import { fillers, having, topicLeads, without } from "./sentence-words.ts";
-import type { Word } from "./words.ts";
 
 const ends = new Set(
   "by from since before after during between published with without sorted order as to per where last this who which that having".split(
@@ -58,11 +58,11 @@ export const readFieldName: Matcher = (reader, at) => {
     if (run.length < length || run.some(({ isWritten, isListed }) => isWritten || isListed)) continue;
     const text = run.map(({ folded }) => folded).join(" ");
     const field = reader.fields.find(
-      ({ type, name, label, aliases = [], options }) =>
-        (type === "text" || (type === "choice" && !options)) &&
-        name !== "person" &&
-        name !== "name" &&
-        [name, label, ...aliases].some((one) => bare(one) === bare(text)),
+      (one) =>
+        (one.type === "text" || (one.type === "choice" && !one.options)) &&
+        one.name !== "person" &&
+        one.name !== "name" &&
+        isNamed(one, text),
     );
     const next = reader.words[at + length];
     if (!field || !next || next.isWritten || fillers.has(next.folded) || reader.kindWords.has(at + length)) continue;
@@ -75,12 +75,6 @@ export const readFieldName: Matcher = (reader, at) => {
 /** "funded by": who follows is the agency. */
 export const readFundingPhrase: Matcher = ({ words }, at) =>
   lengthAt(words, at, ["funded by", "sponsored by", "supported by", "financed by"]);
-
-const bare = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "")
-    .replace(/s$/u, "");
 
 const unpublished = [
   "not published",

@@ -1,7 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import { findKinds, longestKindName } from "../vocabulary/kind-names.ts";
-import type { Word } from "./words.ts";
+import { findKinds, longestKindName } from "../../vocabulary/kind-names.ts";
+import type { Word } from "../words.ts";
 
 /** Where a sentence names kinds. */
 export type KindMention = {

@@ -1,19 +1,19 @@
 import { daysOf } from "#kinds/derive/duration.ts";
 import { countedState, type RecordState } from "#kinds/record-state.ts";
-import type { PeriodSettings } from "../periods/period.ts";
-import { labelOf } from "../periods/year-label.ts";
-import type { Candidate, Owner } from "./candidate.ts";
+import type { PeriodSettings } from "../../periods/period.ts";
+import { labelOf } from "../../periods/year-label.ts";
+import type { Candidate, Owner } from "../candidate.ts";
+import { type FigureValue, type NbaYear, nbaFigure } from "../figures/nba-figure.ts";
+import { pointsIn, type SummaryPart, summaryRows } from "../figures/summary.ts";
+import type { Reason } from "../reasons.ts";
+import type { KindOfTable, TableDefinition, TableForm, TableYears } from "../table-definition.ts";
 import { type Cell, cellOf, type InYear } from "./cells.ts";
 import { holds } from "./check.ts";
 import { type TablePeriod, yearOfRecord } from "./dating.ts";
 import { beginEquals } from "./equal-rows.ts";
-import { type FigureValue, type NbaYear, nbaFigure } from "./figures/nba-figure.ts";
-import { pointsIn, type SummaryPart, summaryRows } from "./figures/summary.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
 import { inEachYear, inYearsOf } from "./in-years.ts";
 import { type Counted, type MetricValue, metricOf } from "./metric.ts";
-import type { Reason } from "./reasons.ts";
-import type { KindOfTable, TableDefinition, TableForm, TableYears } from "./table-definition.ts";
 import { type DatedRows, yearsOfReceipts } from "./years-of-receipts.ts";
 
 export type TableQuestion = {

@@ -1,6 +1,6 @@
 import { foldText } from "#kinds/derive/fold.ts";
-import type { Candidate } from "./candidate.ts";
-import type { TableDefinition } from "./table-definition.ts";
+import type { Candidate } from "../candidate.ts";
+import type { TableDefinition } from "../table-definition.ts";
 
 type Once = NonNullable<TableDefinition["once"]>;
 

@@ -1,9 +1,7 @@
 import { isDay } from "#kinds/day.ts";
-import { findFilterField } from "../fields/filter-field.ts";
-import { lengthAt, meaningAt, wholeNumber } from "./phrases.ts";
-import { readComparison } from "./read-comparison.ts";
-import { readPeriod } from "./read-period.ts";
-import { addPart, type Matcher, type Reader } from "./reader.ts";
+import { findFilterField } from "../../fields/filter-field.ts";
+import { isNamed, lengthAt, meaningAt, wholeNumber } from "../phrases.ts";
+import { addPart, type Matcher, type Reader } from "../reader.ts";
 import {
   asking,
   exporting,
@@ -15,7 +13,9 @@ import {
   oldest,
   outputLeads,
   outputWords,
-} from "./sentence-words.ts";
+} from "../sentence-words.ts";
+import { readComparison } from "./read-comparison.ts";
+import { readPeriod } from "./read-period.ts";
 
 /** "year", "department", or a field that values can be grouped by. */
 export function groupAt(reader: Reader, at: number): { name: string; length: number } | undefined {
@@ -41,16 +41,8 @@ export function plainText({ words }: Reader, at: number, length: number): string
     : run.map(({ folded }) => folded).join(" ");
 }
 
-const bare = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "")
-    .replace(/s$/u, "");
-
 export function readFieldNamed({ fields }: Reader, text: string) {
-  return fields.find(({ name, label, aliases = [] }) =>
-    [name, label, ...aliases].some((one) => bare(one) === bare(text)),
-  );
+  return fields.find((field) => isNamed(field, text));
 }
 
 /** "by department and year", "department and year wise", "in each year". */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import { evaluateTable } from "#tests/support/evaluate-table.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "../candidate.ts";
+import type { TableDefinition } from "../table-definition.ts";
+import { findShippedTable } from "../tables.ts";
 import { emptyYear, labelOfYear, type TableQuestion } from "./evaluate-table.ts";
-import type { TableDefinition } from "./table-definition.ts";
-import { findShippedTable } from "./tables.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
 

@@ -1,10 +1,10 @@
 import { spanOf } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Period } from "#kinds/period.ts";
-import { spanOfYear } from "../periods/days-meant.ts";
-import type { PeriodSettings } from "../periods/period.ts";
-import { yearIn } from "../periods/year-in.ts";
-import type { KindOfTable } from "./table-definition.ts";
+import { spanOfYear } from "../../periods/days-meant.ts";
+import type { PeriodSettings } from "../../periods/period.ts";
+import { yearIn } from "../../periods/year-in.ts";
+import type { KindOfTable } from "../table-definition.ts";
 
 /** Years of a table, both included, named by the calendar year in which each begins. */
 export type TablePeriod = { from: number; to: number };

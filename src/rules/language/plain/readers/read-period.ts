@@ -1,10 +1,10 @@
 import { addDays, type Day, lastDayOfMonth, spanOf } from "#kinds/day.ts";
 import { type Period, periodOfField, yearFields } from "#kinds/period.ts";
-import { yearIn } from "../../periods/year-in.ts";
-import { labelOf, parseYearLabel } from "../../periods/year-label.ts";
-import type { Moment } from "../conditions/read-span.ts";
-import { isAt, lengthAt, meaningAt, wholeNumber } from "./phrases.ts";
-import type { Word } from "./words.ts";
+import { yearIn } from "../../../periods/year-in.ts";
+import { labelOf, parseYearLabel } from "../../../periods/year-label.ts";
+import type { Moment } from "../../conditions/read-span.ts";
+import { isAt, lengthAt, meaningAt, wholeNumber } from "../phrases.ts";
+import type { Word } from "../words.ts";
 
 /** A time that a sentence names: the field that has it, and its text in the language. */
 export type PlainPeriod = { field: "year" | "ay" | "fy" | "date"; text: string; length: number };

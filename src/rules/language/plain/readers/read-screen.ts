@@ -1,7 +1,7 @@
 import { profileKinds } from "#kinds/registry.ts";
-import { findScreen } from "../vocabulary/find-screen.ts";
-import { findKinds, kindWords } from "../vocabulary/kind-names.ts";
-import { isAt, lengthAt, meaningAt } from "./phrases.ts";
+import { findScreen } from "../../vocabulary/find-screen.ts";
+import { findKinds, kindWords } from "../../vocabulary/kind-names.ts";
+import { isAt, lengthAt, meaningAt } from "../phrases.ts";
 import {
   aroundFiles,
   changes,
@@ -17,8 +17,8 @@ import {
   themeLeads,
   themes,
   visits,
-} from "./screen-words.ts";
-import type { Word } from "./words.ts";
+} from "../screen-words.ts";
+import type { Word } from "../words.ts";
 
 /** A sentence that only leads somewhere: "dark mode", "change password", "take me to the reports page". */
 export function readScreen(all: readonly Word[]): string | undefined {

@@ -2,12 +2,12 @@ import { spanOf } from "#kinds/day.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
-import type { PeriodSettings } from "../periods/period.ts";
-import { yearIn } from "../periods/year-in.ts";
-import { labelOf } from "../periods/year-label.ts";
-import { lakhsOf, rupeesOf } from "./amounts.ts";
-import type { Candidate } from "./candidate.ts";
-import type { ColumnSource, YearColumn } from "./table-definition.ts";
+import type { PeriodSettings } from "../../periods/period.ts";
+import { yearIn } from "../../periods/year-in.ts";
+import { labelOf } from "../../periods/year-label.ts";
+import { lakhsOf, rupeesOf } from "../amounts.ts";
+import type { Candidate } from "../candidate.ts";
+import type { ColumnSource, YearColumn } from "../table-definition.ts";
 
 /** A number is an amount or a year; null is an empty cell. */
 export type Cell = string | number | null;

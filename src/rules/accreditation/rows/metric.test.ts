@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { Metric, TableDefinition } from "../table-definition.ts";
 import type { Cell } from "./cells.ts";
 import { gapsOf } from "./gaps.ts";
 import { type Counted, metricOf } from "./metric.ts";
-import type { Metric, TableDefinition } from "./table-definition.ts";
 
 const counted: Counted[] = [
   { year: 2022, owners: [{ account: "p1" }, { account: "p2" }], received: 150_000_000n },

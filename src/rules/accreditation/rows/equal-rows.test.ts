@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "../candidate.ts";
 import { beginEquals } from "./equal-rows.ts";
 
 type Row = { record: string; year: number };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "../candidate.ts";
+import type { ColumnSource } from "../table-definition.ts";
 import { type Cell, cellOf, type RowFacts } from "./cells.ts";
-import type { ColumnSource } from "./table-definition.ts";
 
 function factsOf(kind: string, data: Candidate["data"], more: Partial<RowFacts> = {}): RowFacts {
   const candidate: Candidate = {

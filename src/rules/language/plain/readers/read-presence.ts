@@ -1,9 +1,9 @@
-import { type FilterField, findFilterField } from "../fields/filter-field.ts";
-import { lengthAt, meaningAt } from "./phrases.ts";
+import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
+import { lengthAt, meaningAt } from "../phrases.ts";
+import { addPart, type Matcher, type Reader } from "../reader.ts";
+import { having, isLacking, isThere, without } from "../sentence-words.ts";
+import type { Word } from "../words.ts";
 import { findFields, fold, joinWords, optionIn, runAt } from "./read-values.ts";
-import { addPart, type Matcher, type Reader } from "./reader.ts";
-import { having, isLacking, isThere, without } from "./sentence-words.ts";
-import type { Word } from "./words.ts";
 
 /** "without proof", "with DOI", "missing proof and DOI". */
 export const readPresence: Matcher = (reader, at) => {
@@ -48,12 +48,11 @@ function readPresenceAfter(reader: Reader, at: number): number {
   const named = presenceAt(reader, at);
   if (!named) return 0;
   const end = at + named.length;
-  const lacking = lengthAt(reader.words, end, isLacking);
+  const lacking = lackingAfter(reader, end);
   const present = lengthAt(reader.words, end, isThere);
-  // "missing" may also lead: "DOI missing proof" is two of them.
-  if (Math.max(lacking, present) === 0 || presenceAt(reader, end + lacking)) return 0;
+  if (lacking + present === 0) return 0;
   addPart(reader, lacking > 0 ? "missing" : "has", named.name, true);
-  return named.length + Math.max(lacking, present);
+  return named.length + lacking + present;
 }
 
 const presenceWords: Readonly<Record<string, string>> = {

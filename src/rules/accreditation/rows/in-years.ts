@@ -1,4 +1,4 @@
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "../candidate.ts";
 import type { InYear } from "./cells.ts";
 import type { Counted } from "./metric.ts";
 import { type DatedRows, yearsOfReceipts } from "./years-of-receipts.ts";

@@ -1,10 +1,10 @@
 import { spanOf } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
-import type { PeriodSettings } from "../periods/period.ts";
-import { yearIn } from "../periods/year-in.ts";
+import type { PeriodSettings } from "../../periods/period.ts";
+import { yearIn } from "../../periods/year-in.ts";
+import type { Reason } from "../reasons.ts";
+import type { TableDefinition } from "../table-definition.ts";
 import type { TablePeriod } from "./dating.ts";
-import type { Reason } from "./reasons.ts";
-import type { TableDefinition } from "./table-definition.ts";
 
 /** The years of the period in which a record is counted, with the money of each. */
 export type DatedRows = { years: { year: number; received: bigint }[]; hasNoReceipts: boolean };

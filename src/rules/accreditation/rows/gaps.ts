@@ -1,5 +1,5 @@
+import type { FormPart, TableDefinition } from "../table-definition.ts";
 import type { Cell } from "./cells.ts";
-import type { FormPart, TableDefinition } from "./table-definition.ts";
 
 /** What a row of a table lacks. */
 export type Gap = { code: "no-proof" | "no-receipts" } | { code: "empty-cell"; column: string };

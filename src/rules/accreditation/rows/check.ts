@@ -2,8 +2,8 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { daysOf } from "#kinds/derive/duration.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
+import type { TableDefinition } from "../table-definition.ts";
 import type { Check } from "./check-definition.ts";
-import type { TableDefinition } from "./table-definition.ts";
 
 /** Whether a record fulfils a check. A field without a value fulfils no comparison. */
 export function holds(check: Check, kind: KindDefinition, data: RecordData): boolean {

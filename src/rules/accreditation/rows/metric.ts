@@ -1,6 +1,6 @@
-import { lakhsOf, quotient } from "./amounts.ts";
+import { lakhsOf, quotient } from "../amounts.ts";
+import type { Metric } from "../table-definition.ts";
 import type { TablePeriod } from "./dating.ts";
-import type { Metric } from "./table-definition.ts";
 
 /** A figure with its calculation: amounts in paise where it is an amount. */
 export type MetricValue = {

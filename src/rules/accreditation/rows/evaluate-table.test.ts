@@ -4,13 +4,13 @@ import { addDays } from "#kinds/day.ts";
 import { recordStates } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { evaluateTable } from "#tests/support/evaluate-table.ts";
-import { lakhsOf, quotient } from "./amounts.ts";
-import type { Candidate } from "./candidate.ts";
+import { lakhsOf, quotient } from "../amounts.ts";
+import type { Candidate } from "../candidate.ts";
+import { listingFacts } from "../listed-journal.ts";
+import { personFacts } from "../people/person-facts.ts";
+import type { TableDefinition } from "../table-definition.ts";
+import { findShippedTable, formOf, tables } from "../tables.ts";
 import type { TableQuestion } from "./evaluate-table.ts";
-import { listingFacts } from "./listed-journal.ts";
-import { personFacts } from "./people/person-facts.ts";
-import type { TableDefinition } from "./table-definition.ts";
-import { findShippedTable, formOf, tables } from "./tables.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
 

@@ -1,13 +1,13 @@
 import type { DepartmentName } from "#kinds/field.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
-import { type FilterField, type FilterOption, findFilterField } from "../fields/filter-field.ts";
-import { fieldsOfKinds } from "../fields/shared-fields.ts";
-import { quoteWhereNeeded } from "../format/format-query.ts";
-import { kindsAsked } from "../parse/read-asked.ts";
-import { lengthAt, meaningAt } from "./phrases.ts";
-import { addPart, type Matcher, type Reader } from "./reader.ts";
-import { fillers, negators } from "./sentence-words.ts";
-import type { Word } from "./words.ts";
+import { type FilterField, type FilterOption, findFilterField } from "../../fields/filter-field.ts";
+import { fieldsOfKinds } from "../../fields/shared-fields.ts";
+import { quoteWhereNeeded } from "../../format/format-query.ts";
+import { kindsAsked } from "../../parse/read-asked.ts";
+import { lengthAt, meaningAt } from "../phrases.ts";
+import { addPart, type Matcher, type Reader } from "../reader.ts";
+import { fillers, negators } from "../sentence-words.ts";
+import type { Word } from "../words.ts";
 
 const longestValue = 6;
 
