@@ -7,7 +7,7 @@ const onServer = /^src\/(cli|domain\/mail|http\/pages)\/|-(mails|readme)\.ts$/;
 
 /**
  * The browser's catalogues have short keys in place of English sentences, which its code holds already, and leave out
- * what only the server says.
+ * what only the server says, and what is the same in English.
  */
 export function cataloguesByShortKeys(): Plugin {
   let leftOut: ReadonlySet<string> | undefined;
@@ -18,7 +18,7 @@ export function cataloguesByShortKeys(): Plugin {
       if (!/\/src\/texts\/catalogues\/[\w-]+\.json$/.test(id)) return null;
       leftOut ??= saidOnServer();
       const all = Object.entries(JSON.parse(code) as Record<string, string>);
-      const entries = all.filter(([sentence]) => !leftOut?.has(sentence));
+      const entries = all.filter(([sentence, translation]) => translation !== sentence && !leftOut?.has(sentence));
       const short = Object.fromEntries(entries.map(([sentence, translation]) => [shortKey(sentence), translation]));
       if (Object.keys(short).length < entries.length) throw new Error(`Two sentences of ${id} have one short key.`);
       return JSON.stringify(short);

@@ -136,6 +136,9 @@ export default defineConfig({
               name: "campaigns",
               test: /\/src\/contract\/accreditation\/(?:campaigns|submissions|evidence-pages)\.|\/campaigns\/(?:table-choice|campaign-answer|likely-gap)\./,
             },
+            // Parts of one page, and screens of one role: alone, each would repeat what the others begin with.
+            { name: "own-lookups", test: /\/records\/lookup\/(?:citations|likely|orcid)\/.*\.tsx$/ },
+            { name: "superadmin", test: /\/screens\/superadmin\// },
             parcel("offline", [here("src/web/core/offline/begin-offline.ts")], own()),
             byArea(areas),
           ],

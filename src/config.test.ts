@@ -58,6 +58,9 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
     /^LOOKUPS_BASES holds an address for crossref/,
   ],
   ["LOOKUPS_BASES", { LOOKUPS_BASES: "crossref=file:///etc/passwd" }, /^LOOKUPS_BASES holds an address for crossref/],
+  ["ORCID_CLIENT_SECRET", { ORCID_CLIENT_ID: "APP-1" }, /^ORCID_CLIENT_ID and ORCID_CLIENT_SECRET belong together/],
+  ["ORCID_SITE", { ORCID_SITE: "test" }, /^ORCID_SITE is "test": it must be production or sandbox/],
+  ["ORCID_API", { ORCID_API: "free" }, /^ORCID_API is "free": it must be member or public/],
   ["LOOKUPS_KEYS", { LOOKUPS_KEYS: "openalex" }, /^LOOKUPS_KEYS is not a list/],
   ["FPMS_ROLE", { FPMS_ROLE: "both" }, /^FPMS_ROLE is "both"/],
 ])("a wrong %s is refused by name", (_name, env, sentence) => {

@@ -36,6 +36,17 @@ export type LookupConfig = {
   contact: string | undefined;
   bases: Record<string, string>;
   keys: Record<string, string>;
+  /** Undefined where it is not registered at ORCID. */
+  orcid: OrcidConfig | undefined;
+};
+
+const orcidSites = ["production", "sandbox"] as const;
+const orcidApis = ["member", "public"] as const;
+type OrcidConfig = {
+  id: string;
+  secret: string;
+  site: (typeof orcidSites)[number];
+  api: (typeof orcidApis)[number];
 };
 
 /** Names the faulty variable and its possible values. */
@@ -170,7 +181,25 @@ function readLookups(env: NodeJS.ProcessEnv): LookupConfig | undefined {
       `LOOKUPS_BASES holds an address for ${service} that is neither https:// nor http:// on this machine.`,
     );
   }
-  return isOn === "on" ? { contact, bases, keys: readPairs(env, "LOOKUPS_KEYS") } : undefined;
+  const orcid = readOrcid(env);
+  return isOn === "on" ? { contact, bases, keys: readPairs(env, "LOOKUPS_KEYS"), orcid } : undefined;
+}
+
+function readOrcid(env: NodeJS.ProcessEnv): OrcidConfig | undefined {
+  const [id, secret] = [given(env, "ORCID_CLIENT_ID"), given(env, "ORCID_CLIENT_SECRET")];
+  const site = readOneOf(env, "ORCID_SITE", orcidSites);
+  const api = readOneOf(env, "ORCID_API", orcidApis);
+  if (id === undefined && secret === undefined) return undefined;
+  if (id !== undefined && secret !== undefined) return { id, secret, site, api };
+  throw new ConfigError("ORCID_CLIENT_ID and ORCID_CLIENT_SECRET belong together: set both, or neither.");
+}
+
+/** The first is the default. */
+function readOneOf<T extends string>(env: NodeJS.ProcessEnv, name: string, values: readonly [T, ...T[]]): T {
+  const text = given(env, name) ?? values[0];
+  const value = values.find((known) => known === text);
+  if (value !== undefined) return value;
+  throw new ConfigError(`${name} is "${text}": it must be ${values.join(" or ")}.`);
 }
 
 /** "crossref=… datacite=…"; the values are in no message. */

@@ -109,6 +109,7 @@ export const rights = {
   "imports.use": importers,
   "lookups.use": importers,
   "likely-works.use": authors,
+  "orcid.use": authors,
   "imports.rows": inOrder([...authors, ...admins]),
   "accounts.list": accountManagers,
   "accounts.read": accountManagers,

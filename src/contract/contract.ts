@@ -24,6 +24,7 @@ import { archives, cv } from "./records/cv.ts";
 import { delegates } from "./records/delegates.ts";
 import { likelyWorks } from "./records/likely-works.ts";
 import { lookups } from "./records/lookups.ts";
+import { orcid } from "./records/orcid.ts";
 import { submittedImports } from "./records/submitted-imports.ts";
 import { timelines } from "./records/timelines.ts";
 import { records } from "./records.ts";
@@ -47,6 +48,7 @@ export const contract = {
   submittedImports,
   lookups,
   likelyWorks,
+  orcid,
   citations,
   accounts,
   appointments,

@@ -55,6 +55,8 @@ export const publicPerson = z.object({
   email: z.string().nullable(),
   photo,
   orcid: z.string().nullable(),
+  /** Whether the person signed in at ORCID with this iD. */
+  isOrcidConfirmed: z.boolean(),
   scopusIds: z.array(z.string()),
   scholar: z.string().nullable(),
   wos: z.string().nullable(),

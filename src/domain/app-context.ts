@@ -35,7 +35,18 @@ export type LookupSettings = {
   bases: Readonly<Record<string, string>>;
   /** By service. */
   keys: Readonly<Record<string, string>>;
+  /** Absent where nobody can link an ORCID iD. */
+  orcid?: OrcidClient | undefined;
   timeoutMs?: number;
+};
+
+/** How this installation is registered at ORCID. */
+export type OrcidClient = {
+  id: string;
+  secret: string;
+  site: "production" | "sandbox";
+  /** With the interface for members people may let it read limited items and write; with the public one only confirm the iD. */
+  api: "member" | "public";
 };
 
 export type Log = {

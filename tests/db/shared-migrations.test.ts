@@ -78,6 +78,7 @@ const shared = {
   "0078-monthly-searches": "4f6a88e0686d24c3",
   "0079-directory-of-many": "7424d10f9917db41",
   "0080-shown-citations": "507d6bdd49ed261a",
+  "0081-orcid-links": "86ce79fbe0c39673",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

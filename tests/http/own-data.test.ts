@@ -54,7 +54,14 @@ describe("the export of my data", () => {
       ["doi:10.5555/told"],
     ]);
 
+    await world.owner.query(
+      "insert into orcid_links (institute_id, account_id, orcid, scopes, token) values ($1, $2, '0000-0002-1825-0097', '{/authenticate}', 'planted-token')",
+      [world.institute.id, teacher.id],
+    );
+
     const files = await ownData(teacher);
+    for (const name of files.keys())
+      expect(textOf(files, name)).not.toContain(Buffer.from("planted-token").toString("hex"));
     expect(textOf(files, "README.txt")).toContain("Asha Kulkarni");
     for (const name of files.keys())
       if (name.endsWith(".csv") && !name.startsWith("records/")) expect(textOf(files, "README.txt")).toContain(name);
@@ -62,6 +69,8 @@ describe("the export of my data", () => {
       email: teacher.email,
       institute: world.institute.name,
       orcid: "0000-0002-1825-0097",
+      orcidLink: { orcid: "0000-0002-1825-0097", scopes: ["/authenticate"], refusedAt: null },
+      worksAtOrcid: [],
       monthlySearch: {
         agreedAt: expect.stringContaining(agreed.since.slice(0, 10)),
         doneAt: null,

@@ -13,6 +13,7 @@ import { aPdfSaying, aPicture } from "#tests/support/files.ts";
 import { papersForm } from "#tests/support/forms/blank-files.ts";
 import { brings } from "#tests/support/imports.ts";
 import { lookupPeers } from "#tests/support/lookup-peers.ts";
+import { orcidClient } from "#tests/support/orcid-peer.ts";
 import type { Shown } from "#tests/support/records.ts";
 import {
   everybody,
@@ -773,7 +774,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
   }
   // Of nobody a service knows a work. Each person asks for the own works only: no request names another.
   const peers = await lookupPeers();
-  world.appContext.lookups = peers.settings();
+  world.appContext.lookups = peers.settings({ orcid: { ...orcidClient, site: "production", api: "member" } });
   for (const [operation, method, url, body] of [
     ["likelyWorks.listNotMine", "GET", "/api/likely-works/not-mine", undefined],
     ["likelyWorks.notMine", "POST", "/api/likely-works/not-mine", { works: [{ key: "a", title: secret, year: "" }] }],
@@ -811,6 +812,23 @@ test("an import belongs to its importer; the institute's admin may view and undo
       request: () => ({ method, url, ...(method === "POST" && { body: {} }) }),
       wanted: (who) => inOrder(who, { role: isTeacher(who) }),
       mayShow: (who) => isTeacher(who),
+    });
+  }
+  for (const [operation, method, url, body] of [
+    ["orcid.read", "GET", "/api/orcid", undefined],
+    ["orcid.start", "POST", "/api/orcid/start", { access: "confirm" }],
+    ["orcid.finish", "POST", "/api/orcid/finish", { code: "a", state: "b" }],
+    ["orcid.import", "POST", "/api/orcid/import", {}],
+    ["orcid.unlink", "DELETE", "/api/orcid", undefined],
+  ] as const) {
+    await check({
+      operation,
+      request: () => ({ method, url, ...(body && { body }) }),
+      // Nobody has linked an iD.
+      wanted: (who) => {
+        const verdict = inOrder(who, { role: isTeacher(who) });
+        return verdict === 200 && !["orcid.read", "orcid.start"].includes(operation) ? 409 : verdict;
+      },
     });
   }
   for (const [operation, url] of [

@@ -95,7 +95,7 @@ export async function everybody(world: World): Promise<Who[]> {
 }
 
 /** The expected answer: the status, or that it must be one of the kind that did the action. */
-export type Wanted = 200 | 401 | 403 | 404 | 422;
+export type Wanted = 200 | 401 | 403 | 404 | 409 | 422;
 
 export const leads = (who: Who) => who.role === "Head Of Department" || who.isCoordinator;
 export const isTeacher = (who: Who) => who.role === "Faculty" || who.role === "Head Of Department";

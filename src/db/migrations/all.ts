@@ -72,6 +72,7 @@ import { reopenedSections } from "./0077-reopened-sections.ts";
 import { monthlySearches } from "./0078-monthly-searches.ts";
 import { directoryOfMany } from "./0079-directory-of-many.ts";
 import { shownCitations } from "./0080-shown-citations.ts";
+import { orcidLinks } from "./0081-orcid-links.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   monthlySearches,
   directoryOfMany,
   shownCitations,
+  orcidLinks,
 ];

@@ -5,6 +5,7 @@ import type { Parsed } from "#contract/endpoint.ts";
 import { activateAccount as activate, countOtherSuperAdmins, updateAccount } from "#db/queries/accounts/accounts.ts";
 import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
 import { replaceVariants } from "#db/queries/accounts/name-variants.ts";
+import { findOrcidLink } from "#db/queries/accounts/orcid-links.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { setMatchDue } from "#db/queries/records/match-due.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -51,6 +52,8 @@ export async function changeAccount(
       move: await readMove(within, account, given),
       lastDay: readLastDay(given, within.today),
     };
+    if (change.orcid !== undefined && change.orcid !== account.orcid && (await findOrcidLink(within, account.id)))
+      throw inputRefusal([{ field: "orcid", code: "linked", message: linkedOrcid }]);
     if (change.coordinator && account.departments.length === 0 && !change.move)
       throw inputRefusal([{ field: "coordinator", code: "needs-department", message: noDepartment }]);
     return inTransaction(within, async (inner) => {
@@ -72,6 +75,8 @@ export async function changeAccount(
 }
 
 const noDepartment = "A research coordinator needs a department. Choose the person's department first.";
+
+const linkedOrcid = "The person confirmed this ORCID iD by signing in at ORCID, and can change it by unlinking it.";
 
 type Prepared = AccountChange & { version: number; move: Move | undefined };
 

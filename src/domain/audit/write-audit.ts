@@ -60,6 +60,8 @@ const auditActions = [
   "request-withdrawn",
   "request-answered",
   "account-erased",
+  "orcid-linked",
+  "orcid-unlinked",
   "public-page-changed",
   "submission-made",
   "binder-downloaded",

@@ -1,4 +1,5 @@
 import { type PartWithItems, shownAtFirst } from "#access/policies/public-pages.ts";
+import { findConfirmedOrcid } from "#db/queries/accounts/orcid-links.ts";
 import { findPublicPerson, listPublicWorks, type PublicPersonRow } from "#db/queries/accounts/public-pages.ts";
 import { type CitationFigure, listShownCitations } from "#db/queries/accounts/work-citations.ts";
 import { withScope } from "#db/scope.ts";
@@ -24,6 +25,8 @@ export type PublicPerson = Record<PartWithItems, PageItem[]> & {
   /** Whether everyone sees the shown photo, or only who signs in; null without one. */
   photo: "signed-in" | "public" | null;
   orcid: string | null;
+  /** Whether the person signed in at ORCID with this iD. */
+  isOrcidConfirmed: boolean;
   scopusIds: string[];
   scholar: string | null;
   wos: string | null;
@@ -50,6 +53,7 @@ export async function readPage(visitor: Visitor, slug: string | null): Promise<P
   const figures = new Map((await listShownCitations(visitor, row)).map((figure) => [figure.doi, figure]));
   const works = shown.map(presentWork).map((work) => ({ ...work, citations: figureOf(work, figures) }));
   const byId = new Map(works.map((work) => [work.id, work]));
+  const orcid = row.orcid ?? textOf(row.said.orcid);
   return {
     slug: row.slug,
     name: row.name,
@@ -58,7 +62,8 @@ export async function readPage(visitor: Visitor, slug: string | null): Promise<P
     designation: row.designation,
     email: row.email,
     photo: photoOf(row),
-    orcid: row.orcid ?? textOf(row.said.orcid),
+    orcid,
+    isOrcidConfirmed: orcid !== null && orcid === (await findConfirmedOrcid(visitor, row)),
     scopusIds: row.scopusIds.length > 0 ? row.scopusIds : listOf(row.said.scopus),
     scholar: textOf(row.said.scholar),
     wos: textOf(row.said.wos),

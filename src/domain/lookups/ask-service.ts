@@ -80,14 +80,15 @@ async function readAnswer(answer: Response): Promise<ServiceAnswer> {
   throw new ServiceTrouble(status === 200 ? "its answer cannot be read" : `it answered ${status}`);
 }
 
-/** Seconds or a date; a minute where it does not say. */
-function pauseOf(headers: Headers): number {
+/** How long a service is not to be asked: seconds or a date; a minute where it does not say. */
+export function pauseOf(headers: Headers): number {
   const text = headers.get("retry-after") ?? "";
   const given = /^\d{1,6}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Math.min(Number.isFinite(given) && given > 0 ? given : 60_000, longestPauseMs);
 }
 
-async function readBytes(answer: Response): Promise<Uint8Array> {
+/** Refuses an answer that is too large, at the first byte too many. */
+export async function readBytes(answer: Response): Promise<Uint8Array> {
   if (Number(answer.headers.get("content-length") ?? 0) > mostBytes) await refuseSize(answer);
   const parts: Uint8Array[] = [];
   let size = 0;

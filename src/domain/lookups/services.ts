@@ -14,6 +14,9 @@ export const services = {
   arxiv: { label: "arXiv", base: "https://export.arxiv.org", perSecond: 1 / 3 },
   openlibrary: { label: "Open Library", base: "https://openlibrary.org", perSecond: 1 },
   orcid: { label: "ORCID", base: "https://pub.orcid.org", perSecond: 5 },
+  // For people who link their iD (decision 088): the sign-in, and the interface for members.
+  orcidlogin: { label: "ORCID", base: "https://orcid.org", perSecond: 5 },
+  orcidmember: { label: "ORCID", base: "https://api.orcid.org", perSecond: 5 },
 } as const satisfies Record<string, { label: string; base: string; perSecond: number }>;
 export type ServiceName = keyof typeof services;
 

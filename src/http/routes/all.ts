@@ -49,6 +49,7 @@ import { addJournalRoutes } from "./journals.ts";
 import { addCitationRoutes } from "./lookups/citations.ts";
 import { addLikelyWorkRoutes } from "./lookups/likely-works.ts";
 import { addLookupRoutes } from "./lookups/lookups.ts";
+import { addOrcidRoutes } from "./lookups/orcid.ts";
 import { addNotificationRoutes } from "./notifications.ts";
 import { addOwnRoutes, addSidebarRoutes } from "./own.ts";
 import { addPrivacyRoutes } from "./privacy.ts";
@@ -180,6 +181,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addImportRoutes(app);
   addLookupRoutes(app);
   addLikelyWorkRoutes(app);
+  addOrcidRoutes(app);
   addCitationRoutes(app);
   addClaimRoutes(app);
   addDuplicateRoutes(app);

@@ -66,6 +66,8 @@ export const auditLabels: Readonly<Record<string, string>> = {
   "request-withdrawn": text("Withdrew a request"),
   "request-answered": text("Answered a request"),
   "account-erased": text("Deleted an account"),
+  "orcid-linked": text("Linked an ORCID iD"),
+  "orcid-unlinked": text("Unlinked an ORCID iD"),
   "public-page-changed": text("Changed own public page"),
 };
 

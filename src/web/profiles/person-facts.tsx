@@ -39,7 +39,7 @@ export function PersonFacts({ person, tools, photo }: FactsProps) {
         </dl>
       )}
       <dl>
-        {identifiersOf(person).map(({ part, label, value, to }) => (
+        {identifiersOf(person).map(({ part, label, value, to, isConfirmed }) => (
           <Fact key={`${part} ${value}`} part={part} label={t(label)} tools={tools}>
             {value &&
               (to ? (
@@ -49,6 +49,8 @@ export function PersonFacts({ person, tools, photo }: FactsProps) {
               ) : (
                 <span className="mono">{value}</span>
               ))}
+            {isConfirmed && <span className="note">{t("Confirmed by signing in at ORCID")}</span>}
+            {isConfirmed === false && tools && <span className="note">{t("Not confirmed")}</span>}
           </Fact>
         ))}
         <Fact part="qualifications" label={t("Degrees")} tools={tools}>
@@ -161,7 +163,7 @@ function Citations({ citations }: { citations: NonNullable<Person["citations"]> 
   );
 }
 
-type Identifier = { part: PagePart; label: string; value: string | null; to?: string };
+type Identifier = { part: PagePart; label: string; value: string | null; to?: string; isConfirmed?: boolean };
 
 const idLabels = {
   email: text("E-mail"),
@@ -171,10 +173,15 @@ const idLabels = {
   vidwan: text("Vidwan"),
 };
 
-function identifiersOf({ email, orcid, scopusIds, scholar, wos, vidwan }: Person): Identifier[] {
+function identifiersOf({ email, orcid, isOrcidConfirmed, scopusIds, scholar, wos, vidwan }: Person): Identifier[] {
   return [
     { part: "email", label: idLabels.email, value: email, ...(email && { to: `mailto:${email}` }) },
-    { part: "orcid", label: idLabels.orcid, value: orcid, ...(orcid && { to: profileAddress.orcid(orcid) }) },
+    {
+      part: "orcid",
+      label: idLabels.orcid,
+      value: orcid,
+      ...(orcid && { to: profileAddress.orcid(orcid), isConfirmed: isOrcidConfirmed }),
+    },
     ...(scopusIds.length > 0 ? scopusIds : [null]).map(
       (id): Identifier => ({
         part: "scopus",

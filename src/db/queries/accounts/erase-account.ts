@@ -62,6 +62,9 @@ const belongings = [
   "delete from works_not_mine where institute_id = $1 and account_id = $2",
   "delete from work_citations where institute_id = $1 and account_id = $2",
   "delete from monthly_searches where institute_id = $1 and account_id = $2",
+  "delete from orcid_sign_ins where institute_id = $1 and account_id = $2",
+  "delete from orcid_links where institute_id = $1 and account_id = $2",
+  "delete from orcid_works where institute_id = $1 and account_id = $2",
   "delete from claims where institute_id = $1 and account_id = $2",
   // With what was sent and written about it; the person's words on appraisals of others stay without the name.
   "delete from appraisals where institute_id = $1 and account_id = $2",

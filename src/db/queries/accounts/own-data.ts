@@ -210,6 +210,9 @@ export type OwnAccount = {
   citations: { doi: string; cited: number; source: string; at: string }[];
   /** Null without consent. `told`: works that the person was notified of, by DOI or title and year. */
   monthlySearch: { agreedAt: string; triedAt: string | null; doneAt: string | null; told: string[] } | null;
+  /** Null without a link; never its token. */
+  orcidLink: { orcid: string; scopes: string[]; linkedAt: string; refusedAt: string | null } | null;
+  worksAtOrcid: { orcid: string; record: string; putCode: number; sentAt: string }[];
   appointments: ({ department: string; type: AppointmentType; starts: string | null; ends: string | null } & Terms)[];
   preferences: unknown;
   /** By topic, and the quiet hours. */
@@ -232,6 +235,11 @@ export async function findOwnAccount(scope: Scope, account: number): Promise<Own
                from work_citations c where c.institute_id = a.institute_id and c.account_id = a.id), '[]'),
              'monthlySearch', (select json_build_object('agreedAt', m.agreed_at, 'triedAt', m.tried_at, 'doneAt', m.done_at, 'told', m.told)
                from monthly_searches m where m.institute_id = a.institute_id and m.account_id = a.id),
+             'orcidLink', (select json_build_object('orcid', o.orcid, 'scopes', o.scopes, 'linkedAt', o.linked_at, 'refusedAt', o.refused_at)
+               from orcid_links o where o.institute_id = a.institute_id and o.account_id = a.id),
+             'worksAtOrcid', coalesce((select json_agg(json_build_object('orcid', o.orcid, 'record', o.record_id, 'putCode', o.put_code, 'sentAt', o.sent_at)
+                 order by o.orcid, o.record_id)
+               from orcid_works o where o.institute_id = a.institute_id and o.account_id = a.id), '[]'),
              'appointments', coalesce((select json_agg(json_build_object('department', d.name, 'type', p.type, 'designation', p.designation, 'nature', p.nature,
                  'isFullTime', p.full_time, 'share', p.share, 'starts', p.starts, 'ends', p.ends, 'reasonOfLeaving', p.reason_of_leaving, 'leaves', p.leaves) order by p.starts nulls first)
                from appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id

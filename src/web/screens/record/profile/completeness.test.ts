@@ -11,6 +11,7 @@ const empty: Person = {
   email: null,
   photo: null,
   orcid: null,
+  isOrcidConfirmed: false,
   scopusIds: [],
   scholar: null,
   wos: null,

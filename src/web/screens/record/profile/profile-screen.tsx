@@ -34,6 +34,10 @@ const OwnCitations = lazy(async () => ({
   default: (await import("../../../records/lookup/citations/own-citations.tsx")).OwnCitations,
 }));
 
+const OwnOrcid = lazy(async () => ({
+  default: (await import("../../../records/lookup/orcid/own-orcid.tsx")).OwnOrcid,
+}));
+
 /** The own profile as others see it, edited in place; `?as=` shows what somebody else sees. */
 export function ProfileScreen() {
   const t = useT();
@@ -102,7 +106,14 @@ export function ProfileScreen() {
         <Missing {...completenessOf({ ...person, photo: me?.hasPhoto ? "public" : null })} onEdit={setEdited} />
       )}
       {as === "own" && (
-        <Section className="profile-citations" title={t("Citations")}>
+        <Section className="profile-panel" title={t("ORCID")}>
+          <Suspense fallback={<Skeleton rows={2} />}>
+            <OwnOrcid />
+          </Suspense>
+        </Section>
+      )}
+      {as === "own" && (
+        <Section className="profile-panel" title={t("Citations")}>
           <Suspense fallback={<Skeleton rows={2} />}>
             <OwnCitations />
           </Suspense>

@@ -1,0 +1,101 @@
+import type { Scope } from "../../scope.ts";
+import type { Looking } from "./public-pages.ts";
+
+export type OrcidLinkRow = {
+  orcid: string;
+  scopes: string[];
+  /** Encrypted. */
+  token: Buffer;
+  linkedAt: Date;
+  /** When ORCID refused the token. */
+  refusedAt: Date | null;
+};
+
+/** A sign-in that began earlier cannot be finished any more. */
+export async function saveSignIn(
+  scope: Scope,
+  account: number,
+  { digest, session, seconds }: { digest: Buffer; session: string; seconds: number },
+): Promise<void> {
+  await scope.db.query({
+    text: `insert into orcid_sign_ins (institute_id, account_id, state_digest, session_id, expires_at)
+           values ($1, $2, $3, $4, now() + make_interval(secs => $5))
+           on conflict (institute_id, account_id) do update
+           set state_digest = excluded.state_digest, session_id = excluded.session_id, expires_at = excluded.expires_at`,
+    values: [scope.institute, account, digest, session, seconds],
+  });
+}
+
+/** Whether the account began this sign-in in this session, in time; it cannot be used again. */
+export async function takeSignIn(
+  scope: Scope,
+  account: number,
+  { digest, session }: { digest: Buffer; session: string },
+): Promise<boolean> {
+  const rows = await scope.db.query({
+    text: `delete from orcid_sign_ins where institute_id = $1 and account_id = $2 and state_digest = $3 and session_id = $4
+             and expires_at > now() returning 1`,
+    values: [scope.institute, account, digest, session],
+  });
+  return rows.length > 0;
+}
+
+export async function findOrcidLink(scope: Scope, account: number): Promise<OrcidLinkRow | undefined> {
+  return scope.db.find<OrcidLinkRow>({
+    text: `select orcid, scopes, token, linked_at as "linkedAt", refused_at as "refusedAt" from orcid_links
+           where institute_id = $1 and account_id = $2`,
+    values: [scope.institute, account],
+  });
+}
+
+/** In place of the account's link; false where another account of the institute has this iD. */
+export async function saveOrcidLink(
+  scope: Scope,
+  account: number,
+  { orcid, scopes, token }: Pick<OrcidLinkRow, "orcid" | "scopes" | "token">,
+): Promise<boolean> {
+  await deleteOrcidLink(scope, account);
+  const rows = await scope.db.query({
+    text: `insert into orcid_links (institute_id, account_id, orcid, scopes, token) values ($1, $2, $3, $4, $5)
+           on conflict (institute_id, orcid) do nothing returning 1`,
+    values: [scope.institute, account, orcid, scopes, token],
+  });
+  return rows.length > 0;
+}
+
+/** Which works were sent is remembered. */
+export async function deleteOrcidLink(scope: Scope, account: number): Promise<void> {
+  await scope.db.query({
+    text: "delete from orcid_links where institute_id = $1 and account_id = $2",
+    values: [scope.institute, account],
+  });
+}
+
+/** Notes that ORCID does not accept this token; one that took its place meanwhile stays. */
+export async function noteOrcidRefused(scope: Scope, account: number, token: Buffer): Promise<void> {
+  await scope.db.query({
+    text: "update orcid_links set refused_at = now() where institute_id = $1 and account_id = $2 and token = $3",
+    values: [scope.institute, account, token],
+  });
+}
+
+/** The iD of the account, as ORCID confirmed it. */
+export async function updateOwnOrcid(scope: Scope, account: number, orcid: string): Promise<void> {
+  await scope.db.query({
+    text: `update accounts set orcid = $3, version = version + 1, updated_at = now()
+           where institute_id = $1 and id = $2 and orcid is distinct from $3`,
+    values: [scope.institute, account, orcid],
+  });
+}
+
+/** The iD that the person of a page confirmed. */
+export async function findConfirmedOrcid(
+  { db }: Looking,
+  of: { institute: number; account: number },
+): Promise<string | null> {
+  const row = await db.find<{ orcid: string | null }>({
+    text: "select confirmed_orcid($1, $2) as orcid",
+    values: [of.institute, of.account],
+  });
+  return row?.orcid ?? null;
+}

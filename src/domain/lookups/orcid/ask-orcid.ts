@@ -1,0 +1,122 @@
+import { text } from "#texts/text.ts";
+import type { OrcidClient } from "../../app-context.ts";
+import { Refusal } from "../../refusal.ts";
+import { pauseOf, readBytes, ServiceTrouble } from "../ask-service.ts";
+import type { Asking } from "../look-up.ts";
+import { type ServiceName, services } from "../services.ts";
+
+const longestMs = 15_000;
+
+const sandbox = {
+  orcid: "https://pub.sandbox.orcid.org",
+  orcidlogin: "https://sandbox.orcid.org",
+  orcidmember: "https://api.sandbox.orcid.org",
+} as const satisfies Partial<Record<ServiceName, string>>;
+
+type OrcidService = keyof typeof sandbox;
+
+export type OrcidRequest = {
+  service: OrcidService;
+  method: "GET" | "POST" | "PUT";
+  path: string;
+  token?: string;
+  form?: Readonly<Record<string, string>>;
+  json?: object;
+};
+
+/** `body` is what its JSON says; undefined where it is none. */
+export type OrcidAnswer = { status: number; headers: Headers; body: unknown };
+
+/** The registration at ORCID; refuses where there is none, or look-ups are off. */
+export function requireOrcid({ lookups }: Pick<Asking, "lookups">): OrcidClient {
+  if (!lookups) throw new Refusal("lookup-off", { message: text("Look-ups are off on this server.") });
+  if (!lookups.orcid)
+    throw new Refusal("lookup-off", {
+      message: text("This server is not registered at ORCID. Its operator can do that."),
+    });
+  return lookups.orcid;
+}
+
+/** Where this service of ORCID is, for the site of the registration. */
+export function orcidAddress(asking: Pick<Asking, "lookups">, service: OrcidService, path: string): URL {
+  const { site } = requireOrcid(asking);
+  const usual = site === "sandbox" ? sandbox[service] : services[service].base;
+  return new URL((asking.lookups?.bases[service] ?? usual).replace(/\/+$/, "") + path);
+}
+
+/** By settings: until when ORCID asked not to be asked again. */
+const pauses = new WeakMap<object, number>();
+
+/**
+ * Asks ORCID once. An answer that is late, too large, cut off, from another address or a fault of the server is trouble; a
+ * refusal is an answer. No message contains what was sent.
+ */
+export async function askOrcid(asking: Asking, request: OrcidRequest, signal: AbortSignal): Promise<OrcidAnswer> {
+  const settings = asking.lookups;
+  const address = orcidAddress(asking, request.service, request.path);
+  if (!settings) throw new Refusal("lookup-off");
+  const paused = (pauses.get(settings) ?? 0) - performance.now();
+  if (paused > 0) throw new ServiceTrouble("it has too much to do", paused);
+  const within = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? longestMs)]);
+  try {
+    return await readAnswer(
+      await fetch(address, { ...optionsOf(asking, request), signal: within, redirect: "manual" }),
+    );
+  } catch (error) {
+    if (!(error instanceof ServiceTrouble))
+      throw new ServiceTrouble(within.aborted ? "it did not answer in time" : "it could not be reached");
+    if (error.retryAfterMs !== undefined) pauses.set(settings, performance.now() + error.retryAfterMs);
+    throw error;
+  }
+}
+
+function optionsOf({ lookups, version }: Asking, { method, token, form, json }: OrcidRequest): RequestInit {
+  const contact = lookups?.contact;
+  return {
+    method,
+    headers: {
+      accept: "application/json",
+      "user-agent": `fpms/${version}${contact ? ` (mailto:${contact})` : ""}`,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(json && { "content-type": "application/vnd.orcid+json" }),
+    },
+    ...(form && { body: new URLSearchParams(form) }),
+    ...(json && { body: JSON.stringify(json) }),
+  };
+}
+
+async function readAnswer(answer: Response): Promise<OrcidAnswer> {
+  const { status, headers } = answer;
+  if (status === 429 || status === 503) return troubled(answer, "it has too much to do", pauseOf(headers));
+  if (status >= 500) return troubled(answer, `it answered ${status}`);
+  if (status >= 300 && status < 400) return troubled(answer, "it refers to another address");
+  const bytes = await readBytes(answer);
+  const body = parsed(new TextDecoder().decode(bytes));
+  if (status === 200 && bytes.length > 0 && body === undefined) throw new ServiceTrouble("its answer cannot be read");
+  return { status, headers, body };
+}
+
+async function troubled(answer: Response, message: string, retryAfterMs?: number): Promise<never> {
+  await answer.body?.cancel();
+  throw new ServiceTrouble(message, retryAfterMs);
+}
+
+function parsed(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why ORCID gave nothing, as a refusal that says what to do. */
+export function refusalOfOrcid({ retryAfterMs }: ServiceTrouble): Refusal {
+  if (retryAfterMs === undefined)
+    return new Refusal("lookup-unreachable", {
+      message: text("ORCID could not be reached. Nothing is lost: try again later."),
+    });
+  return new Refusal("lookup-busy", {
+    retryAfterSeconds: Math.ceil(retryAfterMs / 1000),
+    message: text("ORCID cannot answer more requests now. Nothing is lost: try again later."),
+  });
+}

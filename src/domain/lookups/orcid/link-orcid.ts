@@ -1,0 +1,190 @@
+import { createHash, randomBytes } from "node:crypto";
+import * as z from "zod";
+import type { Actor } from "#access/roles.ts";
+import type { OrcidAccess } from "#contract/records/orcid.ts";
+import {
+  deleteOrcidLink,
+  findOrcidLink,
+  saveOrcidLink,
+  saveSignIn,
+  takeSignIn,
+  updateOwnOrcid,
+} from "#db/queries/accounts/orcid-links.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { readOrcid } from "#kinds/fields/orcid.ts";
+import { text } from "#texts/text.ts";
+import type { AppContext } from "../../app-context.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { Refusal } from "../../refusal.ts";
+import { ServiceTrouble } from "../ask-service.ts";
+import type { Asking } from "../look-up.ts";
+import { askOrcid, orcidAddress, refusalOfOrcid, requireOrcid } from "./ask-orcid.ts";
+import { openToken, sealToken } from "./seal-token.ts";
+
+type Place = Asking & Pick<AppContext, "sessionKey" | "publicUrl" | "log">;
+
+const signInSeconds = 600;
+const longestMs = 20_000;
+
+/** The page to which ORCID sends the browser back, as it is registered there; nothing of a request is part of it. */
+const returnAddress = ({ publicUrl }: Pick<Place, "publicUrl">) => `${publicUrl}/common/display/profile`;
+
+export const readScope = "/read-limited";
+export const writeScope = "/activities/update";
+
+const scopesOf: Readonly<Record<OrcidAccess, string>> = {
+  confirm: "/authenticate",
+  "read-and-write": `${readScope} ${writeScope}`,
+};
+
+/** The person's link, and what can be done with it; never the token. */
+export async function readOrcidLink(scope: Scope, { account }: Actor, { lookups, sessionKey }: Place) {
+  const link = await findOrcidLink(scope, account);
+  const client = lookups?.orcid;
+  const isOpen = link && openToken({ sessionKey }, { ...link, institute: scope.institute, account }, link.token);
+  return {
+    isOffered: client !== undefined,
+    site: client?.site ?? null,
+    mayWrite: client?.api === "member",
+    link: link
+      ? {
+          orcid: link.orcid,
+          since: link.linkedAt,
+          reads: link.scopes.includes(readScope),
+          writes: link.scopes.includes(writeScope),
+          isAccepted: link.refusedAt === null && isOpen !== undefined,
+        }
+      : null,
+  };
+}
+
+/** Where the person signs in at ORCID. It can be finished once, by this account in this session, within ten minutes. */
+export async function startSignIn(
+  place: Place,
+  scope: Scope,
+  { account }: Actor,
+  { access, session }: { access: OrcidAccess; session: string },
+): Promise<string> {
+  const client = requireOrcid(place);
+  if (access === "read-and-write" && client.api !== "member")
+    throw new Refusal("not-allowed", { because: text("This server may only confirm ORCID iDs.") });
+  const state = randomBytes(32).toString("base64url");
+  await saveSignIn(scope, account, { digest: digestOf(state), session, seconds: signInSeconds });
+  const address = orcidAddress(place, "orcidlogin", "/oauth/authorize");
+  const asked = {
+    ...{ client_id: client.id, response_type: "code", scope: scopesOf[access] },
+    ...{ redirect_uri: returnAddress(place), state },
+  };
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** Refuses a sign-in that this person did not begin in this session, that is too old, or that was finished already. */
+export async function requireSignIn(
+  scope: Scope,
+  { account }: Actor,
+  { state, session }: { state: string; session: string },
+): Promise<void> {
+  if (await takeSignIn(scope, account, { digest: digestOf(state), session })) return;
+  throw new Refusal("conflict", {
+    message: text("This sign-in at ORCID has expired, or was used already. Nothing is linked: begin again."),
+  });
+}
+
+const digestOf = (state: string) => createHash("sha256").update(state).digest();
+
+/** What ORCID answered for a sign-in: the iD is the one of the person who signed in there. */
+export type Granted = { orcid: string; token: string; scopes: string[] };
+
+const granted = z.object({
+  access_token: z.string().min(1).max(4000),
+  orcid: z.string().max(40),
+  scope: z.string().max(500),
+});
+
+export async function exchangeCode(place: Place, code: string): Promise<Granted> {
+  const { id, secret } = requireOrcid(place);
+  const { status, body } = await orRefusal(
+    askOrcid(
+      place,
+      {
+        ...{ service: "orcidlogin", method: "POST", path: "/oauth/token" },
+        form: {
+          ...{ client_id: id, client_secret: secret, grant_type: "authorization_code", code },
+          redirect_uri: returnAddress(place),
+        },
+      },
+      AbortSignal.timeout(longestMs),
+    ),
+  );
+  if (status !== 200) {
+    // A code that ORCID does not know is a person's trouble; a registration that it does not know is the operator's.
+    place.log.warn({ status, fault: faultOf(body) }, "ORCID refused a sign-in");
+    throw new Refusal("conflict", {
+      message: text("ORCID did not accept this sign-in. Nothing is linked: begin again."),
+    });
+  }
+  const answer = granted.safeParse(body);
+  const orcid = answer.success ? readOrcid(answer.data.orcid).value : undefined;
+  if (!answer.success || orcid === undefined) throw refusalOfOrcid(new ServiceTrouble("its answer cannot be read"));
+  return { orcid, token: answer.data.access_token, scopes: answer.data.scope.split(/[\s,]+/).filter(Boolean) };
+}
+
+/** Only the words that the standard has for it: nothing else of an answer reaches the log. */
+function faultOf(body: unknown): string {
+  const read = z.object({ error: z.enum(["invalid_grant", "invalid_client", "invalid_request", "invalid_scope"]) });
+  return read.safeParse(body).data?.error ?? "unknown";
+}
+
+/** Stores the link and the confirmed iD. One iD is that of one account of the institute. */
+export async function storeOrcidLink(place: Place, scope: Scope, actor: Actor, { orcid, token, scopes }: Granted) {
+  const { account } = actor;
+  await inTransaction(scope, async (inner) => {
+    const sealed = sealToken(place, { institute: scope.institute, account, orcid }, token);
+    if (!(await saveOrcidLink(inner, account, { orcid, scopes, token: sealed })))
+      throw new Refusal("conflict", {
+        message: text("This ORCID iD is linked to another account of your institute. Nothing is linked."),
+      });
+    await updateOwnOrcid(inner, account, orcid);
+    await writeAudit(inner, actor, { action: "orcid-linked", target: actor.email });
+  });
+}
+
+/** The token of the link, for as long as a request takes; undefined where there is none that can be read. */
+export async function findToken(place: Pick<Place, "sessionKey">, scope: Scope, { account }: Actor) {
+  const link = await findOrcidLink(scope, account);
+  const token = link && openToken(place, { ...link, institute: scope.institute, account }, link.token);
+  return link && { ...link, sealed: link.token, token };
+}
+
+/** Removes the token here, and returns it to be revoked at ORCID. */
+export async function removeOrcidLink(place: Place, scope: Scope, actor: Actor): Promise<string | undefined> {
+  const link = await findToken(place, scope, actor);
+  if (!link) throw new Refusal("already-done", { message: text("No ORCID iD is linked.") });
+  await inTransaction(scope, async (inner) => {
+    await deleteOrcidLink(inner, actor.account);
+    await writeAudit(inner, actor, { action: "orcid-unlinked", target: actor.email });
+  });
+  return link.token;
+}
+
+/** Whether ORCID took the token back. It is not in use here any more, so a failure hinders nothing. */
+export async function revokeToken(place: Place, token: string | undefined): Promise<boolean> {
+  const client = place.lookups?.orcid;
+  if (token === undefined || !client) return false;
+  const form = { client_id: client.id, client_secret: client.secret, token };
+  const request = { service: "orcidlogin", method: "POST", path: "/oauth/revoke", form } as const;
+  try {
+    return (await askOrcid(place, request, AbortSignal.timeout(longestMs))).status === 200;
+  } catch (error) {
+    if (!(error instanceof ServiceTrouble)) throw error;
+    place.log.warn({ problem: error.message }, "a token was not revoked at ORCID");
+    return false;
+  }
+}
+
+async function orRefusal<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  return asking.catch((error: unknown) => {
+    throw error instanceof ServiceTrouble ? refusalOfOrcid(error) : error;
+  });
+}

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import type { Actor } from "#access/roles.ts";
+import { noteOrcidRefused } from "#db/queries/accounts/orcid-links.ts";
+import type { Scope } from "#db/scope.ts";
+import { text } from "#texts/text.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { IncomingFile } from "../../imports/reading/receive-file.ts";
+import { Refusal } from "../../refusal.ts";
+import { ServiceTrouble } from "../ask-service.ts";
+import type { Asking } from "../look-up.ts";
+import { askOrcid, refusalOfOrcid } from "./ask-orcid.ts";
+import { findToken, readScope } from "./link-orcid.ts";
+
+/** A link as a request uses it: with its token, and with that as it is stored. */
+export type UsableLink = { orcid: string; scopes: string[]; token: string; sealed: Buffer };
+
+export const linkAgain = text("ORCID no longer accepts the link. Link your ORCID iD again.");
+
+/** Refuses where no iD is linked, or its token cannot be read. */
+export async function requireLink(
+  place: Pick<AppContext, "sessionKey">,
+  scope: Scope,
+  actor: Actor,
+): Promise<UsableLink> {
+  const link = await findToken(place, scope, actor);
+  if (!link) throw new Refusal("conflict", { message: text("Link your ORCID iD first.") });
+  if (link.token === undefined || link.refusedAt !== null) throw new Refusal("conflict", { message: linkAgain });
+  return { ...link, token: link.token };
+}
+
+/** Refuses, and remembers, that ORCID did not accept this link. */
+export async function refuseLink(scope: Scope, actor: Actor, { sealed }: UsableLink): Promise<never> {
+  await noteOrcidRefused(scope, actor.account, sealed);
+  throw new Refusal("conflict", { message: linkAgain });
+}
+
+const longestMs = 20_000;
+const record = z.object({ "orcid-identifier": z.object({ path: z.string() }) });
+
+/** The person's record at ORCID as a file; "refused" where the link is not accepted. Limited items need the right to read them. */
+export async function readOrcidRecord(
+  place: Asking,
+  { orcid, scopes, token }: UsableLink,
+): Promise<IncomingFile | "refused"> {
+  const service = scopes.includes(readScope) ? "orcidmember" : "orcid";
+  const request = { service, method: "GET", path: `/v3.0/${encodeURIComponent(orcid)}/record`, token } as const;
+  try {
+    const { status, body } = await askOrcid(place, request, AbortSignal.timeout(longestMs));
+    if (status === 401 || status === 403) return "refused";
+    const read = record.safeParse(body);
+    if (status !== 200 || read.data?.["orcid-identifier"].path !== orcid)
+      throw new ServiceTrouble("its answer cannot be read");
+    return { bytes: new TextEncoder().encode(JSON.stringify(body)), fileName: `ORCID ${orcid}`, kind: null };
+  } catch (error) {
+    throw error instanceof ServiceTrouble ? refusalOfOrcid(error) : error;
+  }
+}

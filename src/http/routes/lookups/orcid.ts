@@ -1,0 +1,73 @@
+import { finished } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { contract } from "#contract/contract.ts";
+import { presentBatch } from "#domain/imports/present-batch.ts";
+import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
+import {
+  exchangeCode,
+  readOrcidLink,
+  removeOrcidLink,
+  requireSignIn,
+  revokeToken,
+  startSignIn,
+  storeOrcidLink,
+} from "#domain/lookups/orcid/link-orcid.ts";
+import { readOrcidRecord, refuseLink, requireLink } from "#domain/lookups/orcid/read-orcid-record.ts";
+import { takeLookup } from "#domain/lookups/take-lookup.ts";
+import { text } from "#texts/text.ts";
+import { outsideRoute } from "../../outside-route.ts";
+import { route } from "../../route.ts";
+
+const { orcid } = contract;
+
+const notRevoked = text(
+  "It is removed here, but ORCID did not confirm it. Remove this server there too, under “Trusted parties”.",
+);
+
+export function addOrcidRoutes(app: FastifyInstance): void {
+  route(app, orcid.read, ({ scope, actor, appContext }) => readOrcidLink(scope, actor, appContext));
+  route(app, orcid.start, async ({ scope, actor, appContext, body: { access }, session }) => {
+    await takeLookup(scope, actor);
+    return { address: await startSignIn(appContext, scope, actor, { access, session: session.id }) };
+  });
+  outsideRoute(app, orcid.finish, {
+    check: async ({ scope, actor, body: { state, code }, session }) => {
+      await takeLookup(scope, actor);
+      await requireSignIn(scope, actor, { state, session: session.id });
+      return code;
+    },
+    ask: ({ appContext }, code) => exchangeCode(appContext, code),
+    answer: async ({ scope, actor, appContext }, granted) => {
+      try {
+        await storeOrcidLink(appContext, scope, actor, granted);
+      } catch (error) {
+        // Nobody waits for that: the token is used nowhere.
+        void revokeToken(appContext, granted.token);
+        throw error;
+      }
+      return readOrcidLink(scope, actor, appContext);
+    },
+  });
+  outsideRoute(app, orcid.import, {
+    check: async ({ scope, actor, appContext }) => {
+      await takeLookup(scope, actor);
+      return requireLink(appContext, scope, actor);
+    },
+    ask: async ({ appContext }, link) => ({ link, file: await readOrcidRecord(appContext, link) }),
+    answer: async ({ scope, actor, appContext, reply }, { link, file }) => {
+      if (file === "refused") return refuseLink(scope, actor, link);
+      const { batch, read } = await receiveForLater(appContext, scope, actor, file);
+      // As for an uploaded file: the batch is visible to others once the answer is sent.
+      finished(reply.raw, read);
+      return presentBatch(batch, actor, scope.now);
+    },
+  });
+  outsideRoute(app, orcid.unlink, {
+    check: ({ scope, actor, appContext }) => removeOrcidLink(appContext, scope, actor),
+    ask: ({ appContext }, token) => revokeToken(appContext, token),
+    answer: async ({ scope, actor, appContext }, isRevoked) => ({
+      ...(await readOrcidLink(scope, actor, appContext)),
+      warnings: isRevoked ? [] : [{ message: notRevoked }],
+    }),
+  });
+}

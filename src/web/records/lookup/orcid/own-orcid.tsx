@@ -1,0 +1,179 @@
+import "../citations/citations.css";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { directory } from "#contract/directory.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { orcid } from "#contract/records/orcid.ts";
+import { profileAddress } from "#kinds/person.ts";
+import { translateMessage } from "../../../core/api/api-error.ts";
+import { useRead } from "../../../core/api/use-read.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { Banner, Problem } from "../../../ui/message/banner.tsx";
+import { Failed } from "../../../ui/message/failed.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
+import { When } from "../../../ui/text/when.tsx";
+
+const ownWords = () => undefined;
+const refreshes = [orcid.read, directory.previewOwn];
+
+/** The person's iD, confirmed by signing in at ORCID: link it, read the record there, and unlink it. */
+export function OwnOrcid() {
+  const t = useT();
+  const { data, error, refetch } = useRead(orcid.read, {});
+  const back = useReturn();
+  const unlink = useAction(orcid.unlink, {
+    doneText: t("ORCID iD unlinked. Works at ORCID stay as they are."),
+    refreshes,
+    onRefused: ownWords,
+  });
+  if (error) return <Failed what={t("Could not load the link to ORCID.")} onRetry={refetch} />;
+  if (!data || back.isPending) return <Skeleton rows={2} />;
+  const { link, isOffered, site } = data;
+  return (
+    <>
+      {back.isDenied && (
+        <Banner isLive>{t("You did not allow it at ORCID. Nothing is linked, and nothing was changed.")}</Banner>
+      )}
+      <Problem text={back.error ?? unlink.error?.message} />
+      {unlink.data?.warnings.map((warning) => (
+        <Banner key={warning.message} isLive>
+          {translateMessage(warning)}
+        </Banner>
+      ))}
+      {site === "sandbox" && <p className="note">{t("This server uses the sandbox of ORCID, which is for trials.")}</p>}
+      {link === null ? (
+        <Unlinked {...data} />
+      ) : (
+        <Linked
+          link={link}
+          isOffered={isOffered}
+          isUnlinking={unlink.isPending}
+          onUnlink={() => unlink.mutate({})}
+          again={<Unlinked {...data} />}
+        />
+      )}
+    </>
+  );
+}
+
+type Status = Answer<typeof orcid.read>;
+
+function Unlinked({ isOffered, mayWrite }: Pick<Status, "isOffered" | "mayWrite">) {
+  const t = useT();
+  const [isWhole, setIsWhole] = useState(true);
+  const start = useAction(orcid.start, {
+    onDone: ({ address }) => window.location.assign(address),
+    onRefused: ownWords,
+  });
+  if (!isOffered)
+    return (
+      <p className="note">
+        {t(
+          "Nobody can link an ORCID iD on this server: it is not registered at ORCID, or look-ups are off. The operator of the server can change that.",
+        )}
+      </p>
+    );
+  return (
+    <>
+      <p className="note">
+        {t(
+          "Sign in at ORCID to confirm that the iD is yours. Your password stays there. You can unlink it at any time.",
+        )}
+      </p>
+      {mayWrite && (
+        <Checkbox
+          checked={isWhole}
+          onChange={({ target }) => setIsWhole(target.checked)}
+          label={t("Also let this server read my limited items, and add and update works that I choose")}
+          help={t("Nothing at ORCID is ever deleted by this server.")}
+        />
+      )}
+      <div className="citations-act">
+        <Button
+          busy={start.isPending}
+          onClick={() => start.mutate({ body: { access: mayWrite && isWhole ? "read-and-write" : "confirm" } })}
+        >
+          {t("Link my ORCID iD")}
+        </Button>
+      </div>
+      <Problem text={start.error?.message} />
+    </>
+  );
+}
+
+type LinkedProps = {
+  link: NonNullable<Status["link"]>;
+  isOffered: boolean;
+  isUnlinking: boolean;
+  onUnlink: () => void;
+  again: React.ReactNode;
+};
+
+function Linked({ link, isOffered, isUnlinking, onUnlink, again }: LinkedProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const bring = useAction(orcid.import, {
+    onDone: ({ id }) => void navigate(`/common/upload/bulk?batch=${id}`),
+    refreshes: [orcid.read],
+    onRefused: ownWords,
+  });
+  return (
+    <>
+      <p>
+        <Anchor className="lnk" to={profileAddress.orcid(link.orcid)}>
+          {link.orcid}
+        </Anchor>{" "}
+        {t("Linked since")} <When at={link.since} look="day" />
+      </p>
+      <p className="note">
+        {link.writes
+          ? t("This server may read your record with its limited items, and add and update works that you choose.")
+          : t("This server may read what is public in your record. It may change nothing.")}
+      </p>
+      {!link.isAccepted && (
+        <>
+          <Banner>{t("ORCID no longer accepts the link. Link your ORCID iD again.")}</Banner>
+          {again}
+        </>
+      )}
+      <div className="citations-act">
+        {link.isAccepted && isOffered && (
+          <Button busy={bring.isPending} onClick={() => bring.mutate({})}>
+            {t("Read my ORCID record")}
+          </Button>
+        )}
+        <Button variant="quiet" busy={isUnlinking} onClick={onUnlink}>
+          {t("Unlink")}
+        </Button>
+      </div>
+      <Problem text={bring.error?.message} />
+      {!isOffered && <p className="note">{t("Look-ups are off on this server.")}</p>}
+    </>
+  );
+}
+
+/** What the browser brings back from ORCID: used once, and no longer in the address then. */
+function useReturn() {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const isTaken = useRef(false);
+  const [isDenied, setIsDenied] = useState(false);
+  const { mutate, isPending, error } = useAction(orcid.finish, {
+    doneText: t("ORCID iD linked."),
+    refreshes,
+    onRefused: ownWords,
+  });
+  const [code, state, fault] = ["code", "state", "error"].map((name) => search.get(name));
+  useEffect(() => {
+    if (isTaken.current || !(fault || (code && state))) return;
+    isTaken.current = true;
+    setSearch({}, { replace: true });
+    if (fault) setIsDenied(true);
+    else if (code && state) mutate({ body: { code, state } });
+  }, [code, state, fault, mutate, setSearch]);
+  return { isDenied, isPending, error: error?.message };
+}
