@@ -32,7 +32,9 @@ export async function expectNoAxeFindings(page: Page, part?: "main"): Promise<vo
         resultTypes: ["violations"],
         iframes: false,
       });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary, html }) => `${id}: ${target.join(" ")}\n${html}\n${failureSummary}`),
+      );
     },
     [rules, part] as const,
   );

@@ -57,14 +57,14 @@ function draw(
     case "date":
       return {
         ...base,
-        width: 94,
+        width: 100,
         look: "data",
         cell: (row) => dateText(kind, row) || <span className="dim">{translate("No date")}</span>,
       };
     case "proofs":
       return { ...base, width: 96, hideBelow: 768, cell: (row) => <ProofsCell row={row} /> };
     case "updated":
-      return { ...base, width: 94, look: "data", cell: (row) => <ChangedCell row={row} /> };
+      return { ...base, width: 100, look: "data", cell: (row) => <ChangedCell row={row} /> };
   }
   const shape = shapeOf(column);
   return {
@@ -81,7 +81,7 @@ function draw(
  */
 function shapeOf({ align, comparison }: TableColumn): Pick<Column<ListedRecord>, "width" | "look" | "hideBelow"> {
   if (align === "right") return { width: 64, look: "figure", hideBelow: 1024 };
-  if (comparison === "date") return { width: 94, look: "data", hideBelow: 1024 };
+  if (comparison === "date") return { width: 100, look: "data", hideBelow: 1024 };
   if (comparison === "choice") return { width: 92, look: "second", hideBelow: 1180 };
   return { width: 146, look: "second", hideBelow: 1024 };
 }
