@@ -22,16 +22,16 @@ import { responsibilities } from "./records/optional/responsibilities.ts";
 import { studentProjects } from "./records/optional/student-projects.ts";
 import { patent } from "./records/patent.ts";
 import { profile } from "./records/profile.ts";
+import { seminarAttended } from "./records/programmes/seminar-attended.ts";
+import { seminarConducted } from "./records/programmes/seminar-conducted.ts";
+import { seminarOrganized } from "./records/programmes/seminar-organized.ts";
+import { sttpAttended } from "./records/programmes/sttp-attended.ts";
+import { sttpConducted } from "./records/programmes/sttp-conducted.ts";
+import { sttpOrganized } from "./records/programmes/sttp-organized.ts";
 import { projects } from "./records/projects.ts";
 import { qualification } from "./records/qualification.ts";
 import { researchProfile } from "./records/research-profile.ts";
 import { scholars } from "./records/scholars.ts";
-import { seminarAttended } from "./records/seminar-attended.ts";
-import { seminarConducted } from "./records/seminar-conducted.ts";
-import { seminarOrganized } from "./records/seminar-organized.ts";
-import { sttpAttended } from "./records/sttp-attended.ts";
-import { sttpConducted } from "./records/sttp-conducted.ts";
-import { sttpOrganized } from "./records/sttp-organized.ts";
 
 /** Every kind, in the order of the sidebar. */
 export const kinds: readonly KindDefinition[] = [

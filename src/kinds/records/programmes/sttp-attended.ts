@@ -1,4 +1,4 @@
-import { defineKind, section } from "../define-kind.ts";
+import { defineKind, section } from "../../define-kind.ts";
 import {
   modeAndLevel,
   organiser,
@@ -8,9 +8,9 @@ import {
   supportAmount,
   totalDays,
   whenAndWhere,
-} from "../event-fields.ts";
-import { file } from "../fields/file.ts";
-import { text } from "../fields/text.ts";
+} from "../../event-fields.ts";
+import { file } from "../../fields/file.ts";
+import { text } from "../../fields/text.ts";
 
 export const sttpAttended = defineKind({
   slug: "sttp-attended",

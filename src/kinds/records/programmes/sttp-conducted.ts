@@ -1,4 +1,4 @@
-import { defineKind, section } from "../define-kind.ts";
+import { defineKind, section } from "../../define-kind.ts";
 import {
   country,
   modeAndLevel,
@@ -9,10 +9,10 @@ import {
   remarks,
   totalDays,
   whenAndWhere,
-} from "../event-fields.ts";
-import { file, pictures } from "../fields/file.ts";
-import { text } from "../fields/text.ts";
-import { byTitle } from "../identity.ts";
+} from "../../event-fields.ts";
+import { file, pictures } from "../../fields/file.ts";
+import { text } from "../../fields/text.ts";
+import { byTitle } from "../../identity.ts";
 
 export const sttpConducted = defineKind({
   slug: "sttp-conducted",

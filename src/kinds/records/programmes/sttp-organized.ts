@@ -1,4 +1,4 @@
-import { defineKind, section } from "../define-kind.ts";
+import { defineKind, section } from "../../define-kind.ts";
 import {
   facultyInvolved,
   funding,
@@ -11,11 +11,11 @@ import {
   remarks,
   totalDays,
   whenAndWhere,
-} from "../event-fields.ts";
-import { choice } from "../fields/choice.ts";
-import { tags } from "../fields/tags.ts";
-import { text } from "../fields/text.ts";
-import { url } from "../fields/url.ts";
+} from "../../event-fields.ts";
+import { choice } from "../../fields/choice.ts";
+import { tags } from "../../fields/tags.ts";
+import { text } from "../../fields/text.ts";
+import { url } from "../../fields/url.ts";
 
 export const sttpOrganized = defineKind({
   slug: "sttp-organized",

@@ -1,4 +1,4 @@
-import { defineKind, section } from "../define-kind.ts";
+import { defineKind, section } from "../../define-kind.ts";
 import {
   modeAndLevel,
   organiser,
@@ -7,9 +7,9 @@ import {
   seminarType,
   supportAmount,
   whenAndWhere,
-} from "../event-fields.ts";
-import { file, pictures } from "../fields/file.ts";
-import { text } from "../fields/text.ts";
+} from "../../event-fields.ts";
+import { file, pictures } from "../../fields/file.ts";
+import { text } from "../../fields/text.ts";
 
 export const seminarAttended = defineKind({
   slug: "seminar-attended",

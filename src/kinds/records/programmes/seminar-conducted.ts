@@ -1,4 +1,4 @@
-import { defineKind, section } from "../define-kind.ts";
+import { defineKind, section } from "../../define-kind.ts";
 import {
   country,
   modeAndLevel,
@@ -8,9 +8,9 @@ import {
   seminar,
   seminarType,
   whenAndWhere,
-} from "../event-fields.ts";
-import { file, pictures } from "../fields/file.ts";
-import { text } from "../fields/text.ts";
+} from "../../event-fields.ts";
+import { file, pictures } from "../../fields/file.ts";
+import { text } from "../../fields/text.ts";
 
 export const seminarConducted = defineKind({
   slug: "seminar-conducted",

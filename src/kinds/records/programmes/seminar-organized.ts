@@ -1,4 +1,4 @@
-import { defineKind, section } from "../define-kind.ts";
+import { defineKind, section } from "../../define-kind.ts";
 import {
   facultyInvolved,
   funding,
@@ -10,14 +10,14 @@ import {
   seminar,
   seminarType,
   whenAndWhere,
-} from "../event-fields.ts";
-import { choice } from "../fields/choice.ts";
-import { file } from "../fields/file.ts";
-import { int } from "../fields/int.ts";
-import { tags } from "../fields/tags.ts";
-import { text } from "../fields/text.ts";
-import { url } from "../fields/url.ts";
-import { sumAtMost } from "../rules.ts";
+} from "../../event-fields.ts";
+import { choice } from "../../fields/choice.ts";
+import { file } from "../../fields/file.ts";
+import { int } from "../../fields/int.ts";
+import { tags } from "../../fields/tags.ts";
+import { text } from "../../fields/text.ts";
+import { url } from "../../fields/url.ts";
+import { sumAtMost } from "../../rules.ts";
 
 export const seminarOrganized = defineKind({
   slug: "seminar-organized",
