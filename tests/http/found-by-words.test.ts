@@ -152,6 +152,16 @@ test.each([
   expect(ids).toContain(paper.id);
 });
 
+test("a last word too short to go on lets no other word go on in the text", async () => {
+  const papers = [
+    { title: "Yaks of 2D", abstract: "among llamasx", dateOfPublication: "2024" },
+    { title: "Llamasx in 2D", dateOfPublication: "2024" },
+  ];
+  const [, titled] = await Promise.all(papers.map((paper) => aPaper(as(teacher), paper)));
+  const { ids } = await allPages(as(teacher), { q: "llamas 2D", limit: "50" });
+  expect(ids).toEqual([titled?.id]);
+});
+
 test("a record that moves to another year, loses its date or changes hands is found as before", async () => {
   const paper = await aPaper(as(teacher), { title: "Zebrafish atlas", dateOfPublication: "2011" });
   const at = `/api/records/journal/${paper.id}`;

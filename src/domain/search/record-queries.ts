@@ -14,7 +14,10 @@ export function recordQueries(institute: number, words: readonly string[]): { he
   const written = (query: typeof headQuery) => {
     const from = (first: number) =>
       words.map((word, at) => query(institute, word, { isPrefix: at >= first && mayGoOn(word) })).join(" & ");
-    return [...new Set([from(words.length), from(words.length - 1), from(0)])];
+    const all = [from(words.length), from(words.length - 1), from(0)];
+    // Each has its place; only at the end one that repeats is left out.
+    while (all.length > 1 && all.at(-1) === all.at(-2)) all.pop();
+    return all;
   };
   return { heads: written(headQuery), anywhere: written(wordQuery) };
 }
