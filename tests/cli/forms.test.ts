@@ -35,6 +35,18 @@ test("a blank form is added, and worked out by its id", async () => {
   expect(printed.join("")).toContain("Sr. No.\tName of the Faculty Member(s)\tTitle of the Research Paper");
 });
 
+test("a table as JSON has the fields of the API's answer, its rows included", async () => {
+  const { as, hod, teacher } = world;
+  const data = { title: "Rivers in May", journalTitle: "Rivers", dateOfPublication: "2023-05", indexing: ["Scopus"] };
+  const made = await as(teacher).post("/api/records/journal", { data }).answers<{ id: string }>(201);
+  await as(teacher).post(`/api/records/journal/${made.id}/submit`).answers(200);
+  const arguments_ = ["report", "naac.3.4.5", "--as", hod.email, "--period", "2023", "--json"];
+  expect(await runCli(program, arguments_)).toBe(0);
+  const answer = await as(hod).get("/api/reports/naac.3.4.5?period=2023").answers<{ included: number }>(200);
+  expect(answer.included).toBe(1);
+  expect(JSON.parse(printed.join(""))).toEqual(answer);
+});
+
 test("who leads nobody adds no form", async () => {
   expect(await runCli(program, ["forms", "add", form, "--as", world.teacher.email])).not.toBe(0);
   expect(printed.join("")).toContain("This is for");

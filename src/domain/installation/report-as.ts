@@ -21,11 +21,11 @@ export type AskedReport = {
   students?: string | undefined;
 };
 
-/** The whole table as for the account with this address. */
+/** The whole table as for the account with this address, with the fields of the API's answer. */
 export async function readReportAs(appContext: AppContext, asked: AskedReport) {
   return as(appContext, asked, async (scope, requester, input) => {
     const read = await readTable(scope, requester, asked.table, input);
-    return pageOfTable(requester.actor, read, { limit: Number.MAX_SAFE_INTEGER });
+    return reports.read.answer.parse(await pageOfTable(requester.actor, read, { limit: Number.MAX_SAFE_INTEGER }));
   });
 }
 
