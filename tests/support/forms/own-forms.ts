@@ -7,7 +7,7 @@ export type OwnForm = {
   kind: string;
   /** Above the headings. */
   titles: string[];
-  headings: [header: string, means: string][];
+  headings: [header: string, means: string, below?: string][];
 };
 
 export const ownForms: OwnForm[] = [

@@ -10,7 +10,10 @@ import { choiceWords, factWords, fieldWords, kindWords } from "./office-heading-
 export function wordsOfPeople(): [string, string][] {
   return choicesFor("person", []).flatMap(({ key, label }) => [
     [key, label] as [string, string],
-    ...(factWords[key.slice(5)] ?? choiceWords[key] ?? []).map((word): [string, string] => [key, word]),
+    ...(factWords[key.slice(key.indexOf(":") + 1)] ?? choiceWords[key] ?? []).map((word): [string, string] => [
+      key,
+      word,
+    ]),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
+import { profile } from "#kinds/records/profile.ts";
 import { findKind } from "#kinds/registry.ts";
 import { text } from "#texts/text.ts";
 import { type PersonFact, personFacts } from "../people/person-facts.ts";
@@ -58,6 +59,9 @@ const factLabels: Readonly<Record<PersonFact, string>> = {
 
 const oftenEmpty: ReadonlySet<string> = new Set(["left", "guideSince", "scholars", "scholarsRegistered", "theses"]);
 
+/** What rows of people show of a profile, beside what is worked out. */
+const profileFields = ["gender", "specialization", "employeeId", "apaarFacultyId"];
+
 /** A field that a form may show: sensitive ones, files and tables of rows are never offered. */
 export function isOffered(field: FieldDefinition): boolean {
   return !field.sensitive && field.type !== "file" && field.type !== "table";
@@ -67,7 +71,14 @@ export function isOffered(field: FieldDefinition): boolean {
 export function choicesFor(row: TableDefinition["row"], slugs: readonly string[]): FormChoice[] {
   const fixed = (key: FixedChoice) => ({ key, label: fixedChoices[key] });
   if (row === "person")
-    return [fixed("serial"), ...personFacts.map((fact) => ({ key: `fact:${fact}`, label: factLabels[fact] }))];
+    return [
+      fixed("serial"),
+      ...personFacts.map((fact) => ({ key: `fact:${fact}`, label: factLabels[fact] })),
+      ...profileFields.flatMap((name) => {
+        const field = profile.fields[name];
+        return field && isOffered(field) ? [{ key: `field:${name}`, label: field.label }] : [];
+      }),
+    ];
   const kinds = slugs.flatMap((slug) => findKind(slug) ?? []);
   const found = new Map<string, FormChoice>();
   const add = (choice: FormChoice) => found.has(choice.key) || found.set(choice.key, choice);

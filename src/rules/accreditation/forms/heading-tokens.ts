@@ -168,6 +168,7 @@ export function plainHeading(heading: string): string {
     .replace(/\bp\.?\s?i\.?(?=\W|$)/g, "pi")
     .replace(/\bP\.?\s?I\.?(?=\W|$)/g, "pi")
     .replace(/\be\s?[-–]\s?issn/gi, "eissn")
+    .replace(/\b(?:p|print)\s?[-–]?\s?issn/gi, "issn")
     .replace(/\bh\s?[-–]?\s?index/gi, "hindex")
     .replace(/\bi\s?[-–]?\s?10\s?[-–]?\s?index/gi, "iten")
     .replace(/web\s+of\s+sciences?/gi, "wos")

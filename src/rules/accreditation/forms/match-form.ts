@@ -92,12 +92,27 @@ function candidatesOf(
   const header = wholeHeader(column);
   const special = specialOf(kind, column);
   if (special) return [{ keys: special, score: 1 }];
-  const found = [...rankedOf(header, spellings), ...(column.group === null ? [] : rankedOf(column.header, spellings))];
+  const fitting = spellings.filter(fitsGroup(column));
+  const found = [...rankedOf(header, fitting), ...(column.group === null ? [] : rankedOf(column.header, fitting))];
   const most = Math.max(0, ...found.map(({ score }) => score));
-  const parts = partsOf(header, spellings);
+  const parts = partsOf(header, fitting);
   if (!parts || most >= 0.97 || parts.score <= most - (parts.keys.length > 1 ? 0.05 : 0)) return found;
   return [{ ...parts, score: Math.max(parts.score, most + 0.001) }, ...found];
 }
+
+/**
+ * Below a heading over several columns the words above alone say too little: "Experience: Industry" is not the
+ * experience of "Experience: Teaching". Below a number nobody's name is meant: "No. of participants: Faculty".
+ */
+function fitsGroup({ header, group }: FormColumn): (spelling: Spelling) => boolean {
+  if (group === null) return () => true;
+  const own = tokensOf(header, corrector()).filter((word) => !weak.has(word));
+  const isNumber = tokensOf(group, corrector()).includes("number");
+  return ({ key, tokens }) =>
+    (own.length === 0 || own.some((word) => tokens.includes(word))) && !(isNumber && namesOfPeople.has(key));
+}
+
+const namesOfPeople = new Set(["faculty", "authors", "principal", "co"]);
 
 /** What only its exact words tell: serial numbers, from and to, a year alone. */
 function specialOf(kind: KindDefinition | null, { header, group }: FormColumn): string[] | null {
