@@ -229,9 +229,7 @@ test("a form in Word is filled in its own table and keeps what stands around it"
   expect(file.status).toBe(200);
   const grid = await gridOf(file.bytes);
   expect(grid?.rows.slice(0, 3)).toEqual((await gridOf(bytes))?.rows.slice(0, 3));
-  expect(grid?.rows.slice(3)).toEqual(
-    [1, 2, 3].map((n) => [String(n), teacher.name, `A pump ${n}`, expect.stringContaining("2023"), ""]),
-  );
+  expect(grid?.rows.slice(3)).toEqual([1, 2, 3].map((n) => [String(n), teacher.name, `A pump ${n}`, "01-02-2023", ""]));
   expect(partText(await openForm(file.bytes), "word/document.xml")).toContain("Signature of the Principal");
 });
 

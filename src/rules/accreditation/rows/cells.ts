@@ -76,6 +76,7 @@ function shown({ kind, data }: Candidate, name: string): Cell {
   const value = data[name];
   if (!field || value === undefined || value === null || value === "") return null;
   if (field.type === "int" || field.type === "year") return value as number;
+  if (field.type === "date" || field.type === "partial-date") return printedDay(String(value));
   const isPlain = field.type === "url" || field.type === "issn" || field.type === "isbn";
   return (isPlain ? fieldType(field).write(value, field) : showValue(field, value)) || null;
 }
@@ -96,11 +97,16 @@ function amount(paise: unknown, as: (paise: number) => number): Cell {
   return typeof paise === "number" ? as(paise) : null;
 }
 
+/** As the bodies print days: `07-06-2024`, `06-2024`, `2024`. */
+function printedDay(date: string): string {
+  return date.split("-").reverse().join("-");
+}
+
 /** `03-06-2024 – 07-06-2024`, or `2022–2025`; one end alone where the other is not known. */
 function span(from: unknown, to: unknown, as: "days" | "years"): Cell {
   const [first, last] = [from, to].map((date) => {
     if (typeof date !== "string") return "";
-    return as === "years" ? date.slice(0, 4) : date.split("-").reverse().join("-");
+    return as === "years" ? date.slice(0, 4) : printedDay(date);
   });
   if (!first && !last) return null;
   return first === last || !last ? first || null : `${first || "?"} – ${last}`;
